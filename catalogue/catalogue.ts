@@ -1,0 +1,108 @@
+import type { Batch } from './schema/batch.ts';
+import type { Branch } from './schema/branch.ts';
+import type { City } from './schema/city.ts';
+import type { Country } from './schema/country.ts';
+import type { Course } from './schema/course.ts';
+import type { FixedPageSeo } from './schema/fixed-page.ts';
+import type { Department, Institute } from './schema/institute.ts';
+import type { Category, DropdownSources, Menu } from './schema/menu.ts';
+import type { Opening } from './schema/opening.ts';
+import type { Redirect } from './schema/redirect.ts';
+
+/** Everything read from the catalogue's files, each already valid by itself. */
+export interface CatalogueData {
+  institute: Institute;
+  branches: readonly Branch[];
+  countries: readonly Country[];
+  menu: Menu;
+  dropdowns: DropdownSources;
+  pages: Record<string, FixedPageSeo>;
+  redirects: readonly Redirect[];
+  batches: readonly Batch[];
+  openings: readonly Opening[];
+  courses: readonly Course[];
+  cities: readonly City[];
+}
+
+/** The city whose course pages stand at the course's own path (spec catalogue 2.2). */
+export const homeCitySlug = 'pune';
+
+/** One entry of a dropdown list (spec catalogue 3.2). */
+export interface DropdownItem {
+  id: string;
+  name: string;
+  course: string;
+}
+
+/** The whole catalogue with its look-ups. Frozen; the one argument of every page. */
+export interface Catalogue extends CatalogueData {
+  courseByKey: ReadonlyMap<string, Course>;
+  cityBySlug: ReadonlyMap<string, City>;
+  homeCity: City;
+}
+
+type Membership = Pick<Category, 'catalogue' | 'selection' | 'courses'>;
+
+/** Indexes the data. Courses are ordered by catalogue id, cities by name with the home city first. */
+export function createCatalogue(data: CatalogueData): Catalogue {
+  const courses = [...data.courses].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+  const cities = [...data.cities].sort(
+    (a, b) => Number(b.slug === homeCitySlug) - Number(a.slug === homeCitySlug) || a.name.localeCompare(b.name, 'en'),
+  );
+  const cityBySlug = new Map(cities.map((city) => [city.slug, city]));
+  const homeCity = cityBySlug.get(homeCitySlug);
+  if (!homeCity) throw new Error(`The catalogue has no city ${homeCitySlug}`);
+  return Object.freeze({
+    ...data,
+    courses,
+    cities,
+    courseByKey: new Map(courses.map((course) => [course.key, course])),
+    cityBySlug,
+    homeCity,
+  });
+}
+
+export function courseOf(catalogue: Catalogue, key: string): Course {
+  const course = catalogue.courseByKey.get(key);
+  if (!course) throw new Error(`The catalogue has no course ${key}`);
+  return course;
+}
+
+/** Courses of a category, home section or dropdown, in its own order where it gives one. */
+export function coursesIn(catalogue: Catalogue, membership: Membership): Course[] {
+  if (membership.courses) return membership.courses.map((key) => courseOf(catalogue, key));
+  return catalogue.courses.filter(
+    (course) =>
+      (!membership.catalogue || course.catalogue === membership.catalogue) &&
+      (!membership.selection || course.selections.includes(membership.selection)),
+  );
+}
+
+/** The category that shows a course's whole catalogue: the crumb above the course. */
+export function categoryOf(catalogue: Catalogue, course: Course): Category {
+  const category = catalogue.menu.categories.find((candidate) => candidate.catalogue === course.catalogue);
+  if (!category) throw new Error(`No category shows the catalogue ${course.catalogue}`);
+  return category;
+}
+
+/** The department that answers a course's leads: its own, or the one its `contactEmail` names (spec catalogue 3.1, IoT). */
+export function mailboxDepartmentOf(catalogue: Catalogue, course: Course): Department {
+  return departmentNamed(catalogue, course.contactEmail ?? course.department);
+}
+
+export function departmentNamed(catalogue: Catalogue, name: string): Department {
+  const department = catalogue.institute.departments.find((candidate) => candidate.name === name);
+  if (!department) throw new Error(`The institute has no department ${name}`);
+  return department;
+}
+
+export const isOfferedIn = (course: Course, city: City): boolean => !course.cities || course.cities.includes(city.slug);
+
+/** Items of a dropdown list: its own, or the courses of the catalogue or selection it is drawn from. */
+export function dropdownItems(catalogue: Catalogue, list: string): DropdownItem[] {
+  const source = catalogue.dropdowns[list];
+  if (!source) throw new Error(`There is no dropdown list ${list}`);
+  return (
+    source.items ?? coursesIn(catalogue, source).map((course) => ({ id: course.id, name: course.title, course: course.key }))
+  );
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+const departmentSchema = z.object({ name: z.string(), label: z.string(), mailbox: z.email(), phone: z.string() });
+
+const courseSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** Aliases and dropdown names: what a lead may call the course. */
+  names: z.array(z.string()).default([]),
+  /** Routes as the course file has them, without leading slash; `cityPath` holds `{city}`. */
+  path: z.string(),
+  cityPath: z.string(),
+  /** Name of the department whose mailbox takes the course's leads. */
+  department: z.string(),
+  /** Path of the syllabus PDF below the site's root. */
+  syllabus: z.string().optional(),
+});
+
+const citySchema = z.object({ slug: z.string(), name: z.string(), names: z.array(z.string()).default([]) });
+
+const branchSchema = z.object({ value: z.string(), label: z.string(), city: z.string().optional() });
+
+/** Wording of the consent notice, known by its version: what a visitor agreed to can be shown later. */
+const noticeSchema = z.object({ version: z.string(), hash: z.string() });
+
+/**
+ * What the worker needs of the catalogue. The CLI writes it to `dist/_edge/catalogue.json`; the worker reads it through
+ * its assets binding, and the public gets a 404 for it.
+ */
+export const edgeCatalogueSchema = z.object({
+  /** Scheme and host of the live site. */
+  origin: z.url(),
+  instituteName: z.string().min(1),
+  /** Takes every lead that no department takes. */
+  registrationMailbox: z.email(),
+  /** The one address that mail is sent from. */
+  mailFrom: z.email(),
+  departments: z.array(departmentSchema),
+  courses: z.array(courseSchema),
+  cities: z.array(citySchema),
+  branches: z.array(branchSchema),
+  /** Mailbox of a form that goes neither to a department nor to registration, by form id (`career`). */
+  formMailboxes: z.record(z.string(), z.email()).default({}),
+  notices: z.array(noticeSchema).default([]),
+});
+
+export type EdgeCatalogue = z.infer<typeof edgeCatalogueSchema>;
+export type EdgeCourse = EdgeCatalogue['courses'][number];
+export type EdgeCity = EdgeCatalogue['cities'][number];
+
+/** Where the CLI writes it and the worker reads it: a path below the site's root. */
+export const edgeCataloguePath = '/_edge/catalogue.json';
+
+/** `dist/_edge/countries.json`: the full country list, flags as SVG markup (behaviour section 7). */
+export const edgeCountriesSchema = z.array(z.object({ name: z.string(), flag: z.string() }));
+export const edgeCountriesPath = '/_edge/countries.json';
+export type EdgeCountry = z.infer<typeof edgeCountriesSchema>[number];

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { courseKey, day, line, routePath, slug, sourced } from './text.ts';
+
+/** The spec's catalogues (catalogue.md 3.1); every course belongs to exactly one. */
+export const catalogueNames = ['data-science', 'software-development', 'networking', 'soft-skills', 'sap', 'bim'] as const;
+
+/** Departments of catalogue.md 3.3. */
+export const departmentNames = ['data-science', 'networking', 'software-development', 'soft-skills', 'sap', 'bim'] as const;
+
+/** Selections over the catalogues that a course may also belong to (header menu, home sections). */
+export const selectionNames = ['most-popular', 'job-oriented'] as const;
+
+/** Trades in which a skill is used and for which a city hires: what joins a course to a city. */
+export const sectorNames = [
+  'it-services',
+  'manufacturing',
+  'automotive',
+  'agriculture-food',
+  'sugar',
+  'textiles',
+  'pharma-chemicals',
+  'banking-finance',
+  'government',
+  'education',
+  'healthcare',
+  'retail-ecommerce',
+  'logistics',
+  'energy',
+  'tourism-hospitality',
+  'construction',
+  'defence-aerospace',
+  'media',
+] as const;
+
+export const levelNames = ['Beginner', 'Intermediate', 'Advanced'] as const;
+
+const moduleSchema = z.strictObject({
+  title: line(90),
+  /** Taught hours, practice in class included. */
+  hours: z.number().int().min(1).max(80),
+  topics: z.array(line(160)).min(3).max(12),
+});
+
+const pageSchema = z.strictObject({
+  /** First part of the heading, for example `Master Program In`. */
+  courseTitle: line(60),
+  /** Second part; both read as one sentence. */
+  subheading: line(110),
+  /** Second part on a city page; `{city}` stands for the city's name. `default` serves every city without its own. */
+  cityVariants: z.record(z.string(), line(130)).refine((variants) => 'default' in variants, 'needs a `default` variant'),
+  /** Picture behind the heading; drawn from the catalogue's own when absent. */
+  courseBg: slug.optional(),
+  /** Mark of the certification the course prepares for; the institute's own when absent. */
+  certificationLogo: slug.optional(),
+});
+
+/** Title, description and keywords of one page (spec catalogue 3.4, 9.1). */
+export const seoSchema = z.strictObject({
+  title: line(65).min(30, 'must be at least 30 characters'),
+  description: line(160).min(70, 'must be at least 70 characters'),
+  keywords: z.array(line(60)).min(3).max(12),
+});
+
+/** One course of the catalogue: a file `catalogue/courses/<key>.yaml` (spec catalogue 3.1 and 3.3). */
+export const courseSchema = z.strictObject({
+  key: courseKey,
+  /** Identifier within the catalogue, as menus and dropdowns carry it (spec 3.1). */
+  id: line(20),
+  title: line(80),
+  /** Other names a visitor may type for the course; leads are matched by them. */
+  aliases: z.array(line(80)).default([]),
+  /** `course`, or `programme` for an umbrella whose syllabus is its tracks. */
+  kind: z.enum(['course', 'programme']).default('course'),
+  path: routePath,
+  /** Route of the course's page in another city; `{city}` stands for the city's slug. */
+  cityPath: z
+    .string()
+    .refine((path) => path.split('{city}').length === 2, 'must contain {city} exactly once')
+    .refine((path) => routePath.safeParse(path.replace('{city}', 'x')).success, 'must be a route without leading slash'),
+  /** Cities (slugs) where the course is offered; everywhere when absent. */
+  cities: z.array(slug).min(1).optional(),
+  catalogue: z.enum(catalogueNames),
+  selections: z.array(z.enum(selectionNames)).default([]),
+  department: z.enum(departmentNames),
+  /** Department whose mailbox takes this course's leads, where it is not its own (spec 3.1: one IoT course). */
+  contactEmail: z.enum(departmentNames).optional(),
+  level: z.enum(levelNames),
+  duration: line(30),
+  lessons: line(40).optional(),
+  /** Rupees, taxes as the institute's terms say. */
+  price: z.number().int().positive(),
+  /** Only with a basis: where the score comes from. */
+  rating: z
+    .strictObject({ score: z.number().min(1).max(5), count: z.number().int().positive(), basis: line(200), asOf: day })
+    .optional(),
+  students: line(30).optional(),
+  /** Name of the drawing that stands for the course: an icon of the Lucide set. */
+  icon: slug,
+  /** Path of the syllabus PDF below the site's root (spec 3.3: under finalpdf, pdf or TestPdf). */
+  syllabus: z.string().regex(/^(pdf|finalpdf|TestPdf)\/[\w-]+\.pdf$/, 'must be a PDF under pdf/, finalpdf/ or TestPdf/'),
+  /** Line on the card, for example `2 Capstone Projects`. */
+  projectsLine: line(40).optional(),
+  whoCanDo: line(160),
+  summary: line(600).min(80, 'must be at least 80 characters'),
+  page: pageSchema,
+  outcomes: z.array(line(200)).min(4).max(8),
+  prerequisites: z.array(line(200)).min(1).max(5),
+  curriculum: z.array(moduleSchema).min(6).max(12),
+  /** Tools taught, each with the version that is current and where that was read. */
+  tools: z
+    .array(z.strictObject({ name: line(60), version: line(60), ...sourced }))
+    .min(1)
+    .max(8),
+  projects: z
+    .array(z.strictObject({ title: line(100), description: line(420).min(60) }))
+    .min(2)
+    .max(4),
+  roles: z
+    .array(z.strictObject({ title: line(60), work: line(220) }))
+    .min(3)
+    .max(6),
+  certification: line(420),
+  faqs: z
+    .array(z.strictObject({ question: line(140), answer: line(600).min(40) }))
+    .min(5)
+    .max(8),
+  /** How the skill is used in a trade; city pages pick the trades that hire there. */
+  sectors: z
+    .partialRecord(z.enum(sectorNames), line(320).min(60))
+    .refine((sectors) => Object.keys(sectors).length >= 6, 'needs at least 6 sectors'),
+  /** Keys of courses that a visitor of this one should see. */
+  related: z.array(courseKey).min(3).max(6),
+  seo: seoSchema,
+  /** Hand-written metadata of single cities, by slug; the others' are composed. */
+  citySeo: z.record(z.string(), seoSchema).optional(),
+  /** True while texts are those that `add course` proposed; `check --production` refuses it. */
+  placeholder: z.boolean().default(false),
+});
+
+export type Course = z.infer<typeof courseSchema>;

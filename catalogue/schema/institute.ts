@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { departmentNames } from './course.ts';
+import { day, line, routePath } from './text.ts';
+
+const phone = z.string().regex(/^\+\d{8,15}$/, 'must be an international number like +912000000000');
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');
+const mailbox = z.email('must be an e-mail address');
+
+/** One department with its mailbox and telephone line (spec catalogue 3.3, behaviour 2 "Footer"). */
+const departmentSchema = z.strictObject({
+  name: z.enum(departmentNames),
+  label: line(60),
+  mailbox,
+  phone,
+  /** Shown in the footer, which names four lines (behaviour section 2). */
+  footer: z.boolean().default(false),
+});
+
+/**
+ * One claim of the institute (spec behaviour 1, catalogue 9.4): the only place its figure may come from.
+ * Without a `basis` it is shown as the institute's own and `check` lists it.
+ */
+const claimSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  text: line(160),
+  /** The figure alone, where the page shows it by itself. */
+  value: z.union([z.number(), line(20)]).optional(),
+  /** Pages and blocks that show it. */
+  shownOn: z.array(line(60)).min(1),
+  /** What proves it: a document, a count with its day. */
+  basis: line(300).optional(),
+  validUntil: day,
+});
+
+/** The institute itself: `catalogue/institute.yaml`. */
+export const instituteSchema = z.strictObject({
+  /** True until the institute has replaced the invented identity; `check --production` refuses it. */
+  placeholder: z.boolean(),
+  name: line(60),
+  shortName: line(24),
+  legalName: line(100),
+  tagline: line(120),
+  about: line(500),
+  /** Scheme and host of the live site, without trailing slash. */
+  origin: z
+    .url('must be an address like https://www.institute.example')
+    .refine((url) => !url.endsWith('/'), 'must not end in a slash'),
+  founded: z.number().int().min(1950).max(2100).optional(),
+  address: z.strictObject({
+    street: line(120),
+    locality: line(60),
+    city: line(60),
+    region: line(60),
+    /** The spec shows two postal codes; this one belongs to the Shivajinagar office. */
+    postalCode: z.string().regex(/^\d{6}$/, 'must be six digits'),
+    country: z.literal('IN'),
+    latitude: z.number().min(6).max(38),
+    longitude: z.number().min(68).max(98),
+    mapUrl: z.url(),
+  }),
+  mailboxes: z.strictObject({ registration: mailbox, info: mailbox, privacy: mailbox, careers: mailbox, sender: mailbox }),
+  phone,
+  /** The separate business number of the structured data (spec catalogue 9.4). */
+  businessPhone: phone,
+  /** What the structured data says of every branch (spec catalogue 9.2), shown on the contact page. */
+  business: z.strictObject({
+    /** Opening time of every day, `00:00` to `23:59` for all day and night. */
+    opens: clockTime,
+    closes: clockTime,
+    paymentAccepted: z.array(line(30)).min(1),
+    /** Rupees, the lowest and the highest fee of anything taught. */
+    priceRange: z.strictObject({ from: z.number().int().positive(), to: z.number().int().positive() }),
+    /** Radius around the office from which students come to class. */
+    serviceRadiusMetres: z.number().int().positive(),
+  }),
+  /** Digits of the WhatsApp number and the text that general pages prefill (behaviour section 7: exactly `Hello,`). */
+  whatsapp: z.strictObject({ digits: z.string().regex(/^\d{8,15}$/), text: z.literal('Hello,') }),
+  departments: z.array(departmentSchema).length(departmentNames.length),
+  provider: z.strictObject({ name: line(60), url: z.url() }),
+  social: z.array(z.strictObject({ name: line(30), url: z.url() })),
+  /** Routes whose real names the spec hides. */
+  hiddenRoutes: z.strictObject({ placements: routePath, jobGuarantee: routePath }),
+  fees: z.strictObject({
+    /** Instalments offered on the fee of every course. */
+    emiMonths: z.array(z.number().int().min(2).max(24)).min(1),
+    terms: z.array(line(240)).min(1),
+    placeholder: z.boolean().default(false),
+  }),
+  claims: z.array(claimSchema).min(1),
+  /** Figures of the home page's counters, in order (behaviour section 9). */
+  counters: z.array(z.strictObject({ label: line(40), claim: line(40) })).length(4),
+  /** Spec catalogue 3.4: eight features, ours against others. */
+  comparison: z.array(z.strictObject({ text: line(120), icon: line(30), alt: line(80), others: line(120) })).length(8),
+  /** Employer wordmarks of the logo wall: about 40 in four rows (behaviour section 9). */
+  employers: z.array(z.strictObject({ name: line(40), alt: line(80) })).min(4),
+  employersPlaceholder: z.boolean().default(false),
+  /** Steps of the Journey roadmap. */
+  journey: z
+    .array(z.strictObject({ title: line(60), text: line(200) }))
+    .min(4)
+    .max(8),
+  testimonials: z.array(z.strictObject({ quote: line(400), by: line(80), placeholder: z.boolean().default(false) })).default([]),
+  /** Id of the third-party review widget; our own block is shown without one. */
+  reviewWidget: z.strictObject({ origin: z.url(), id: line(80) }).optional(),
+  /** Id of a Google Analytics 4 property; nothing third-party is loaded without one. */
+  ga4: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/)
+    .optional(),
+});
+export type Institute = z.infer<typeof instituteSchema>;
+export type Department = Institute['departments'][number];
+export type Claim = Institute['claims'][number];

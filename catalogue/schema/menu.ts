@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { catalogueNames, selectionNames } from './course.ts';
+import { courseKey, line, slug } from './text.ts';
+
+/** Courses that a list shows: one catalogue, one selection, or both left out and the keys given. */
+const membership = {
+  catalogue: z.enum(catalogueNames).optional(),
+  selection: z.enum(selectionNames).optional(),
+  /** Keys in the order wanted; when absent, the order of the course ids. */
+  courses: z.array(courseKey).optional(),
+};
+
+/** One tab of the header's mega menu (spec catalogue 2.4), which is also a hub page of its own. */
+export const categorySchema = z.strictObject({
+  slug,
+  name: line(60),
+  heading: line(80),
+  intro: line(500).min(80),
+  ...membership,
+});
+
+/** One section of the home page (spec catalogue 2.5) with the most courses it shows. */
+export const homeSectionSchema = z.strictObject({ title: line(60), limit: z.number().int().positive(), category: slug });
+
+/** `catalogue/menu.yaml` */
+export const menuSchema = z.strictObject({
+  categories: z.array(categorySchema).length(8),
+  homeSections: z.array(homeSectionSchema).length(4),
+  /** Icons of the hero's two rings (spec catalogue 2.5). */
+  orbit: z.strictObject({ inner: z.array(courseKey).length(4), outer: z.array(courseKey).length(4) }),
+  /** Links of the hero's headline (behaviour section 2). */
+  heroLinks: z.array(z.strictObject({ label: line(40), href: z.string().startsWith('/') })).length(4),
+});
+export type Menu = z.infer<typeof menuSchema>;
+export type Category = z.infer<typeof categorySchema>;
+
+/**
+ * `catalogue/dropdowns.yaml`: the course lists of spec catalogue 3.2. A list either names its items or is drawn from
+ * a catalogue or a selection.
+ */
+export const dropdownsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    ...membership,
+    items: z.array(z.strictObject({ id: line(20), name: line(80), course: courseKey })).optional(),
+  }),
+);
+export type DropdownSources = z.infer<typeof dropdownsSchema>;

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { day, line, slug } from './text.ts';
+
+export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR'] as const;
+
+/** One open position: `catalogue/openings.yaml`. Shown and told to search engines from its first day to its last. */
+export const openingSchema = z.strictObject({
+  /** Part of its address on the careers page. */
+  id: slug,
+  title: line(60),
+  /** Slug of the branch where the work is. */
+  branch: slug,
+  /** As schema.org names it (JobPosting, employmentType). */
+  employment: z.enum(employmentTypes),
+  posted: day,
+  /** Last day on which an application is read. */
+  closes: day,
+  summary: line(400).min(60, 'must be at least 60 characters'),
+  duties: z.array(line(200)).min(2).max(6),
+  requirements: z.array(line(200)).min(2).max(6),
+  /** True while the position is invented; `check --production` refuses it. */
+  placeholder: z.boolean().default(false),
+});
+export const openingsSchema = z.array(openingSchema);
+export type Opening = z.infer<typeof openingSchema>;

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/** One plain line: trimmed, no line break, no HTML tag and no HTML entity (spec catalogue 9.3 lists entities as a defect). */
+export const line = (max = 400) =>
+  z
+    .string()
+    .min(1, 'must not be empty')
+    .max(max, `must be at most ${max} characters`)
+    .refine((text) => text === text.trim() && !/[\r\n]/.test(text), 'must be one line without spaces at its ends')
+    .refine((text) => !/&(#\d+|#x[\da-f]+|[a-z]+);/i.test(text), 'must not contain an HTML entity: write the character itself')
+    .refine((text) => !/<\/?[a-z][^>]*>/i.test(text), 'must not contain HTML');
+
+/** A course key as the spec writes them (catalogue 9.1: `fspythonwithml`, `sapBasis`, ...). */
+export const courseKey = z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be letters and digits only, starting with a letter');
+
+/** A slug: lower-case words joined by single hyphens. */
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens');
+
+/** A route without its leading slash, as the spec lists them (`java-training-classes-in-pune.php`). */
+export const routePath = z
+  .string()
+  .regex(/^[a-z0-9]+([-/.][a-z0-9]+)*$/, 'must be a route without leading slash: lower-case letters, digits, hyphens, dots')
+  .refine((path) => !/\.html?$/.test(path), 'must not end in .html: pages are served without it');
+
+/** False for a day like 2026-02-30, which `Date` would move into March or refuse. */
+function isInCalendar(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A calendar day, `2026-11-20`. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date like 2026-11-20')
+  .refine(isInCalendar, 'must be a day that exists in the calendar');
+
+/** Where a fact was read and when: every fact that could become untrue carries both. */
+export const sourced = { source: line(300), asOf: day };

@@ -1,0 +1,119 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildCache, openBuildCache } from '#cli/cache/build-cache.ts';
+import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { hashOf } from '#cli/engine/hash.ts';
+import { Output } from '#cli/engine/output.ts';
+import { type RenderReport, renderPages } from '#cli/engine/render-pages.ts';
+import { mediaFiles } from '#cli/media/media.ts';
+import { writeMedia } from '#cli/media/write-media.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
+import { indexablePages } from '#site/pages.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+import { formOptions } from '#site/views/form-options.ts';
+import { createSite } from '#site/views/site.ts';
+import { withLock } from './build-lock.ts';
+import { cachedBundle } from './cached-bundle.ts';
+import { claimFolder } from './claim-folder.ts';
+import { type CodeHashes, hashCode } from './code-hash.ts';
+import { gateReport } from './gate-report.ts';
+import { choosePlans } from './only.ts';
+import { digestPage } from './page-digest.ts';
+import { enginePages, planOnce } from './plan-once.ts';
+import { type Progress, silentProgress } from './progress.ts';
+import { assetNames } from './site-files.ts';
+import { Stages } from './stages.ts';
+import type { BuildReport } from './summary.ts';
+import { earlierLedgers, type KeptState, writeFiles } from './write-files.ts';
+
+/** The project's own folder, where the code and the lock file are. */
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+export interface BuildOptions {
+  out: string;
+  catalogue: string;
+  /** Day to build for, `2026-11-20` in Asia/Kolkata. */
+  asOf: string;
+  progress?: Progress;
+  /** Folder of what is kept between builds. */
+  cacheDir?: string;
+  /** Filters like `course=java`: renders the pages made from these alone and touches nothing else. */
+  only?: readonly string[];
+  /** File with the days on which pages last changed, for a checkout that has no record of them. */
+  ledger?: string;
+  /** Counts as a version of the code: with it a proof pretends that templates changed. */
+  codeVersion?: string;
+}
+
+/** What the stages of one build share. */
+interface Build extends KeptState {
+  stages: Stages;
+  cache: BuildCache;
+  progress: Progress;
+}
+
+/**
+ * Builds the whole site into `out`. Nothing there is touched before the catalogue has loaded and every page is planned.
+ * Of two builds into one folder the second waits for the first.
+ *
+ * @throws CatalogueError with every mistake of the catalogue
+ */
+export function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const { out, cacheDir = cacheFolder, progress = silentProgress } = options;
+  const stateKey = hashOf(resolve(out));
+  const cache = openBuildCache({ folder: cacheDir });
+  const build: Build = { options, cacheDir, stateKey, stages: new Stages(progress), cache, progress };
+  const onWait = (pid: number): void => progress.stage(`wait for the build of process ${pid}`);
+  return withLock({ file: join(cacheDir, `output-${stateKey}.lock`), onWait }, () => runBuild(build));
+}
+
+async function runBuild(build: Build): Promise<BuildReport> {
+  const { options, stages, cache } = build;
+  const earlier = earlierLedgers(build);
+  const { catalogue } = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir: build.cacheDir }));
+  const code = await stages.run('hash code', () => hashCode(projectRoot));
+  const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
+  const optionsJson = JSON.stringify(formOptions(catalogue));
+  const site = createSite(catalogue, options.asOf, assetNames(bundle, optionsJson));
+  const plans = await stages.run('plan', () => planOnce(site));
+  const chosen = options.only ? choosePlans(plans, options.only) : plans;
+
+  const output = await stages.run(
+    'look at the output',
+    () => new Output(options.out, join(build.cacheDir, `output-${build.stateKey}.json`)),
+  );
+  claimFolder(output);
+  const render = await stages.run('render and write', () => renderChosen(build, { chosen, output, code }));
+  if (options.only) output.finishPart();
+  else {
+    await stages.run('files', () => writeFiles(build, { site, bundle, optionsJson, plans, output, earlier }));
+    await stages.run('pictures and PDFs', () => writeMedia(mediaFiles(catalogue), { output, cache }));
+    await stages.run('finish', () => {
+      output.finish();
+      cache.finish();
+    });
+  }
+  const indexable = indexablePages(chosen).length;
+  return {
+    pages: chosen.length,
+    indexable,
+    closed: gateReport(chosen),
+    stages: stages.times,
+    counts: output.counts,
+    out: options.out,
+    render,
+  };
+}
+
+function renderChosen(
+  { options, progress }: Build,
+  { chosen, output, code }: { chosen: readonly PagePlan[]; output: Output; code: CodeHashes },
+): RenderReport {
+  return renderPages({
+    pages: enginePages(chosen),
+    output,
+    codeHash: `${code.pages}${options.codeVersion ?? ''}`,
+    digest: ({ plan: { props } }, bytes) => (props.head.isIndexable ? digestPage(props.head, bytes) : undefined),
+    onPage: (done) => progress.step(done, chosen.length),
+  });
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { type Catalogue, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { notice } from '#site/forms/notice.ts';
+
+/** What the worker reads of the catalogue. */
+export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
+  const { institute } = catalogue;
+  return {
+    origin: institute.origin,
+    instituteName: institute.name,
+    registrationMailbox: institute.mailboxes.registration,
+    mailFrom: institute.mailboxes.sender,
+    departments: institute.departments.map(({ name, label, mailbox, phone }) => ({ name, label, mailbox, phone })),
+    courses: catalogue.courses.map((course) => ({
+      key: course.key,
+      title: course.title,
+      names: [...course.aliases, ...dropdownNames(catalogue, course.key)],
+      path: course.path,
+      cityPath: course.cityPath,
+      department: mailboxDepartmentOf(catalogue, course).name,
+      syllabus: course.syllabus,
+    })),
+    cities: catalogue.cities.map((city) => ({
+      slug: city.slug,
+      name: city.name,
+      names: [...city.aliases, ...(city.officialName ? [city.officialName] : [])],
+    })),
+    branches: catalogue.branches.map(({ value, label, city }) => ({ value, label, ...(city ? { city } : {}) })),
+    formMailboxes: { career: institute.mailboxes.careers },
+    notices: [{ version: notice.version, hash: createHash('sha256').update(notice.text).digest('hex') }],
+  };
+}
+
+const dropdownNames = (catalogue: Catalogue, key: string): string[] =>
+  Object.values(catalogue.dropdowns).flatMap((list) =>
+    (list.items ?? []).filter((item) => item.course === key).map((item) => item.name),
+  );

@@ -1,0 +1,27 @@
+import type { PagePlan } from '#site/plan/page-plan.ts';
+
+interface ClosedPages {
+  city: string;
+  first: PagePlan;
+  count: number;
+}
+
+/** A line for each city with pages that the publish gate keeps out of search engines, and what would let them in. */
+export function gateReport(plans: readonly PagePlan[]): string[] {
+  const groups = new Map<string, ClosedPages>();
+  for (const plan of plans) {
+    if (!plan.gateText || !plan.gate?.length) continue;
+    const city = plan.gateText.city.name;
+    const key = `${city} ${plan.alikeTo ? 'alike' : plan.gate.join()}`;
+    const group = groups.get(key);
+    if (group) group.count += 1;
+    else groups.set(key, { city, first: plan, count: 1 });
+  }
+  return [...groups.values()].map(describe);
+}
+
+function describe({ city, first, count }: ClosedPages): string {
+  const pages = count === 1 ? `${first.path} is` : `${count} pages of ${city} are`;
+  const example = count === 1 ? '' : ` (first ${first.path})`;
+  return `${pages} kept out of search engines${example}: needs ${first.gate?.join('; ')}`;
+}

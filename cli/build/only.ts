@@ -1,0 +1,32 @@
+import { UserError } from '#cli/errors/user-error.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+
+/** Kinds of content by which pages can be chosen, with the folder of the catalogue that holds them. */
+const folders = { course: 'courses', city: 'cities' } as const;
+
+/**
+ * The pages made from the content that is named: `['course=java', 'city=nashik']` are those of that course in that city.
+ * Several names of one kind add up.
+ * @throws {UserError} for a filter that is not understood or that no page fits
+ */
+export function choosePlans(plans: readonly PagePlan[], filters: readonly string[]): PagePlan[] {
+  const wanted = new Map<string, string[]>();
+  for (const filter of filters) {
+    const [kind = '', name = ''] = filter.split('=');
+    if (!(kind in folders) || name === '')
+      throw new UserError(`"${filter}" is not understood after --only.`, {
+        hint: 'Write for example: --only course=java city=nashik',
+      });
+    const source = `${folders[kind as keyof typeof folders]}/${name}.yaml`;
+    if (!plans.some((plan) => plan.sources.includes(source)))
+      throw new UserError(`No page is made from ${source}.`, {
+        hint: `Give the name of a file in ${folders[kind as keyof typeof folders]}/ without ".yaml".`,
+      });
+    wanted.set(kind, [...(wanted.get(kind) ?? []), source]);
+  }
+  const chosen = plans.filter((plan) =>
+    [...wanted.values()].every((sources) => sources.some((source) => plan.sources.includes(source))),
+  );
+  if (chosen.length === 0) throw new UserError(`No page is made from all of ${filters.join(', ')}.`);
+  return chosen;
+}

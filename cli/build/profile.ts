@@ -1,0 +1,40 @@
+import type { BuildReport } from './summary.ts';
+import { formatTime } from './summary.ts';
+
+/** The report of `build --profile`: time of each stage, the slowest pages, and what rendering each part once was worth. */
+export function formatProfile({ stages, render }: BuildReport): string {
+  const parts = [...render.parts].sort(([, a], [, b]) => b.milliseconds - a.milliseconds);
+  return [
+    table(
+      ['stage', 'time'],
+      [...stages].map(([name, time]) => [name, formatTime(time)]),
+    ),
+    table(
+      ['slowest pages', 'time'],
+      render.slowest.map(({ path, milliseconds }) => [path, tenths(milliseconds)]),
+    ),
+    table(
+      ['part', 'rendered', 'reused', 'time', 'each'],
+      parts.map(([name, { renders, reuses, milliseconds }]) => [
+        name,
+        String(renders),
+        String(reuses),
+        tenths(milliseconds),
+        tenths(milliseconds / Math.max(1, renders)),
+      ]),
+    ),
+  ].join('\n');
+}
+
+const tenths = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
+
+/** Columns of text, all but the first to the right; a table without rows is only its head. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] as number) : cell.padStart(widths[column] as number)))
+      .join('  ');
+  return `${[line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n')}\n`;
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readEntry, writeEntry } from './entry-file.ts';
+import { pruneCache } from './prune.ts';
+
+export interface BuildCacheOptions {
+  /** `.wrangler/build-cache`; each kind has a folder of its own in it. */
+  folder: string;
+  buildsKept?: number;
+  bytesMax?: number;
+  now?: () => number;
+}
+
+/** Costly results of earlier builds, known by what they were made from: inputs and the version of the code that makes them. */
+export interface BuildCache {
+  /** Entries made and entries found since it was opened. */
+  readonly counts: { made: number; found: number };
+  /**
+   * The content made from these inputs: stored, or made now and stored.
+   * @param keyParts all that the content depends on, as JSON values
+   */
+  get(kind: string, keyParts: readonly unknown[], make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** Says that an entry is still wanted although this build had no need to read it. */
+  keep(kind: string, keyParts: readonly unknown[]): void;
+  /** Ends the build: drops entries that were not used for long or are beyond the size bound. */
+  finish(): void;
+}
+
+const buildsKeptByDefault = 30;
+const bytesMaxByDefault = 512 * 1024 * 1024;
+
+/** Hexadecimal, because some file systems do not tell upper from lower case. */
+const nameOf = (kind: string, keyParts: readonly unknown[]): string =>
+  `${kind}/${createHash('sha256').update(JSON.stringify(keyParts)).digest('hex').slice(0, 40)}`;
+
+export function openBuildCache(options: BuildCacheOptions): BuildCache {
+  const { folder, buildsKept = buildsKeptByDefault, bytesMax = bytesMaxByDefault, now = Date.now } = options;
+  const used = new Set<string>();
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  const counts = { made: 0, found: 0 };
+
+  async function findOrMake(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const file = join(folder, name);
+    const found = await readEntry(file);
+    counts[found ? 'found' : 'made'] += 1;
+    if (found) return found;
+    const content = await make();
+    await store(file, content);
+    return content;
+  }
+
+  return {
+    counts,
+    get(kind, keyParts, make) {
+      const name = nameOf(kind, keyParts);
+      used.add(name);
+      const running = underWay.get(name) ?? findOrMake(name, make).finally(() => underWay.delete(name));
+      underWay.set(name, running);
+      return running;
+    },
+    keep(kind, keyParts) {
+      used.add(nameOf(kind, keyParts));
+    },
+    finish() {
+      try {
+        pruneCache({ folder, used, buildsKept, bytesMax, now });
+      } catch (error) {
+        rethrowBug(error);
+      }
+    },
+  };
+}
+
+async function store(file: string, content: Uint8Array): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeEntry(file, content);
+  } catch (error) {
+    rethrowBug(error);
+  }
+}
+
+/** A folder that cannot be written (disk full, no permission) costs time in the next build and is no reason to fail this one. */
+function rethrowBug(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+export interface CodeParts {
+  /** Source folders (with what is below them) or single files whose text makes the results. */
+  sources: readonly string[];
+  /** Packages whose version changes the results. */
+  packages: readonly string[];
+}
+
+const versions = new Map<string, string>();
+
+/** Hash of a maker's code: part of the key of whatever it makes, so that changed code makes it again. */
+export function codeVersion({ sources, packages }: CodeParts): string {
+  const hash = createHash('sha256');
+  for (const source of sources)
+    for (const [name, text] of readSources(source)) hash.update(`${name}\0`).update(text).update('\0');
+  for (const name of packages) hash.update(`${name}@${packageVersion(name)}\0`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Names below the source, not whole paths: the same code in another checkout has the same version. */
+function readSources(source: string): [string, Buffer][] {
+  if (source.endsWith('.ts')) return [[source.slice(source.lastIndexOf('/') + 1), readFileSync(source)]];
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => [name, readFileSync(join(source, name))]);
+}
+
+const require = createRequire(import.meta.url);
+
+function packageVersion(name: string): string {
+  const known = versions.get(name);
+  if (known) return known;
+  // A package may hide its package.json from imports; the folder is then searched for.
+  const folder = (require.resolve.paths(name) ?? []).find((candidate) => readVersion(join(candidate, name)));
+  if (!folder) throw new Error(`The package ${name} is not installed`);
+  const version = readVersion(join(folder, name)) as string;
+  versions.set(name, version);
+  return version;
+}
+
+function readVersion(folder: string): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+/** Names of the mistakes a catalogue can hold. Permanent: scripts and habits refer to them. */
+export type CatalogueCode = `catalogue/${
+  | 'missing-file'
+  | 'unreadable-file'
+  | 'wrong-extension'
+  | 'unexpected-file'
+  | 'too-large'
+  | 'not-utf8'
+  | 'control-character'
+  | 'empty-file'
+  | 'wrong-shape'
+  | 'syntax'
+  | 'tab'
+  | 'alias'
+  | 'duplicate-field'
+  | 'missing-field'
+  | 'unknown-field'
+  | 'unknown-value'
+  | 'wrong-type'
+  | 'too-short'
+  | 'too-long'
+  | 'too-few'
+  | 'too-many'
+  | 'out-of-range'
+  | 'wrong-form'
+  | 'file-name'
+  | 'unknown-course'
+  | 'unknown-city'
+  | 'unknown-branch'
+  | 'unknown-category'
+  | 'unknown-claim'
+  | 'unknown-route'
+  | 'duplicate-key'
+  | 'duplicate-id'
+  | 'duplicate-path'
+  | 'duplicate-name'
+  | 'missing-home-city'
+  | 'missing-category'
+  | 'redirect-loop'
+  | 'unclear-list'}`;
+
+/** What went wrong and how to mend it, before it has a place. */
+export interface Mistake {
+  code: CatalogueCode;
+  message: string;
+  hint?: string;
+}

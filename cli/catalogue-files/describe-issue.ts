@@ -1,0 +1,140 @@
+import type * as z from 'zod';
+import type { CatalogueCode, Mistake } from './codes.ts';
+import { describeBound } from './describe-bound.ts';
+import { guessValue, optionsOf } from './guess.ts';
+import { findNearest } from './nearest.ts';
+import { allowedFields, describeSchema, isOptional, schemaAt } from './schema-at.ts';
+import { type DataPath, describeValue, listOptions, nameFieldFirst, quote, writeLine } from './wording.ts';
+
+/** What a description needs: the issue, the schema of the whole file, the value found and how it is written in the file. */
+export interface IssueContext {
+  issue: z.core.$ZodIssue;
+  schema: z.core.$ZodType;
+  path: DataPath;
+  found: unknown;
+  source?: string;
+}
+
+/** A zod issue in the words of somebody who edits the file, with the corrected line where it can be guessed. */
+export function describeIssue(context: IssueContext): Mistake {
+  const { issue, found } = context;
+  if (context.path.length === 0 && issue.code === 'invalid_type') return describeShape(context);
+  if (found === undefined && issue.code !== 'unrecognized_keys') return describeMissing(context);
+  if (found === null) return describeEmpty(context);
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? describeFraction(context) : describeWrongType(context);
+    case 'invalid_value':
+      return describeUnknownValue(context);
+    case 'too_small':
+    case 'too_big':
+      return describeBound(issue, found, nameFieldFirst(context.path));
+    case 'invalid_union':
+      return describeUnion(context, issue);
+    case 'invalid_key':
+      return describeFieldName(context, issue);
+    default:
+      return withGuess(context, 'catalogue/wrong-form', wording(issue));
+  }
+}
+
+interface UnknownField extends Omit<IssueContext, 'issue'> {
+  /** Names of the block's other fields. */
+  siblings: readonly string[];
+}
+
+/** A field that the schema does not know, with the known one it resembles. */
+export function describeUnknownField({ schema, path, found, siblings }: UnknownField): Mistake {
+  const fields = allowedFields(schemaAt(schema, path.slice(0, -1))) ?? [];
+  const unused = fields.filter((field) => !siblings.includes(field));
+  const message = `${nameFieldFirst(path)} is not a known field.`;
+  return { code: 'catalogue/unknown-field', message, hint: hintUnknownField(String(path.at(-1)), found, unused) };
+}
+
+function hintUnknownField(name: string, found: unknown, unused: readonly string[]): string {
+  const nearest = findNearest(name, unused);
+  if (!nearest) return unused.length > 0 ? `Delete it, or use one of: ${unused.join(', ')}.` : 'Delete it.';
+  const isShort = typeof found !== 'object' && String(found).length <= 40;
+  return `Did you mean \`${isShort ? writeLine([nearest], found) : `${nearest}:`}\`?`;
+}
+
+function describeShape({ schema, found }: IssueContext): Mistake {
+  const isList = describeSchema(schema) === 'a list';
+  const wanted = isList ? 'a list, each item on a line that starts with `- `' : 'fields, each on a line `field: value`';
+  return { code: 'catalogue/wrong-shape', message: `The file must hold ${wanted}; found ${describeValue(found)}.` };
+}
+
+function describeMissing({ schema, path }: IssueContext): Mistake {
+  const wanted = describeSchema(schemaAt(schema, path));
+  return {
+    code: 'catalogue/missing-field',
+    message: `${nameFieldFirst(path)} is missing.`,
+    hint: `Add a line \`${path.at(-1)}:\` with ${wanted}.`,
+  };
+}
+
+function describeEmpty({ schema, path, source }: IssueContext): Mistake {
+  const wanted = schemaAt(schema, path);
+  const message = `${nameFieldFirst(path)} is empty; it needs ${describeSchema(wanted)}.`;
+  if (source?.startsWith('#')) {
+    const hint = `What follows \`#\` is a comment; put the text in quotes: \`${writeLine(path, source)}\`.`;
+    return { code: 'catalogue/missing-field', message, hint };
+  }
+  const leaveOut = wanted && isOptional(wanted) ? ', or delete the line' : '';
+  return { code: 'catalogue/missing-field', message, hint: `Write its value behind the colon${leaveOut}.` };
+}
+
+function describeWrongType(context: IssueContext): Mistake {
+  return withGuess(context, 'catalogue/wrong-type', `must be ${describeSchema(schemaAt(context.schema, context.path))}`);
+}
+
+function describeFraction(context: IssueContext): Mistake {
+  return withGuess(context, 'catalogue/wrong-type', 'must be a whole number');
+}
+
+function describeUnknownValue(context: IssueContext): Mistake {
+  const schema = schemaAt(context.schema, context.path);
+  const options = schema ? optionsOf(schema) : [];
+  const subject = `${nameFieldFirst(context.path)} is ${typeof context.found === 'string' ? quote(context.found) : describeValue(context.found)}`;
+  return {
+    code: 'catalogue/unknown-value',
+    message: `${subject}. Allowed: ${listOptions(options)}.`,
+    hint: guessHint(context, 'Did you mean', '?'),
+  };
+}
+
+/** One alternative of several took the value's type: its complaint is the helpful one. */
+function describeUnion(context: IssueContext, issue: z.core.$ZodIssueInvalidUnion): Mistake {
+  const closest = issue.errors.find((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0));
+  const [first] = closest ?? [];
+  return first ? describeIssue({ ...context, issue: first }) : describeWrongType(context);
+}
+
+function describeFieldName({ path }: IssueContext, issue: z.core.$ZodIssueInvalidKey): Mistake {
+  const reason = issue.issues[0] ? wording(issue.issues[0]) : 'has a form that is not allowed';
+  return { code: 'catalogue/wrong-form', message: `The field name ${quote(String(path.at(-1)))} ${reason}.` };
+}
+
+/** The schema's own words where it has some (they continue the sentence "the field ..."), never the library's. */
+function wording(issue: z.core.$ZodIssue): string {
+  if (/^(must|needs|may|cannot|can|has|is) /.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_format' && issue.format === 'url')
+    return 'must be a web address like https://www.institute.example';
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'must be an e-mail address';
+  if (issue.code === 'invalid_format' && issue.format === 'starts_with' && 'prefix' in issue)
+    return `must start with \`${issue.prefix}\``;
+  return issue.code === 'custom' && issue.message !== 'Invalid input'
+    ? `is not right: ${issue.message}`
+    : 'has a form that is not allowed';
+}
+
+function withGuess(context: IssueContext, code: CatalogueCode, predicate: string): Mistake {
+  const message = `${nameFieldFirst(context.path)} ${predicate}; found ${describeValue(context.found)}.`;
+  return { code, message, hint: guessHint(context, 'Write', '.') };
+}
+
+function guessHint({ schema, path, found, source }: IssueContext, lead: string, end: string): string | undefined {
+  const wanted = schemaAt(schema, path);
+  const guess = wanted && guessValue(wanted, found, source);
+  return guess === undefined ? undefined : `${lead} \`${writeLine(path, guess)}\`${end}`;
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { findNearest } from './nearest.ts';
+import { unwrap } from './schema-at.ts';
+
+const namedEntities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  rsquo: '’',
+  lsquo: '‘',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+};
+
+/**
+ * The value that was probably meant, if the schema takes it: candidates are made from what was found, by the slips people
+ * make (a number as text, an HTML entity, a leading slash, a day the Indian way round), and the first valid one is taken.
+ */
+export function guessValue(schema: z.core.$ZodType, found: unknown, source?: string): unknown {
+  return candidates(schema, found, source).find((candidate) => candidate !== found && z.safeParse(schema, candidate).success);
+}
+
+function candidates(schema: z.core.$ZodType, found: unknown, source?: string): unknown[] {
+  if (typeof found === 'string') return [...fromOptions(schema, found), ...fromText(found), [found]];
+  if (typeof found === 'number') return [source, String(found), [found], [String(found)]];
+  if (typeof found === 'boolean') return [source, [source]];
+  if (Array.isArray(found)) return found.length === 1 ? found : [];
+  // A text with a colon and a space in it was read as a block of fields; its source is the text that was meant.
+  return found !== null && source !== undefined && !source.includes('\n') ? [source] : [];
+}
+
+/** The nearest of the allowed values. */
+function fromOptions(schema: z.core.$ZodType, found: string): string[] {
+  const options = optionsOf(schema).map(String);
+  const nearest = findNearest(found, options);
+  return nearest === undefined ? [] : [nearest];
+}
+
+/** The values of a schema that allows only some. */
+export function optionsOf(schema: z.core.$ZodType): unknown[] {
+  const { def } = unwrap(schema)._zod as z.core.$ZodTypes['_zod'];
+  if (def.type === 'enum') return Object.values(def.entries);
+  return def.type === 'literal' ? def.values : [];
+}
+
+function fromText(found: string): unknown[] {
+  const plain = toPlainLine(found);
+  const words = plain
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim();
+  const digits = plain.replace(/\D/g, '');
+  return [
+    ...toNumber(plain),
+    ...toYesNo(plain),
+    plain,
+    plain.toLowerCase(),
+    plain.toUpperCase(),
+    plain
+      .replace(/^\/+|\/+$/g, '')
+      .replace(/\.html?$/i, '')
+      .toLowerCase(),
+    `/${plain}`,
+    plain.replace(/\s*[-–—]\s*/g, '-'),
+    ...toDay(plain),
+    words.toLowerCase().replaceAll(' ', '-'),
+    words.replaceAll(' ', ''),
+    digits,
+    `+${digits}`,
+    `https://${plain}`,
+  ];
+}
+
+/** Without HTML, entities, line breaks and doubled spaces. */
+function toPlainLine(text: string): string {
+  return text
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_all, hex, decimal) => codePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)))
+    .replace(/&([a-z]+);/gi, (all, name: string) => namedEntities[name.toLowerCase()] ?? all)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const codePoint = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
+
+function toNumber(text: string): number[] {
+  const number = text.replace(/^(₹|rs\.?|inr)|\/-$/gi, '').replace(/[,\s]/g, '');
+  return /^-?\d+(\.\d+)?$/.test(number) ? [Number(number)] : [];
+}
+
+function toYesNo(text: string): boolean[] {
+  if (/^(yes|y|on|true)$/i.test(text)) return [true];
+  return /^(no|n|off|false)$/i.test(text) ? [false] : [];
+}
+
+/** `20/11/2026`, `20-11-2026` and `2026/11/20` as `2026-11-20`; the day comes first, as it does in India. */
+function toDay(text: string): string[] {
+  const [, day, month, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? [];
+  if (day && month && year) return [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`];
+  const [, first, second, third] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? [];
+  return first && second && third ? [`${first}-${second.padStart(2, '0')}-${third.padStart(2, '0')}`] : [];
+}

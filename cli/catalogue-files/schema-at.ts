@@ -1,0 +1,80 @@
+import type * as z from 'zod';
+import type { DataPath } from './wording.ts';
+
+type Schema = z.core.$ZodType;
+type Def = z.core.$ZodTypes['_zod']['def'];
+
+const defOf = (schema: Schema): Def => schema._zod.def as Def;
+
+/** The schema without the wrappers that only say that a value may be absent. */
+export function unwrap(schema: Schema): Schema {
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return unwrap(def.innerType);
+    case 'pipe':
+      return unwrap(def.in);
+    case 'lazy':
+      return unwrap(def.getter());
+    default:
+      return schema;
+  }
+}
+
+/** The schema of the value at a path; undefined where the schema knows nothing of it. */
+export function schemaAt(schema: Schema, path: DataPath): Schema | undefined {
+  let current: Schema | undefined = schema;
+  for (const step of path) current = current && childSchema(unwrap(current), step);
+  return current;
+}
+
+function childSchema(schema: Schema, step: string | number): Schema | undefined {
+  const def = defOf(schema);
+  if (def.type === 'object') return def.shape[step];
+  if (def.type === 'array') return def.element;
+  return def.type === 'record' ? def.valueType : undefined;
+}
+
+/** The fields that a block may have; undefined where any name is allowed. */
+export function allowedFields(schema: Schema | undefined): string[] | undefined {
+  const def = schema && defOf(unwrap(schema));
+  if (def?.type === 'object') return Object.keys(def.shape);
+  if (def?.type !== 'record') return undefined;
+  const key = defOf(def.keyType);
+  return key.type === 'enum' ? Object.values(key.entries).map(String) : undefined;
+}
+
+/** Whether leaving the value out is fine. */
+export const isOptional = (schema: Schema): boolean => schema._zod.optin !== undefined;
+
+/** What is wanted, in plain words. */
+export function describeSchema(schema: Schema | undefined): string {
+  const def = schema && defOf(unwrap(schema));
+  switch (def?.type) {
+    case 'string':
+      return 'text';
+    case 'number':
+      return 'a number';
+    case 'boolean':
+      return 'true or false';
+    case 'array':
+      return 'a list';
+    case 'object':
+    case 'record':
+      return 'a block of fields';
+    case 'enum':
+      return `one of ${Object.values(def.entries).join(', ')}`;
+    case 'literal':
+      return def.values.map(String).join(' or ');
+    case 'union':
+      return def.options.map(describeSchema).join(' or ');
+    default:
+      return 'a value';
+  }
+}

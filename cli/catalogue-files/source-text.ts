@@ -1,0 +1,43 @@
+import type { Mistake } from './codes.ts';
+
+const largestFileBytes = 1024 * 1024;
+
+/** The text of a file, or what keeps it from being text. `offset` is where in the text, counted from 0. */
+export type SourceText = { text: string; mistake?: undefined } | { text: string; mistake: Mistake; offset: number };
+
+const utf8Hint = 'Save the file again with the encoding UTF-8 (your editor offers it under "Save as").';
+
+/** Decodes the bytes of a catalogue file; a byte order mark is dropped. */
+export function decodeSource(bytes: Uint8Array): SourceText {
+  if (bytes.length > largestFileBytes) {
+    const message = `The file holds ${Math.ceil(bytes.length / 1024)} KB; a catalogue file has at most ${largestFileBytes / 1024} KB.`;
+    return { text: '', offset: 0, mistake: { code: 'catalogue/too-large', message, hint: 'Check that it is the right file.' } };
+  }
+  try {
+    return findControlCharacter(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    const text = new TextDecoder('utf-8').decode(bytes);
+    const mistake: Mistake = {
+      code: 'catalogue/not-utf8',
+      message: 'The file is not saved as UTF-8: it cannot be read from here on.',
+      hint: utf8Hint,
+    };
+    return { text, offset: Math.max(0, text.indexOf('\uFFFD')), mistake };
+  }
+}
+
+/** Unseen characters come from UTF-16 files and from copying out of other programs; they would end up in the pages. */
+function findControlCharacter(text: string): SourceText {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+  const offset = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
+  if (offset < 0) return { text };
+  const mistake: Mistake =
+    text[offset] === '\u0000'
+      ? { code: 'catalogue/not-utf8', message: 'The file is not saved as UTF-8, or is not a text file.', hint: utf8Hint }
+      : {
+          code: 'catalogue/control-character',
+          message: `There is an unseen character here (code ${text.charCodeAt(offset)}).`,
+          hint: 'Delete the characters around this place and type them again.',
+        };
+  return { text, offset, mistake };
+}

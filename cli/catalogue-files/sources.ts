@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import { batchesSchema } from '#catalogue/schema/batch.ts';
+import { branchesSchema } from '#catalogue/schema/branch.ts';
+import { citySchema } from '#catalogue/schema/city.ts';
+import { countriesSchema } from '#catalogue/schema/country.ts';
+import { courseSchema } from '#catalogue/schema/course.ts';
+import { fixedPagesSchema } from '#catalogue/schema/fixed-page.ts';
+import { instituteSchema } from '#catalogue/schema/institute.ts';
+import { dropdownsSchema, menuSchema } from '#catalogue/schema/menu.ts';
+import { openingsSchema } from '#catalogue/schema/opening.ts';
+import { redirectsSchema } from '#catalogue/schema/redirect.ts';
+
+/** One row of the table of catalogue files. */
+export interface CatalogueSource {
+  /** Name of the data in the result. */
+  name: string;
+  /** Below the catalogue's folder: a file (`menu.yaml`) or a folder of files of one kind (`courses`). */
+  path: string;
+  schema: z.core.$ZodType;
+  /** For folders: the field that must equal the file's name without `.yaml`. */
+  keyField?: string;
+  /** Whether the file or folder may be absent, or a file empty. */
+  optional?: boolean;
+}
+
+/** The files of the catalogue, each with its schema. */
+export const catalogueSources = [
+  { name: 'institute', path: 'institute.yaml', schema: instituteSchema },
+  { name: 'branches', path: 'branches.yaml', schema: branchesSchema },
+  { name: 'countries', path: 'countries.yaml', schema: countriesSchema },
+  { name: 'menu', path: 'menu.yaml', schema: menuSchema },
+  { name: 'dropdowns', path: 'dropdowns.yaml', schema: dropdownsSchema },
+  { name: 'pages', path: 'pages.yaml', schema: fixedPagesSchema },
+  { name: 'redirects', path: 'redirects.yaml', schema: redirectsSchema, optional: true },
+  { name: 'batches', path: 'batches.yaml', schema: batchesSchema, optional: true },
+  { name: 'openings', path: 'openings.yaml', schema: openingsSchema, optional: true },
+  { name: 'courses', path: 'courses', schema: courseSchema, keyField: 'key' },
+  { name: 'cities', path: 'cities', schema: citySchema, keyField: 'slug' },
+] as const satisfies readonly CatalogueSource[];

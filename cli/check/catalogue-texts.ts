@@ -1,0 +1,91 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { DataPath } from '#cli/catalogue-files/wording.ts';
+import type { CheckedPage } from './page-model/checked-page.ts';
+import type { Place } from './rule.ts';
+
+/** One text of the catalogue and its place. */
+export interface PlacedText {
+  text: string;
+  place: Place;
+}
+
+/** Fields that no page shows: addresses, names of files, and where a fact was read. */
+const silentFields = new Set([
+  'source',
+  'asOf',
+  'path',
+  'cityPath',
+  'syllabus',
+  'key',
+  'slug',
+  'icon',
+  'id',
+  'mapUrl',
+  'basis',
+  'url',
+]);
+
+/** Shorter texts are parts of too many others to be traced to one of them. */
+const shortestPart = 12;
+
+/** The texts of the catalogue's files, so that what a page says is traced to the line that says it. */
+export class CatalogueTexts {
+  #data: ReadonlyMap<string, unknown>;
+  #texts = new Map<string, PlacedText[]>();
+
+  constructor(private readonly catalogue: Catalogue) {
+    this.#data = new Map<string, unknown>([
+      ...(['institute', 'branches', 'menu', 'pages', 'dropdowns', 'batches', 'openings', 'countries'] as const).map(
+        (name) => [`${name}.yaml`, catalogue[name]] as const,
+      ),
+      ...catalogue.courses.map((course) => [courseFile(course), course] as const),
+      ...catalogue.cities.map((city) => [cityFile(city), city] as const),
+    ]);
+  }
+
+  /** Every text of a file that a page may show. */
+  of(file: string): readonly PlacedText[] {
+    const known = this.#texts.get(file);
+    if (known) return known;
+    const texts = [...walk(file, [], this.#data.get(file))];
+    this.#texts.set(file, texts);
+    return texts;
+  }
+
+  /**
+   * The place in a page's sources that holds what the page shows: the text itself, else one that contains it, else the name
+   * of what the page is about.
+   */
+  placeOn(page: CheckedPage, shown: string): Place {
+    return this.findOn(page, shown) ?? this.placeOf(page);
+  }
+
+  /** The place that holds the text; none for a text that is made from facts. */
+  findOn(page: CheckedPage, shown: string): Place | undefined {
+    const city = page.cityIn(this.catalogue)?.name ?? '';
+    const texts = page.plan.sources.flatMap((file) => this.of(file));
+    const filled = (text: string): string => (text.includes('{city}') ? text.replaceAll('{city}', city) : text);
+    const found =
+      texts.find(({ text }) => filled(text) === shown) ??
+      (shown.length >= shortestPart ? texts.find(({ text }) => filled(text).includes(shown)) : undefined);
+    return found?.place;
+  }
+
+  /** The line that names what a page is about. */
+  placeOf(page: CheckedPage): Place {
+    const file = page.plan.sources[0] ?? 'institute.yaml';
+    if (file.startsWith('courses/')) return { file, path: ['title'] };
+    if (file.startsWith('cities/')) return { file, path: ['name'] };
+    return { file, path: [] };
+  }
+}
+
+export const courseFile = ({ key }: { key: string }): string => `courses/${key}.yaml`;
+export const cityFile = ({ slug }: { slug: string }): string => `cities/${slug}.yaml`;
+
+function* walk(file: string, path: DataPath, value: unknown): Generator<PlacedText> {
+  if (typeof value === 'string') yield { text: value, place: { file, path } };
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, child] of Object.entries(value))
+      if (!silentFields.has(key)) yield* walk(file, [...path, Array.isArray(value) ? Number(key) : key], child);
+}

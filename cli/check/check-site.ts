@@ -1,0 +1,53 @@
+import { findNearest } from '#cli/catalogue-files/nearest.ts';
+import { sortProblems } from '#cli/errors/report.ts';
+import { type Problem, UserError } from '#cli/errors/user-error.ts';
+import { type Rule, runRule } from './rule.ts';
+import { rules } from './rules.ts';
+import { loadSiteModel, type ModelOptions, type SiteModel } from './site-model.ts';
+
+export interface CheckOptions extends ModelOptions {
+  /** Claims without a basis, placeholders and unread sources are errors in what goes live. */
+  isProduction?: boolean;
+  /** Codes of the rules to run, or the part before the slash; all where absent. */
+  only?: readonly string[];
+}
+
+export interface CheckResult {
+  problems: Problem[];
+  /** Absent where the catalogue could not be loaded. */
+  model?: SiteModel;
+}
+
+/**
+ * Checks the catalogue and the site made from it, in memory.
+ * @throws {UserError} when there is no such catalogue or rule
+ */
+export async function checkSite(options: CheckOptions): Promise<CheckResult> {
+  const chosen = chooseRules(options.only);
+  try {
+    const { model, loaded } = await loadSiteModel(options);
+    const found = runRules(model, chosen, options.isProduction ?? false);
+    return { problems: sortProblems([...(options.only ? [] : loaded.warnings), ...found]), model };
+  } catch (error) {
+    if (error instanceof UserError && error.problems.length > 0) return { problems: [...error.problems] };
+    throw error;
+  }
+}
+
+export const runRules = (model: SiteModel, chosen: readonly Rule[], isProduction: boolean): Problem[] =>
+  chosen.flatMap((rule) => runRule(rule, model, { isProduction }));
+
+function chooseRules(only: readonly string[] | undefined): readonly Rule[] {
+  if (!only) return rules;
+  return only.flatMap((name) => {
+    const chosen = rules.filter(({ code }) => code === name || code.startsWith(`${name}/`) || code.endsWith(`/${name}`));
+    if (chosen.length > 0) return chosen;
+    const nearest = findNearest(
+      name,
+      rules.map(({ code }) => code),
+    );
+    throw new UserError(`There is no rule ${name}.`, {
+      hint: nearest ? `Did you mean ${nearest}?` : 'See all rules with `institute-build check --list-rules`.',
+    });
+  });
+}

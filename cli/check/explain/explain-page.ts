@@ -1,0 +1,96 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import { runRule } from '#cli/check/rule.ts';
+import { rules } from '#cli/check/rules.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { nodesIn, typesOf } from '#cli/check/structured-data-nodes.ts';
+import { PageRenderer } from '#cli/engine/parts.ts';
+import { formatLocation } from '#cli/errors/report.ts';
+import type { Problem } from '#cli/errors/user-error.ts';
+import { type FoundPage, findPage } from './find-page.ts';
+
+/** What `explain` tells of one page. */
+export interface Explanation {
+  path: string;
+  canonical: string;
+  isIndexed: boolean;
+  /** Why it is indexed or not. */
+  reason: string;
+  /** What would change that. */
+  toChange: string[];
+  /** Texts of the page by what they are, with the place that holds each. */
+  texts: { name: string; text: string; place: string; isWritten: boolean }[];
+  sources: string[];
+  redirects: string[];
+  depth: number | undefined;
+  inbound: string[];
+  twin: { path: string; score: number } | undefined;
+  structuredData: string[];
+  bytes: { html: number; brotli: number };
+  problems: Problem[];
+}
+
+/** @throws {UserError} when the site has no such page */
+export function explainPage(model: SiteModel, address: string): Explanation {
+  const found = findPage(model, address);
+  const { page } = found;
+  const twin = model.similarity.twinOf(page);
+  return {
+    path: page.path,
+    canonical: page.head.canonical ?? '',
+    isIndexed: page.isIndexable,
+    ...explainIndex(page),
+    texts: explainTexts(model, page),
+    sources: page.plan.sources.map((file) => model.locate({ file, path: [] }).file),
+    redirects: redirectsTo(model, found),
+    depth: model.links.depth.get(page.path),
+    inbound: [...(model.links.referrers.get(page.path) ?? [])],
+    twin: twin && { path: twin.page.path, score: twin.score },
+    structuredData: page.data.flatMap(({ value }) =>
+      [...nodesIn(value)].filter(({ parent }) => !parent).map(({ node }) => typesOf(node).join(' + ')),
+    ),
+    bytes: measure(page),
+    problems: rules
+      .flatMap((rule) => runRule(rule, model, { isProduction: false }))
+      .filter((problem) => problem.page === page.path),
+  };
+}
+
+function explainIndex({ isIndexable, plan }: CheckedPage): Pick<Explanation, 'reason' | 'toChange'> {
+  if (isIndexable && plan.gateText)
+    return { reason: 'It has enough that is true only of its city and is like no other page.', toChange: [] };
+  if (isIndexable) return { reason: 'It is a page that visitors browse to.', toChange: [] };
+  if (plan.gate?.length) return { reason: 'It does not pass the publish gate for pages of a city.', toChange: [...plan.gate] };
+  return {
+    reason: 'It is a tool or an answer, not content: forms, thank-you pages, screens of the sitemap, staff pages, the 404 page.',
+    toChange: [],
+  };
+}
+
+function explainTexts(model: SiteModel, page: CheckedPage): Explanation['texts'] {
+  const heading = page.body.headings.find(({ level }) => level === 1)?.text ?? '';
+  const lead = page.body.blocks.find(({ element }) => element === 'p')?.text;
+  const parts = { title: page.head.title, description: page.description, heading, ...(lead ? { lead } : {}) };
+  return Object.entries(parts).map(([name, text]) => {
+    const place = model.texts.findOn(page, text);
+    return {
+      name,
+      text,
+      place: formatLocation(model.locate(place ?? model.texts.placeOf(page))),
+      isWritten: place !== undefined,
+    };
+  });
+}
+
+const redirectsTo = ({ site }: SiteModel, { page, redirectedFrom }: FoundPage): string[] => [
+  ...new Set([...redirectedFrom, ...site.catalogue.redirects.filter(({ to }) => to === page.path).map(({ from }) => from)]),
+];
+
+/** Quality at which the edge compresses. */
+const edgeQuality = 5;
+
+function measure({ plan }: CheckedPage): Explanation['bytes'] {
+  const html = new PageRenderer().render(plan.component, plan.props);
+  const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: edgeQuality } });
+  return { html: html.byteLength, brotli: brotli.byteLength };
+}

@@ -1,0 +1,54 @@
+import { findNearest } from '#cli/catalogue-files/nearest.ts';
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+
+export interface FoundPage {
+  page: CheckedPage;
+  /** Addresses that were followed to it. */
+  redirectedFrom: string[];
+}
+
+/**
+ * The page at an address as people give it: with or without the site's origin, leading slash, `.html`, query or fragment.
+ * @throws {UserError} with the nearest address when there is none
+ */
+export function findPage({ pageByPath, site }: SiteModel, address: string): FoundPage {
+  const redirects = new Map(site.catalogue.redirects.map(({ from, to }) => [from, to]));
+  const asked = readPath(address);
+  const redirectedFrom: string[] = [];
+  let path = asked;
+  while (!pageByPath.has(path) && redirects.has(path) && !redirectedFrom.includes(path)) {
+    redirectedFrom.push(path);
+    path = redirects.get(path) as string;
+  }
+  const page = pageByPath.get(path) ?? pageByPath.get(withoutEnding(path));
+  if (page) return { page, redirectedFrom };
+  throw new UserError(`The site has no page ${asked}.`, { hint: suggest(asked, [...pageByPath.keys()]) });
+}
+
+function readPath(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+const withoutEnding = (path: string): string => path.replace(/\.html$/, '').replace(/(?<=.)\/+$/, '');
+
+function suggest(asked: string, paths: readonly string[]): string {
+  const nearest = findNearest(asked, paths) ?? mostSharedWords(asked, paths);
+  return nearest ? `Did you mean ${nearest}?` : 'All pages are listed at /iec.xml.';
+}
+
+const wordsIn = (path: string): Set<string> => new Set(path.toLowerCase().match(/[a-z0-9]+/g) ?? []);
+/** Words of many addresses, which tell nothing. */
+const commonWords: ReadonlySet<string> = new Set(['in', 'php', 'html', 'course', 'courses', 'training', 'classes', 'and', 'the']);
+
+/** For an address that is written quite differently: the page whose address has most of its words. */
+function mostSharedWords(asked: string, paths: readonly string[]): string | undefined {
+  const wanted = [...wordsIn(asked)].filter((word) => !commonWords.has(word));
+  const score = (path: string): number => wanted.filter((word) => wordsIn(path).has(word)).length;
+  const [best] = paths
+    .map((path) => ({ path, shared: score(path) }))
+    .sort((a, b) => b.shared - a.shared || a.path.length - b.path.length);
+  return best && best.shared > 0 ? best.path : undefined;
+}

@@ -1,0 +1,43 @@
+import { formatLocation } from '#cli/errors/report.ts';
+import type { Explanation } from './explain-page.ts';
+
+/** Inbound links named; the others are counted. */
+const inboundNamed = 5;
+
+/** The explanation as lines for a person. */
+export function formatExplanation(page: Explanation): string {
+  const rows: [string, string[]][] = [
+    ['Page', [page.path]],
+    ['Indexed', [`${page.isIndexed ? 'yes' : 'no'}. ${page.reason}`, ...page.toChange.map((step) => `To change that: ${step}`)]],
+    ['Canonical', [page.canonical]],
+    ['Made from', page.sources],
+    ...page.texts.map(({ name, text, place, isWritten }): [string, string[]] => [
+      capitalise(name),
+      [text, isWritten ? place : `made from facts or by the site, see ${place}`],
+    ]),
+    ['Linked from', describeInbound(page)],
+    ['Nearest twin', [page.twin ? `${page.twin.path}, ${page.twin.score.toFixed(2)} alike (0.90 is too much)` : 'none']],
+    ['Data', page.structuredData.length > 0 ? page.structuredData : ['none']],
+    ['Size', [`${page.bytes.html} bytes of HTML, ${page.bytes.brotli} compressed`]],
+    ['Redirects', page.redirects.length > 0 ? page.redirects.map((from) => `${from} leads here`) : ['none lead here']],
+    ['Findings', describeProblems(page)],
+  ];
+  return rows.map(([label, lines]) => formatRow(label, lines)).join('');
+}
+
+const labelWidth = 14;
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const formatRow = (label: string, lines: readonly string[]): string =>
+  lines.map((line, index) => `${(index === 0 ? label : '').padEnd(labelWidth)}${line}\n`).join('');
+
+function describeInbound({ inbound, depth }: Explanation): string[] {
+  const more = inbound.length > inboundNamed ? [`and ${inbound.length - inboundNamed} more`] : [];
+  const way = depth === undefined ? 'not reached from the home page' : `${depth} links from the home page`;
+  return [`${inbound.length} pages, ${way}`, ...inbound.slice(0, inboundNamed), ...more];
+}
+
+const describeProblems = ({ problems }: Explanation): string[] =>
+  problems.length === 0
+    ? ['none']
+    : problems.map((problem) => `${problem.severity} ${problem.code} ${formatLocation(problem)}: ${problem.message}`);

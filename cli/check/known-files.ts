@@ -1,0 +1,15 @@
+import { mediaFiles } from '#cli/media/media.ts';
+import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
+import type { Site } from '#site/views/site.ts';
+
+/** Files at the root that the build writes, and those that the worker answers. */
+const rootFiles = ['/favicon.svg', '/manifest.webmanifest', '/robots.txt', '/rules.json', '/sitemap.xml', '/sitemap-blogs.xml'];
+
+/** Paths of everything on the site that is not a page: pictures, PDFs, calendars, discovery files. */
+export function knownFiles({ catalogue, asOf }: Site): Set<string> {
+  return new Set([
+    ...rootFiles,
+    ...mediaFiles(catalogue).map(({ file }) => `/${file}`),
+    ...batchCalendarFiles(catalogue, asOf).map(([file]) => `/${file}`),
+  ]);
+}

@@ -1,0 +1,102 @@
+import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { HeadMarkup, Markup } from './markup.ts';
+import type { ReadMarkup } from './read-markup.ts';
+
+/** One block of structured data as it stands on a page. */
+export interface DataBlock {
+  text: string;
+  /** Absent where the text is not JSON. */
+  value?: unknown;
+}
+
+/** A page as planned and as rendered. */
+export class CheckedPage {
+  readonly head: HeadMarkup;
+  readonly body: Markup;
+  #visible: string | undefined;
+  #data: DataBlock[] | undefined;
+  #hrefs: Set<string> | undefined;
+  #words: string | undefined;
+  #figures: Set<string> | undefined;
+
+  constructor(
+    readonly plan: PagePlan,
+    { head, body }: ReadMarkup,
+  ) {
+    this.head = head;
+    this.body = body;
+  }
+
+  get path(): string {
+    return this.plan.path;
+  }
+
+  /** What the markup tells crawlers, whatever was planned. */
+  get isIndexable(): boolean {
+    return !/\bnoindex\b/.test(this.head.meta.get('robots') ?? '');
+  }
+
+  get description(): string {
+    return this.head.meta.get('description') ?? '';
+  }
+
+  /** The course that the page is about. */
+  get course(): Course | undefined {
+    return (this.plan.props as { course?: Course }).course;
+  }
+
+  /** The city that the page is about: the home city for a course's main page, none for pages of no city. */
+  cityIn(catalogue: Catalogue): City | undefined {
+    return this.plan.gateText?.city ?? (this.course ? catalogue.cityBySlug.get(homeCitySlug) : undefined);
+  }
+
+  /** Everything that a visitor can read on the page, in lower case. */
+  get visibleText(): string {
+    this.#visible ??= [...this.body.blocks, ...this.body.commonBlocks]
+      .map(({ text }) => text)
+      .join('\n')
+      .toLowerCase();
+    return this.#visible;
+  }
+
+  /** Targets of all links as they are written. */
+  get hrefs(): ReadonlySet<string> {
+    this.#hrefs ??= new Set(this.body.links.map(({ href }) => href));
+    return this.#hrefs;
+  }
+
+  /** The visible text as words alone. */
+  get visibleWords(): string {
+    this.#words ??= wordsOf(this.visibleText);
+    return this.#words;
+  }
+
+  /** Numbers in the visible text, without the grouping of `₹10,00,000`. */
+  get figures(): ReadonlySet<string> {
+    this.#figures ??= new Set((this.visibleText.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((figure) => figure.replaceAll(',', '')));
+    return this.#figures;
+  }
+
+  get data(): readonly DataBlock[] {
+    this.#data ??= this.head.data.map(parseBlock);
+    return this.#data;
+  }
+}
+
+/** A text without punctuation and capitals. */
+export const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function parseBlock(text: string): DataBlock {
+  try {
+    return { text, value: JSON.parse(text) };
+  } catch {
+    return { text };
+  }
+}

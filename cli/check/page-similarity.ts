@@ -1,0 +1,65 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { compareSignatures } from '#site/similarity/min-hash.ts';
+import { plainWords } from '#site/similarity/plain-words.ts';
+import { findNearPairs, type IndexedText, similarity, TextIndexer } from '#site/similarity/text-index.ts';
+import type { CheckedPage } from './page-model/checked-page.ts';
+
+export interface AlikePair {
+  a: CheckedPage;
+  b: CheckedPage;
+  score: number;
+}
+
+/** Pages looked at exactly for a nearest twin: the best by estimate. */
+const twinCandidates = 20;
+
+/** How alike the pages are, by what each says in its `<main>` outside forms. */
+export class PageSimilarity {
+  #texts = new Map<CheckedPage, IndexedText>();
+  #indexer: TextIndexer;
+
+  constructor(
+    catalogue: Catalogue,
+    private readonly pages: readonly CheckedPage[],
+  ) {
+    this.#indexer = new TextIndexer(plainWords(catalogue));
+  }
+
+  score(a: CheckedPage, b: CheckedPage): number {
+    return similarity(this.#text(a), this.#text(b));
+  }
+
+  /**
+   * Pairs of the given pages that are at least this much alike.
+   * @param isWanted says which pairs matter
+   */
+  pairs(pages: readonly CheckedPage[], threshold: number, isWanted: (a: CheckedPage, b: CheckedPage) => boolean): AlikePair[] {
+    const found = findNearPairs(
+      pages.map((page) => this.#text(page)),
+      { threshold, isWanted: (a, b) => isWanted(pages[a] as CheckedPage, pages[b] as CheckedPage) },
+    );
+    return found.map(({ a, b, score }) => ({ a: pages[a] as CheckedPage, b: pages[b] as CheckedPage, score }));
+  }
+
+  /** The page that this one is most like. */
+  twinOf(page: CheckedPage): { page: CheckedPage; score: number } | undefined {
+    const { signature } = this.#text(page);
+    const estimates = this.pages
+      .filter((other) => other !== page)
+      .map((other) => ({ other, estimate: compareSignatures(signature, this.#text(other).signature) }))
+      .sort((x, y) => y.estimate - x.estimate)
+      .slice(0, twinCandidates);
+    const [best] = estimates
+      .map(({ other }) => ({ page: other, score: this.score(page, other) }))
+      .sort((x, y) => y.score - x.score);
+    return best;
+  }
+
+  #text(page: CheckedPage): IndexedText {
+    const known = this.#texts.get(page);
+    if (known) return known;
+    const text = this.#indexer.index(page.body.blocks.map((block) => block.text));
+    this.#texts.set(page, text);
+    return text;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Rule } from './rule.ts';
+import { claimWithoutBasis, expiredClaim, unregisteredClaim } from './rules/claims.ts';
+import { unknownContact } from './rules/contact-links.ts';
+import { deadAnchor, deadLink, redirectedLink } from './rules/dead-links.ts';
+import { duplicateDropdownId } from './rules/dropdown-id.ts';
+import { foreignCity } from './rules/foreign-city.ts';
+import { canonical, sitemapMismatch, socialCard } from './rules/head-agreement.ts';
+import { htmlEntity } from './rules/html-entity.ts';
+import { wrongMailbox } from './rules/mailbox.ts';
+import { descriptionLength, duplicateDescription, duplicateTitle, titleLength } from './rules/metadata.ts';
+import { nearDuplicate } from './rules/near-duplicate.ts';
+import { duplicateElementId, outline } from './rules/page-outline.ts';
+import { phoneNumber } from './rules/phone-number.ts';
+import { missingAlt, missingPicture } from './rules/pictures.ts';
+import { placeholderLeft } from './rules/placeholders.ts';
+import { publishGate } from './rules/publish-gate.ts';
+import { orphan, tooDeep } from './rules/reachable.ts';
+import { repeatedSlogan } from './rules/repeated-slogan.ts';
+import { invisibleFact, structuredData } from './rules/structured-data.ts';
+import { missingSyllabus } from './rules/syllabus.ts';
+import { uncheckedSource } from './rules/unchecked-source.ts';
+
+/** Every rule over the whole site. What is wrong within the catalogue's files alone is found when they are loaded. */
+export const rules: readonly Rule[] = [
+  duplicateTitle,
+  duplicateDescription,
+  titleLength,
+  descriptionLength,
+  htmlEntity,
+  foreignCity,
+  phoneNumber,
+  repeatedSlogan,
+  nearDuplicate,
+  publishGate,
+  orphan,
+  tooDeep,
+  deadLink,
+  deadAnchor,
+  redirectedLink,
+  unknownContact,
+  canonical,
+  socialCard,
+  sitemapMismatch,
+  structuredData,
+  invisibleFact,
+  claimWithoutBasis,
+  expiredClaim,
+  unregisteredClaim,
+  placeholderLeft,
+  uncheckedSource,
+  outline,
+  duplicateElementId,
+  missingAlt,
+  missingPicture,
+  duplicateDropdownId,
+  wrongMailbox,
+  missingSyllabus,
+];

@@ -1,0 +1,77 @@
+import { cityFile, courseFile } from '#cli/check/catalogue-texts.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+
+const law = "Consumer authority's guidelines on coaching centres, 13 November 2024; spec behaviour 1, catalogue 9.4";
+
+const claimPlace = (index: number, field: string) => ({ file: 'institute.yaml', path: ['claims', index, field] });
+
+export const claimWithoutBasis: Rule = {
+  code: 'claim/no-basis',
+  severity: 'warning',
+  isErrorInProduction: true,
+  reason: 'A claim about jobs, pay or numbers that nobody can prove is forbidden advertising for a coaching centre.',
+  source: law,
+  run: ({ site }) =>
+    site.catalogue.institute.claims.flatMap((claim, index) =>
+      claim.basis
+        ? []
+        : [
+            {
+              place: claimPlace(index, 'text'),
+              message: `Nothing proves the claim "${claim.text}"${claim.value === undefined ? '' : ` (${claim.value})`}, shown on ${claim.shownOn.join(', ')}.`,
+              hint: 'Add `basis:` with the document or count and its day, or delete the claim.',
+            },
+          ],
+    ),
+};
+
+export const expiredClaim: Rule = {
+  code: 'claim/expired',
+  severity: 'error',
+  reason: 'A claim past its date is no longer shown: what stood around it may say too little.',
+  source: law,
+  run: ({ site }) =>
+    site.catalogue.institute.claims.flatMap((claim, index) =>
+      claim.validUntil >= site.asOf
+        ? []
+        : [
+            {
+              place: claimPlace(index, 'validUntil'),
+              message: `The claim "${claim.text}" was valid until ${claim.validUntil}; today is ${site.asOf}.`,
+              hint: 'Prove it again and set a later day, or delete the claim.',
+            },
+          ],
+    ),
+};
+
+/** Promises of jobs and pay, discounts and scores. */
+const claimPattern =
+  /\b\d+(?:\.\d+)?\s?(?:LPA|lakhs? (?:per annum|a year))\b|\b\d{1,3}\s?% (?:job|placement|off|discount)|\bguarantee(?:d|s)? (?:a )?(?:job|placement)|\b(?:job|placement) guaranteed\b|\brated \d(?:\.\d)?\b/i;
+
+export const unregisteredClaim: Rule = {
+  code: 'claim/unregistered',
+  severity: 'error',
+  reason: 'A claim outside the registry has no basis and no end date, and stays when it is no longer true.',
+  source: `Spec catalogue 9.4: one registry of claims; ${law}`,
+  run: (model) => claimFiles(model).flatMap((file) => model.texts.of(file).flatMap(findClaim)),
+};
+
+const claimFiles = ({ site }: SiteModel): string[] => [
+  ...site.catalogue.courses.map(courseFile),
+  ...site.catalogue.cities.map(cityFile),
+  'pages.yaml',
+  'menu.yaml',
+];
+
+function findClaim({ text, place }: ReturnType<SiteModel['texts']['of']>[number]): Finding[] {
+  const found = claimPattern.exec(text)?.[0];
+  if (!found) return [];
+  return [
+    {
+      place,
+      message: `The text claims "${found}".`,
+      hint: 'Claims stand in institute.yaml under `claims`, each with what proves it.',
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { findNearest } from '#cli/catalogue-files/nearest.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+
+export const unknownContact: Rule = {
+  code: 'link/unknown-contact',
+  severity: 'error',
+  reason: "A number or mailbox that is not the institute's sends visitors to a stranger.",
+  source: 'Spec behaviour 2 ("Footer"), catalogue 3.3: the numbers and mailboxes are those of institute.yaml',
+  run: (model) => {
+    const known = knownContacts(model);
+    const told = new Set<string>();
+    return model.links.all.flatMap(({ from, target }): Finding[] => {
+      if (target.kind !== 'contact' || known.has(target.address) || told.has(target.address)) return [];
+      told.add(target.address);
+      const [, address = ''] = target.address.split(':');
+      const nearest = findNearest(target.address, known);
+      return [
+        {
+          place: model.texts.placeOn(from, address),
+          page: from.path,
+          message: `The link leads to ${address}, which institute.yaml does not have.`,
+          ...(nearest ? { hint: `Did you mean ${nearest.split(':')[1]}?` } : {}),
+        },
+      ];
+    });
+  },
+};
+
+function knownContacts({ site }: SiteModel): Set<string> {
+  const { institute } = site.catalogue;
+  const phones = [institute.phone, institute.businessPhone, ...institute.departments.map(({ phone }) => phone)];
+  const mailboxes = [...Object.values(institute.mailboxes), ...institute.departments.map(({ mailbox }) => mailbox)];
+  return new Set([...phones.map((phone) => `tel:${phone}`), ...mailboxes.map((mailbox) => `mailto:${mailbox}`)]);
+}

@@ -1,0 +1,112 @@
+import { routes } from '#catalogue/routes.ts';
+import { findNearest } from '#cli/catalogue-files/nearest.ts';
+import type { PageLink } from '#cli/check/link-graph.ts';
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+
+/** Pages that the worker renders: which of them exist is not known here. */
+const edgePages = [`${routes.blogs}/`];
+/** Referrers named in a message. */
+const referrersNamed = 3;
+
+export const deadLink: Rule = {
+  code: 'link/dead',
+  severity: 'error',
+  reason: 'A visitor who follows it ends at an error.',
+  source: 'Issue on checking: dead links and anchors with their referrers',
+  run: (model) => describeDead(model, findDead(model), 'Nothing is at'),
+};
+
+export const deadAnchor: Rule = {
+  code: 'link/dead-anchor',
+  severity: 'error',
+  reason: 'The link opens a page at its top instead of at the place it names.',
+  source: 'HTML Standard, "Navigating to a fragment"',
+  run: (model) => describeDead(model, findDeadAnchors(model), 'The page has no element with the id of'),
+};
+
+export const redirectedLink: Rule = {
+  code: 'link/redirected',
+  severity: 'warning',
+  reason: "Each visit takes a detour, and search engines see an address that is not the page's own.",
+  source: 'Notes on city pages: internal href = the URL that answers 200',
+  run: (model) => {
+    const redirects = new Map(model.site.catalogue.redirects.map(({ from, to }) => [from, to]));
+    return distinct(model.links.all.filter(({ target }) => target.kind === 'page' && redirects.has(target.path))).map(
+      ({ links, address }) => ({
+        ...placeOf(model, links),
+        message: `The link to ${address} is redirected. ${referrersOf(links)}`,
+        hint: `Link to ${redirects.get(address)} itself.`,
+      }),
+    );
+  },
+};
+
+function findDead(model: SiteModel): PageLink[] {
+  const redirects = new Set(model.site.catalogue.redirects.map(({ from }) => from));
+  const isThere = (path: string): boolean =>
+    model.pageByPath.has(path) ||
+    model.files.has(path) ||
+    redirects.has(path) ||
+    path === routes.blogs ||
+    edgePages.some((prefix) => path.startsWith(prefix));
+  return model.links.all.filter(({ target }) => target.kind === 'broken' || (target.kind === 'page' && !isThere(target.path)));
+}
+
+function findDeadAnchors({ links, pageByPath }: SiteModel): PageLink[] {
+  const idsByPage = new Map<CheckedPage, Set<string>>();
+  const hasId = (page: CheckedPage, id: string): boolean => {
+    const ids = idsByPage.get(page) ?? new Set(page.body.ids);
+    idsByPage.set(page, ids);
+    return ids.has(id);
+  };
+  return links.all.filter(({ target }) => {
+    if (target.kind !== 'page' || target.fragment === '' || target.fragment === 'top') return false;
+    const page = pageByPath.get(target.path);
+    return page !== undefined && !hasId(page, decodeURIComponent(target.fragment));
+  });
+}
+
+interface LinkGroup {
+  address: string;
+  links: PageLink[];
+}
+
+/** One group for each address, in the order found. */
+function distinct(links: readonly PageLink[]): LinkGroup[] {
+  const groups = new Map<string, LinkGroup>();
+  for (const link of links) {
+    const address = addressOf(link);
+    const group = groups.get(address);
+    if (group) group.links.push(link);
+    else groups.set(address, { address, links: [link] });
+  }
+  return [...groups.values()];
+}
+
+const addressOf = ({ target }: PageLink): string =>
+  target.kind === 'page' ? `${target.path}${target.fragment ? `#${target.fragment}` : ''}` : target.address;
+
+function describeDead(model: SiteModel, dead: readonly PageLink[], start: string): Finding[] {
+  return distinct(dead).map(({ address, links }) => {
+    const nearest = findNearest(address, model.pageByPath.keys());
+    return {
+      ...placeOf(model, links),
+      message: `${start} ${address}. ${referrersOf(links)}`,
+      ...(nearest && { hint: `Did you mean ${nearest}?` }),
+    };
+  });
+}
+
+/** Where the address is written, else the first page that links to it. */
+function placeOf(model: SiteModel, links: readonly PageLink[]): Pick<Finding, 'place' | 'page'> {
+  const [{ from, href }] = links as [PageLink];
+  return { place: model.texts.placeOn(from, href), page: from.path };
+}
+
+function referrersOf(links: readonly PageLink[]): string {
+  const paths = [...new Set(links.map(({ from }) => from.path))];
+  const named = paths.slice(0, referrersNamed).join(', ');
+  return `Linked from ${named}${paths.length > referrersNamed ? ` and ${paths.length - referrersNamed} more` : ''}.`;
+}

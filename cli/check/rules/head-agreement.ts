@@ -1,0 +1,85 @@
+import { XMLParser } from 'fast-xml-parser';
+import { sitemapFiles } from '#cli/build/sitemap.ts';
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { indexablePages } from '#site/pages.ts';
+
+export const canonical: Rule = {
+  code: 'head/canonical',
+  severity: 'error',
+  reason: "A canonical that is not the page's own address takes the page out of the index.",
+  source: 'Notes on city pages: canonical = sitemap loc = og:url = the URL that answers 200 (RFC 6596)',
+  run: (model) =>
+    model.pages.flatMap((page) => {
+      const own = model.site.shell.origin + page.path;
+      return page.head.canonical === own
+        ? []
+        : [mismatch(model, page, `The canonical is ${page.head.canonical ?? 'missing'} and not ${own}.`)];
+    }),
+};
+
+export const socialCard: Rule = {
+  code: 'head/social-card',
+  severity: 'error',
+  reason: "A shared link shows another page's address, no picture, or none at all.",
+  source: 'The Open Graph protocol (ogp.me): og:title, og:url and og:image; notes: canonical = og:url',
+  run: (model) => model.pages.flatMap((page) => socialMistakes(model, page).map((message) => mismatch(model, page, message))),
+};
+
+export const sitemapMismatch: Rule = {
+  code: 'sitemap/mismatch',
+  severity: 'error',
+  reason: 'A sitemap that lists what is not indexed, or leaves out what is, is not believed.',
+  source: 'sitemaps.org protocol 0.9; notes: sitemap loc = canonical',
+  run: (model) => {
+    const listed = listedAddresses(model);
+    const indexed = new Map(
+      model.pages.filter((page) => page.isIndexable).map((page) => [page.head.canonical ?? page.path, page]),
+    );
+    const home = model.pages[0] as CheckedPage;
+    return [
+      ...[...listed]
+        .filter((address) => !indexed.has(address))
+        .map((address) => mismatch(model, pageAt(model, address) ?? home, `The sitemap lists ${address}, which is not indexed.`)),
+      ...[...indexed]
+        .filter(([address]) => !listed.has(address))
+        .map(([address, page]) => mismatch(model, page, `The sitemap leaves out ${address}, which is indexed.`)),
+    ];
+  },
+};
+
+const hint = 'Titles, addresses and pictures of a page come from its plan in site/plan.';
+
+const mismatch = (model: SiteModel, page: CheckedPage, message: string): Finding => ({
+  place: model.texts.placeOf(page),
+  page: page.path,
+  message,
+  hint,
+});
+
+function socialMistakes(model: SiteModel, page: CheckedPage): string[] {
+  const { meta } = page.head;
+  const image = meta.get('og:image') ?? '';
+  const { origin } = model.site.shell;
+  const mistakes: string[] = [];
+  if (meta.get('og:url') !== page.head.canonical)
+    mistakes.push(`og:url is ${meta.get('og:url')} and the canonical ${page.head.canonical}.`);
+  if (meta.get('og:title') !== page.head.title)
+    mistakes.push(`og:title is "${meta.get('og:title')}" and the title "${page.head.title}".`);
+  if (!image.startsWith(`${origin}/`) || !model.files.has(image.slice(origin.length)))
+    mistakes.push(`The social card ${image} is no picture of the site.`);
+  return mistakes;
+}
+
+const pageAt = (model: SiteModel, address: string): CheckedPage | undefined =>
+  model.pageByPath.get(address.slice(model.site.shell.origin.length));
+
+/** What the build would write, read again. */
+function listedAddresses({ pages, site }: SiteModel): Set<string> {
+  const plans = indexablePages(pages.map(({ plan }) => plan));
+  const files = sitemapFiles({ origin: site.shell.origin, plans, ledger: {} });
+  const parser = new XMLParser({ isArray: (name) => name === 'url' });
+  const urls = files.flatMap(({ make }) => (parser.parse(make()) as { urlset?: { url?: { loc: string }[] } }).urlset?.url ?? []);
+  return new Set(urls.map(({ loc }) => loc));
+}

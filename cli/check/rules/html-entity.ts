@@ -1,0 +1,27 @@
+import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { shownTexts } from './shown-texts.ts';
+
+/** A character reference that was escaped once more, so that visitors read `&amp;` on the page. */
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
+
+export const htmlEntity: Rule = {
+  code: 'text/html-entity',
+  severity: 'error',
+  reason: 'Visitors and search results show the entity itself instead of the character.',
+  source: 'Spec catalogue 9.3; issue on metadata: no HTML entity',
+  run: (model) => shownTexts(model).flatMap((shown) => findEntity(model, shown)),
+};
+
+function findEntity(model: SiteModel, { page, text }: ReturnType<typeof shownTexts>[number]): Finding[] {
+  const found = text.includes('&') ? entity.exec(text)?.[0] : undefined;
+  if (!found) return [];
+  return [
+    {
+      place: model.texts.placeOn(page, text),
+      page: page.path,
+      message: `The text shows the HTML entity ${found} to visitors.`,
+      hint: 'Write the character itself, for example & or an apostrophe.',
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { descriptionBounds, titleBounds } from '#site/head/head.ts';
+
+type Part = 'title' | 'description';
+
+const partOf = (page: CheckedPage, part: Part): string => (part === 'title' ? page.head.title : page.description);
+
+/** Each page's own; a repeat is told at the later page and names the earlier. */
+function findRepeats(model: SiteModel, part: Part): Finding[] {
+  const first = new Map<string, CheckedPage>();
+  return model.pages.flatMap((page) => {
+    const text = partOf(page, part);
+    const before = first.get(text);
+    if (!before) {
+      first.set(text, page);
+      return [];
+    }
+    const message = `The ${part} is that of ${before.path} too: "${text}".`;
+    const hint = `Name what this page is about in its ${part}.`;
+    return [{ place: model.texts.placeOn(page, text), page: page.path, message, hint }];
+  });
+}
+
+function findOutOfBounds(model: SiteModel, part: Part, { min, max }: { min: number; max: number }): Finding[] {
+  return model.pages.flatMap((page) => {
+    const text = partOf(page, part);
+    if (text.length >= min && text.length <= max) return [];
+    const message = `The ${part} has ${text.length} characters; ${min} to ${max} are shown in full: "${text}".`;
+    const hint =
+      text.length > max ? `Leave out ${text.length - max} characters.` : `Add at least ${min - text.length} characters.`;
+    return [{ place: model.texts.placeOn(page, text), page: page.path, message, hint }];
+  });
+}
+
+export const duplicateTitle: Rule = {
+  code: 'seo/duplicate-title',
+  severity: 'error',
+  reason: 'Two results with one title compete with each other, and a searcher cannot choose.',
+  source: 'Spec catalogue 9.1; design, "URLs": every page has its own title',
+  run: (model) => findRepeats(model, 'title'),
+};
+
+export const duplicateDescription: Rule = {
+  code: 'seo/duplicate-description',
+  severity: 'error',
+  reason: 'A description that two pages share describes neither.',
+  source: 'Spec catalogue 9.1; design, "URLs": every page has its own description',
+  run: (model) => findRepeats(model, 'description'),
+};
+
+export const titleLength: Rule = {
+  code: 'seo/title-length',
+  severity: 'error',
+  reason: 'A longer title is cut off in results, a shorter one wastes its line.',
+  source: `Issue on metadata: title ${titleBounds.min}-${titleBounds.max} characters`,
+  run: (model) => findOutOfBounds(model, 'title', titleBounds),
+};
+
+export const descriptionLength: Rule = {
+  code: 'seo/description-length',
+  severity: 'error',
+  reason: 'A longer description is cut off in results, a shorter one is replaced by the search engine.',
+  source: `Issue on metadata: description ${descriptionBounds.min}-${descriptionBounds.max} characters`,
+  run: (model) => findOutOfBounds(model, 'description', descriptionBounds),
+};

@@ -1,0 +1,80 @@
+import { homeCitySlug } from '#catalogue/catalogue.ts';
+import { plural } from '#cli/catalogue-files/wording.ts';
+import { cityFile } from '#cli/check/catalogue-texts.ts';
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { AlikePair } from '#cli/check/page-similarity.ts';
+import type { Finding, Place, Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { alikeLimit } from '#site/plan/publish-gate.ts';
+
+/** From here on two pages of different cities are worth a look (notes on city pages: "warn >= 0.75"). */
+const warnLimit = 0.75;
+/** The same for two courses of one city, which rightly share what is true of the city. */
+const warnLimitInCity = 0.85;
+
+export const nearDuplicate: Rule = {
+  code: 'page/near-duplicate',
+  severity: 'error',
+  reason: 'Pages that differ in a name alone are doorways: search engines drop them, and one of the two is untrue.',
+  source: 'Google spam policies, "Doorway abuse"; design, "Publish gate"; notes: fail >= 0.90, warn >= 0.75',
+  run: (model) => {
+    // Pages that the gate closed for being alike take part; those that lack facts are not published anyway.
+    const pages = model.pages.filter((page) => page.isIndexable || page.plan.alikeTo);
+    const pairs = [
+      ...model.similarity.pairs(pages, warnLimitInCity, isOfOneCity),
+      ...model.similarity.pairs(pages, warnLimit, (one, other) => !isOfOneCity(one, other)),
+    ];
+    return groupPairs(pairs).map((group) => describe(model, group));
+  },
+};
+
+const cityOf = ({ plan }: CheckedPage): string | undefined => plan.gateText?.city.slug;
+const isOfOneCity = (a: CheckedPage, b: CheckedPage): boolean => cityOf(a) !== undefined && cityOf(a) === cityOf(b);
+
+interface PairGroup extends AlikePair {
+  count: number;
+}
+
+/** True where the publish gate knows which of the two is the copy. */
+const hasCopy = ({ a, b }: AlikePair): boolean => (a.plan.alikeTo === undefined) !== (b.plan.alikeTo === undefined);
+
+/** A cloned city is one mistake, not one for each of its courses: pairs are gathered by the cities of both pages. */
+function groupPairs(pairs: readonly AlikePair[]): PairGroup[] {
+  const groups = new Map<string, PairGroup>();
+  for (const pair of [...pairs].sort((x, y) => Number(hasCopy(y)) - Number(hasCopy(x)) || y.score - x.score)) {
+    const cities = [pair.a, pair.b].map((page) => cityOf(page) ?? page.path).sort();
+    const isSameCity = cities[0] === cities[1];
+    const key = isSameCity || !pair.b.plan.gateText ? `${pair.a.path} ${pair.b.path}` : cities.join(' ');
+    const group = groups.get(key);
+    if (group) group.count += 1;
+    else groups.set(key, { ...pair, count: 1 });
+  }
+  return [...groups.values()];
+}
+
+function describe(model: SiteModel, { a, b, score, count }: PairGroup): Finding {
+  const [page, twin] = a.plan.alikeTo && !b.plan.alikeTo ? [a, b] : [b, a];
+  const more =
+    count > 1 ? ` So ${count === 2 ? 'is' : 'are'} ${plural(count - 1, 'more pair', 'more pairs')} of these two cities.` : '';
+  return {
+    place: placeFor(model, page, twin),
+    page: page.path,
+    severity: score >= alikeLimit ? 'error' : 'warning',
+    message: `${page.path} and ${twin.path} are ${score.toFixed(2)} alike after places' names are left out.${more}`,
+    hint: hintFor(page, twin),
+  };
+}
+
+/** Two courses of one city differ by the course's file, two cities by the city's. */
+function placeFor(model: SiteModel, page: CheckedPage, twin: CheckedPage): Place {
+  const city = page.plan.gateText?.city;
+  if (!city || city.slug === homeCitySlug || city === twin.plan.gateText?.city) return model.texts.placeOf(page);
+  return { file: cityFile(city), path: ['name'] };
+}
+
+function hintFor(page: CheckedPage, twin: CheckedPage): string {
+  const city = page.plan.gateText?.city;
+  if (city && city !== twin.plan.gateText?.city)
+    return `Write in the file of ${city.name} what is true only there: industries, advice, branch, languages, colleges.`;
+  return `Give the two courses summaries and sectors that differ${city ? ', and the city advice on both subjects' : ''}.`;
+}

@@ -1,0 +1,42 @@
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { Rule } from '#cli/check/rule.ts';
+
+export const outline: Rule = {
+  code: 'page/outline',
+  severity: 'error',
+  reason: 'Screen readers and search engines find their way by one main part and one heading above the others.',
+  source: 'Design, "URLs": exactly one main and one h1; WCAG 2.2, 1.3.1',
+  run: (model) =>
+    model.pages.flatMap((page) =>
+      outlineMistakes(page).map((message) => ({ place: model.texts.placeOf(page), page: page.path, message })),
+    ),
+};
+
+function outlineMistakes({ body }: CheckedPage): string[] {
+  const tops = body.headings.filter(({ level }) => level === 1).length;
+  return [
+    ...(body.mains === 1 ? [] : [`The page has ${body.mains} main elements instead of one.`]),
+    ...(tops === 1 ? [] : [`The page has ${tops} headings of level 1 instead of one.`]),
+  ];
+}
+
+export const duplicateElementId: Rule = {
+  code: 'page/duplicate-id',
+  severity: 'error',
+  reason: 'Labels, anchors and scripts reach only the first element with an id.',
+  source: 'HTML Standard, "The id attribute"',
+  run: (model) => {
+    const told = new Set<string>();
+    return model.pages.flatMap((page) =>
+      repeatsIn(page.body.ids)
+        .filter((id) => !told.has(id) && told.add(id))
+        .map((id) => ({
+          place: model.texts.placeOf(page),
+          page: page.path,
+          message: `The id "${id}" is on the page more than once.`,
+        })),
+    );
+  },
+};
+
+const repeatsIn = (ids: readonly string[]): string[] => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];

@@ -1,0 +1,51 @@
+import { cityFile, courseFile, type PlacedText } from '#cli/check/catalogue-texts.ts';
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+
+/** Ten digits or more, written as people write numbers. */
+const phone = /\+?\d(?:[\s().-]{0,2}\d){9,}/;
+/** Texts with fewer digits hold none: counting them is far cheaper than looking for the number. */
+const fewestDigits = 10;
+
+function findPhone(text: string): string | undefined {
+  let digits = 0;
+  for (let at = 0; at < text.length && digits < fewestDigits; at++) if (isDigit(text.charCodeAt(at))) digits += 1;
+  return digits < fewestDigits ? undefined : phone.exec(text)?.[0];
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+export const phoneNumber: Rule = {
+  code: 'text/phone-number',
+  severity: 'error',
+  reason: 'A number in a text cannot be called with one tap, is not counted, and stays when the line changes.',
+  source: 'Spec catalogue 9.3: phone numbers appear in descriptions',
+  run: (model) => {
+    const { courses, cities } = model.site.catalogue;
+    const files = [...courses.map(courseFile), ...cities.map(cityFile)];
+    return [
+      ...files.flatMap((file) => model.texts.of(file)).flatMap(inText),
+      ...model.pages.flatMap((page) => inMetadata(model, page)),
+    ];
+  },
+};
+
+const message = (found: string): string => `The text holds the telephone number ${found.trim()}.`;
+const hint = 'Leave it out: every page shows the numbers of institute.yaml where they can be called.';
+
+function inText({ text, place }: PlacedText): Finding[] {
+  const found = findPhone(text);
+  return found ? [{ place, message: message(found), hint }] : [];
+}
+
+/** Metadata of pages that have no course or city file. */
+function inMetadata(model: SiteModel, page: CheckedPage): Finding[] {
+  return [page.head.title, page.description, ...page.plan.props.head.keywords].flatMap((text) => {
+    const found = findPhone(text);
+    if (!found) return [];
+    const place = model.texts.placeOn(page, text);
+    if (/^(courses|cities)\//.test(place.file)) return [];
+    return [{ place, page: page.path, message: message(found), hint }];
+  });
+}

@@ -1,0 +1,48 @@
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { Picture } from '#cli/check/page-model/markup.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+
+export const missingAlt: Rule = {
+  code: 'image/missing-alt',
+  severity: 'error',
+  reason: "A screen reader reads the file's name aloud; decoration has an empty alt.",
+  source: 'WCAG 2.2, 1.1.1',
+  run: (model) =>
+    distinctPictures(
+      model,
+      ({ alt }) => alt === undefined,
+      (src) => ({
+        message: `The picture ${src} has no alt.`,
+        hint: 'Describe what it shows, or write `alt=""` where it is decoration.',
+      }),
+    ),
+};
+
+export const missingPicture: Rule = {
+  code: 'image/missing-file',
+  severity: 'error',
+  reason: "A gap or a broken sign stands in the picture's place.",
+  source: 'Issue on pictures: every picture is drawn by the build (cli/media)',
+  run: (model) =>
+    distinctPictures(
+      model,
+      ({ src }) => src.startsWith('/') && !model.files.has(src),
+      (src) => ({
+        message: `The build draws no picture ${src}.`,
+        hint: 'Pictures are planned in cli/media/plans.',
+      }),
+    ),
+};
+
+/** One finding for each picture, at the first page that shows it. */
+function distinctPictures(
+  model: SiteModel,
+  isWrong: (picture: Picture) => boolean,
+  describe: (src: string) => Pick<Finding, 'message' | 'hint'>,
+): Finding[] {
+  const first = new Map<string, CheckedPage>();
+  for (const page of model.pages)
+    for (const picture of page.body.images) if (isWrong(picture) && !first.has(picture.src)) first.set(picture.src, page);
+  return Array.from(first, ([src, page]) => ({ place: model.texts.placeOf(page), page: page.path, ...describe(src) }));
+}

@@ -1,0 +1,45 @@
+import { plural } from '#cli/catalogue-files/wording.ts';
+import { cityFile } from '#cli/check/catalogue-texts.ts';
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+
+export const publishGate: Rule = {
+  code: 'page/publish-gate',
+  severity: 'warning',
+  reason: 'A city page without facts of its own is kept out of search engines until it has them.',
+  source: 'Design, "Publish gate": three facts and 150 words that would be false in another city',
+  run: (model) => groupByCity(model).map(describe),
+};
+
+interface ClosedGroup {
+  page: CheckedPage;
+  missing: string;
+  count: number;
+}
+
+/** What a city lacks, once for all of its pages that lack the same. */
+function groupByCity({ pages }: SiteModel): ClosedGroup[] {
+  const groups = new Map<string, ClosedGroup>();
+  for (const page of pages) {
+    const { gate, gateText, alikeTo } = page.plan;
+    if (!gateText || !gate?.length || alikeTo) continue;
+    const missing = gate.join('; ');
+    const key = `${gateText.city.slug} ${missing}`;
+    const group = groups.get(key);
+    if (group) group.count += 1;
+    else groups.set(key, { page, missing, count: 1 });
+  }
+  return [...groups.values()];
+}
+
+function describe({ page, missing, count }: ClosedGroup): Finding {
+  const city = page.plan.gateText?.city ?? { slug: '', name: '' };
+  const others = count > 1 ? ` and ${plural(count - 1, 'more page')} of ${city.name} are` : ' is';
+  return {
+    place: { file: cityFile(city), path: ['name'] },
+    page: page.path,
+    message: `${page.path}${others} not in search engines.`,
+    hint: `Missing: ${missing}.`,
+  };
+}

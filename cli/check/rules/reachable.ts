@@ -1,0 +1,43 @@
+import { routes } from '#catalogue/routes.ts';
+import type { Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+
+/** Links from the home page at most. */
+const deepest = 3;
+
+/** Pages that visitors are meant to browse to. */
+const browsed = ({ pages }: SiteModel) => pages.filter(({ isIndexable, path }) => isIndexable && path !== routes.home);
+
+export const orphan: Rule = {
+  code: 'page/orphan',
+  severity: 'error',
+  reason: 'A page that no other page links to is found by nobody.',
+  source: 'Notes on city pages: every page linked from another',
+  run: (model) =>
+    browsed(model)
+      .filter(({ path }) => !model.links.referrers.has(path))
+      .map((page) => ({
+        place: model.texts.placeOf(page),
+        page: page.path,
+        message: `No page links to ${page.path}.`,
+        hint: 'Link to it from a hub, the menu or a related course, or take it off the site.',
+      })),
+};
+
+export const tooDeep: Rule = {
+  code: 'page/depth',
+  severity: 'error',
+  reason: 'What lies deeper is crawled rarely and visited less.',
+  source: 'Notes on city pages: depth <= 3',
+  run: (model) =>
+    browsed(model)
+      .filter(
+        ({ path }) => model.links.referrers.has(path) && (model.links.depth.get(path) ?? Number.POSITIVE_INFINITY) > deepest,
+      )
+      .map((page) => ({
+        place: model.texts.placeOf(page),
+        page: page.path,
+        message: `${page.path} is ${model.links.depth.get(page.path) ?? 'no number of'} links away from the home page; ${deepest} are the most.`,
+        hint: 'Link to it from a hub.',
+      })),
+};

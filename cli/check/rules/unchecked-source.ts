@@ -1,0 +1,35 @@
+import type { City } from '#catalogue/schema/city.ts';
+import { cityFile } from '#cli/check/catalogue-texts.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+
+/** How a source says that nobody has read it yet. */
+const unchecked = /^not looked up\b/i;
+
+export const uncheckedSource: Rule = {
+  code: 'city/unchecked-source',
+  severity: 'warning',
+  isErrorInProduction: true,
+  reason: 'A fact that was written from memory may be untrue, and it is what the page is indexed for.',
+  source: 'Issue on content: each fact with source and asOf',
+  run: ({ site }) => site.catalogue.cities.flatMap(findUnchecked),
+};
+
+function findUnchecked(city: City): Finding[] {
+  const facts: { source: string; path: (string | number)[]; about: string }[] = [
+    ...(city.branch ? [{ source: city.branch.source, path: ['branch'], about: 'the way to the nearest branch' }] : []),
+    ...city.languages.map(({ source, name }, index) => ({ source, path: ['languages', index], about: `the language ${name}` })),
+    ...city.industries.map(({ source, sector }, index) => ({
+      source,
+      path: ['industries', index],
+      about: `the sector ${sector}`,
+    })),
+    ...city.colleges.map(({ source, name }, index) => ({ source, path: ['colleges', index], about: name })),
+  ];
+  return facts
+    .filter(({ source }) => unchecked.test(source))
+    .map(({ path, about }) => ({
+      place: { file: cityFile(city), path: [...path, 'source'] },
+      message: `What is said of ${about} in ${city.name} was not looked up.`,
+      hint: 'Read the place that `source` names, mend the fact, and write the source and the day.',
+    }));
+}

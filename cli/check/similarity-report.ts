@@ -1,0 +1,78 @@
+import type { CheckedPage } from './page-model/checked-page.ts';
+import type { SiteModel } from './site-model.ts';
+
+/** Figures of one set of pairs, each between 0 and 1. */
+interface Spread {
+  pairs: number;
+  median: number;
+  high: number;
+  top: number;
+}
+
+const percentileShown = 0.95;
+
+/** How alike the pages of one course are from city to city, and those of one city from course to course. */
+export function formatSimilarity(model: SiteModel): string {
+  const pages = model.pages.filter((page) => page.course && page.isIndexable);
+  const byCourse = groupPages(pages, (page) => page.course?.title);
+  const byCity = groupPages(pages, (page) => page.cityIn(model.site.catalogue)?.name);
+  return [
+    'How alike course pages are, after names of places are left out (0 nothing shared, 1 the same text).',
+    `Errors begin at 0.90; the median within a course should stay under 0.75.`,
+    '',
+    ...describe(model, 'One course in two cities', byCourse),
+    '',
+    ...describe(model, 'Two courses in one city', byCity),
+    '',
+  ].join('\n');
+}
+
+function groupPages(
+  pages: readonly CheckedPage[],
+  nameOf: (page: CheckedPage) => string | undefined,
+): Map<string, CheckedPage[]> {
+  const groups = new Map<string, CheckedPage[]>();
+  for (const page of pages) {
+    const name = nameOf(page);
+    if (name) groups.set(name, [...(groups.get(name) ?? []), page]);
+  }
+  return groups;
+}
+
+function describe(model: SiteModel, title: string, groups: ReadonlyMap<string, CheckedPage[]>): string[] {
+  const scores = new Map(Array.from(groups, ([name, pages]) => [name, scoresOf(model, pages)]));
+  const all = [...scores.values()].flat();
+  const highest = Array.from(scores, ([name, values]) => ({ name, ...spreadOf(values) }))
+    .sort((a, b) => b.median - a.median)
+    .slice(0, 3);
+  return [
+    `${title}: ${writeSpread(spreadOf(all))}`,
+    histogram(all),
+    ...highest.map(({ name, ...spread }) => `  highest median: ${name}, ${writeSpread(spread)}`),
+  ];
+}
+
+const scoresOf = (model: SiteModel, pages: readonly CheckedPage[]): number[] =>
+  pages.flatMap((page, index) => pages.slice(index + 1).map((other) => model.similarity.score(page, other)));
+
+function spreadOf(scores: readonly number[]): Spread {
+  const sorted = [...scores].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { pairs: sorted.length, median: at(0.5), high: at(percentileShown), top: sorted.at(-1) ?? 0 };
+}
+
+const writeSpread = ({ pairs, median, high, top }: Spread): string =>
+  `${pairs} pairs, median ${median.toFixed(2)}, 95th percentile ${high.toFixed(2)}, highest ${top.toFixed(2)}`;
+
+/** Share of the pairs in each tenth. */
+function histogram(scores: readonly number[]): string {
+  const counts = new Array<number>(10).fill(0);
+  for (const score of scores) {
+    const bin = Math.min(9, Math.floor(score * 10));
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  const shares = counts.flatMap((count, bin) =>
+    count > 0 ? `${(bin / 10).toFixed(1)}: ${((count / scores.length) * 100).toFixed(1)} %` : [],
+  );
+  return `  ${shares.join('   ')}`;
+}

@@ -1,0 +1,77 @@
+import { type LoadedCatalogue, loadCatalogue } from '#cli/catalogue-files/load.ts';
+import type { Location } from '#cli/errors/user-error.ts';
+import { planPages } from '#site/pages.ts';
+import { createSite, type Site } from '#site/views/site.ts';
+import { CatalogueTexts } from './catalogue-texts.ts';
+import { knownFiles } from './known-files.ts';
+import { LinkGraph } from './link-graph.ts';
+import { CheckedPage } from './page-model/checked-page.ts';
+import { MarkupRenderer } from './page-model/render-markup.ts';
+import { PageSimilarity } from './page-similarity.ts';
+import type { Place } from './rule.ts';
+
+/** The site as the rules see it: every page rendered in memory, the catalogue behind it, and how pages are linked. */
+export interface SiteModel {
+  site: Site;
+  pages: readonly CheckedPage[];
+  pageByPath: ReadonlyMap<string, CheckedPage>;
+  /** Texts of the catalogue by the place that holds them. */
+  texts: CatalogueTexts;
+  links: LinkGraph;
+  similarity: PageSimilarity;
+  /** Paths of all files that are no pages. */
+  files: ReadonlySet<string>;
+  locate: (place: Place) => Location;
+}
+
+export interface ModelOptions {
+  /** Folder of the catalogue. */
+  dir: string;
+  cacheDir: string;
+  /** Day to check for, `2026-11-20` in Asia/Kolkata. */
+  asOf: string;
+}
+
+/** Names stand for the built assets: no rule depends on their hashes. */
+const assets = {
+  stylesheet: '/assets/site.css',
+  loader: '/assets/loader.js',
+  blogStylesheet: '/assets/blog.css',
+  adminStylesheet: '/assets/admin.css',
+  adminScript: '/assets/admin.js',
+  formOptions: '/assets/form-options.json',
+};
+
+/** @throws CatalogueError with every mistake of the catalogue */
+export async function loadSiteModel({
+  dir,
+  cacheDir,
+  asOf,
+}: ModelOptions): Promise<{ model: SiteModel; loaded: LoadedCatalogue }> {
+  const loaded = await loadCatalogue({ dir, cacheDir });
+  const site = createSite(loaded.catalogue, asOf, assets);
+  return { model: createSiteModel(site, (place) => locateIn(dir, loaded, place)), loaded };
+}
+
+/** @param locate finds the place in a file that the person can open */
+export function createSiteModel(site: Site, locate: SiteModel['locate'], plans = planPages(site)): SiteModel {
+  const renderer = new MarkupRenderer();
+  const texts = new CatalogueTexts(site.catalogue);
+  const pages = plans.map((plan) => new CheckedPage(plan, renderer.read(plan)));
+  const pageByPath = new Map(pages.map((page) => [page.path, page]));
+  return {
+    site,
+    pages,
+    pageByPath,
+    texts,
+    links: new LinkGraph(site, pages),
+    similarity: new PageSimilarity(site.catalogue, pages),
+    files: knownFiles(site),
+    locate,
+  };
+}
+
+function locateIn(dir: string, { locate }: LoadedCatalogue, { file, path, target }: Place): Location {
+  const name = `${dir.replace(/\/+$/, '')}/${file}`;
+  return { file: name, ...locate(name, path, target) };
+}

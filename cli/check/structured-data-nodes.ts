@@ -1,0 +1,15 @@
+/** A thing of a structured data block. */
+export type DataNode = Record<string, unknown>;
+
+/** Every thing in a block, with the type of the one that holds it. References (`{"@id": ...}`) are none. */
+export function* nodesIn(value: unknown, parent?: string): Generator<{ node: DataNode; parent: string | undefined }> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesIn(item, parent);
+  else if (typeof value === 'object' && value !== null) {
+    const node = value as DataNode;
+    if (node['@type'] !== undefined) yield { node, parent };
+    const type = typesOf(node)[0] ?? parent;
+    for (const [key, child] of Object.entries(node)) if (!key.startsWith('@')) yield* nodesIn(child, type);
+  }
+}
+
+export const typesOf = (node: DataNode): string[] => [node['@type']].flat().filter((type) => typeof type === 'string');

@@ -1,0 +1,137 @@
+import type { CheckedPage } from './page-model/checked-page.ts';
+import type { DataNode } from './structured-data-nodes.ts';
+
+/** Day on which the sources below were read. The rules of search engines change: read them again with each revision of this table. */
+export const rulesReadOn = '2026-11-20';
+
+export interface NodeContext {
+  page: CheckedPage;
+  origin: string;
+  /** Type of the thing that holds it; none for a block's own. */
+  parent: string | undefined;
+}
+
+export interface TypeRule {
+  required: readonly string[];
+  source: string;
+  /** What else is wrong with the thing, each as the end of a sentence that begins with its type. */
+  mistakes?: (node: DataNode, context: NodeContext) => string[];
+}
+
+export const google = (page: string): string => `Google Search Central, "${page}" (developers.google.com/search/docs)`;
+const schemaOrg = (type: string): string => `schema.org/${type}`;
+
+/** Words of a promotion, which no name of a course may hold. */
+const promotion = /[₹%!]|\b(?:rs\.?\s?\d|off|discount|free|offer|sale|lpa)\b/i;
+const promotionIn = ({ name }: DataNode): string[] =>
+  typeof name === 'string' && promotion.test(name) ? [`has a promotion or a price in its name "${name}"`] : [];
+
+const listOf = (value: unknown): DataNode[] => (Array.isArray(value) ? (value as DataNode[]) : []);
+
+/** Positions count 1, 2, 3 without gaps. */
+const positionsIn = (node: DataNode): string[] =>
+  listOf(node.itemListElement).every((item, index) => item.position === index + 1)
+    ? []
+    : ['has positions that do not count from 1 upwards'];
+
+/** Five decimals are about a metre; a rounded figure lies in another street. */
+const fewestDecimals = 4;
+const isPrecise = (value: unknown): boolean =>
+  typeof value === 'number' && (String(value).split('.')[1] ?? '').length >= fewestDecimals;
+
+const onHomeOnly = (_node: DataNode, { page, parent }: NodeContext): string[] =>
+  parent === undefined && page.path !== '/' ? ['belongs on the home page alone; refer to it by its @id'] : [];
+
+const hasStableId = (node: DataNode): string[] =>
+  typeof node['@id'] === 'string' && node['@id'].includes('#') ? [] : ['has no @id with a fragment of its own'];
+
+/** What each type must hold (notes on structured data; the sources named). Types that are absent here are not used on this site. */
+export const typeRules: Readonly<Record<string, TypeRule>> = {
+  Course: {
+    required: ['name', 'description', 'provider'],
+    source: google('Course list structured data'),
+    mistakes: (node) => [...promotionIn(node), ...hasStableId(node)],
+  },
+  CourseInstance: { required: ['courseMode', 'startDate', 'courseSchedule'], source: schemaOrg('CourseInstance') },
+  Schedule: { required: ['startDate', 'startTime', 'endTime'], source: schemaOrg('Schedule') },
+  Offer: {
+    required: ['price', 'priceCurrency', 'category'],
+    source: schemaOrg('Offer'),
+    mistakes: (node) => (typeof node.price === 'number' && node.price > 0 ? [] : ['has a price that is no number above zero']),
+  },
+  AggregateRating: {
+    required: ['ratingValue', 'ratingCount', 'bestRating'],
+    source: google('Review snippet structured data'),
+    mistakes: (_node, { parent }) => (parent === 'Course' ? [] : ['rates the institute itself: only a course may have a rating']),
+  },
+  ItemList: {
+    required: ['itemListElement'],
+    source: google('Course list structured data'),
+    mistakes: (node) => [
+      ...(listOf(node.itemListElement).length >= 3 ? [] : ['has fewer than three items']),
+      ...positionsIn(node),
+      ...listOf(node.itemListElement).flatMap(promotionIn),
+    ],
+  },
+  ListItem: {
+    required: ['position'],
+    source: google('Course list structured data'),
+    mistakes: (node) => (node.url || node.item ? [] : ['has neither url nor item']),
+  },
+  BreadcrumbList: {
+    required: ['itemListElement'],
+    source: google('Breadcrumb structured data'),
+    mistakes: (node, context) => [...positionsIn(node), ...crumbMistakes(node, context)],
+  },
+  Organization: { required: ['name', 'url'], source: google('Organization structured data'), mistakes: onHomeOnly },
+  EducationalOrganization: { required: ['name'], source: schemaOrg('EducationalOrganization') },
+  LocalBusiness: {
+    required: ['name', 'address', 'telephone', 'openingHoursSpecification'],
+    source: google('Local business structured data'),
+    mistakes: (node) => [
+      ...hasStableId(node),
+      ...(String(node.priceRange ?? '').length < 100 ? [] : ['has a priceRange of 100 characters or more']),
+    ],
+  },
+  WebSite: { required: ['name', 'url'], source: google('Site name structured data'), mistakes: onHomeOnly },
+  PostalAddress: {
+    required: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'],
+    source: schemaOrg('PostalAddress'),
+  },
+  GeoCoordinates: {
+    required: ['latitude', 'longitude'],
+    source: google('Local business structured data'),
+    mistakes: (node) => (isPrecise(node.latitude) && isPrecise(node.longitude) ? [] : ['is less exact than five decimals']),
+  },
+  GeoCircle: { required: ['geoMidpoint', 'geoRadius'], source: schemaOrg('GeoCircle') },
+  OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'], source: google('Local business structured data') },
+  Place: { required: ['address'], source: schemaOrg('Place') },
+  JobPosting: {
+    required: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+    source: google('Job posting structured data'),
+  },
+  BlogPosting: {
+    required: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
+    source: google('Article structured data'),
+  },
+};
+
+/** Types whose results are gone or that say what this site is not. */
+export const retiredTypes: Readonly<Record<string, string>> = {
+  FAQPage: 'FAQ results ended in May 2026',
+  Product: 'a course is no product: the copied block of the old site named an unrelated one (spec catalogue 9.2)',
+  Review: 'the site shows no single reviews',
+};
+
+/** The crumbs in the markup are those that the page shows, and the last is the page itself. */
+function crumbMistakes(node: DataNode, { page, origin }: NodeContext): string[] {
+  const shown = (page.plan.props as { crumbs?: readonly { label: string; href: string }[] }).crumbs ?? [];
+  const marked = listOf(node.itemListElement).map(({ name, item }) => `${name} ${item}`);
+  const isSame =
+    shown.length === marked.length && shown.every(({ label, href }, index) => marked[index] === `${label} ${origin}${href}`);
+  const isOwn = listOf(node.itemListElement).at(-1)?.item === page.head.canonical;
+  return [
+    ...(isSame ? [] : ['differs from the crumbs that the page shows']),
+    ...(isOwn ? [] : ['does not end at the page itself']),
+  ];
+}

@@ -1,0 +1,104 @@
+import { Command } from 'commander';
+import { type AddOptions, addEntries, type GivenEntry } from '#cli/add/add-entries.ts';
+import { askCity } from '#cli/add/ask-city.ts';
+import { askCourse } from '#cli/add/ask-course.ts';
+import { cityKind, courseKind, type EntryKind, type Fields } from '#cli/add/entry-kind.ts';
+import { readFlags } from '#cli/add/read-flags.ts';
+import { readGiven } from '#cli/add/read-given.ts';
+import { beginEdit, type Edit } from '#cli/edit/commit-change.ts';
+import { terminalTalk } from '#cli/edit/terminal-talk.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+import { withEditOptions } from './edit-options.ts';
+
+interface AddCommandOptions extends Omit<AddOptions, 'isNew'> {
+  from?: string;
+  new?: boolean;
+  set?: string[];
+  [flag: string]: unknown;
+}
+
+type Ask = (edit: Edit, given: Fields, options: AddOptions) => Promise<Fields>;
+
+/** Given a file: its entries. Else the flags, and on a terminal the answers to what they leave open. */
+async function runAdd(
+  kind: EntryKind,
+  ask: Ask,
+  { name, flags }: { name: string | undefined; flags: AddCommandOptions },
+): Promise<void> {
+  const talk = terminalTalk();
+  const options: AddOptions = { ...flags, isNew: flags.new ?? false };
+  const given = readFlags(kind, { name, flags });
+  if (flags.from !== undefined) {
+    const entries = readGiven(kind, flags.from).map((entry): GivenEntry => ({ ...entry, fields: { ...entry.fields, ...given } }));
+    return void (await addEntries(kind, entries, { options, talk }));
+  }
+  const asks = talk.isInteractive && !flags.yes;
+  if (given[kind.nameField] === undefined && !asks) throw lacksName(kind);
+  const edit = await beginEdit(options);
+  const fields = asks ? await ask(edit, given, options) : given;
+  await addEntries(kind, [{ fields }], { options, talk, edit });
+}
+
+const lacksName = ({ noun, nameField }: EntryKind): UserError =>
+  new UserError(`There is no terminal to ask on, and no ${nameField} is given.`, {
+    hint:
+      noun === 'city'
+        ? 'For example: institute-build add city Jalgaon --district Jalgaon'
+        : 'For example: institute-build add course "Rust Programming" --category software-development',
+  });
+
+const entryCommand = (name: string, argument: string, description: string): Command =>
+  withEditOptions(new Command(name).argument(argument, 'asked for on a terminal').description(description))
+    .option('--from <file>', 'take it from a YAML file, or several from the rows of a CSV file')
+    .option('--set <field=value...>', 'any other field, like branch.nearest=chinchwad')
+    .option('--new', 'it is another one than the similar one that is there');
+
+const cityCommand = (): Command =>
+  entryCommand('city', '[name]', 'Add a city: a page for each course in it, its hub, its menu entry')
+    .option('--slug <slug>', 'its word in addresses')
+    .option('--official-name <name>', 'present official name, where people search for another')
+    .option('--aliases <names>', 'other names and spellings, with commas between')
+    .option('--marathi <name>', 'the name in Marathi')
+    .option('--district <name>', 'district')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  institute-build add city                               asks for everything
+  institute-build add city Jalgaon --dry-run             shows the pages and what they lack
+  institute-build add city Jalgaon --district Jalgaon --set branch.nearest=chinchwad branch.distanceKm=350 ...
+  institute-build add city --from jalgaon.yaml`,
+    )
+    .action((name: string | undefined, flags: AddCommandOptions) =>
+      runAdd(cityKind, ({ catalogue }, given, options) => askCity(catalogue, given, options), { name, flags }),
+    );
+
+const courseCommand = (): Command =>
+  entryCommand('course', '[title]', 'Add a course: its page, one in each city, its menu entries and its syllabus PDF')
+    .option('--key <key>', 'its key: the name of its file')
+    .option('--category <catalogue>', 'catalogue that it belongs to, like data-science')
+    .option('--department <name>', 'department that answers its leads')
+    .option('--level <level>', 'Beginner, Intermediate or Advanced')
+    .option('--duration <text>', 'like "4 Months"')
+    .option('--price <rupees>', 'fee')
+    .option('--summary <text>', 'what one learns, in a sentence or two')
+    .option('--path <route>', 'address of its page')
+    .option('--city-path <route>', 'address in other cities, with {city}')
+    .option('--selections <names>', 'most-popular, job-oriented')
+    .option('--cities <slugs>', 'only in these cities, with commas between')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  institute-build add course                             asks for everything
+  institute-build add course "Rust Programming" --duration "4 Months" --dry-run
+  institute-build add course --from rust.yaml            what the file lacks is proposed
+  institute-build add course --from new-courses.csv      columns as in: institute-build export courses`,
+    )
+    .action((name: string | undefined, flags: AddCommandOptions) =>
+      runAdd(courseKind, ({ catalogue }, given) => askCourse(catalogue, given), { name, flags }),
+    );
+
+/** `add`: a city or a course in a minute. */
+export const addCommand = (): Command =>
+  new Command('add').description('Add a city or a course').addCommand(cityCommand()).addCommand(courseCommand());

@@ -1,0 +1,53 @@
+import { Command, Option } from 'commander';
+import { type BuildOptions, buildSite } from '#cli/build/build-site.ts';
+import { formatProfile } from '#cli/build/profile.ts';
+import { createProgress, type Progress } from '#cli/build/progress.ts';
+import { formatSummary } from '#cli/build/summary.ts';
+import { describeDifferences, verifyBuild } from '#cli/build/verify.ts';
+import { asOfOption, catalogueOption, outOption, type SiteOptions } from './options.ts';
+
+interface BuildCommandOptions extends SiteOptions {
+  only?: string[];
+  ledger?: string;
+  profile?: boolean;
+  verify?: boolean;
+}
+
+const examples = `
+Examples:
+  institute-build build --out dist --as-of 2026-12-01
+  institute-build build --only course=java city=nashik   the pages of one course in one city, nothing else
+  institute-build build --verify                         proves the result equal to that of a clean build`;
+
+export function buildCommand(): Command {
+  return new Command('build')
+    .description('Render every page of the catalogue into the output folder')
+    .addOption(outOption())
+    .addOption(catalogueOption())
+    .addOption(asOfOption())
+    .option('--only <filter...>', 'render only the pages of course=<key> or city=<slug>, and touch nothing else')
+    .option('--profile', 'show the time of each stage, the slowest pages and the parts')
+    .addOption(new Option('--verify', 'build once more from nothing and compare every file').conflicts('only'))
+    .option('--ledger <file>', 'days on which pages last changed: lastmod.json of the live site, for a fresh checkout')
+    .addHelpText('after', examples)
+    .action(runBuild);
+}
+
+/** Builds the site and prints the closing summary. */
+export async function runBuild({ profile, verify, ...options }: BuildCommandOptions): Promise<void> {
+  const progress = createProgress(process.stderr);
+  const report = await buildSite({ ...options, progress });
+  progress.done();
+  if (profile) process.stdout.write(`${formatProfile(report)}\n`);
+  process.stdout.write(formatSummary(report));
+  if (verify) await proveEqual(options, progress);
+}
+
+/** @throws {Error} naming every difference: an incremental build that differs is our bug */
+async function proveEqual(options: BuildOptions, progress: Progress): Promise<void> {
+  const differences = await verifyBuild({ ...options, progress });
+  progress.done();
+  if (differences.length > 0)
+    throw new Error(`${differences.length} files differ from those of a clean build:\n${describeDifferences(differences)}`);
+  process.stdout.write('Equal to a clean build, file by file.\n');
+}

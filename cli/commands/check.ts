@@ -1,0 +1,59 @@
+import { Command } from 'commander';
+import { checkSite } from '#cli/check/check-site.ts';
+import { formatRules } from '#cli/check/rule-list.ts';
+import { formatSimilarity } from '#cli/check/similarity-report.ts';
+import { reportProblems, wantsColor } from '#cli/errors/report.ts';
+import type { Problem } from '#cli/errors/user-error.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
+import { asOfOption, catalogueOption } from './options.ts';
+
+interface CheckCommandOptions {
+  catalogue: string;
+  asOf: string;
+  json?: boolean;
+  production?: boolean;
+  rule?: string[];
+  similarity?: boolean;
+  listRules?: boolean;
+}
+
+export function checkCommand(): Command {
+  return new Command('check')
+    .description('Check the catalogue and every page made from it: each mistake with its file, line and column')
+    .addOption(catalogueOption())
+    .addOption(asOfOption())
+    .option('--json', 'print the findings as JSON')
+    .option('--rule <codes...>', 'run these rules only, by code (text/foreign-city) or group (text)')
+    .option('--production', 'refuse placeholders, claims without a basis and facts that nobody looked up')
+    .option('--similarity', 'print how alike the pages are instead of the findings')
+    .option('--list-rules', 'print every rule with its reason and source')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  institute-build check --json\n  institute-build check --production --rule claim placeholder',
+    )
+    .action(runCheck);
+}
+
+async function runCheck(options: CheckCommandOptions): Promise<void> {
+  const write = (text: string): void => void process.stdout.write(text);
+  if (options.listRules) return write(formatRules());
+  const { problems, model } = await checkSite({
+    dir: options.catalogue,
+    cacheDir: cacheFolder,
+    asOf: options.asOf,
+    isProduction: options.production ?? false,
+    only: options.rule,
+  });
+  if (options.similarity && model) return write(formatSimilarity(model));
+  if (options.json) write(`${JSON.stringify(problems, null, 2)}\n`);
+  else printProblems(problems, write);
+  if (countErrors(problems) > 0) process.exitCode = 1;
+}
+
+const countErrors = (problems: readonly Problem[]): number => problems.filter(({ severity }) => severity === 'error').length;
+
+function printProblems(problems: readonly Problem[], write: (text: string) => void): void {
+  reportProblems(problems, { write, color: wantsColor(process.env, process.stdout.isTTY === true) });
+  const errors = countErrors(problems);
+  write(`${errors} errors, ${problems.length - errors} warnings\n`);
+}

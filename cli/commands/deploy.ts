@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { Command, Option } from 'commander';
+import { createProgress } from '#cli/build/progress.ts';
+import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { type DeployOptions, type DeployTalk, prepareDeployment } from '#cli/deploy/prepare.ts';
+import { describeSending, sendDeployment } from '#cli/deploy/send.ts';
+import { type EnvironmentName, environmentNames, targetOf } from '#cli/deploy/target.ts';
+import { terminalTalk } from '#cli/edit/terminal-talk.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+import { cacheFolder, stateFolder } from '#cli/state-folders.ts';
+import { asOfOption, catalogueOption } from './options.ts';
+
+interface DeployCommandOptions extends Omit<DeployOptions, 'out'> {
+  out?: string;
+  env: EnvironmentName;
+  dryRun?: boolean;
+  yes?: boolean;
+}
+
+const deployTalk = (): DeployTalk => ({
+  heading: (text) => void process.stdout.write(`\n${text}\n`),
+  line: (text) => void process.stdout.write(`  ${text}\n`),
+  progress: createProgress(process.stderr),
+});
+
+/** Staging has files of its own: they say that they are not for search engines. */
+const defaultOut = (env: EnvironmentName): string => (env === 'staging' ? join(stateFolder, 'deploy/staging-site') : 'dist');
+
+async function runDeploy({ env, dryRun, yes, ...given }: DeployCommandOptions): Promise<void> {
+  const options: DeployOptions = { ...given, out: given.out ?? defaultOut(env) };
+  const { catalogue } = await loadCatalogue({ dir: options.catalogue, cacheDir: cacheFolder });
+  const { origin, mailboxes } = catalogue.institute;
+  const target = targetOf(env, origin);
+  const talk = deployTalk();
+  const prepared = await prepareDeployment({ target, mailFrom: mailboxes.sender, options, talk });
+  const sending = { target, origin, options, prepared, talk };
+  talk.heading(dryRun ? 'Would be sent' : 'To be sent');
+  for (const line of describeSending(sending)) talk.line(line);
+  refuseFailures(prepared.failures);
+  if (dryRun) return talk.heading('Ready. Nothing was sent (--dry-run).');
+  if (!yes && !(await agree(target.host))) return talk.heading('Nothing was sent.');
+  await sendDeployment(sending);
+}
+
+/** @throws {UserError} naming each of them */
+function refuseFailures(failures: readonly string[]): void {
+  if (failures.length === 0) return;
+  throw new UserError(`Not ready to be sent:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`, {
+    hint: 'Nothing was sent. Each point is explained above.',
+  });
+}
+
+function agree(host: string): Promise<boolean> {
+  const talk = terminalTalk();
+  if (!talk.isInteractive)
+    throw new UserError('Nothing was sent: there is no terminal to ask on.', { hint: 'Add --yes to send without asking.' });
+  return talk.confirm(`Send to ${host}?`);
+}
+
+/** `deploy`: checks, builds and sends the site. */
+export const deployCommand = (): Command =>
+  new Command('deploy')
+    .description('Check, build and send the site; --dry-run does all but the sending')
+    .addOption(new Option('--env <name>', 'where to').choices([...environmentNames]).default('production'))
+    .option('--dry-run', 'do all but the sending, and name everything that is missing')
+    .option('-y, --yes', 'send without asking')
+    .addOption(catalogueOption())
+    .option('--out <folder>', 'folder of the built site (default: dist)')
+    .addOption(asOfOption())
+    .option('--ledger <file>', 'lastmod.json of the live site, for a fresh checkout')
+    .addOption(new Option('--state <folder>', 'folder of the local state').default(stateFolder).hideHelp())
+    .addHelpText('after', '\nExamples:\n  institute-build deploy --dry-run\n  institute-build deploy --env staging')
+    .action(runDeploy);

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { Command, Option } from 'commander';
+import { examineEnvironment } from '#cli/doctor/examine.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+import type { Finding } from '#cli/mail-doctor/findings.ts';
+import { stateFolder } from '#cli/state-folders.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const marks: Record<Finding['state'], string> = { ok: 'ok     ', missing: 'MISSING', unknown: 'see to ' };
+
+async function runDoctor({ catalogue, port }: { catalogue: string; port: string }): Promise<void> {
+  const findings = await examineEnvironment({
+    root,
+    catalogue,
+    state: stateFolder,
+    nodeVersion: process.version,
+    port: Number(port),
+  });
+  for (const { state, what, mend } of findings)
+    process.stdout.write(`${marks[state]}  ${what}\n${mend ? `         ${mend}\n` : ''}`);
+  const missing = findings.filter(({ state }) => state === 'missing').length;
+  if (missing > 0)
+    throw new UserError(`${missing} of ${findings.length} checks failed.`, { hint: 'Each says above what to do.' });
+  process.stdout.write('This machine can build, serve and test the site. For the live one: institute-build deploy --dry-run\n');
+}
+
+/** `doctor`: why the command or the server does not run here. Loads nothing that could fail to load. */
+export const doctorCommand = (): Command =>
+  new Command('doctor')
+    .description('Examine this machine: what is missing to build and serve the site, and how to get it')
+    .option('--catalogue <folder>', 'folder with the catalogue', 'catalogue')
+    .addOption(new Option('--port <number>', 'port to be used').default('8787').env('PORT'))
+    .addHelpText('after', '\nExample:\n  institute-build doctor')
+    .action(runDoctor);

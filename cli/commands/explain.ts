@@ -1,0 +1,29 @@
+import { Command } from 'commander';
+import { explainPage } from '#cli/check/explain/explain-page.ts';
+import { formatExplanation } from '#cli/check/explain/format-explanation.ts';
+import { loadSiteModel } from '#cli/check/site-model.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
+import { asOfOption, catalogueOption } from './options.ts';
+
+interface ExplainOptions {
+  catalogue: string;
+  asOf: string;
+  json?: boolean;
+}
+
+export function explainCommand(): Command {
+  return new Command('explain')
+    .description('Tell where a page comes from, whether search engines may list it and why, and what links to it')
+    .argument('<url>', 'address of the page, whole or from the slash on')
+    .addOption(catalogueOption())
+    .addOption(asOfOption())
+    .option('--json', 'print it as JSON')
+    .addHelpText('after', '\nExample:\n  institute-build explain /java-course-in-nashik.php')
+    .action(runExplain);
+}
+
+async function runExplain(url: string, { catalogue, asOf, json }: ExplainOptions): Promise<void> {
+  const { model } = await loadSiteModel({ dir: catalogue, cacheDir: cacheFolder, asOf });
+  const explanation = explainPage(model, url);
+  process.stdout.write(json ? `${JSON.stringify(explanation, null, 2)}\n` : formatExplanation(explanation));
+}

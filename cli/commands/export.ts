@@ -1,0 +1,33 @@
+import { Command } from 'commander';
+import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { writeAtomically } from '#cli/edit/write-atomically.ts';
+import { exportTable } from '#cli/spreadsheet/export-table.ts';
+import { tableNames } from '#cli/spreadsheet/tables.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
+import { tableNamed } from './import.ts';
+import { catalogueOption } from './options.ts';
+
+interface ExportOptions {
+  catalogue: string;
+  out?: string;
+}
+
+async function runExport(name: string, file: string | undefined, { catalogue: dir, out = file }: ExportOptions): Promise<void> {
+  const table = tableNamed(name);
+  const { catalogue } = await loadCatalogue({ dir, cacheDir: cacheFolder });
+  const text = exportTable(catalogue, table);
+  if (out === undefined) return void process.stdout.write(text);
+  writeAtomically(out, Buffer.from(text));
+  process.stdout.write(`${out} written. Bring it back with: institute-build import ${table} ${out}\n`);
+}
+
+/** `export`: a table of the catalogue for a spreadsheet. */
+export const exportCommand = (): Command =>
+  new Command('export')
+    .argument('<table>', tableNames.join(', '))
+    .argument('[file]', 'CSV file; printed where absent')
+    .description('Write courses, cities, batches or metadata as CSV for a spreadsheet')
+    .addOption(catalogueOption())
+    .option('--out <file>', 'the same as the file')
+    .addHelpText('after', '\nExample:\n  institute-build export metadata metadata.csv')
+    .action(runExport);

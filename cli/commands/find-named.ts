@@ -1,0 +1,33 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { findKnownCity, findKnownCourse } from '#cli/add/known-names.ts';
+import { findNearest } from '#cli/catalogue-files/nearest.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+
+/** The course of a key, title or alias. @throws {UserError} with the nearest one */
+export function courseNamed(catalogue: Catalogue, name: string): Course {
+  const course = catalogue.courseByKey.get(name) ?? findKnownCourse(catalogue, name)?.entry;
+  if (course) return course;
+  const names = catalogue.courses.flatMap(({ key, title }) => [key, title]);
+  throw unknown('course', name, findNearest(name, names));
+}
+
+/** The city of a slug, name or alias. @throws {UserError} with the nearest one */
+export function cityNamed(catalogue: Catalogue, name: string): City {
+  const known = catalogue.cityBySlug.get(name) ?? findKnownCity(catalogue, name);
+  if (known && 'slug' in known) return known;
+  if (known?.isSure) return known.entry;
+  const nearest =
+    known?.entry.slug ??
+    findNearest(
+      name,
+      catalogue.cities.flatMap((city) => [city.slug, city.name]),
+    );
+  throw unknown('city', name, nearest);
+}
+
+const unknown = (noun: 'course' | 'city', name: string, nearest: string | undefined): UserError =>
+  new UserError(`The catalogue has no ${noun} "${name}".`, {
+    hint: nearest ? `Did you mean ${nearest}?` : `See them all: institute-build list ${noun === 'city' ? 'cities' : 'courses'}`,
+  });

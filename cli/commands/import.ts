@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { Command } from 'commander';
+import { findNearest } from '#cli/catalogue-files/nearest.ts';
+import type { EditOptions } from '#cli/edit/commit-change.ts';
+import { terminalTalk } from '#cli/edit/terminal-talk.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+import { importTable } from '#cli/spreadsheet/import-table.ts';
+import { type TableName, tableNames } from '#cli/spreadsheet/tables.ts';
+import { withEditOptions } from './edit-options.ts';
+
+/** The table of a name. @throws {UserError} with the nearest one */
+export function tableNamed(name: string): TableName {
+  const table = tableNames.find((known) => known === name);
+  if (table) return table;
+  const nearest = findNearest(name, tableNames);
+  throw new UserError(`There is no table "${name}".`, {
+    hint: nearest ? `Did you mean ${nearest}?` : `Tables: ${tableNames.join(', ')}.`,
+  });
+}
+
+/** `import courses file.csv`, or the file alone, whose heading tells the table. */
+async function runImport(first: string, second: string | undefined, options: EditOptions): Promise<void> {
+  const isFileAlone = second === undefined && (existsSync(first) || /\.csv$/i.test(first));
+  if (second === undefined && !isFileAlone)
+    throw new UserError(`Which file holds the ${tableNamed(first)}?`, {
+      hint: `For example: institute-build import ${first} ${first}.csv`,
+    });
+  const input = isFileAlone ? { file: first } : { table: tableNamed(first), file: second as string };
+  await importTable(input, { options, talk: terminalTalk() });
+}
+
+/** `import`: a spreadsheet back into the catalogue. */
+export const importCommand = (): Command =>
+  withEditOptions(
+    new Command('import')
+      .argument('<table>', `${tableNames.join(', ')}; or the file, whose heading tells it`)
+      .argument('[file]', 'CSV file')
+      .description('Bring a CSV file back into the catalogue and tell what changed'),
+  )
+    .addHelpText(
+      'after',
+      '\nExamples:\n  institute-build export courses courses.csv   then edit it in a spreadsheet, and\n  institute-build import courses courses.csv --dry-run',
+    )
+    .action(runImport);

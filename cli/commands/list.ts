@@ -1,0 +1,134 @@
+import { Command, Option } from 'commander';
+import { coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
+import { cityHubPath, coursePath } from '#catalogue/routes.ts';
+import { type LoadedCatalogue, loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { findNearest } from '#cli/catalogue-files/nearest.ts';
+import { formatTable } from '#cli/database/format-table.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
+import { planPages } from '#site/pages.ts';
+import type { Assets } from '#site/views/assets.ts';
+import { createSite } from '#site/views/site.ts';
+import { cityNamed, courseNamed } from './find-named.ts';
+import { asOfOption, catalogueOption } from './options.ts';
+
+interface ListOptions {
+  catalogue: string;
+  asOf: string;
+  course?: string;
+  city?: string;
+  category?: string;
+  match?: string;
+  indexed?: boolean;
+  noindex?: boolean;
+  json?: boolean;
+}
+
+type Row = Record<string, unknown>;
+type Lister = (loaded: LoadedCatalogue, options: ListOptions) => Row[];
+
+const listPages: Lister = ({ catalogue }, { asOf, course, city, category, indexed, noindex }) => {
+  const sources = [
+    ...(course === undefined ? [] : [`courses/${courseNamed(catalogue, course).key}.yaml`]),
+    ...(city === undefined ? [] : [`cities/${cityNamed(catalogue, city).slug}.yaml`]),
+  ];
+  const ofCategory =
+    category === undefined ? undefined : new Set(coursesOf(catalogue, category).map(({ key }) => `courses/${key}.yaml`));
+  return planPages(createSite(catalogue, asOf, {} as Assets))
+    .filter((plan) => sources.every((source) => plan.sources.includes(source)))
+    .filter((plan) => !ofCategory || plan.sources.some((source) => ofCategory.has(source)))
+    .filter((plan) => (!indexed || plan.props.head.isIndexable) && (!noindex || !plan.props.head.isIndexable))
+    .map(({ path, props, gate = [], sources: from }) => ({
+      path,
+      search: props.head.isIndexable ? 'indexed' : 'noindex',
+      title: props.head.title,
+      sources: from.join(', '),
+      lacks: gate.join('; '),
+    }));
+};
+
+const listCourses: Lister = ({ catalogue, courseFiles }, { city, category }) => {
+  const inCity = city === undefined ? undefined : cityNamed(catalogue, city);
+  return (category === undefined ? catalogue.courses : coursesOf(catalogue, category))
+    .filter((course) => !inCity || isOfferedIn(course, inCity))
+    .map((course) => ({
+      key: course.key,
+      title: course.title,
+      catalogue: course.catalogue,
+      level: course.level,
+      duration: course.duration,
+      price: course.price,
+      path: coursePath(course, inCity),
+      file: courseFiles.get(course.key),
+    }));
+};
+
+const listCities: Lister = ({ catalogue, cityFiles }, { course }) => {
+  const offered = course === undefined ? undefined : courseNamed(catalogue, course);
+  return catalogue.cities
+    .filter((city) => !offered || isOfferedIn(offered, city))
+    .map((city) => ({
+      slug: city.slug,
+      name: city.name,
+      district: city.district ?? '',
+      courses: catalogue.courses.filter((each) => isOfferedIn(each, city)).length,
+      facts: city.industries.length + city.languages.length + city.colleges.length + Object.keys(city.advice).length,
+      path: offered ? coursePath(offered, city) : cityHubPath(city),
+      file: cityFiles.get(city.slug),
+    }));
+};
+
+/** @throws {UserError} with the nearest category */
+function coursesOf(catalogue: LoadedCatalogue['catalogue'], name: string) {
+  const { categories } = catalogue.menu;
+  const category = categories.find((each) => each.slug === name || each.name === name || each.catalogue === name);
+  if (category) return coursesIn(catalogue, category);
+  const nearest = findNearest(
+    name,
+    categories.flatMap(({ slug, name: title }) => [slug, title]),
+  );
+  throw new UserError(`There is no category "${name}".`, {
+    hint: nearest ? `Did you mean ${nearest}?` : `Categories: ${categories.map(({ slug }) => slug).join(', ')}.`,
+  });
+}
+
+const listers: Record<string, { list: Lister; shown: string[] }> = {
+  pages: { list: listPages, shown: ['path', 'search', 'title'] },
+  courses: { list: listCourses, shown: ['key', 'title', 'catalogue', 'level', 'duration', 'path'] },
+  cities: { list: listCities, shown: ['slug', 'name', 'district', 'courses', 'facts', 'path'] },
+};
+
+/** The longest address fits. */
+const widestCell = 100;
+
+async function runList(name: string, options: ListOptions): Promise<void> {
+  const lister = listers[name] ?? listers[findNearest(name, Object.keys(listers)) ?? ''];
+  if (!lister) throw new UserError(`There is no list of "${name}".`, { hint: `Lists: ${Object.keys(listers).join(', ')}.` });
+  const loaded = await loadCatalogue({ dir: options.catalogue, cacheDir: cacheFolder });
+  const { match = '' } = options;
+  const rows = lister
+    .list(loaded, options)
+    .filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes(match.toLowerCase())));
+  if (options.json) return void process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+  process.stdout.write(rows.length > 0 ? formatTable(lister.shown, rows, widestCell) : 'None.\n');
+}
+
+/** `list`: what the site has. */
+export const listCommand = (): Command =>
+  new Command('list')
+    .argument('<what>', Object.keys(listers).join(', '))
+    .description('List pages, courses or cities')
+    .addOption(catalogueOption())
+    .option('--course <course>', 'of this course, by key or title')
+    .option('--city <city>', 'of this city, by slug or name')
+    .option('--category <category>', 'of this category of the menu, like sap')
+    .option('--match <text>', 'that hold this text')
+    .addOption(new Option('--indexed', 'pages that search engines may list').conflicts('noindex'))
+    .option('--noindex', 'pages that they may not')
+    .option('--json', 'as JSON, with files and what a page lacks')
+    .addOption(asOfOption().hideHelp())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  institute-build list pages --city nashik --category sap\n  institute-build list pages --noindex --json\n  institute-build list courses --match python',
+    )
+    .action(runList);

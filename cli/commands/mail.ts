@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { Command, Option } from 'commander';
+import { edgeCataloguePath, edgeCatalogueSchema } from '#catalogue/edge.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+import { examineMail, type Finding, type MailSettings } from '#cli/mail-doctor/findings.ts';
+import { doctorPorts } from '#cli/mail-doctor/ports.ts';
+import { stateFolder } from '#cli/state-folders.ts';
+import { outOption } from './options.ts';
+
+interface DoctorOptions {
+  out: string;
+  state: string;
+}
+
+/** As the local server has them: the environment before the local secrets. */
+function readSettings({ out, state }: DoctorOptions): MailSettings {
+  const secretsFile = join(state, 'local.env');
+  const secrets = existsSync(secretsFile) ? parseEnv(readFileSync(secretsFile, 'utf8')) : {};
+  const env = { ...secrets, ...process.env };
+  const catalogueFile = join(out, edgeCataloguePath);
+  const catalogue = existsSync(catalogueFile)
+    ? edgeCatalogueSchema.safeParse(JSON.parse(readFileSync(catalogueFile, 'utf8')))
+    : undefined;
+  return {
+    key: env.MAILCHANNELS_API_KEY || undefined,
+    baseUrl: env.MAILCHANNELS_BASE_URL || undefined,
+    mailFrom: catalogue?.data?.mailFrom,
+  };
+}
+
+const marks: Record<Finding['state'], string> = { ok: 'ok     ', missing: 'MISSING', unknown: 'unknown' };
+
+const formatFinding = ({ state, what, mend }: Finding): string => `${marks[state]}  ${what}\n${mend ? `         ${mend}\n` : ''}`;
+
+async function runDoctor(options: DoctorOptions): Promise<void> {
+  const findings = await examineMail(readSettings(options), doctorPorts);
+  process.stdout.write(findings.map(formatFinding).join(''));
+  const missing = findings.filter(({ state }) => state === 'missing').length;
+  if (missing)
+    throw new UserError(`Mail is not ready: ${missing} of ${findings.length} checks failed.`, {
+      hint: 'Each check above says what to do.',
+    });
+}
+
+function doctorCommand(): Command {
+  return new Command('doctor')
+    .description('Check the mail settings without sending anything')
+    .addOption(outOption())
+    .addOption(new Option('--state <folder>', 'folder of the local secrets').default(stateFolder))
+    .addHelpText('after', '\nExample:\n  MAILCHANNELS_API_KEY=... institute-build mail doctor')
+    .action(runDoctor);
+}
+
+/** `mail`: what the outgoing mail needs. */
+export const mailCommand = (): Command => new Command('mail').description('Look after outgoing mail').addCommand(doctorCommand());

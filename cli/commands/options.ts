@@ -1,0 +1,24 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { day } from '#catalogue/schema/text.ts';
+
+/** Options that name a site's folders and day (contracts: `--out`, `--catalogue`). */
+export interface SiteOptions {
+  out: string;
+  catalogue: string;
+  asOf: string;
+}
+
+export const outOption = (): Option => new Option('--out <folder>', 'folder that receives the site').default('dist');
+export const catalogueOption = (): Option => new Option('--catalogue <folder>', 'folder with the catalogue').default('catalogue');
+
+/** The day that pages are built for: what has passed by then is no longer shown. */
+export const asOfOption = (): Option =>
+  new Option('--as-of <day>', 'day to build for, like 2026-12-01')
+    .default(todayInIndia(new Date()), 'today in India')
+    .argParser((text) => {
+      if (!day.safeParse(text).success) throw new InvalidArgumentError('Give a day of the calendar like 2026-12-01.');
+      return text;
+    });
+
+/** The day in Asia/Kolkata at a moment, `2026-11-20`. */
+export const todayInIndia = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);

@@ -1,0 +1,97 @@
+import { Command } from 'commander';
+import { citySchema } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { courseSchema } from '#catalogue/schema/course.ts';
+import { slugOf } from '#cli/add/plain-slug.ts';
+import type { CatalogueSource } from '#cli/catalogue-files/sources.ts';
+import { beginEdit, commitChange, type EditOptions } from '#cli/edit/commit-change.ts';
+import { readFieldText } from '#cli/edit/field-text.ts';
+import { renameCity } from '#cli/edit/rename-city.ts';
+import { renameCourse } from '#cli/edit/rename-course.ts';
+import { terminalTalk } from '#cli/edit/terminal-talk.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+import { withEditOptions } from './edit-options.ts';
+import { cityNamed, courseNamed } from './find-named.ts';
+
+type RenameCourseOptions = EditOptions & Partial<Pick<Course, 'title' | 'path' | 'cityPath'>>;
+type RenameCityOptions = EditOptions & { name?: string };
+
+/** @throws {UserError} for a name that the field does not take */
+function checked(schema: CatalogueSource['schema'], field: string, text: string): string {
+  const reading = readFieldText(schema, [field], text);
+  if (reading.mistake) throw new UserError(reading.mistake.message, reading.mistake.hint ? { hint: reading.mistake.hint } : {});
+  return String(reading.value);
+}
+
+async function runRenameCourse(name: string, newKey: string | undefined, options: RenameCourseOptions): Promise<void> {
+  const edit = await beginEdit(options);
+  const course = courseNamed(edit.catalogue, name);
+  const { title, path, cityPath } = options;
+  const given = Object.entries({ key: newKey, title, path: path?.replace(/^\//, ''), cityPath: cityPath?.replace(/^\//, '') });
+  const names = Object.fromEntries(
+    given.flatMap(([field, text]) => (text === undefined ? [] : [[field, checked(courseSchema, field, text)]])),
+  );
+  if (names.key !== undefined && names.key !== course.key && edit.catalogue.courseByKey.has(names.key)) throw isTaken(names.key);
+  renameCourse(edit.draft, edit.catalogue, course, names);
+  await commitChange(
+    edit,
+    { title: `rename course ${course.key}${newKey ? ` to ${newKey}` : ''}` },
+    { options, talk: terminalTalk() },
+  );
+}
+
+async function runRenameCity(name: string, newName: string | undefined, options: RenameCityOptions): Promise<void> {
+  const edit = await beginEdit(options);
+  const city = cityNamed(edit.catalogue, name);
+  const names = {
+    ...(newName !== undefined && namesOf(newName)),
+    ...(options.name !== undefined && { name: checked(citySchema, 'name', options.name) }),
+  };
+  if (names.slug !== undefined && names.slug !== city.slug && edit.catalogue.cityBySlug.has(names.slug))
+    throw isTaken(names.slug);
+  renameCity(edit.draft, edit.catalogue, city, names);
+  await commitChange(
+    edit,
+    { title: `rename city ${city.slug}${names.slug ? ` to ${names.slug}` : ''}` },
+    { options, talk: terminalTalk() },
+  );
+}
+
+/** A slug is a slug; anything else is a name, of which the slug is made. */
+function namesOf(text: string): { slug: string; name?: string } {
+  const isSlug = readFieldText(citySchema, ['slug'], text).mistake === undefined;
+  return isSlug ? { slug: text } : { slug: checked(citySchema, 'slug', slugOf(text)), name: checked(citySchema, 'name', text) };
+}
+
+const isTaken = (name: string): UserError => new UserError(`"${name}" is there already.`, { hint: 'Choose another name.' });
+
+const courseCommand = (): Command =>
+  withEditOptions(
+    new Command('course')
+      .argument('<course>', 'its key or title')
+      .argument('[new-key]', 'new key')
+      .description('Give a course another key, title or address; old addresses are redirected')
+      .option('--title <title>', 'new title')
+      .option('--path <route>', 'new address of its page')
+      .option('--city-path <route>', 'new address in other cities, with {city}'),
+  )
+    .addHelpText('after', '\nExample:\n  institute-build rename course java --path java-course-in-pune.php --dry-run')
+    .action(runRenameCourse);
+
+const cityCommand = (): Command =>
+  withEditOptions(
+    new Command('city')
+      .argument('<city>', 'its slug or name')
+      .argument('[new-name]', 'new slug, or a new name of which the slug is made')
+      .description('Give a city another slug or name; old addresses are redirected')
+      .option('--name <name>', 'new name'),
+  )
+    .addHelpText('after', '\nExample:\n  institute-build rename city aurangabad "Chhatrapati Sambhajinagar" --dry-run')
+    .action(runRenameCity);
+
+/** `rename`: other names, with redirects from the old addresses. */
+export const renameCommand = (): Command =>
+  new Command('rename')
+    .description('Rename a course or a city and redirect its old addresses')
+    .addCommand(courseCommand())
+    .addCommand(cityCommand());

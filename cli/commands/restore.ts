@@ -1,0 +1,58 @@
+import { Command } from 'commander';
+import { takeBackup } from '#cli/backup/backup.ts';
+import { readNote, restoreBackup, restoreBookmark } from '#cli/backup/restore.ts';
+import { terminalTalk } from '#cli/edit/terminal-talk.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+import { backupsFolder, environmentOption, logStep, remoteOption, stateOption } from './backup.ts';
+
+interface RestoreOptions {
+  remote?: boolean;
+  env?: string;
+  bookmark?: string;
+  yes?: boolean;
+  state: string;
+}
+
+/** @throws {UserError} where nobody can be asked and nothing says that it is meant */
+async function agree(question: string, { yes }: RestoreOptions): Promise<boolean> {
+  if (yes) return true;
+  const talk = terminalTalk();
+  if (!talk.isInteractive)
+    throw new UserError('Whatever was written since the backup would be lost, and there is no terminal to ask on.', {
+      hint: 'Add --yes when that is meant.',
+    });
+  return talk.confirm(question);
+}
+
+async function runRestore(folder: string | undefined, options: RestoreOptions): Promise<void> {
+  const { remote = false, env, bookmark, state } = options;
+  const place = { stateDir: state, isRemote: remote || env !== undefined, environment: env };
+  if (bookmark !== undefined && !place.isRemote)
+    throw new UserError('A bookmark is a moment of a live database.', { hint: 'Add --remote, or --env staging.' });
+  if (folder === undefined && bookmark === undefined)
+    throw new UserError('What shall be put back?', { hint: 'Give the folder of a backup, or --bookmark and --remote.' });
+  const what = folder === undefined ? `the moment ${bookmark}` : `the backup of ${readNote(folder).at}`;
+  if (!(await agree(`Put ${what} back? Whatever was written since is lost.`, options)))
+    return void process.stdout.write('Nothing was changed.\n');
+  const kept = await takeBackup({ ...place, into: backupsFolder(state), now: new Date(), log: logStep });
+  process.stdout.write(`What was there is kept in ${kept}\n`);
+  if (folder === undefined) await restoreBookmark(bookmark as string, place);
+  else await restoreBackup({ ...place, folder, log: logStep });
+  process.stdout.write(`Put back: ${what}.\n`);
+}
+
+/** `restore`: a backup put back, after one of what is there. */
+export const restoreCommand = (): Command =>
+  new Command('restore')
+    .argument('[folder]', 'folder of a backup')
+    .description('Put a backup back; what was there is backed up first')
+    .addOption(remoteOption())
+    .addOption(environmentOption())
+    .option('--bookmark <id>', 'a moment of the live database within 30 days, as deploy and backup print it')
+    .option('-y, --yes', 'without asking')
+    .addOption(stateOption())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  institute-build restore .wrangler/backups/local-2026-11-20T101500\n  institute-build restore --remote --bookmark 00000085-0000024c-...',
+    )
+    .action(runRestore);

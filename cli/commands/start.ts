@@ -1,0 +1,100 @@
+import { Command, Option } from 'commander';
+import { firstStep } from '#cli/accounts/first-step.ts';
+import { ensureLocalSecrets } from '#cli/accounts/local-secrets.ts';
+import { loadStarterArticles } from '#cli/blog-articles/load-starter-articles.ts';
+import { launcherGone } from '#cli/serve/launcher-watch.ts';
+import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
+import { type SiteServer, serveSite } from '#cli/serve/serve-site.ts';
+import { readPort, takePort } from '#cli/serve/take-port.ts';
+import { stateFolder } from '#cli/state-folders.ts';
+import { asOfOption, catalogueOption, outOption, type SiteOptions } from './options.ts';
+
+interface ServeCommandOptions {
+  out: string;
+  port: string;
+  state: string;
+}
+
+const portOption = (): Option => new Option('--port <number>', 'port on 127.0.0.1').default('8787').env('PORT');
+const stateOption = (): Option => new Option('--state <folder>', 'folder of the local database and secrets').default(stateFolder);
+
+/** Aborted as soon as this program is asked to end. The listeners stay, so that a second signal can't cut the stopping short. */
+function endRequest(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+  void launcherGone().then(() => controller.abort());
+  return controller.signal;
+}
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
+
+/** Prints the address and stays until asked to end; a server that ends by itself is our bug. */
+async function stay(server: SiteServer, asked: AbortSignal): Promise<void> {
+  process.stdout.write(`Ready: ${server.url}\n`);
+  const crash = server.ended.then((output) => ({ output }));
+  const end = await Promise.race([untilAborted(asked), crash]);
+  await server.stop();
+  if (end) throw new Error(`The server ended by itself:\n${end.output}`);
+}
+
+/** What to do first in a fresh database. Only a hint: where it can't be had, the site is served all the same. */
+async function printFirstStep(stateDir: string): Promise<void> {
+  const text = await firstStep(stateDir).catch(() => undefined);
+  if (text) process.stdout.write(text);
+}
+
+async function serve({ out, port, state }: ServeCommandOptions): Promise<void> {
+  const asked = endRequest();
+  const warn = (line: string) => void process.stderr.write(`${line}\n`);
+  ensureLocalSecrets(state);
+  const options = { out, port: readPort(port), stateDir: state, env: process.env, warn, giveUp: asked };
+  try {
+    const [server] = await Promise.all([serveSite(options), printFirstStep(state)]);
+    await stay(server, asked);
+  } catch (error) {
+    if (error !== asked.reason) throw error;
+  }
+}
+
+/** A database at its newest migration; a fresh one begins with the starter articles. */
+async function prepareDatabase({ state, catalogue }: SiteOptions & ServeCommandOptions): Promise<void> {
+  await migrateLocalDatabase(state);
+  await loadStarterArticles({ stateDir: state, catalogueDir: catalogue, now: Date.now() });
+}
+
+/** `start`: builds the site, migrates the local database and serves both until it is told to stop. */
+export function startCommand({ build }: { build: (options: SiteOptions) => Promise<void> }): Command {
+  return new Command('start')
+    .description('Build the site, migrate the local database and serve both')
+    .addOption(outOption())
+    .addOption(catalogueOption())
+    .addOption(asOfOption())
+    .addOption(portOption())
+    .addOption(stateOption())
+    .addHelpText('after', '\nExample:\n  institute-build start --port 8788')
+    .action(async (options: SiteOptions & ServeCommandOptions) => {
+      // Before the build, so that a taken port costs no waiting.
+      await takePort(readPort(options.port), options.state);
+      await Promise.all([build(options), prepareDatabase(options)]);
+      await serve(options);
+    });
+}
+
+/** `preview`: serves what was built before. */
+export function previewCommand(): Command {
+  return new Command('preview')
+    .description('Serve the site as it was last built')
+    .addOption(outOption())
+    .addOption(portOption())
+    .addOption(stateOption())
+    .addHelpText('after', '\nExample:\n  institute-build preview --out dist')
+    .action(async (options: ServeCommandOptions) => {
+      await takePort(readPort(options.port), options.state);
+      await migrateLocalDatabase(options.state);
+      await serve(options);
+    });
+}

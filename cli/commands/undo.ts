@@ -1,0 +1,40 @@
+import { Command } from 'commander';
+import { Journal } from '#cli/edit/journal.ts';
+import type { JournalEntry } from '#cli/edit/journal-entry.ts';
+import { terminalTalk } from '#cli/edit/terminal-talk.ts';
+import { stateOption } from './edit-options.ts';
+import { catalogueOption } from './options.ts';
+
+interface UndoOptions {
+  catalogue: string;
+  state: string;
+  list?: boolean;
+  dryRun?: boolean;
+}
+
+const describe = ({ title, at, files }: JournalEntry): string =>
+  `${new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })}  ${title}  (${files.length === 1 ? '1 file' : `${files.length} files`})\n`;
+
+async function runUndo({ catalogue, state, list, dryRun }: UndoOptions): Promise<void> {
+  const talk = terminalTalk();
+  const journal = new Journal({ dir: catalogue, stateDir: state });
+  if (list) return talk.write(journal.list().map(describe).join('') || 'No changes that can be taken back.\n');
+  const last = journal.last();
+  if (dryRun && last) {
+    const files = last.files.map(({ file, before }) => `  ${before === null ? 'delete' : 'put back'}  ${catalogue}/${file}\n`);
+    return talk.write(`Would take back: ${describe(last)}${files.join('')}Nothing was written (--dry-run).\n`);
+  }
+  const undone = await journal.undo();
+  talk.write(`Taken back: ${describe(undone)}`);
+}
+
+/** `undo`: takes the last change of the command back, byte for byte. */
+export const undoCommand = (): Command =>
+  new Command('undo')
+    .description('Take back the last change made by add, import, rename or remove')
+    .addOption(catalogueOption())
+    .option('--list', 'show the changes that can be taken back, newest first')
+    .option('--dry-run', 'show what would be put back and write nothing')
+    .addOption(stateOption())
+    .addHelpText('after', '\nExample:\n  institute-build undo --list')
+    .action(runUndo);

@@ -1,0 +1,29 @@
+const maxCellWidth = 32;
+
+/** Control characters in what a visitor typed could steer the terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+const controls = /[\u0000-\u001f\u007f-\u009f]+/g;
+
+function cellText(value: unknown, maxWidth: number): string {
+  const text = value === null || value === undefined ? '' : String(value).replace(controls, ' ');
+  return text.length > maxWidth ? `${text.slice(0, maxWidth - 3)}...` : text;
+}
+
+/** Rows as aligned columns under their names, for a terminal; longer cells are cut. */
+export function formatTable(
+  columns: readonly string[],
+  rows: readonly Record<string, unknown>[],
+  maxWidth = maxCellWidth,
+): string {
+  const cells = [[...columns], ...rows.map((row) => columns.map((column) => cellText(row[column], maxWidth)))];
+  const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)));
+  return cells
+    .map(
+      (row) =>
+        `${row
+          .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { writeAtomically } from '#cli/edit/write-atomically.ts';
+import { listFolder } from '#cli/engine/folder-files.ts';
+import { hashOf } from '#cli/engine/hash.ts';
+
+/** Hash of each file of a site by its path. */
+export type SiteHashes = ReadonlyMap<string, string>;
+
+export interface FilePlan {
+  added: string[];
+  changed: string[];
+  removed: string[];
+  unchanged: number;
+  /** False where this machine has not deployed before: all files then count as new, and wrangler itself finds those that are there. */
+  isKnown: boolean;
+}
+
+export function hashSite(out: string): SiteHashes {
+  const files = [...listFolder(out).files].sort();
+  return new Map(files.map((file) => [file, hashOf(readFileSync(join(out, file)))]));
+}
+
+/** What a deployment changes, by what was sent last. */
+export function planFiles(now: SiteHashes, before: SiteHashes | undefined): FilePlan {
+  const names = [...now.keys()];
+  const known = before ?? new Map<string, string>();
+  const added = names.filter((file) => !known.has(file));
+  const changed = names.filter((file) => known.has(file) && known.get(file) !== now.get(file));
+  return {
+    added,
+    changed,
+    removed: [...known.keys()].filter((file) => !now.has(file)),
+    unchanged: names.length - added.length - changed.length,
+    isKnown: before !== undefined,
+  };
+}
+
+const recordSchema = z.object({ at: z.string(), files: z.record(z.string(), z.string()) });
+
+/** Undefined where nothing was sent from this machine. */
+export function readRecord(file: string): SiteHashes | undefined {
+  try {
+    return new Map(Object.entries(recordSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).files));
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeRecord(file: string, hashes: SiteHashes, now: Date): void {
+  writeAtomically(file, Buffer.from(JSON.stringify({ at: now.toISOString(), files: Object.fromEntries(hashes) })));
+}
+
+const shown = 8;
+
+export function formatFilePlan({ added, changed, removed, unchanged, isKnown }: FilePlan): string[] {
+  const lines = [`${added.length} new, ${changed.length} changed, ${removed.length} removed, ${unchanged} as they were`];
+  if (!isKnown)
+    return [
+      ...lines,
+      'nothing was sent from this machine before, so that every file counts as new; only those that the platform lacks are sent',
+    ];
+  const list = (verb: string, files: readonly string[]): string[] => [
+    ...files.slice(0, shown).map((file) => `${verb} ${file}`),
+    ...(files.length > shown ? [`${verb} ${files.length - shown} more`] : []),
+  ];
+  return [...lines, ...list('new', added), ...list('changed', changed), ...list('removed', removed)];
+}

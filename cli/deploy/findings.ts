@@ -1,0 +1,89 @@
+import type { Finding } from '#cli/mail-doctor/findings.ts';
+import type { Target } from './target.ts';
+
+/** What the user's account answers; undefined where it could not be asked. */
+export interface AccountPorts {
+  /** Name of the account; undefined while nobody is logged in. */
+  whoAmI(): Promise<string | undefined>;
+  secretNames(target: Target): Promise<string[] | undefined>;
+}
+
+/** Ids that stand in wrangler.toml until the databases are made. */
+const placeholderId = /^0{8}-0{4}-4000-8000-0{11}\d$/;
+
+const makeKey = `node -e "console.log('k1:' + require('node:crypto').randomBytes(32).toString('base64url'))"`;
+
+/** Secrets of the worker: what stops without each, and where it comes from. */
+const secrets = [
+  { name: 'AUTH_KEYS', without: 'nobody can log in', source: `${makeKey} | npx wrangler secret put AUTH_KEYS` },
+  {
+    name: 'MAILCHANNELS_API_KEY',
+    without: 'mail waits in the outbox (leads are safe)',
+    source: 'make a key with the scope "api" at mailchannels.com, then: npx wrangler secret put MAILCHANNELS_API_KEY',
+  },
+] as const;
+
+/** Everything outside the repository that a deployment stands on, each with its state and how to get it. */
+export async function examineAccount(target: Target, config: string, ports: AccountPorts): Promise<Finding[]> {
+  const account = await ports.whoAmI();
+  return [
+    checkAccount(account),
+    checkPlan(),
+    checkDatabase(target, config),
+    checkBucket(target),
+    ...(await checkSecrets(target, account, ports)),
+    checkZone(target),
+  ];
+}
+
+const checkAccount = (account: string | undefined): Finding =>
+  account
+    ? { state: 'ok', what: `logged in to Cloudflare: ${account}` }
+    : {
+        state: 'missing',
+        what: 'no Cloudflare account is logged in',
+        mend: 'Make one at dash.cloudflare.com, then: npx wrangler login (in CI: the variables CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID)',
+      };
+
+/** The plan can be seen in the dashboard only. */
+const checkPlan = (): Finding => ({
+  state: 'unknown',
+  what: 'Workers Paid is needed: the free plan gives a request 10 ms of CPU, and checking a password takes longer',
+  mend: 'Dashboard > Workers & Pages > Plans > Workers Paid (5 dollars a month)',
+});
+
+function checkDatabase({ database, name, arguments: args }: Target, config: string): Finding {
+  const pattern = new RegExp(`database_name = "${database}"\\s+(?:#.*\\s+)*database_id = "([^"]+)"`);
+  const id = pattern.exec(config)?.[1] ?? '';
+  if (id && !placeholderId.test(id)) return { state: 'ok', what: `wrangler.toml names the database ${database}` };
+  return {
+    state: 'missing',
+    what: `wrangler.toml has no id for the database ${database} of ${name}`,
+    mend: `npx wrangler d1 create ${database}, and put the id that it prints into wrangler.toml${args[1] ? ' under env.staging' : ''}`,
+  };
+}
+
+const checkBucket = ({ bucket }: Target): Finding => ({
+  state: 'unknown',
+  what: `the bucket ${bucket} for pictures of the blog must be there`,
+  mend: `once: npx wrangler r2 bucket create ${bucket}`,
+});
+
+async function checkSecrets(target: Target, account: string | undefined, ports: AccountPorts): Promise<Finding[]> {
+  const names = account === undefined ? undefined : await ports.secretNames(target);
+  const suffix = target.name === 'staging' ? ' --env staging' : '';
+  return secrets.map(({ name, without, source }): Finding => {
+    if (names?.includes(name)) return { state: 'ok', what: `the secret ${name} is set` };
+    return { state: names ? 'missing' : 'unknown', what: `the secret ${name}: without it ${without}`, mend: source + suffix };
+  });
+}
+
+const checkZone = ({ host }: Target): Finding => ({
+  state: 'unknown',
+  what: `${host} must be a name of a zone in the same account`,
+  mend: 'Dashboard > Add a domain, and set the two name servers that it shows at your registrar',
+});
+
+/** A lack that keeps a deployment from being sent. A secret can be set after the first deployment, which makes the worker. */
+export const isBlocking = ({ state, what }: Finding): boolean =>
+  state === 'missing' && !what.startsWith('the secret') && !what.startsWith('_mailchannels');

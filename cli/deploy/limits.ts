@@ -1,0 +1,81 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readIfThere } from '#cli/engine/folder-files.ts';
+
+/**
+ * Limits of the platform (developers.cloudflare.com, "Workers limits" and "Static Assets: headers, redirects", Workers Paid,
+ * read in November 2026).
+ */
+const limits = {
+  files: 100_000,
+  fileBytes: 25 * 1024 * 1024,
+  redirects: 2_000,
+  headerRules: 100,
+  headerLine: 2_000,
+  workerBytes: 10 * 1024 * 1024,
+} as const;
+
+/** One limit, and how much of it is used. */
+export interface Usage {
+  what: string;
+  used: number;
+  limit: number;
+  unit?: 'bytes';
+  /** What to do when it is exceeded. */
+  mend: string;
+}
+
+/** What the files of a site use of the limits. */
+export function measureSite(out: string, files: readonly string[]): Usage[] {
+  const largest = files.reduce((most, file) => Math.max(most, statSync(join(out, file)).size), 0);
+  const redirects = linesOf(out, '_redirects');
+  const headers = linesOf(out, '_headers');
+  return [
+    {
+      what: 'files',
+      used: files.length,
+      limit: limits.files,
+      mend: 'Offer courses in fewer cities (`cities` of a course), or ask the platform for more.',
+    },
+    { what: 'largest file', used: largest, limit: limits.fileBytes, unit: 'bytes', mend: 'Make it smaller.' },
+    { what: 'redirects', used: redirects.length, limit: limits.redirects, mend: 'Delete the oldest rows of redirects.yaml.' },
+    {
+      what: 'header rules',
+      used: headers.filter((line) => /^\S/.test(line)).length,
+      limit: limits.headerRules,
+      mend: 'Join rules of cli/build/root-files.ts.',
+    },
+    {
+      what: 'longest header line',
+      used: Math.max(0, ...headers.map((line) => line.length)),
+      limit: limits.headerLine,
+      mend: 'Shorten it in site/headers.ts.',
+    },
+  ];
+}
+
+/** The worker's size as `wrangler deploy --dry-run` prints it: `Total Upload: 1862.95 KiB / gzip: 385.10 KiB`. */
+export function measureWorker(output: string): Usage[] {
+  const kilobytes = /gzip: ([\d.]+) KiB/.exec(output)?.[1];
+  if (kilobytes === undefined) return [];
+  return [
+    {
+      what: 'worker, packed',
+      used: Math.round(Number(kilobytes) * 1024),
+      limit: limits.workerBytes,
+      unit: 'bytes',
+      mend: 'Look for a large package that the worker imports.',
+    },
+  ];
+}
+
+const linesOf = (out: string, file: string): string[] =>
+  (readIfThere(join(out, file))?.toString('utf8') ?? '').split('\n').filter((line) => line.trim() !== '');
+
+export const isExceeded = ({ used, limit }: Usage): boolean => used > limit;
+
+export function formatUsage({ what, used, limit, unit }: Usage): string {
+  const text = (value: number): string =>
+    unit === 'bytes' ? `${(value / 1024 / 1024).toFixed(1)} MB` : value.toLocaleString('en-IN');
+  return `${what}: ${text(used)} of ${text(limit)}, room for ${text(Math.max(0, limit - used))}`;
+}

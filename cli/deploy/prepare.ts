@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite, projectRoot } from '#cli/build/build-site.ts';
+import type { Progress } from '#cli/build/progress.ts';
+import { formatSummary } from '#cli/build/summary.ts';
+import { checkSite } from '#cli/check/check-site.ts';
+import { formatLocation } from '#cli/errors/report.ts';
+import { checkDomain } from '#cli/mail-doctor/findings.ts';
+import { doctorPorts } from '#cli/mail-doctor/ports.ts';
+import { runWrangler } from '#cli/serve/wrangler.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
+import { accountPorts } from './account-ports.ts';
+import { type FilePlan, formatFilePlan, hashSite, planFiles, readRecord, type SiteHashes } from './file-plan.ts';
+import { examineAccount, isBlocking } from './findings.ts';
+import { hideSite } from './hide-site.ts';
+import { formatUsage, isExceeded, measureSite, measureWorker } from './limits.ts';
+import { recordFile, type Target } from './target.ts';
+
+export interface DeployOptions {
+  catalogue: string;
+  out: string;
+  asOf: string;
+  state: string;
+  /** `lastmod.json` of the live site, for a fresh checkout. */
+  ledger?: string;
+}
+
+/** Everything that a deployment prints. */
+export interface DeployTalk {
+  heading: (text: string) => void;
+  line: (text: string) => void;
+  progress: Progress;
+}
+
+export interface Prepared {
+  hashes: SiteHashes;
+  plan: FilePlan;
+  /** Why it must not be sent, one by one. */
+  failures: string[];
+}
+
+interface Preparation {
+  target: Target;
+  mailFrom: string;
+  options: DeployOptions;
+  talk: DeployTalk;
+}
+
+/** Does all of a deployment but the sending, and goes on after a failure so that one run names them all. */
+export async function prepareDeployment(preparation: Preparation): Promise<Prepared> {
+  const failures = [...(await checkProduction(preparation)), ...(await checkAccount(preparation))];
+  const { options, target, talk } = preparation;
+  talk.heading('Build');
+  const report = await buildSite({
+    out: options.out,
+    catalogue: options.catalogue,
+    asOf: options.asOf,
+    progress: talk.progress,
+    ...(options.ledger && { ledger: options.ledger }),
+  });
+  talk.progress.done();
+  if (target.isHidden) hideSite(options.out);
+  for (const line of formatSummary(report).trimEnd().split('\n')) talk.line(line);
+  const hashes = hashSite(options.out);
+  const plan = planFiles(hashes, readRecord(recordFile(options.state, target)));
+  talk.heading(`Files for ${target.host}`);
+  for (const line of formatFilePlan(plan)) talk.line(line);
+  failures.push(...(await checkWorker(preparation, hashes)));
+  return { hashes, plan, failures };
+}
+
+const shownProblems = 20;
+
+async function checkProduction({ options, target, talk }: Preparation): Promise<string[]> {
+  talk.heading(target.isHidden ? 'Check' : 'Check for production');
+  const { problems } = await checkSite({
+    dir: options.catalogue,
+    cacheDir: cacheFolder,
+    asOf: options.asOf,
+    isProduction: !target.isHidden,
+  });
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  for (const problem of errors.slice(0, shownProblems)) talk.line(`${formatLocation(problem)}  ${problem.message}`);
+  if (errors.length > shownProblems)
+    talk.line(`and ${errors.length - shownProblems} more: institute-build check${target.isHidden ? '' : ' --production'}`);
+  talk.line(`${errors.length} errors, ${problems.length - errors.length} warnings`);
+  return errors.length > 0
+    ? [`the check found ${errors.length} errors (institute-build check${target.isHidden ? '' : ' --production'})`]
+    : [];
+}
+
+const marks = { ok: 'ok     ', missing: 'MISSING', unknown: 'see to ' };
+
+async function checkAccount({ target, mailFrom, options, talk }: Preparation): Promise<string[]> {
+  talk.heading('Account');
+  const config = readFileSync(join(projectRoot, 'wrangler.toml'), 'utf8');
+  const findings = [
+    ...(await examineAccount(target, config, accountPorts(options.state))),
+    ...(await checkDomain({ mailFrom }, doctorPorts)),
+  ];
+  for (const { state, what, mend } of findings) {
+    talk.line(`${marks[state]}  ${what}`);
+    if (mend) talk.line(`         ${mend}`);
+  }
+  return findings.filter(isBlocking).map(({ what }) => what);
+}
+
+/** Bundles the worker as it would be sent, and measures everything against the platform's limits. */
+async function checkWorker({ options, target, talk }: Preparation, hashes: SiteHashes): Promise<string[]> {
+  talk.heading('Worker and limits');
+  const folder = join(options.state, 'deploy', `worker-${target.name}`);
+  const { code, output } = await runWrangler(
+    ['deploy', '--dry-run', '--outdir', folder, '--assets', options.out, ...target.arguments],
+    { stateDir: options.state },
+  );
+  if (code !== 0) talk.line(output.trim());
+  const usages = [...measureSite(options.out, [...hashes.keys()]), ...measureWorker(output)];
+  for (const usage of usages) talk.line(formatUsage(usage));
+  return [
+    ...(code === 0 ? [] : ['the worker does not bundle (see above)']),
+    ...usages.filter(isExceeded).map(({ what, mend }) => `${what} beyond the platform's limit: ${mend}`),
+  ];
+}

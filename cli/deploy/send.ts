@@ -1,0 +1,103 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { takeBackup } from '#cli/backup/backup.ts';
+import { projectRoot } from '#cli/build/build-site.ts';
+import { indexNowMessages, pendingAddressesFile, readPendingAddresses } from '#cli/build/indexnow.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+import { runWrangler } from '#cli/serve/wrangler.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
+import { writeRecord } from './file-plan.ts';
+import type { DeployOptions, DeployTalk, Prepared } from './prepare.ts';
+import { recordFile, type Target } from './target.ts';
+
+export interface Sending {
+  target: Target;
+  origin: string;
+  options: DeployOptions;
+  prepared: Prepared;
+  talk: DeployTalk;
+}
+
+/** What is sent, in order; `deploy --dry-run` prints it. */
+export const describeSending = ({ target, origin, options, prepared }: Sending): string[] => [
+  `backup of the database ${target.database}, with the bookmark of this moment`,
+  `migrations of worker/migrations that ${target.database} lacks`,
+  `worker and ${prepared.hashes.size} files to https://${target.host}; workers.dev is off`,
+  ...(target.apex
+    ? [`redirect of https://${target.apex} to https://${target.host}`, `redirect of http://${target.host} to https`]
+    : []),
+  ...(target.isHidden
+    ? []
+    : [
+        `${readPendingAddresses(pendingAddressesFile(cacheFolder, options.out)).length} changed addresses of ${origin} to IndexNow`,
+      ]),
+];
+
+/** Sends a deployment. Every step leaves the site whole: migrations only add, and the worker is replaced at once. */
+export async function sendDeployment(sending: Sending): Promise<void> {
+  const { target, options, prepared, talk } = sending;
+  talk.heading(`Send to ${target.host}`);
+  const place = { stateDir: options.state, isRemote: true, environment: target.isHidden ? 'staging' : undefined };
+  const backup = await takeBackup({ ...place, into: join(options.state, 'backups'), now: new Date(), log: talk.line });
+  talk.line(
+    `backup in ${backup}: institute-build restore ${backup} ${target.isHidden ? '--env staging' : '--remote'} puts it back`,
+  );
+  await run(sending, 'migrations', ['d1', 'migrations', 'apply', 'DB', '--remote', ...target.arguments]);
+  await run(sending, 'worker and files', ['deploy', '--assets', options.out, '--domain', target.host, ...target.arguments]);
+  if (target.apex)
+    await run(
+      sending,
+      `redirect of ${target.apex}`,
+      ['deploy', '--domain', target.apex],
+      join(projectRoot, 'worker/apex/wrangler.toml'),
+    );
+  writeRecord(recordFile(options.state, target), prepared.hashes, new Date());
+  if (!target.isHidden) await sendIndexNow(sending);
+  await verify(sending);
+}
+
+async function run({ options, talk }: Sending, what: string, args: readonly string[], config?: string): Promise<void> {
+  talk.line(what);
+  const { code, output } = await runWrangler(args, {
+    stateDir: resolve(options.state),
+    isRemote: true,
+    ...(config && { config }),
+  });
+  if (code === 0) return;
+  throw new UserError(`Sending stopped at: ${what}.\n${output.trim()}`, {
+    hint: 'What was there before is still served, or was replaced as a whole; mend the above and run the command again. An earlier worker: npx wrangler rollback',
+  });
+}
+
+const indexNowAddress = 'https://api.indexnow.org/indexnow';
+
+/** Search engines that are not told come by themselves, so a refusal stops nothing. */
+async function sendIndexNow({ origin, options, talk }: Sending): Promise<void> {
+  const file = pendingAddressesFile(cacheFolder, options.out);
+  const addresses = readPendingAddresses(file);
+  for (const message of indexNowMessages(origin, addresses)) {
+    const answer = await fetch(indexNowAddress, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(message),
+    }).catch(() => undefined);
+    if (!answer?.ok)
+      return talk.line(`IndexNow answered ${answer?.status ?? 'nothing'}; the addresses wait for the next deployment`);
+  }
+  rmSync(file, { force: true });
+  talk.line(`${addresses.length} addresses told to IndexNow`);
+}
+
+/** Whether the site answers as it should, from here. */
+async function verify({ target, talk }: Sending): Promise<void> {
+  const look = async (url: string): Promise<Response | undefined> => fetch(url, { redirect: 'manual' }).catch(() => undefined);
+  const page = await look(`https://${target.host}/`);
+  talk.line(
+    page?.status === 200
+      ? `https://${target.host}/ answers`
+      : `https://${target.host}/ does not answer yet: certificates of a new domain take some minutes`,
+  );
+  const plain = await look(`http://${target.host}/`);
+  if (!plain?.headers.get('location')?.startsWith('https:'))
+    talk.line('http is not redirected: Dashboard > the domain > SSL/TLS > Edge Certificates > Always Use HTTPS: on');
+}

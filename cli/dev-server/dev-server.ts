@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { host } from '#cli/serve/take-port.ts';
+import { answerClient, answerFailure, answerFile, answerForWorker, answerPage, type DevAnswer } from './answers.ts';
+import { allStale, DevSite, type Stale } from './dev-site.ts';
+import { describeFailure, type Failure, formatFailure } from './failure.ts';
+import { CodeBundles } from './site-code.ts';
+import { watchFiles } from './watch-files.ts';
+
+export interface DevOptions {
+  /** Project with the code. */
+  root: string;
+  catalogue: string;
+  asOf: string;
+  port: number;
+  stateDir: string;
+  cacheDir: string;
+  /** Receives a line for each save and each page. */
+  log: (line: string) => void;
+}
+
+export interface DevServer {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** What only the worker answers (`run_worker_first` in wrangler.toml). */
+const workerPaths = /^\/(api|blogs|media|_edge)(\/|$)|^\/sitemap-blogs\.xml$/;
+
+/** Serves the site while it is being written: each page is rendered when it is asked for, and reloads itself after a save. */
+export async function startDevServer(options: DevOptions): Promise<DevServer> {
+  const code = await CodeBundles.open(options.root, options.stateDir);
+  const site = new DevSite({ ...options, code });
+  const session = new DevSession(site, { log: options.log, isInScripts: code.isInScripts });
+  await session.update(allStale);
+  const unwatch = watchFiles(
+    [options.catalogue, join(options.root, 'site')],
+    (files, since) => void session.onSave(files, since),
+  );
+  const server = createServer((request, response) => void session.answer(request, response));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, host, resolve));
+  return {
+    url: `http://${host}:${options.port}`,
+    close: async () => {
+      unwatch();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await code.close();
+    },
+  };
+}
+
+/** The site, its present mistakes, and the browsers that look at it. */
+class DevSession {
+  #failure: Failure | undefined;
+  #browsers = new Set<ServerResponse>();
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly site: DevSite,
+    private readonly options: { log: DevOptions['log']; isInScripts: (file: string) => boolean },
+  ) {}
+
+  async update(stale: Stale): Promise<void> {
+    try {
+      await this.site.update(stale);
+      this.#failure = undefined;
+    } catch (error) {
+      this.#failure = describeFailure(error);
+      this.options.log(formatFailure(this.#failure));
+    }
+  }
+
+  /** Saves one after the other: each is answered by its own look at the files. */
+  onSave(files: ReadonlySet<string>, since: number): Promise<void> {
+    this.#work = this.#work.then(() => this.#takeSave([...files], since));
+    return this.#work;
+  }
+
+  async #takeSave(files: readonly string[], since: number): Promise<void> {
+    const stale = whatIsStale(files, this.options.isInScripts);
+    const before = this.site.stylesheet;
+    const hadFailed = this.#failure !== undefined;
+    await this.update(hadFailed ? allStale : stale);
+    const names = files.length > 3 ? `${files.length} files` : files.join(', ');
+    const took = Math.round(performance.now() - since);
+    if (this.#failure) this.#send('failure', JSON.stringify(this.#failure));
+    else if (!hadFailed && isStyleOnly(stale) && this.site.stylesheet !== before)
+      this.#send('styles', `/${this.site.stylesheet}`);
+    else this.#send('reload', '');
+    this.options.log(this.#failure ? `${names}: not shown, see above (${took} ms)` : `${names}: reloaded after ${took} ms`);
+  }
+
+  #send(event: string, data: string): void {
+    for (const browser of this.#browsers) browser.write(`event: ${event}\ndata: ${data}\n\n`);
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://dev');
+    if (pathname === '/__dev/events') return this.#subscribe(response);
+    const answer = await this.#find(decodeURI(pathname)).catch((error: unknown) => {
+      const failure = describeFailure(error);
+      this.options.log(formatFailure(failure));
+      return answerFailure(failure);
+    });
+    const headers = {
+      'Content-Type': answer.type,
+      'Cache-Control': 'no-store',
+      ...(answer.location && { Location: answer.location }),
+    };
+    response.writeHead(answer.status, headers).end(request.method === 'HEAD' ? undefined : answer.body);
+  }
+
+  async #find(path: string): Promise<DevAnswer> {
+    if (path === '/__dev/client.js') return answerClient();
+    if (workerPaths.test(path)) return answerForWorker(path);
+    await this.#work;
+    const file = await this.site.readFile(path.slice(1));
+    if (file !== undefined) return answerFile(path, file);
+    if (this.#failure) return answerFailure(this.#failure);
+    const start = performance.now();
+    const markup = this.site.renderPage(path);
+    if (markup !== undefined) {
+      this.options.log(`${path}: rendered in ${Math.round(performance.now() - start)} ms`);
+      return answerPage(markup);
+    }
+    const location = this.site.redirectOf(path);
+    if (location !== undefined) return { status: 302, type: 'text/plain', body: '', location };
+    return answerPage(this.site.renderPage('/404') ?? '', 404);
+  }
+
+  #subscribe(response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write('retry: 300\n\n');
+    this.#browsers.add(response);
+    response.on('close', () => this.#browsers.delete(response));
+    if (this.#failure) response.write(`event: failure\ndata: ${JSON.stringify(this.#failure)}\n\n`);
+  }
+}
+
+const isStyleOnly = ({ catalogue, pages, scripts }: Stale): boolean => !catalogue && !pages && !scripts;
+
+const whatIsStale = (files: readonly string[], isInScripts: (file: string) => boolean): Stale => ({
+  catalogue: files.some((file) => /\.ya?ml$/.test(file)),
+  pages: files.some((file) => /\.tsx?$/.test(file)),
+  scripts: files.some(isInScripts),
+  styles: files.some((file) => /\.(css|svg|woff2)$/.test(file)),
+});

@@ -1,0 +1,105 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Bundle } from '#cli/build/bundle.ts';
+import { type BuildCache, openBuildCache } from '#cli/cache/build-cache.ts';
+import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { makerVersions } from '#cli/media/makers.ts';
+import { mediaFiles } from '#cli/media/media.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { Site } from '#site/views/site.ts';
+import type { CodeBundles, SiteCode } from './site-code.ts';
+
+export interface DevSiteOptions {
+  catalogue: string;
+  asOf: string;
+  cacheDir: string;
+  code: CodeBundles;
+}
+
+/** What changed since the last look. */
+export interface Stale {
+  catalogue: boolean;
+  pages: boolean;
+  scripts: boolean;
+  styles: boolean;
+}
+
+export const allStale: Stale = { catalogue: true, pages: true, scripts: true, styles: true };
+
+/** What pages are made from. */
+interface Material {
+  catalogue: Catalogue;
+  code: SiteCode;
+  scripts: Bundle;
+  styles: Bundle;
+}
+
+interface Planned {
+  plans: ReadonlyMap<string, PagePlan>;
+  files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+/** The site in memory: planned when the first page is asked for, each page rendered when somebody asks for it. */
+export class DevSite {
+  #material: Material | undefined;
+  #planned: Planned | undefined;
+  readonly #cache: BuildCache;
+
+  constructor(private readonly options: DevSiteOptions) {
+    this.#cache = openBuildCache({ folder: options.cacheDir });
+  }
+
+  get stylesheet(): string | undefined {
+    return this.#material?.styles.entries.get('site/styles/site.css');
+  }
+
+  /** Brings the site up to date. @throws when the catalogue or the code has mistakes; the site is then as it was */
+  async update(stale: Stale): Promise<void> {
+    const { catalogue: dir, cacheDir, code: bundles } = this.options;
+    const known = this.#material;
+    const [catalogue, code, scripts, styles] = await Promise.all([
+      stale.catalogue || !known ? loadCatalogue({ dir, cacheDir }).then((loaded) => loaded.catalogue) : known.catalogue,
+      stale.pages || !known ? bundles.makePages() : known.code,
+      stale.scripts || !known ? bundles.makeScripts() : known.scripts,
+      stale.styles || !known ? bundles.makeStyles() : known.styles,
+    ]);
+    this.#material = { catalogue, code, scripts, styles };
+    this.#planned = undefined;
+  }
+
+  #plan({ catalogue, code, scripts, styles }: Material): Planned {
+    const bundle = { files: [...scripts.files, ...styles.files], entries: new Map([...scripts.entries, ...styles.entries]) };
+    const optionsJson = JSON.stringify(code.formOptions(catalogue));
+    const site: Site = code.createSite(catalogue, this.options.asOf, code.assetNames(bundle, optionsJson));
+    // Which pages are too much alike to be published takes longer than all the rest, and shows on no page.
+    const plans = code.planPages(site, (_site, all) => [...all]);
+    return {
+      plans: new Map(plans.map((plan) => [plan.path, plan])),
+      files: new Map(code.siteFiles({ site, bundle, optionsJson })),
+    };
+  }
+
+  get #site(): Planned | undefined {
+    if (this.#material) this.#planned ??= this.#plan(this.#material);
+    return this.#planned;
+  }
+
+  /** The page's markup, rendered now. */
+  renderPage(path: string): string | undefined {
+    const plan = this.#site?.plans.get(path);
+    if (!plan || !this.#material) return undefined;
+    return new this.#material.code.PageRenderer().render(plan.component, plan.props).toString('utf8');
+  }
+
+  /** Where an old address leads now. */
+  redirectOf(path: string): string | undefined {
+    return this.#material?.catalogue.redirects.find(({ from }) => from === path)?.to;
+  }
+
+  /** A script, style, picture or document, made now where it is not kept. */
+  async readFile(file: string): Promise<string | Uint8Array | undefined> {
+    const known = this.#site?.files.get(file);
+    if (known !== undefined || !this.#material) return known;
+    const media = mediaFiles(this.#material.catalogue).find((each) => each.file === file);
+    return media && this.#cache.get(media.maker, [makerVersions()[media.maker], media.inputs], media.make);
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildContext, type BuildOptions, context } from 'esbuild';
+import { type Bundle, bundleOptions, entryPoints, readBundle } from '#cli/build/bundle.ts';
+import type * as entry from './render-entry.ts';
+
+/** The code that makes pages, as it is by now. */
+export type SiteCode = typeof entry;
+
+type AssetContext = BuildContext<ReturnType<typeof bundleOptions>>;
+
+interface Contexts {
+  pages: BuildContext<{ write: false }>;
+  scripts: AssetContext;
+  styles: AssetContext;
+}
+
+/** Bundles the site's code after each change; the bundlers stay, so that only what changed is read again. */
+export class CodeBundles {
+  #count = 0;
+  /** Sources of the scripts for browsers, relative to the project. */
+  #scriptSources: ReadonlySet<string> = new Set();
+
+  private constructor(
+    readonly root: string,
+    private readonly folder: string,
+    private readonly contexts: Contexts,
+  ) {}
+
+  static async open(root: string, stateDir: string): Promise<CodeBundles> {
+    const [pages, scripts, styles] = await Promise.all([
+      context(pageOptions(root)),
+      context(assetOptions(root, (entry) => !entry.endsWith('.css'))),
+      context(assetOptions(root, (entry) => entry.endsWith('.css'))),
+    ]);
+    // Below the project, so that the packages of its node_modules are found.
+    return new CodeBundles(root, join(root, stateDir, 'dev', String(process.pid)), { pages, scripts, styles });
+  }
+
+  /** @throws BuildFailure of esbuild, with file and line */
+  async makePages(): Promise<SiteCode> {
+    const { outputFiles } = await this.contexts.pages.rebuild();
+    mkdirSync(this.folder, { recursive: true });
+    const file = join(this.folder, `site-${this.#count++}.mjs`);
+    writeFileSync(file, outputFiles[0]?.contents ?? '');
+    return (await import(pathToFileURL(file).href)) as SiteCode;
+  }
+
+  /** @throws BuildFailure of esbuild, with file and line */
+  async makeScripts(): Promise<Bundle> {
+    const result = await this.contexts.scripts.rebuild();
+    this.#scriptSources = new Set(Object.keys(result.metafile.inputs));
+    return readBundle(result);
+  }
+
+  /** @throws BuildFailure of esbuild, with file and line */
+  makeStyles = async (): Promise<Bundle> => readBundle(await this.contexts.styles.rebuild());
+
+  /** Whether a script for browsers is made from the file. */
+  isInScripts = (file: string): boolean => this.#scriptSources.has(relative(this.root, resolve(file)).replaceAll('\\', '/'));
+
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.contexts).map((each) => each.dispose()));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+const pageOptions = (root: string) =>
+  ({
+    absWorkingDir: root,
+    entryPoints: ['cli/dev-server/render-entry.ts'],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: 'inline',
+    sourceRoot: root,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  }) satisfies BuildOptions;
+
+/** Not minified: that takes longer than all the rest. */
+const assetOptions = (root: string, isWanted: (entry: string) => boolean) => ({
+  ...bundleOptions(root),
+  entryPoints: entryPoints.filter(isWanted),
+  minify: false,
+});

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Finding } from '#cli/mail-doctor/findings.ts';
+
+/** What the examined environment is. */
+export interface Environment {
+  root: string;
+  catalogue: string;
+  state: string;
+  nodeVersion: string;
+  port: number;
+}
+
+const run = promisify(execFile);
+const ok = (what: string): Finding => ({ state: 'ok', what });
+const missing = (what: string, mend: string): Finding => ({ state: 'missing', what, mend });
+
+const neededNode = [22, 12] as const;
+const neededDiskBytes = 500 * 1024 * 1024;
+
+function checkNode({ nodeVersion }: Environment): Finding {
+  const [major = 0, minor = 0] = nodeVersion.replace(/^v/, '').split('.').map(Number);
+  const isNew = major > neededNode[0] || (major === neededNode[0] && minor >= neededNode[1]);
+  const mend =
+    'npm ci brings its own on 64-bit Linux: run npx institute-build. Elsewhere install the present long-term-support release from nodejs.org';
+  return isNew
+    ? ok(`Node ${nodeVersion}`)
+    : missing(`Node ${nodeVersion} is too old: ${neededNode.join('.')} or newer is needed`, mend);
+}
+
+/** Packages with a part compiled for this system: the ones that a copied node_modules, or `--omit=optional`, breaks. */
+const compiled = ['esbuild', 'sharp', 'workerd', 'wrangler'] as const;
+
+async function checkPackage(name: (typeof compiled)[number], { root }: Environment): Promise<Finding> {
+  if (!existsSync(join(root, 'node_modules', name))) return missing(`the package ${name} is not installed`, 'npm ci');
+  try {
+    if (name === 'workerd') await run(join(root, 'node_modules/workerd/bin/workerd'), ['--version']);
+    else if (name === 'wrangler')
+      await run(process.execPath, [join(root, 'node_modules/wrangler/bin/wrangler.js'), '--version'], { env: quiet });
+    else await import(name);
+    return ok(`${name} runs`);
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return missing(
+      `${name} does not run here: ${reason}`,
+      'rm -rf node_modules && npm ci   (on this machine, not copied from another)',
+    );
+  }
+}
+
+const quiet = { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
+
+function checkCatalogue({ catalogue }: Environment): Finding {
+  if (existsSync(join(catalogue, 'institute.yaml'))) return ok(`the catalogue is in ${catalogue}/`);
+  return missing(
+    `there is no catalogue in ${catalogue}/`,
+    'run the command in the folder of the project, or name the catalogue with --catalogue',
+  );
+}
+
+function checkWriting({ state }: Environment): Finding {
+  const file = join(state, `doctor-${process.pid}`);
+  try {
+    mkdirSync(state, { recursive: true });
+    writeFileSync(file, '');
+    rmSync(file);
+    return ok(`${state}/ can be written`);
+  } catch (error) {
+    return missing(
+      `${state}/ cannot be written (${(error as NodeJS.ErrnoException).code})`,
+      `give yourself the right to it, or delete it: everything in it can be made again but backups and local data`,
+    );
+  }
+}
+
+function checkDisk({ root }: Environment): Finding {
+  const { bavail, bsize } = statfsSync(root);
+  const free = bavail * bsize;
+  const text = `${Math.round(free / 1024 / 1024)} MB free on the disk`;
+  return free >= neededDiskBytes ? ok(text) : missing(text, 'make room: a build and its cache take up to 500 MB');
+}
+
+const checkPort = ({ port }: Environment): Promise<Finding> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      resolve({
+        state: 'unknown',
+        what: `port ${port} is taken`,
+        mend: `another run of the site, perhaps; or choose another: PORT=${port + 1} npm start`,
+      }),
+    );
+    probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(ok(`port ${port} is free`))));
+  });
+
+function checkBrowser(): Finding {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env.PATH ?? '').split(':');
+  const isThere = (file: string): boolean => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const found = [process.env.CHROME_PATH ?? '', ...folders.flatMap((folder) => names.map((name) => join(folder, name)))].find(
+    (file) => file !== '' && isThere(file),
+  );
+  return found
+    ? ok(`a browser for the tests: ${found}`)
+    : {
+        state: 'unknown',
+        what: 'no Chromium was found; only the tests need one',
+        mend: 'apt-get install chromium, or npx playwright install chromium',
+      };
+}
+
+/** Everything that the command and the local server stand on, each with its state and its mend. */
+export async function examineEnvironment(environment: Environment): Promise<Finding[]> {
+  return [
+    checkNode(environment),
+    ...(await Promise.all(compiled.map((name) => checkPackage(name, environment)))),
+    checkCatalogue(environment),
+    checkWriting(environment),
+    checkDisk(environment),
+    await checkPort(environment),
+    checkBrowser(),
+  ];
+}

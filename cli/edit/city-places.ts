@@ -1,0 +1,20 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { courseFile } from './course-places.ts';
+import { type Place, placesInList } from './place.ts';
+
+export const cityFile = (slug: string): string => `cities/${slug}.yaml`;
+
+/** Places that name a city: in courses and, for its branches, in `branches.yaml`. */
+export function findCityPlaces({ courses, branches }: Catalogue, slug: string): { courses: Place[]; branches: Place[] } {
+  return {
+    courses: courses.flatMap((course) => {
+      const file = courseFile(course.key);
+      return [
+        ...placesInList(file, ['cities'], course.cities, slug),
+        ...(slug in course.page.cityVariants ? [{ file, path: ['page', 'cityVariants', slug], isField: true }] : []),
+        ...(slug in (course.citySeo ?? {}) ? [{ file, path: ['citySeo', slug], isField: true }] : []),
+      ];
+    }),
+    branches: branches.flatMap(({ city }, index) => (city === slug ? [{ file: 'branches.yaml', path: [index, 'city'] }] : [])),
+  };
+}

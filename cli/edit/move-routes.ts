@@ -1,0 +1,29 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Draft } from './change.ts';
+import type { MovedRoutes } from './moved-routes.ts';
+import { removePlaces } from './place.ts';
+import { appendItems, setValue } from './yaml-text.ts';
+
+const redirectsFile = 'redirects.yaml';
+
+/**
+ * Makes old routes lead to their new places: a redirect for each, no redirect that leads to a redirect, none that would
+ * hide a page, and the links that the catalogue itself holds changed.
+ */
+export function moveRoutes(draft: Draft, { redirects, menu }: Catalogue, moved: MovedRoutes): void {
+  const live = new Set(moved.values());
+  redirects.forEach(({ to }, index) => {
+    const target = moved.get(to);
+    if (target) draft.edit(redirectsFile, (text) => setValue(text, [index, 'to'], target));
+  });
+  menu.heroLinks.forEach(({ href }, index) => {
+    const target = moved.get(href);
+    if (target) draft.edit('menu.yaml', (text) => setValue(text, ['heroLinks', index, 'href'], target));
+  });
+  const obsolete = redirects.flatMap(({ from, to }, index) =>
+    live.has(from) || moved.has(from) || moved.get(to) === from ? [{ file: redirectsFile, path: [index] }] : [],
+  );
+  removePlaces(draft, obsolete);
+  const rows = [...moved].map(([from, to]) => ({ from, to }));
+  draft.write(redirectsFile, appendItems(draft.read(redirectsFile) ?? '', [], rows));
+}

@@ -1,0 +1,46 @@
+import { type Catalogue, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
+import { cityHubPath, corporatePath, coursePath, jobGuaranteePath } from '#catalogue/routes.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+
+/** Old route to the one that takes its place. */
+export type MovedRoutes = ReadonlyMap<string, string>;
+
+const offered = ({ cities }: Catalogue, course: Course): City[] => cities.filter((city) => isOfferedIn(course, city));
+
+/** Routes of all pages of a course, with where each leads now. */
+export function moveCourse(catalogue: Catalogue, course: Course, target: (city: City) => string): MovedRoutes {
+  const cities = new Set([catalogue.homeCity, ...offered(catalogue, course)]);
+  return moved([...cities].map((city) => [coursePath(course, city), target(city)]));
+}
+
+/** Where the pages of a city lead now. */
+export interface CityTargets {
+  course: (course: Course) => string;
+  hub: string;
+  corporate: string;
+  jobGuarantee: string;
+}
+
+/** Routes of all pages of a city, with where each leads now. */
+export function moveCity(catalogue: Catalogue, city: City, targets: CityTargets): MovedRoutes {
+  const courses = catalogue.courses.filter((course) => isOfferedIn(course, city));
+  return moved([
+    [cityHubPath(city), targets.hub],
+    [corporatePath(city), targets.corporate],
+    [jobGuaranteePath(catalogue, city), targets.jobGuarantee],
+    ...courses.map((course): [string, string] => [coursePath(course, city), targets.course(course)]),
+  ]);
+}
+
+const moved = (pairs: readonly [string, string][]): MovedRoutes => new Map(pairs.filter(([from, to]) => from !== to));
+
+/** The pages of one city as the targets of another's. */
+export const targetsIn = (catalogue: Catalogue, city: City): CityTargets => ({
+  course: (course) => coursePath(course, isOfferedIn(course, city) ? city : catalogue.homeCity),
+  hub: cityHubPath(city),
+  corporate: corporatePath(city),
+  jobGuarantee: jobGuaranteePath(catalogue, city),
+});
+
+export const isHomeCity = ({ slug }: City): boolean => slug === homeCitySlug;

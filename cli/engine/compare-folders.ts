@@ -1,0 +1,42 @@
+import { listFolder, readIfThere } from './folder-files.ts';
+
+/** A file that is not the same in two folders. */
+export interface Difference {
+  file: string;
+  kind: 'missing' | 'unexpected' | 'different';
+  /** For `different`: the first byte that differs, and what stands there in each. */
+  at?: { offset: number; found: string; expected: string };
+}
+
+const excerptBytes = 60;
+
+/** Compares two folders file by file, byte by byte; names the differences in the order of their paths. */
+export function compareFolders(folder: string, expected: string): Difference[] {
+  const found = listFolder(folder);
+  const wanted = listFolder(expected);
+  const names = new Set([...found.files, ...found.others, ...wanted.files]);
+  return [...names].sort().flatMap((file): Difference[] => {
+    if (!wanted.files.has(file)) return [{ file, kind: 'unexpected' }];
+    if (!found.files.has(file)) return [{ file, kind: 'missing' }];
+    return compareFiles(file, readBoth(folder, expected, file));
+  });
+}
+
+const readBoth = (folder: string, expected: string, file: string): [Buffer, Buffer] => [
+  readIfThere(`${folder}/${file}`) ?? Buffer.alloc(0),
+  readIfThere(`${expected}/${file}`) ?? Buffer.alloc(0),
+];
+
+function compareFiles(file: string, [found, expected]: [Buffer, Buffer]): Difference[] {
+  if (found.equals(expected)) return [];
+  const offset = firstDifference(found, expected);
+  const excerpt = (bytes: Buffer): string =>
+    bytes.toString('utf8', Math.max(0, offset - excerptBytes / 2), offset + excerptBytes / 2);
+  return [{ file, kind: 'different', at: { offset, found: excerpt(found), expected: excerpt(expected) } }];
+}
+
+function firstDifference(a: Buffer, b: Buffer): number {
+  const length = Math.min(a.byteLength, b.byteLength);
+  for (let offset = 0; offset < length; offset += 1) if (a[offset] !== b[offset]) return offset;
+  return length;
+}

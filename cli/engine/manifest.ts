@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What is known of one written file. */
+export interface ManifestEntry {
+  /** Hash of all that it was made from. */
+  inputs: string;
+  size: number;
+  /** Time of the last change of the file or of what is known of it: unlike `mtime` it cannot be set. */
+  ctimeMs: number;
+  /** Hash of what the page says, for pages whose date of change is told to search engines. */
+  digest?: string | undefined;
+}
+
+/** Changes when the layout of the record does. */
+const version = 2;
+
+type Row = [file: string, inputs: string, size: number, ctimeMs: number, digest?: string];
+
+interface Manifest {
+  version: number;
+  files: Row[];
+}
+
+/** Reads what an earlier build recorded. `undefined` when there is no record, or one that cannot be read. */
+export function readManifest(file: string): Map<string, ManifestEntry> | undefined {
+  try {
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+    if (manifest.version !== version) return undefined;
+    return new Map(manifest.files.map(([name, inputs, size, ctimeMs, digest]) => [name, { inputs, size, ctimeMs, digest }]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Records a build. Replaced in one step, so that a kill leaves the old record, never half of one. */
+export function writeManifest(file: string, entries: ReadonlyMap<string, ManifestEntry>): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  const files = Array.from(
+    entries,
+    ([name, { inputs, size, ctimeMs, digest }]): Row =>
+      digest === undefined ? [name, inputs, size, ctimeMs] : [name, inputs, size, ctimeMs, digest],
+  );
+  writeFileSync(temporary, JSON.stringify({ version, files } satisfies Manifest));
+  renameSync(temporary, file);
+}

@@ -1,0 +1,121 @@
+import { lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type FolderContent, holdsBytes, listFolder, removeFile } from './folder-files.ts';
+import { type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
+import { type FileStamp, overwriteFile } from './write-file.ts';
+
+export interface OutputCounts {
+  /** Files that belong to the site now. */
+  files: number;
+  bytes: number;
+  /** Made again because something that they are made from changed. */
+  rendered: number;
+  written: number;
+  removed: number;
+}
+
+/**
+ * The output folder of a build. A file is written only when its bytes differ from what is there; what is there is
+ * believed only as far as its size and time match the record. Files that nothing asked for are removed at the end.
+ */
+export class Output {
+  readonly counts: OutputCounts = { files: 0, bytes: 0, rendered: 0, written: 0, removed: 0 };
+  /** False for a folder that no build has recorded. */
+  readonly hasRecord: boolean;
+  readonly #before: ReadonlyMap<string, ManifestEntry>;
+  readonly #after = new Map<string, ManifestEntry>();
+  readonly #found: FolderContent;
+
+  constructor(
+    readonly folder: string,
+    readonly manifestFile: string,
+  ) {
+    const before = readManifest(manifestFile);
+    this.hasRecord = before !== undefined;
+    this.#before = before ?? new Map();
+    this.#found = listFolder(folder);
+  }
+
+  /** Files that were there when the build began. */
+  get found(): ReadonlySet<string> {
+    return this.#found.files;
+  }
+
+  /** True when `file` was made from the same inputs and is still there as written; it then stays. */
+  keep(file: string, inputs: string): boolean {
+    const entry = this.#before.get(file);
+    if (!entry || entry.inputs !== inputs || !this.#isUntouched(file, entry)) return false;
+    this.#record(file, entry);
+    return true;
+  }
+
+  /**
+   * Writes the file unless the same bytes are there already.
+   * @param digest kept with the record, for `digestOf`
+   */
+  put(file: string, inputs: string, pieces: readonly Uint8Array[], digest?: string): void {
+    this.counts.rendered += 1;
+    const path = `${this.folder}/${file}`;
+    const isSame = this.#found.files.has(file) && holdsBytes(path, pieces);
+    const { size, ctimeMs } = isSame ? lstatSync(path) : this.#write(file, pieces);
+    this.#record(file, { inputs, size, ctimeMs, digest });
+  }
+
+  /** What `put` was told of the file, in this build or in the one that made it. */
+  digestOf(file: string): string | undefined {
+    return this.#after.get(file)?.digest;
+  }
+
+  /** Removes what no page or file asked for, then records the build. */
+  finish(): void {
+    for (const file of [...this.#found.files, ...this.#found.others]) {
+      if (this.#after.has(file)) continue;
+      removeFile(this.folder, file);
+      this.counts.removed += 1;
+    }
+    writeManifest(this.manifestFile, this.#after);
+  }
+
+  /** Records what was made and leaves all other files and records as they are. */
+  finishPart(): void {
+    writeManifest(this.manifestFile, new Map([...this.#before, ...this.#after]));
+  }
+
+  #record(file: string, entry: ManifestEntry): void {
+    if (this.#after.has(file)) throw new Error(`Two pages or files of the build want ${file}`);
+    this.#after.set(file, entry);
+    this.counts.files += 1;
+    this.counts.bytes += entry.size;
+  }
+
+  #isUntouched(file: string, entry: ManifestEntry): boolean {
+    if (!this.#found.files.has(file)) return false;
+    const stat = lstatSync(`${this.folder}/${file}`, { throwIfNoEntry: false });
+    return stat !== undefined && stat.size === entry.size && stat.ctimeMs === entry.ctimeMs;
+  }
+
+  #write(file: string, pieces: readonly Uint8Array[]): FileStamp {
+    this.#makeWay(file);
+    this.counts.written += 1;
+    return overwriteFile(`${this.folder}/${file}`, pieces);
+  }
+
+  /** Makes the file's folder, and takes away what somebody put in its place: a folder, or a link that would lead elsewhere. */
+  #makeWay(file: string): void {
+    if (this.#found.folders.has(file) || this.#found.others.has(file)) this.#clear(file);
+    const folder = dirname(file);
+    if (this.#found.folders.has(folder)) return;
+    for (let at = file.indexOf('/'); at !== -1; at = file.indexOf('/', at + 1)) {
+      const above = file.slice(0, at);
+      if (this.#found.files.has(above) || this.#found.others.has(above)) this.#clear(above);
+    }
+    mkdirSync(`${this.folder}/${folder}`, { recursive: true });
+    this.#found.folders.add(folder);
+  }
+
+  #clear(path: string): void {
+    rmSync(`${this.folder}/${path}`, { recursive: true });
+    for (const known of Object.values(this.#found) as Set<string>[])
+      for (const name of known) if (name === path || name.startsWith(`${path}/`)) known.delete(name);
+  }
+}

@@ -1,0 +1,66 @@
+import { styleText } from 'node:util';
+import { type Location, type Problem, UserError } from './user-error.ts';
+
+export interface ReportOptions {
+  write: (text: string) => void;
+  color: boolean;
+}
+
+type Style = 'red' | 'yellow' | 'bold' | 'dim' | 'cyan';
+type Paint = (style: Style, text: string) => string;
+
+const painter =
+  (color: boolean): Paint =>
+  (style, text) =>
+    color ? styleText(style, text, { validateStream: false }) : text;
+
+/** Colours are for terminals, and never when `NO_COLOR` is set to anything (no-color.org). */
+export const wantsColor = (env: Record<string, string | undefined>, isTerminal: boolean): boolean => isTerminal && !env.NO_COLOR;
+
+export const formatLocation = ({ file, line, column }: Location): string => `${file}:${line}:${column}`;
+
+const byPlace = (a: Problem, b: Problem): number =>
+  (a.file < b.file ? -1 : Number(a.file > b.file)) || a.line - b.line || a.column - b.column;
+
+/** The problems in the order in which a person mends them: file by file, from the top. */
+export const sortProblems = (problems: readonly Problem[]): Problem[] => [...problems].sort(byPlace);
+
+function formatProblem(problem: Problem, paint: Paint): string {
+  const severity = paint(problem.severity === 'error' ? 'red' : 'yellow', problem.severity);
+  const page = problem.page ? ` ${paint('dim', `(page ${problem.page})`)}` : '';
+  const head = `${paint('bold', formatLocation(problem))}  ${severity}  ${problem.message}${page}  ${paint('dim', problem.code)}\n`;
+  return problem.hint ? `${head}    ${paint('cyan', problem.hint)}\n` : head;
+}
+
+/** Prints each problem on a line of its own, with its hint below. */
+export function reportProblems(problems: readonly Problem[], { write, color }: ReportOptions): void {
+  const paint = painter(color);
+  for (const problem of sortProblems(problems)) write(formatProblem(problem, paint));
+}
+
+function reportUserError(error: UserError, options: ReportOptions): void {
+  const paint = painter(options.color);
+  reportProblems(error.problems, options);
+  const place = error.location ? `${paint('bold', formatLocation(error.location))}  ` : '';
+  options.write(`${place}${paint('red', 'Error:')} ${error.message}\n`);
+  if (error.hint) options.write(`    ${paint('cyan', error.hint)}\n`);
+}
+
+function reportBug(error: unknown, { write, color }: ReportOptions): void {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : `Thrown: ${String(error)}`;
+  write(`${painter(color)('red', 'This is a bug in institute-build, not your mistake.')}\n${stack}\n`);
+  if (error instanceof Error && error.cause !== undefined) write(`Caused by: ${describeCause(error.cause)}\n`);
+  write('Please send the lines above to whoever maintains this site.\n');
+}
+
+const describeCause = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+
+/** Prints an error and returns the exit code that belongs to it: 1 for the user's mistake, 2 for our bug. */
+export function reportError(error: unknown, options: ReportOptions): 1 | 2 {
+  if (error instanceof UserError) {
+    reportUserError(error, options);
+    return 1;
+  }
+  reportBug(error, options);
+  return 2;
+}

@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { markShapes } from '#cli/media/brand/mark.ts';
+import type { Palette } from '#cli/media/drawing/palette.ts';
+import { circle, group, path, rect, type Shape } from '#cli/media/drawing/shapes.ts';
+import { toSvg } from '#cli/media/drawing/svg.ts';
+import { outlineText } from '#cli/media/font/outline.ts';
+import { measureText, wrapText } from '#cli/media/font/runs.ts';
+import { type Ornament, steps } from '#cli/media/scenes/ornaments.ts';
+
+/** What links to a page show (Open Graph: 1200 x 630). WhatsApp leaves out pictures above about 300 KB. */
+export const cardSize = { width: 1200, height: 630 };
+
+export interface Card {
+  palette: Palette;
+  instituteName: string;
+  /** Small line above the title, where there is one. */
+  kicker?: string;
+  title: string;
+  /** One line below the title. */
+  facts: string;
+  /** Host of the site. */
+  host: string;
+  /** What the arch at the right holds, around its centre, within 200 to each side. */
+  subject: readonly Shape[];
+  ornament: Ornament;
+}
+
+const textLeft = 72;
+const textWidth = 560;
+const titleMiddle = 322;
+
+/** JPEG, progressive, sRGB, without metadata: what every preview of links can read. */
+export const renderCard = (card: Card): Promise<Buffer> =>
+  sharp(Buffer.from(toSvg(cardShapes(card), cardSize)))
+    .flatten({ background: card.palette.tint })
+    .toColourspace('srgb')
+    .jpeg({ quality: 86, progressive: true, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+
+function cardShapes(card: Card): Shape[] {
+  const { palette } = card;
+  return [
+    rect([0, 0, cardSize.width, cardSize.height], palette.tint),
+    group({ x: 500, y: cardSize.height, scale: 1.15 }, steps(palette)),
+    circle([700, 150, 96], palette.accent),
+    group({ x: 1130, y: 84 }, card.ornament(palette)),
+    group({ x: 905, y: 0 }, [
+      path(
+        'M-237 630V276q0-52 52-66q-8-56 54-76q14-52 70-58q28-36 61-58q33 22 61 58q56 6 70 58q62 20 54 76q52 14 52 66V630z',
+        palette.main,
+      ),
+    ]),
+    group({ x: 905, y: 352 }, card.subject),
+    ...brandRow(card),
+    ...titleBlock(card),
+  ];
+}
+
+const brandRow = ({ palette, instituteName }: Card): Shape[] => [
+  group({ x: textLeft + 30, y: 92, scale: 0.94 }, markShapes({ ground: palette.main, step: palette.paper, sun: palette.accent })),
+  outlineText(instituteName, { x: textLeft + 76, y: 104 }, { size: 34, weight: 700, paint: palette.deep }),
+];
+
+/** The title as large as it fits, on the card's middle. */
+function titleBlock({ palette, kicker, title, facts, host }: Card): Shape[] {
+  const { lines, size } = fitTitle(title);
+  const lineHeight = size * 1.02;
+  const top = titleMiddle - (lines.length * lineHeight) / 2;
+  const bottom = top + lines.length * lineHeight;
+  return [
+    ...(kicker
+      ? [outlineText(kicker, { x: textLeft, y: top - 8 }, { size: fitLine(kicker, 30), weight: 600, paint: palette.main })]
+      : []),
+    ...lines.map((words, index) =>
+      outlineText(words, { x: textLeft, y: top + size * 0.84 + index * lineHeight }, { size, weight: 800, paint: palette.deep }),
+    ),
+    rect([textLeft, bottom + 14, 96, 9], palette.accent, 4.5),
+    ...factLines(facts, bottom + 68, palette),
+    outlineText(host, { x: textLeft, y: 592 }, { size: 25, weight: 600, paint: palette.main }),
+  ];
+}
+
+function fitTitle(title: string): { lines: string[]; size: number } {
+  for (const size of [112, 98, 86, 76, 68, 60]) {
+    const style = { size, weight: 800 } as const;
+    const lines = wrapText(title, textWidth, style);
+    if (lines.length * size <= 240 && lines.every((words) => measureText(words, style) <= textWidth)) return { lines, size };
+  }
+  return { lines: wrapText(title, textWidth, { size: 52, weight: 800 }), size: 52 };
+}
+
+/** Facts on one line, or a sentence on two. */
+function factLines(facts: string, y: number, palette: Palette): Shape[] {
+  const size = Math.max(28, fitLine(facts, 34));
+  return wrapText(facts, textWidth, { size, weight: 600 }).map((words, index) =>
+    outlineText(words, { x: textLeft, y: y + index * size * 1.25 }, { size, weight: 600, paint: palette.deep }),
+  );
+}
+
+const fitLine = (text: string, size: number): number =>
+  Math.min(size, (size * textWidth) / measureText(text, { size, weight: 600 }));

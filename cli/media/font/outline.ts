@@ -1,0 +1,73 @@
+import { copies, type Paint, path, round, type Shape } from '#cli/media/drawing/shapes.ts';
+import { measureText, type Run, runWidth, splitRuns, type TextStyle } from './runs.ts';
+
+/** Where a line of text stands: its start, middle or end at x, its baseline at y. */
+export interface TextPlace {
+  x: number;
+  y: number;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+export type PaintedStyle = TextStyle & { paint: string | Paint };
+
+interface PlacedGlyph {
+  commands: readonly { command: string; args: number[] }[];
+  x: number;
+  y: number;
+  scale: number;
+}
+
+const anchorShare = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** A line of text as one outline: it looks the same where no font is installed. */
+export const outlineText = (text: string, place: TextPlace, style: PaintedStyle): Shape =>
+  path(
+    placeGlyphs(text, place, style)
+      .map((glyph) => glyphPath(glyph, glyph))
+      .join(''),
+    style.paint,
+  );
+
+/** Lines of text whose letters are drawn once each and copied: smaller where there is much text. */
+export function outlineLines(lines: readonly string[], place: TextPlace, style: PaintedStyle & { lineHeight: number }): Shape {
+  return copies(
+    style.paint,
+    lines.flatMap((text, index) =>
+      placeGlyphs(text, { ...place, y: place.y + index * style.lineHeight }, style)
+        .filter((glyph) => glyph.commands.length > 0)
+        .map((glyph) => ({ kind: 'copy', d: glyphPath(glyph, { x: 0, y: 0 }), x: glyph.x, y: glyph.y })),
+    ),
+  );
+}
+
+function placeGlyphs(text: string, place: TextPlace, style: TextStyle): PlacedGlyph[] {
+  let x = place.x - measureText(text, style) * anchorShare[place.anchor ?? 'start'];
+  return splitRuns(text, style.weight).flatMap((run) => {
+    const placed = placeRun(run, { x, y: place.y, size: style.size });
+    x += runWidth(run, style.size);
+    return placed;
+  });
+}
+
+function placeRun({ face, text }: Run, { x, y, size }: { x: number; y: number; size: number }): PlacedGlyph[] {
+  const scale = size / face.font.unitsPerEm;
+  const { glyphs, positions } = face.font.layout(text);
+  let advance = 0;
+  return glyphs.map((glyph, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    const placed = { commands: glyph.path.commands, x: x + (advance + xOffset) * scale, y: y - yOffset * scale, scale };
+    advance += xAdvance;
+    return placed;
+  });
+}
+
+const letters: Record<string, string> = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'z' };
+
+/** The glyph's outline in SVG's syntax; fonts count upwards, pictures downwards. */
+const glyphPath = ({ commands, scale }: PlacedGlyph, { x, y }: { x: number; y: number }): string =>
+  commands
+    .map(({ command, args }) => {
+      const numbers = args.map((value, index) => round(index % 2 ? y - value * scale : x + value * scale));
+      return `${letters[command]}${numbers.join(' ')}`;
+    })
+    .join('');

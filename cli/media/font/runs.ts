@@ -1,0 +1,67 @@
+import { type Face, facesOf, type Weight } from './faces.ts';
+
+/** A piece of text that one font file can set. */
+export interface Run {
+  face: Face;
+  text: string;
+}
+
+const hasCharacter = (face: Face, character: string): boolean =>
+  face.font.hasGlyphForCodePoint(character.codePointAt(0) as number);
+
+/** The family takes a middle dot and a grave accent for combining marks and gives them no width. */
+const withWidth = (text: string): string => text.replaceAll('·', '•').replaceAll('`', '‘');
+
+/** Splits a text by the font files that hold its characters. A character stays with the file before it where that has it. */
+export function splitRuns(text: string, weight: Weight): Run[] {
+  const faces = facesOf(weight);
+  const runs: Run[] = [];
+  for (const character of withWidth(text)) {
+    const last = runs.at(-1);
+    if (last && hasCharacter(last.face, character)) last.text += character;
+    else runs.push({ face: faces.find((face) => hasCharacter(face, character)) ?? (faces[0] as Face), text: character });
+  }
+  return runs;
+}
+
+/** Characters of the text that the family cannot draw, each once. */
+export function missingCharacters(text: string): string[] {
+  const faces = facesOf(400);
+  return [...new Set(text)].filter((character) => !faces.some((face) => hasCharacter(face, character)));
+}
+
+/** How a text is set. */
+export interface TextStyle {
+  size: number;
+  weight: Weight;
+}
+
+/** Width of the text in the unit of its size. */
+export function measureText(text: string, { size, weight }: TextStyle): number {
+  return splitRuns(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0);
+}
+
+export function runWidth({ face, text }: Run, size: number): number {
+  let advance = face.advances.get(text);
+  if (advance === undefined) {
+    advance = face.font.layout(text).advanceWidth;
+    face.advances.set(text, advance);
+  }
+  return (advance * size) / face.font.unitsPerEm;
+}
+
+/** Breaks a text into lines that fit the width; a word that is longer by itself stands alone. */
+export function wrapText(text: string, width: number, style: TextStyle): string[] {
+  const space = measureText(' ', style);
+  const lines: string[] = [];
+  let lineWidth = 0;
+  for (const word of text.split(' ')) {
+    const wordWidth = measureText(word, style);
+    const longer = lineWidth + space + wordWidth;
+    const fits = lines.length > 0 && longer <= width;
+    if (fits) lines[lines.length - 1] += ` ${word}`;
+    else lines.push(word);
+    lineWidth = fits ? longer : wordWidth;
+  }
+  return lines;
+}

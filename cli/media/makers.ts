@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { codeVersion } from '#cli/cache/code-version.ts';
+import type { Maker } from './media-file.ts';
+
+const folder = import.meta.dirname;
+/** Wording of the site that cards and PDFs share. */
+const sharedWording = ['taught-time.ts', 'calendar-day.ts'].map((name) => join(folder, '../../site/views', name));
+const drawing = ['drawing', 'font', 'motifs', 'scenes', 'brand'];
+const fontPackages = ['fontkit', '@fontsource/anek-devanagari'];
+
+const parts: Record<Maker, { folders: string[]; packages: string[] }> = {
+  picture: { folders: [...drawing, 'pictures'], packages: fontPackages },
+  'app-icon': { folders: ['drawing', 'brand'], packages: ['sharp'] },
+  card: { folders: [...drawing, 'cards'], packages: [...fontPackages, 'sharp'] },
+  syllabus: { folders: [...drawing, 'syllabus'], packages: [...fontPackages, 'pdfkit'] },
+};
+
+/** Version of each maker's code: belongs to the key of what it makes, beside the inputs. */
+export function makerVersions(): Record<Maker, string> {
+  const version = ({ folders, packages }: (typeof parts)[Maker]) =>
+    codeVersion({ sources: [...folders.map((name) => join(folder, name)), ...sharedWording], packages });
+  return {
+    picture: version(parts.picture),
+    'app-icon': version(parts['app-icon']),
+    card: version(parts.card),
+    syllabus: version(parts.syllabus),
+  };
+}

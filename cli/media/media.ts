@@ -1,0 +1,16 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { MediaFile } from './media-file.ts';
+import { brandFiles } from './plans/brand-files.ts';
+import { cardFiles } from './plans/card-files.ts';
+import { coursePictureFiles } from './plans/course-picture-files.ts';
+import { institutePictureFiles } from './plans/institute-picture-files.ts';
+import { syllabusFiles } from './plans/syllabus-files.ts';
+
+/** Every picture and document of the site. Plans only: a file is drawn when its `make` is called. */
+export const mediaFiles = (catalogue: Catalogue): MediaFile[] => [
+  ...brandFiles(),
+  ...coursePictureFiles(catalogue),
+  ...institutePictureFiles(catalogue),
+  ...cardFiles(catalogue),
+  ...syllabusFiles(catalogue),
+];

@@ -1,0 +1,89 @@
+import type { Institute } from '#catalogue/schema/institute.ts';
+import { housePalette as c } from '#cli/media/drawing/palette.ts';
+import { circle, group, line, path, rect, type Shape } from '#cli/media/drawing/shapes.ts';
+import { toSvg } from '#cli/media/drawing/svg.ts';
+import { outlineLines, outlineText } from '#cli/media/font/outline.ts';
+import { wrapText } from '#cli/media/font/runs.ts';
+
+type Step = Institute['journey'][number];
+
+const titleStyle = { size: 21, weight: 700, lineHeight: 25 } as const;
+const textStyle = { size: 16.5, weight: 400, lineHeight: 22 } as const;
+
+const numberDisc = (number: number, [x, y]: readonly [number, number]): Shape =>
+  group({ x, y }, [
+    circle([0, 0, 25], { fill: c.accent, stroke: c.paper, width: 5 }),
+    outlineText(String(number), { x: 0, y: 9, anchor: 'middle' }, { size: 27, weight: 800, paint: c.deep }),
+  ]);
+
+/** Title and text of a step below each other, with the height that they take. */
+function stepText(
+  step: Step,
+  { x, y, width, color }: { x: number; y: number; width: number; color: { title: string; text: string } },
+) {
+  const title = wrapText(step.title, width, titleStyle);
+  const text = wrapText(step.text, width, textStyle);
+  const textTop = y + title.length * titleStyle.lineHeight + 4;
+  const shapes = [
+    outlineLines(title, { x, y: y + 18 }, { ...titleStyle, paint: color.title }),
+    outlineLines(text, { x, y: textTop + 14 }, { ...textStyle, paint: color.text }),
+  ];
+  return { shapes, height: textTop - y + text.length * textStyle.lineHeight };
+}
+
+const flag: Shape[] = [line('M0 0V-58', c.deep, 5), path('M2-58H48L36-43L48-28H2z', c.accent)];
+
+/** The roadmap for wide screens: a stair that rises to the right. */
+export function drawJourneyDesktop(steps: readonly Step[]): string {
+  const width = 1200;
+  const stairWidth = (width - 40) / steps.length;
+  const rise = 30;
+  const inner = stairWidth - 36;
+  const tallest = Math.max(
+    ...steps.map((step) => stepText(step, { x: 0, y: 0, width: inner, color: { title: '', text: '' } }).height),
+  );
+  const top = (index: number) => 92 + (steps.length - 1 - index) * rise;
+  const height = Math.ceil(top(0) + tallest + 74);
+  const stairs = steps.flatMap((step, index) => {
+    const x = 20 + index * stairWidth;
+    const isDark = index % 2 === 0;
+    const color = isDark ? { title: c.paper, text: c.tint } : { title: c.deep, text: c.deep };
+    return [
+      rect([x, top(index), stairWidth, height - top(index)], isDark ? c.main : c.soft),
+      ...stepText(step, { x: x + 18, y: top(index) + 44, width: inner, color }).shapes,
+    ];
+  });
+  const discs = steps.map((_, index) => numberDisc(index + 1, [20 + index * stairWidth + 43, top(index)]));
+  return toSvg(
+    [
+      rect([0, 0, width, height], c.tint),
+      circle([156, top(0) - 4, 66], c.accent),
+      ...stairs,
+      ...discs,
+      group({ x: width - 84, y: top(steps.length - 1) }, flag),
+    ],
+    { width, height, title: steps.map((step) => step.title).join(', ') },
+  );
+}
+
+/** The roadmap for narrow screens: a path down the left side. */
+export function drawJourneyMobile(steps: readonly Step[]): string {
+  const width = 400;
+  const cards: Shape[] = [];
+  let y = 24;
+  const centres: number[] = [];
+  for (const [index, step] of steps.entries()) {
+    const { shapes, height } = stepText(step, { x: 104, y: y + 20, width: width - 140, color: { title: c.main, text: c.deep } });
+    cards.push(rect([80, y, width - 96, height + 36], c.paper, 14), ...shapes);
+    centres.push(y + 44);
+    cards.push(numberDisc(index + 1, [42, y + 44]));
+    y += height + 36 + 18;
+  }
+  const height = Math.ceil(y + 6);
+  const spine = line(`M42 ${centres[0]}V${centres.at(-1)}`, c.soft, 6);
+  return toSvg([rect([0, 0, width, height], c.tint), spine, ...cards], {
+    width,
+    height,
+    title: steps.map((step) => step.title).join(', '),
+  });
+}

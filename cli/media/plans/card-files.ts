@@ -1,0 +1,35 @@
+import { type Catalogue, isOfferedIn } from '#catalogue/catalogue.ts';
+import { cityCardSubject, drawCityCard } from '#cli/media/cards/city-card.ts';
+import { courseCardSubject, drawCourseCard } from '#cli/media/cards/course-card.ts';
+import { drawInstituteCard } from '#cli/media/cards/institute-card.ts';
+import type { MediaFile } from '#cli/media/media-file.ts';
+
+const folder = 'images/cards';
+
+const plan = <Inputs>(name: string, inputs: Inputs, draw: (inputs: Inputs) => Promise<Uint8Array>): MediaFile => ({
+  file: `${folder}/${name}.jpg`,
+  maker: 'card',
+  inputs: { draw: draw.name, inputs },
+  make: () => draw(inputs),
+});
+
+/** Pictures for links that are shared: one for each course, for each city, and one for all other pages. */
+export function cardFiles(catalogue: Catalogue): MediaFile[] {
+  const { institute, courses, cities } = catalogue;
+  const house = { instituteName: institute.shortName, host: new URL(institute.origin).host };
+  return [
+    plan(
+      'institute',
+      { name: institute.name, shortName: institute.shortName, text: institute.tagline, host: house.host },
+      drawInstituteCard,
+    ),
+    ...courses.map((course) => plan(course.key.toLowerCase(), courseCardSubject(course, house), drawCourseCard)),
+    ...cities.map((city) =>
+      plan(
+        `city-${city.slug}`,
+        cityCardSubject(city, { ...house, courses: courses.filter((course) => isOfferedIn(course, city)).length }),
+        drawCityCard,
+      ),
+    ),
+  ];
+}

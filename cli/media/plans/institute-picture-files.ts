@@ -1,0 +1,36 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { MediaFile } from '#cli/media/media-file.ts';
+import { type BadgeClaim, drawProgrammeBadge, drawReviewsBadge } from '#cli/media/pictures/badge.ts';
+import { drawCertificationMark } from '#cli/media/pictures/certification.ts';
+import { drawFlag } from '#cli/media/pictures/flags.ts';
+import { drawJourneyDesktop, drawJourneyMobile } from '#cli/media/pictures/journey.ts';
+import { drawWordmark } from '#cli/media/pictures/wordmark.ts';
+import { drawFeatureIcon } from '#cli/media/scenes/course-picture.ts';
+import { planSvg } from './plan-svg.ts';
+
+/** What the institute shows of itself: employers, badges, the roadmap, features; and the flags of the country field. */
+export function institutePictureFiles(catalogue: Catalogue): MediaFile[] {
+  const { institute, countries } = catalogue;
+  const icons = [...new Set(institute.comparison.map((feature) => feature.icon))];
+  return [
+    ...countries.map(({ flag, code }) => planSvg(flag.replace(/^\//, ''), code, drawFlag)),
+    ...institute.employers.map(({ name }, index) =>
+      planSvg(`images/employers/${String(index + 1).padStart(2, '0')}.svg`, { name, index }, drawWordmark),
+    ),
+    ...icons.map((icon) => planSvg(`images/features/${icon}.svg`, icon, drawFeatureIcon)),
+    ...badge(catalogue, { claim: 'review-score', file: 'images/badges/reviews.svg', draw: drawReviewsBadge }),
+    ...badge(catalogue, { claim: 'iit-bombay', file: 'images/badges/iit-bombay.svg', draw: drawProgrammeBadge }),
+    planSvg('images/certification/institute.svg', { name: institute.shortName }, drawCertificationMark),
+    planSvg('images/journey-desktop.svg', institute.journey, drawJourneyDesktop),
+    planSvg('images/journey-mobile.svg', institute.journey, drawJourneyMobile),
+  ];
+}
+
+/** A badge says what the registry's claim says; without the claim there is no badge. */
+function badge(
+  catalogue: Catalogue,
+  { claim: id, file, draw }: { claim: string; file: string; draw: (claim: BadgeClaim) => string },
+): MediaFile[] {
+  const claim = catalogue.institute.claims.find((candidate) => candidate.id === id);
+  return claim ? [planSvg(file, { text: claim.text, ...(claim.value !== undefined && { value: claim.value }) }, draw)] : [];
+}

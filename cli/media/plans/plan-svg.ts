@@ -1,0 +1,9 @@
+import type { MediaFile } from '#cli/media/media-file.ts';
+
+/** Plans an SVG that `draw` makes from `inputs` and from nothing else. */
+export const planSvg = <Inputs>(file: string, inputs: Inputs, draw: (inputs: Inputs) => string): MediaFile => ({
+  file,
+  maker: 'picture',
+  inputs: { draw: draw.name, inputs },
+  make: async () => Buffer.from(draw(inputs)),
+});

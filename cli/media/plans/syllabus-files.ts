@@ -1,0 +1,28 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { MediaFile } from '#cli/media/media-file.ts';
+import { drawDemoPdf } from '#cli/media/syllabus/demo-pdf.ts';
+import { syllabusSubject } from '#cli/media/syllabus/subject.ts';
+import { drawSyllabus } from '#cli/media/syllabus/syllabus-pdf.ts';
+
+/** What a visitor gets where a course has no syllabus of its own. */
+export const demoPdfFile = 'TestPdf/demo.pdf';
+
+/** The syllabus of each course at the path that the course names, and the fallback. */
+export function syllabusFiles(catalogue: Catalogue): MediaFile[] {
+  const { institute, courses } = catalogue;
+  const demo = {
+    instituteName: institute.name,
+    origin: institute.origin,
+    mailbox: institute.mailboxes.registration,
+    phone: institute.phone,
+  };
+  return [
+    { file: demoPdfFile, maker: 'syllabus', inputs: demo, make: () => drawDemoPdf(demo) },
+    ...courses
+      .filter((course) => course.syllabus !== demoPdfFile)
+      .map((course): MediaFile => {
+        const subject = syllabusSubject(catalogue, course);
+        return { file: course.syllabus, maker: 'syllabus', inputs: subject, make: () => drawSyllabus(subject) };
+      }),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Palette } from '#cli/media/drawing/palette.ts';
+import { chooserFor } from '#cli/media/drawing/seed.ts';
+import { circle, group, rect, type Shape } from '#cli/media/drawing/shapes.ts';
+import type { Motif } from '#cli/media/motifs/motif.ts';
+import { ornaments, steps, stepsWidth } from './ornaments.ts';
+import { stages } from './stage.ts';
+
+export interface SceneSubject {
+  /** What the arrangement is chosen by: the same name gives the same scene. */
+  name: string;
+  palette: Palette;
+  motif: Motif;
+}
+
+export const sceneSize = { width: 640, height: 360 };
+
+/** A 16:9 picture: steps and a sun round a stage with the motif. Ornaments and stage follow from the name. */
+export function drawScene({ name, palette, motif }: SceneSubject): Shape[] {
+  const chooser = chooserFor(name);
+  const stage = chooser.pick(stages);
+  const lower = chooser.pick(ornaments);
+  const upper = chooser.pick(ornaments.filter((ornament) => ornament !== lower));
+  const isMirrored = chooser.pick([true, false]);
+  const place = (x: number) => (isMirrored ? sceneSize.width - x : x);
+  return [
+    rect([0, 0, sceneSize.width, sceneSize.height], palette.tint),
+    stepsAt(palette, isMirrored),
+    circle([place(196), 84, 58], palette.accent),
+    group({ x: place(70), y: 92, scale: 0.8 }, upper(palette)),
+    group({ x: place(552), y: chooser.pick([96, 180, 264]), scale: chooser.pick([0.9, 1.1]) }, lower(palette)),
+    group({ x: 320, y: 180 }, stage(palette)),
+    group({ x: 320, y: 184, scale: 1.02 }, motif(palette)),
+  ];
+}
+
+/** Steps lead up to the stage from the left, or from the right where the scene is mirrored. */
+const stepsAt = (palette: Palette, isMirrored: boolean): Shape =>
+  group(
+    { x: isMirrored ? sceneSize.width - stepsEdge - stepsWidth : stepsEdge, y: sceneSize.height },
+    steps(palette, isMirrored),
+  );
+
+const stepsEdge = 24;

@@ -1,0 +1,59 @@
+import { markShapes } from '#cli/media/brand/mark.ts';
+import { housePalette } from '#cli/media/drawing/palette.ts';
+import { group } from '#cli/media/drawing/shapes.ts';
+import { Flow } from './flow.ts';
+import { closePdf, openPdf, page } from './pdf-file.ts';
+import { drawShapes } from './pdf-shapes.ts';
+import { stylesFor } from './styles.ts';
+
+export interface DemoSubject {
+  instituteName: string;
+  /** Absolute address of the site. */
+  origin: string;
+  mailbox: string;
+  phone: string;
+}
+
+/** The day is no fact of this document; it only must not change. */
+const fixedDay = '2026-01-01';
+
+/** What a visitor downloads where a course has no syllabus (spec behaviour 4, "a fallback demo PDF"). */
+export async function drawDemoPdf({ instituteName, origin, mailbox, phone }: DemoSubject): Promise<Buffer> {
+  const styles = stylesFor(housePalette);
+  const pdf = openPdf({
+    title: `Syllabus on request: ${instituteName}`,
+    author: instituteName,
+    subject: 'Syllabus on request',
+    day: fixedDay,
+  });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  pdf.addPage();
+  const flow = new Flow(pdf, root);
+  flow.decorate((document) => {
+    document.rect(0, 0, page.width, 250).fill(housePalette.tint);
+    drawShapes(document, [
+      group(
+        { x: page.left + 50, y: 150, scale: 1.55 },
+        markShapes({ ground: housePalette.main, step: housePalette.paper, sun: housePalette.accent }),
+      ),
+    ]);
+  });
+  flow.y = 290;
+  flow.block('P', instituteName, { style: styles.kicker, gap: 10 });
+  flow.block('H1', 'Your syllabus is on its way', { style: styles.title, gap: 8 });
+  flow.block(
+    'P',
+    'This course has no printed syllabus yet. A counsellor sends you the current one by mail and goes through it with you. If you would rather ask now, call or write:',
+    { style: styles.text, gap: 10 },
+  );
+  for (const [text, url] of [
+    [phone, `tel:${phone}`],
+    [mailbox, `mailto:${mailbox}`],
+    [origin, `${origin}/`],
+  ] as const) {
+    flow.link(text, url, { parent: flow.open('P'), style: styles.link });
+  }
+  root.end();
+  return closePdf(pdf);
+}

@@ -1,0 +1,108 @@
+import { runWidth, splitRuns, type TextStyle, wrapText } from '#cli/media/font/runs.ts';
+import { type Pdf, page, writeLine } from './pdf-file.ts';
+
+export type Tag = ReturnType<Pdf['struct']>;
+
+export interface FlowStyle extends TextStyle {
+  color: string;
+  lineHeight: number;
+}
+
+export interface BlockPlace {
+  /** From the page's left edge; the left margin when absent. */
+  x?: number;
+  width?: number;
+  /** Space below the block. */
+  gap?: number;
+}
+
+/** A text is never broken because its own width was computed in another order. */
+const roundingMargin = 0.1;
+
+/** Text that runs down the pages, tagged as it is written, so that a screen reader meets it in the same order. */
+export class Flow {
+  y = page.top;
+  /** Where text on the present page ends; the title page has no footer. */
+  #floor = page.height - 44;
+
+  constructor(
+    readonly pdf: Pdf,
+    readonly root: Tag,
+  ) {}
+
+  /** Adds a structure element (`L`, `LI`, ...) that other blocks are put into. */
+  open(tag: string, parent: Tag = this.root): Tag {
+    const element = this.pdf.struct(tag);
+    parent.add(element);
+    return element;
+  }
+
+  /** Starts a new page when less than `height` is left on this one. */
+  ensure(height: number): void {
+    if (this.y + height > this.#floor) this.breakPage();
+  }
+
+  /** The title page holds nothing of what follows it. */
+  leaveFirstPage(): void {
+    if (this.pdf.bufferedPageRange().count === 1) this.breakPage();
+  }
+
+  breakPage(): void {
+    this.pdf.addPage();
+    this.y = page.top;
+    this.#floor = page.height - page.bottom;
+  }
+
+  /** Writes a paragraph, heading or other block, over a page's end where it must. */
+  block(tag: string, text: string, { parent, style, ...place }: BlockPlace & { style: FlowStyle; parent?: Tag }): void {
+    const { x = page.left, width = page.width - page.right - x, gap = 0 } = place;
+    const element = this.open(tag, parent);
+    this.ensure(style.lineHeight);
+    this.#mark(element, tag);
+    for (const words of wrapText(text, width + roundingMargin, style)) {
+      if (this.y + style.lineHeight > this.#floor) {
+        this.pdf.endMarkedContent();
+        this.breakPage();
+        this.#mark(element, tag);
+      }
+      this.#line(words, x, style);
+    }
+    this.pdf.endMarkedContent();
+    this.y += gap;
+  }
+
+  /** A line that leads to an address. */
+  link(
+    text: string,
+    url: string,
+    { parent, style, x = page.left, gap = 0 }: BlockPlace & { style: FlowStyle; parent?: Tag },
+  ): void {
+    this.ensure(style.lineHeight);
+    const element = this.open('Link', parent);
+    const top = this.y;
+    this.#mark(element, 'Link');
+    this.#line(text, x, style);
+    this.pdf.endMarkedContent();
+    const width = splitRuns(text, style.weight).reduce((sum, run) => sum + runWidth(run, style.size), 0);
+    this.pdf.link(x, top, width, style.lineHeight, url, { structParent: element, Contents: new String(url) } as never);
+    // pdfkit notes the annotation's page when the element ends.
+    element.end();
+    this.y += gap;
+  }
+
+  /** Draws what carries no meaning: rules, tints, pictures. */
+  decorate(draw: (pdf: Pdf) => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.pdf.markContent('Artifact', { type });
+    draw(this.pdf);
+    this.pdf.endMarkedContent();
+  }
+
+  #mark(element: Tag, tag: string): void {
+    element.add(this.pdf.markStructureContent(tag));
+  }
+
+  #line(words: string, x: number, style: FlowStyle): void {
+    writeLine(this.pdf, words, { x, baseline: this.y + style.lineHeight * 0.72, style });
+    this.y += style.lineHeight;
+  }
+}

@@ -1,0 +1,67 @@
+import PDFDocument from 'pdfkit';
+import { facesOf } from '#cli/media/font/faces.ts';
+import { runWidth, splitRuns, type TextStyle } from '#cli/media/font/runs.ts';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+/** A4 in points, and the block of text on it. */
+export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 66, bottom: 74 };
+export const textWidth = page.width - page.left - page.right;
+
+export interface PdfMeta {
+  title: string;
+  author: string;
+  subject: string;
+  /** The document's day, `2026-11-20`: an input, so that two builds make the same bytes. */
+  day: string;
+}
+
+/** Opens an empty tagged A4 document (PDF/UA-1, ISO 14289) with the institute's fonts. */
+export function openPdf({ title, author, subject, day }: PdfMeta): Pdf {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as never,
+    tagged: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: title, Author: author, Subject: subject, Creator: author, CreationDate: new Date(`${day}T00:00:00Z`) },
+  });
+  for (const weight of [400, 600, 700, 800] as const)
+    for (const face of facesOf(weight)) pdf.registerFont(face.name, face.font as never);
+  return pdf;
+}
+
+/** Ends the document and returns its bytes. */
+export async function closePdf(pdf: Pdf): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** Sets one line run by run: a font file holds one script only. */
+export function writeLine(
+  pdf: Pdf,
+  words: string,
+  { x, baseline, style }: { x: number; baseline: number; style: TextStyle & { color: string } },
+): void {
+  let at = x;
+  const runs = splitRuns(words, style.weight);
+  for (const run of runs) {
+    pdf
+      .font(run.face.name)
+      .fontSize(style.size)
+      .fillColor(style.color)
+      .text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    if (run !== runs.at(-1)) at += runWidth(run, style.size);
+  }
+}

@@ -1,0 +1,65 @@
+import { formatDay } from '#site/views/calendar-day.ts';
+import type { Flow, Tag } from './flow.ts';
+import { itemGap, type Look, writeHeading, writeList } from './section-blocks.ts';
+import type { Styles } from './styles.ts';
+import type { SyllabusSubject } from './subject.ts';
+
+/** What the course leads to and what it asks for. */
+export function writeAims(flow: Flow, { course }: SyllabusSubject, look: Look): void {
+  writeHeading(flow, 'What you will be able to do', look);
+  writeList(flow, course.outcomes, look);
+  writeHeading(flow, 'What you need', look);
+  writeList(flow, course.prerequisites, look);
+}
+
+export function writeTools(flow: Flow, { tools, readOn }: SyllabusSubject, look: Look): void {
+  writeHeading(flow, 'Tools', look);
+  writeList(
+    flow,
+    tools.map(({ name, version }) => `${name} ${version}`),
+    { ...look, gap: 2 },
+  );
+  flow.block('P', `Versions as of ${formatDay(readOn)}; a batch learns on those that are current when it starts.`, {
+    style: look.styles.foot,
+    gap: 16,
+  });
+}
+
+export function writeProjects(flow: Flow, { course }: SyllabusSubject, look: Look): void {
+  writeHeading(flow, 'Projects', look);
+  for (const project of course.projects) {
+    flow.ensure(4 * look.styles.text.lineHeight);
+    flow.block('H3', project.title, { style: look.styles.module });
+    flow.block('P', project.description, { style: look.styles.text, gap: 9 });
+  }
+  flow.y += 6;
+  writeHeading(flow, 'Certification', look);
+  flow.block('P', course.certification, { style: look.styles.text, gap: 16 });
+}
+
+/** Who answers, where the classes are, and the page that holds batches and the form. */
+export function writeContact(flow: Flow, { department, branches, url }: SyllabusSubject, look: Look): void {
+  const { styles } = look;
+  flow.ensure(170 + branches.length * (styles.text.lineHeight + itemGap));
+  writeHeading(flow, 'Ask, visit, join', look);
+  flow.block('P', `Department: ${department.label}`, { style: styles.strong });
+  writeLink(flow, department.phone, `tel:${department.phone}`, styles);
+  writeLink(flow, department.mailbox, `mailto:${department.mailbox}`, styles);
+  flow.y += 5;
+  flow.block('P', 'Dates of the next batches, questions and answers and the forms are on the page of the course:', {
+    style: styles.text,
+  });
+  writeLink(flow, url, url, styles);
+  flow.y += 8;
+  flow.block('P', 'Where classes are held', { style: styles.strong, gap: 2 });
+  writeList(
+    flow,
+    branches.map(({ label, address }) => (address ? `${label}: ${address}` : label)),
+    look,
+  );
+}
+
+function writeLink(flow: Flow, text: string, url: string, styles: Styles): void {
+  const paragraph: Tag = flow.open('P');
+  flow.link(text, url, { parent: paragraph, style: styles.link });
+}

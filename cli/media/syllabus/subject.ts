@@ -1,0 +1,59 @@
+import { type Catalogue, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
+import { coursePath } from '#catalogue/routes.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+
+const courseFields = [
+  'key',
+  'kind',
+  'title',
+  'icon',
+  'catalogue',
+  'duration',
+  'lessons',
+  'level',
+  'price',
+  'whoCanDo',
+  'summary',
+  'outcomes',
+  'prerequisites',
+  'curriculum',
+  'projects',
+  'certification',
+] as const satisfies readonly (keyof Course)[];
+
+/** All that a syllabus PDF is made from: nothing else may change it. */
+export interface SyllabusSubject {
+  course: Pick<Course, (typeof courseFields)[number]>;
+  /** First and second part of the course page's heading as one line. */
+  heading: string;
+  tools: readonly { name: string; version: string }[];
+  /** The newest day on which a fact of the syllabus was read, `2026-11-20`. */
+  readOn: string;
+  institute: { name: string; shortName: string };
+  emiMonths: readonly number[];
+  /** Absolute address of the course's page. */
+  url: string;
+  department: { label: string; mailbox: string; phone: string };
+  branches: readonly { label: string; address?: string }[];
+}
+
+export function syllabusSubject(catalogue: Catalogue, course: Course): SyllabusSubject {
+  const { institute, branches } = catalogue;
+  const { label, mailbox, phone } = mailboxDepartmentOf(catalogue, course);
+  return {
+    course: Object.fromEntries(courseFields.map((field) => [field, course[field]])) as unknown as SyllabusSubject['course'],
+    heading: `${course.page.courseTitle} ${course.page.subheading}`,
+    tools: course.tools.map(({ name, version }) => ({ name, version })),
+    readOn:
+      course.tools
+        .map((tool) => tool.asOf)
+        .sort()
+        .at(-1) ?? '',
+    institute: { name: institute.name, shortName: institute.shortName },
+    emiMonths: institute.fees.emiMonths,
+    url: `${institute.origin}${coursePath(course)}`,
+    department: { label, mailbox, phone },
+    // The value names the true city; one label is ambiguous (AnandNagar, Nanded).
+    branches: branches.map((branch) => ({ label: branch.value, ...(branch.address && { address: branch.address }) })),
+  };
+}

@@ -1,0 +1,51 @@
+import { UserError } from '#cli/errors/user-error.ts';
+import { paletteOf } from '#cli/media/drawing/palette.ts';
+import { missingCharacters } from '#cli/media/font/runs.ts';
+import { writeCover, writeFooters } from './cover.ts';
+import { writeCurriculum } from './curriculum.ts';
+import { Flow } from './flow.ts';
+import { closePdf, openPdf } from './pdf-file.ts';
+import { writeAims, writeContact, writeProjects, writeTools } from './sections.ts';
+import { stylesFor } from './styles.ts';
+import type { SyllabusSubject } from './subject.ts';
+
+/**
+ * Draws a course's syllabus as a tagged PDF.
+ * @throws UserError when a text of the course has a character that the fonts lack
+ */
+export async function drawSyllabus(subject: SyllabusSubject): Promise<Buffer> {
+  assertDrawable(subject);
+  const palette = paletteOf(subject.course.catalogue);
+  const look = { palette, styles: stylesFor(palette) };
+  const pdf = openPdf({
+    title: `${subject.course.title}: syllabus`,
+    author: subject.institute.name,
+    subject: subject.heading,
+    day: subject.readOn,
+  });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  pdf.addPage();
+  const flow = new Flow(pdf, root);
+  writeCover(flow, subject, look);
+  writeAims(flow, subject, look);
+  flow.leaveFirstPage();
+  writeCurriculum(flow, subject, look);
+  writeTools(flow, subject, look);
+  writeProjects(flow, subject, look);
+  writeContact(flow, subject, look);
+  writeFooters(flow, subject, look);
+  root.end();
+  return closePdf(pdf);
+}
+
+function assertDrawable(subject: SyllabusSubject): void {
+  const missing = missingCharacters(JSON.stringify(subject));
+  if (missing.length === 0) return;
+  const list = missing
+    .map((character) => `${character} (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`)
+    .join(', ');
+  throw new UserError(`The syllabus PDF of ${subject.course.title} cannot be drawn: the fonts have no ${list}.`, {
+    hint: `Write it with other characters in catalogue/courses/${subject.course.key}.yaml.`,
+  });
+}

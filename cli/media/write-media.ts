@@ -1,0 +1,32 @@
+import type { BuildCache } from '#cli/cache/build-cache.ts';
+import { mapConcurrently } from '#cli/cache/map-concurrently.ts';
+import { hashOf } from '#cli/engine/hash.ts';
+import type { Output } from '#cli/engine/output.ts';
+import { makerVersions } from './makers.ts';
+import type { MediaFile } from './media-file.ts';
+
+/** Drawings under way at a time: sharp draws in threads of its own, everything else waits for the one of JavaScript. */
+const concurrency = 4;
+
+/**
+ * Brings the files into the output: one that is there and made from the same inputs stays, one that an earlier build
+ * made comes from the cache, the rest is made.
+ */
+export async function writeMedia(
+  files: readonly MediaFile[],
+  { output, cache }: { output: Pick<Output, 'keep' | 'put'>; cache: BuildCache },
+): Promise<void> {
+  const versions = makerVersions();
+  const stale = files.filter(({ file, maker, inputs }) => {
+    const isKept = output.keep(file, hashOf(JSON.stringify([versions[maker], inputs])));
+    if (isKept && isCostly(maker)) cache.keep(maker, [versions[maker], inputs]);
+    return !isKept;
+  });
+  await mapConcurrently(stale, concurrency, async ({ file, maker, inputs, make }) => {
+    const content = isCostly(maker) ? await cache.get(maker, [versions[maker], inputs], make) : await make();
+    output.put(file, hashOf(JSON.stringify([versions[maker], inputs])), [content]);
+  });
+}
+
+/** An SVG is drawn faster than it is read and verified. */
+const isCostly = (maker: MediaFile['maker']): boolean => maker !== 'picture';

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { UserError } from '#cli/errors/user-error.ts';
+import { lineFilter } from './output-lines.ts';
+import { commandLine, npmLaunchers } from './processes.ts';
+import { recordFile, removeRecord, writeRecord } from './run-record.ts';
+import { startScheduledRuns } from './scheduled-runs.ts';
+import { type ServerProcess, startServerProcess, untilReady } from './server-process.ts';
+import { host, takePort } from './take-port.ts';
+import { formatEnvFile, workerEnvironment } from './worker-env.ts';
+
+export interface ServeOptions {
+  /** Folder with the built site. */
+  out: string;
+  port: number;
+  /** Folder of all local state: database, secrets, who serves. */
+  stateDir: string;
+  /** Environment of which the worker gets its part. */
+  env: Readonly<Record<string, string | undefined>>;
+  /** Receives what goes wrong while serving, line by line. */
+  warn: (line: string) => void;
+  /** Ends the start while it is under way; the call then rejects with the signal's reason. */
+  giveUp?: AbortSignal;
+}
+
+export interface SiteServer {
+  url: string;
+  /** Fulfilled when the server has ended by itself or by `stop`, with the last of its output. */
+  ended: Promise<string>;
+  /** Ends every process of the server; the port is free afterwards. */
+  stop(): Promise<void>;
+}
+
+/** Env files for the worker: local secrets, then what this run was given. Only the owner may read the one written here. */
+function writeEnvFiles({ stateDir, port, env }: ServeOptions): { all: string[]; own: string } {
+  mkdirSync(stateDir, { recursive: true });
+  const secrets = join(stateDir, 'local.env');
+  const own = join(stateDir, `serving-${port}.env`);
+  rmSync(own, { force: true });
+  writeFileSync(own, formatEnvFile(workerEnvironment(env)), { mode: 0o600 });
+  return { all: [...(existsSync(secrets) ? [secrets] : []), own], own };
+}
+
+const describeProcess = (pid: number) => ({ pid, command: commandLine(pid) ?? '' });
+
+function noteRun({ stateDir, port }: ServeOptions, server: ServerProcess): void {
+  const launchers = npmLaunchers(process.pid).map(describeProcess);
+  writeRecord(recordFile(stateDir, port), {
+    server: describeProcess(process.pid),
+    launchers,
+    group: describeProcess(server.pid),
+  });
+}
+
+/**
+ * Serves a built site on loopback and runs its scheduled handler each minute. The database must be migrated.
+ *
+ * @throws UserError when the site is not built or the port is taken
+ */
+export async function serveSite(given: ServeOptions): Promise<SiteServer> {
+  const options = { ...given, out: resolve(given.out), stateDir: resolve(given.stateDir) };
+  const { out, port, stateDir, warn } = options;
+  if (!existsSync(join(out, 'index.html')))
+    throw new UserError(`There is no built site in ${given.out}.`, { hint: 'Build it first: npx institute-build build' });
+  await takePort(port, stateDir);
+  const envFiles = writeEnvFiles(options);
+  const url = `http://${host}:${port}`;
+  const server = startServerProcess({ out, port, stateDir, envFiles: envFiles.all, onOutput: lineFilter(warn) });
+  noteRun(options, server);
+  async function stop(): Promise<void> {
+    await server.stop();
+    removeRecord(recordFile(stateDir, port));
+    rmSync(envFiles.own, { force: true });
+  }
+  try {
+    await untilReady(server, url, given.giveUp);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const endRuns = startScheduledRuns(url, warn);
+  const ended = server.ended.finally(endRuns);
+  return { url, ended, stop };
+}

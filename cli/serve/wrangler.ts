@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const projectDir = fileURLToPath(new URL('../..', import.meta.url));
+const wranglerBin = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
+
+export interface WranglerOptions {
+  /** Folder of all local state. */
+  stateDir: string;
+  /** In a process group of its own, so that all of it can be ended together. */
+  ownGroup?: boolean;
+  /** True for a command that talks to the user's account without saying `--remote`. */
+  isRemote?: boolean;
+  /** A configuration file in place of the project's. */
+  config?: string;
+}
+
+/** Keeps wrangler off the network and its own files among the local state. A remote command needs the user's log-in, so it keeps the user's home. */
+const quietEnvironment = (stateDir: string, isRemote: boolean): NodeJS.ProcessEnv => ({
+  ...process.env,
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_WRITE_LOGS: 'false',
+  ...(isRemote
+    ? {}
+    : {
+        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+        XDG_CONFIG_HOME: join(stateDir, 'config'),
+        WRANGLER_REGISTRY_PATH: join(stateDir, 'registry'),
+      }),
+});
+
+/** Starts wrangler on this project's configuration, or another. */
+export function spawnWrangler(args: readonly string[], options: WranglerOptions): ChildProcess {
+  const {
+    stateDir,
+    ownGroup = false,
+    isRemote = args.includes('--remote'),
+    config = join(projectDir, 'wrangler.toml'),
+  } = options;
+  return spawn(process.execPath, [wranglerBin, ...args, '--config', config], {
+    cwd: projectDir,
+    env: quietEnvironment(stateDir, isRemote),
+    detached: ownGroup,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export interface WranglerResult {
+  code: number | null;
+  stdout: string;
+  /** Both streams as they came. */
+  output: string;
+}
+
+/** Runs wrangler to its end. */
+export function runWrangler(args: readonly string[], options: WranglerOptions): Promise<WranglerResult> {
+  const child = spawnWrangler(args, options);
+  const result: WranglerResult = { code: null, stdout: '', output: '' };
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    result.stdout += text;
+    result.output += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    result.output += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ ...result, code }));
+  });
+}

@@ -1,0 +1,51 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { citySchema } from '#catalogue/schema/city.ts';
+import { courseSchema } from '#catalogue/schema/course.ts';
+import { fixedPagesSchema } from '#catalogue/schema/fixed-page.ts';
+import type { CatalogueSource } from '#cli/catalogue-files/sources.ts';
+import type { DataPath } from '#cli/catalogue-files/wording.ts';
+import { cityFile } from '#cli/edit/city-places.ts';
+import { courseFile } from '#cli/edit/course-places.ts';
+
+/** The metadata of one page, or of one page in every city. */
+export interface MetadataRow {
+  kind: 'course' | 'city' | 'page';
+  name: string;
+  /** Slug of the city of a course's page; `each` for the pattern of a fixed page. */
+  city: string;
+  seo: { title?: string; description?: string; keywords?: readonly string[] };
+}
+
+/** Every title and description that somebody has written; the others are composed. */
+export const metadataRows = ({ courses, cities, pages }: Catalogue): MetadataRow[] => [
+  ...courses.flatMap(({ key, seo, citySeo = {} }): MetadataRow[] => [
+    { kind: 'course', name: key, city: '', seo },
+    ...Object.entries(citySeo).map(([city, own]): MetadataRow => ({ kind: 'course', name: key, city, seo: own })),
+  ]),
+  ...cities.flatMap(({ slug, seo }): MetadataRow[] => (seo ? [{ kind: 'city', name: slug, city: '', seo }] : [])),
+  ...Object.entries(pages).flatMap(([name, { cities: each, ...seo }]): MetadataRow[] => [
+    { kind: 'page', name, city: '', seo },
+    ...(each ? [{ kind: 'page' as const, name, city: 'each', seo: each }] : []),
+  ]),
+];
+
+/** Where the metadata of a row are written. */
+export interface MetadataPlace {
+  file: string;
+  schema: CatalogueSource['schema'];
+  path: DataPath;
+}
+
+/** Undefined where the row names no page of the catalogue. */
+export function metadataPlace(
+  catalogue: Catalogue,
+  { kind, name, city }: Record<'kind' | 'name' | 'city', string>,
+): MetadataPlace | undefined {
+  if (kind === 'course' && catalogue.courseByKey.has(name) && (city === '' || catalogue.cityBySlug.has(city)))
+    return { file: courseFile(name), schema: courseSchema, path: city === '' ? ['seo'] : ['citySeo', city] };
+  if (kind === 'city' && catalogue.cityBySlug.has(name) && city === '')
+    return { file: cityFile(name), schema: citySchema, path: ['seo'] };
+  if (kind === 'page' && name in catalogue.pages && ['', 'each'].includes(city))
+    return { file: 'pages.yaml', schema: fixedPagesSchema, path: city === '' ? [name] : [name, 'cities'] };
+  return undefined;
+}

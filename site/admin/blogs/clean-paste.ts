@@ -1,0 +1,89 @@
+import { cleanNode, parseInert } from './trusted-html.ts';
+
+/** A paragraph that Word means as a list item: `mso-list: l0 level2 lfo1`. */
+const wordLevel = /mso-list:[^;"]*\blevel(\d)/i;
+const bold = /(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i;
+const italic = /(?:^|;)\s*font-style:\s*italic/i;
+const plainWeight = /(?:^|;)\s*font-weight:\s*(?:normal|400)/i;
+
+const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
+
+function wrapContent(element: Element, tag: 'strong' | 'em'): void {
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+/** Emphasis that Google Docs writes as styles of spans; its wrapper `<b style="font-weight:normal">` means nothing. */
+function readStyles(body: Element): void {
+  for (const wrapper of body.querySelectorAll('b[style], strong[style]')) {
+    if (plainWeight.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
+  }
+  for (const span of body.querySelectorAll('span[style]')) {
+    if (bold.test(styleOf(span))) wrapContent(span, 'strong');
+    if (italic.test(styleOf(span))) wrapContent(span, 'em');
+  }
+}
+
+/** Word writes a list item's bullet or number as text in a part to be ignored. */
+function takeBullet(paragraph: Element): string {
+  const ignored = [...paragraph.querySelectorAll('span')].filter((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
+  const bullet = ignored
+    .map((span) => span.textContent ?? '')
+    .join('')
+    .trim();
+  for (const span of ignored) span.remove();
+  return bullet;
+}
+
+/** The list at this depth, below the last item of the one above it. */
+function listAt(root: Element, { depth, tag }: { depth: number; tag: 'ol' | 'ul' }): Element {
+  let list = root;
+  for (let level = 1; level < depth; level += 1) {
+    const item = list.lastElementChild ?? list.appendChild(list.ownerDocument.createElement('li'));
+    const below = item.lastElementChild;
+    list = below && ['OL', 'UL'].includes(below.tagName) ? below : item.appendChild(list.ownerDocument.createElement(tag));
+  }
+  return list;
+}
+
+/** Turns runs of Word's list paragraphs into lists. */
+function buildWordLists(body: Element): void {
+  const items = [...body.querySelectorAll('p')].filter((paragraph) => wordLevel.test(styleOf(paragraph)));
+  let root: Element | undefined;
+  let last: Element | undefined;
+  for (const paragraph of items) {
+    const bullet = takeBullet(paragraph);
+    const tag = /^[\da-z]{1,4}[.)]/i.test(bullet) ? 'ol' : 'ul';
+    if (!root || paragraph.previousElementSibling !== last) {
+      root = paragraph.ownerDocument.createElement(tag);
+      paragraph.before(root);
+    }
+    const depth = Number(wordLevel.exec(styleOf(paragraph))?.[1] ?? 1);
+    const item = paragraph.ownerDocument.createElement('li');
+    item.append(...paragraph.childNodes);
+    listAt(root, { depth, tag }).append(item);
+    paragraph.remove();
+    last = root;
+  }
+}
+
+/** Headings, lists, links and emphasis of what was copied from Word, Google Docs or a page; nothing of its looks. */
+export function cleanPaste(html: string): string {
+  const { body } = parseInert(html);
+  for (const comment of commentsIn(body)) comment.remove();
+  buildWordLists(body);
+  readStyles(body);
+  return cleanNode(body)
+    .replace(/\u00a0|&nbsp;/g, ' ')
+    .replace(/<(p|h[234]|li|strong|em)>(?:\s|<br>)*<\/\1>/g, '')
+    .replace(/[ \t]*\n[ \t]*/g, ' ')
+    .trim();
+}
+
+function commentsIn(body: Element): Comment[] {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Comment[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+  return comments;
+}

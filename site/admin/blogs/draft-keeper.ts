@@ -1,0 +1,240 @@
+import { type BlogFields, emptyFields, fieldsOf, isSameText, type SavedBlog } from './blog.ts';
+import type { BlogApi, Publishing, SaveOutcome } from './blog-api.ts';
+import type { LocalCopies } from './local-copies.ts';
+
+/** How the text stands. `unsaved` of a published blog waits for the writer; of a draft it is saved by itself. */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
+
+/** What the screen shows of the blog that is being written. */
+export interface DraftView {
+  blog: SavedBlog | null;
+  fields: BlogFields;
+  /** Changes when the fields did not come from the screen itself, which then shows them anew. */
+  generation: number;
+  state: SaveState;
+  message: string;
+  errors: Readonly<Record<string, string>>;
+  /** The other text of a conflict. */
+  theirs: SavedBlog | null;
+  /** When the text that was found on this device was kept; null where none was. */
+  restoredFrom: string | null;
+}
+
+export interface DraftPorts {
+  api: BlogApi;
+  copies: LocalCopies;
+  /** Called with each blog that was saved. */
+  onSaved: (blog: SavedBlog) => void;
+  newId: () => string;
+  now: () => Date;
+}
+
+/** A pause in the typing after which a draft is saved. */
+const autosaveAfterMs = 1500;
+/** Between tries while the server cannot be reached. */
+const retryAfterMs = 5000;
+
+/** Keeps one blog while it is written: every change on this device at once, a draft on the server soon after. */
+export class DraftKeeper {
+  readonly #ports: DraftPorts;
+  readonly #listeners = new Set<() => void>();
+  #view: DraftView;
+  #createKey: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<boolean> | undefined;
+  #isClosed = false;
+
+  private constructor(ports: DraftPorts, blog: SavedBlog | null) {
+    this.#ports = ports;
+    this.#createKey = ports.newId();
+    this.#view = {
+      blog,
+      fields: blog ? fieldsOf(blog) : emptyFields,
+      generation: 0,
+      state: 'saved',
+      message: '',
+      errors: {},
+      theirs: null,
+      restoredFrom: null,
+    };
+  }
+
+  /** Opens a blog, or a new one, with the text that this device still holds of it. */
+  static async open(ports: DraftPorts, blog: SavedBlog | null): Promise<DraftKeeper> {
+    const keeper = new DraftKeeper(ports, blog);
+    await keeper.#takeLocalCopy();
+    return keeper;
+  }
+
+  async #takeLocalCopy(): Promise<void> {
+    const { blog } = this.#view;
+    const copy = await this.#ports.copies.adopt(this.#docId);
+    if (!copy) return;
+    if (blog && isSameText(copy.fields, fieldsOf(blog))) return this.#ports.copies.drop(this.#docId);
+    this.#createKey = copy.createKey;
+    const isOutdated = blog !== null && copy.version !== blog.version;
+    this.#show({
+      fields: copy.fields,
+      restoredFrom: copy.keptAt,
+      state: isOutdated ? 'conflict' : 'unsaved',
+      theirs: isOutdated ? blog : null,
+    });
+    this.#plan(autosaveAfterMs);
+  }
+
+  get #docId(): string {
+    return this.#view.blog?._id ?? 'new';
+  }
+
+  /** A draft, or a blog that is not on the server yet, may be saved without being asked. */
+  get #savesItself(): boolean {
+    return (this.#view.blog?.status ?? 'draft') === 'draft';
+  }
+
+  readonly view = (): DraftView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #show(change: Partial<DraftView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Takes what was typed and keeps it on this device. */
+  readonly change = (fields: Partial<BlogFields>): void => {
+    const next = { ...this.#view.fields, ...fields };
+    if (isSameText(next, this.#view.fields)) return;
+    const isConflict = this.#view.state === 'conflict';
+    this.#show({ fields: next, state: isConflict ? 'conflict' : 'unsaved', errors: {} });
+    this.#keepCopy();
+    if (!isConflict) this.#plan(autosaveAfterMs);
+  };
+
+  #keepCopy(): void {
+    const { blog, fields } = this.#view;
+    const copy = {
+      blogId: blog?._id ?? null,
+      version: blog?.version ?? 0,
+      fields,
+      createKey: this.#createKey,
+      keptAt: this.#ports.now().toISOString(),
+    };
+    if (!this.#ports.copies.keep(this.#docId, copy)) this.#show({ message: 'This device has no room for a copy. Save often.' });
+  }
+
+  #plan(delayMs: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#savesItself || this.#isClosed) return;
+    this.#timer = setTimeout(() => void this.save({ autosave: true }), delayMs);
+  }
+
+  /** Saves, one save after the other. True when the server has the text as it is on the screen. */
+  readonly save = async (publishing: Publishing = {}): Promise<boolean> => {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running;
+    if (this.#view.state === 'conflict') return false;
+    const isNothingNew = this.#view.state === 'saved' && this.#view.blog !== null && publishing.status === undefined;
+    if (isNothingNew) return true;
+    this.#running = this.#save(publishing).finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  };
+
+  async #save(publishing: Publishing): Promise<boolean> {
+    const sent = this.#view.fields;
+    this.#show({ state: 'saving', message: '' });
+    try {
+      return this.#settle(await this.#send(sent, publishing), sent);
+    } catch (error) {
+      const message =
+        error instanceof Error && error.message === 'User not authenticated'
+          ? error.message
+          : 'The server cannot be reached. Your text is kept on this device.';
+      this.#show({ state: 'offline', message });
+      this.#plan(retryAfterMs);
+      return false;
+    }
+  }
+
+  #send(fields: BlogFields, publishing: Publishing): Promise<SaveOutcome> {
+    const { blog } = this.#view;
+    const { api } = this.#ports;
+    if (blog) return api.update(blog._id, fields, { ...publishing, version: blog.version });
+    return api.create(fields, { status: 'draft', ...publishing }, this.#createKey);
+  }
+
+  #settle(outcome: SaveOutcome, sent: BlogFields): boolean {
+    if (outcome.kind === 'conflict') {
+      this.#show({ state: 'conflict', theirs: outcome.theirs });
+      this.#keepCopy();
+      return false;
+    }
+    if (outcome.kind === 'refused') {
+      this.#show({ state: 'refused', message: outcome.message, errors: outcome.errors });
+      return false;
+    }
+    this.#takeSaved(outcome.blog, sent);
+    return this.#view.state === 'saved';
+  }
+
+  /** The server may have cleaned the text; what was typed meanwhile stays. */
+  #takeSaved(blog: SavedBlog, sent: BlogFields): void {
+    const typedMeanwhile = !isSameText(this.#view.fields, sent);
+    this.#ports.copies.drop(this.#docId);
+    const fields = typedMeanwhile ? this.#view.fields : { ...this.#view.fields, slug: blog.slug };
+    this.#show({
+      blog,
+      fields,
+      state: typedMeanwhile ? 'unsaved' : 'saved',
+      message: '',
+      errors: {},
+      theirs: null,
+      restoredFrom: null,
+    });
+    if (typedMeanwhile) {
+      this.#keepCopy();
+      this.#plan(autosaveAfterMs);
+    }
+    this.#ports.onSaved(blog);
+  }
+
+  /** Puts other fields in the place of the present ones: an old text, or one that was found again. */
+  readonly replace = (fields: Partial<BlogFields>): void => {
+    this.#show({ generation: this.#view.generation + 1 });
+    this.change(fields);
+  };
+
+  /** Ends a conflict with the writer's own text over theirs, which stays among the old texts. */
+  readonly keepMine = (publishing: Publishing = {}): Promise<boolean> => {
+    const { theirs } = this.#view;
+    if (theirs) this.#show({ blog: theirs, theirs: null, state: 'unsaved', fields: { ...this.#view.fields, slug: theirs.slug } });
+    return this.save(publishing);
+  };
+
+  /** Gives up what is not on the server. After a conflict the own text stays among the old ones of the server. */
+  readonly takeServers = (): void => {
+    const blog = this.#view.theirs ?? this.#view.blog;
+    clearTimeout(this.#timer);
+    this.#ports.copies.drop(this.#docId);
+    this.#show({
+      blog,
+      fields: blog ? fieldsOf(blog) : emptyFields,
+      generation: this.#view.generation + 1,
+      state: 'saved',
+      message: '',
+      errors: {},
+      theirs: null,
+      restoredFrom: null,
+    });
+  };
+
+  /** Stops saving by itself; what is unsaved stays on this device. */
+  readonly close = (): void => {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  };
+}

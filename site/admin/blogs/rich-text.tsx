@@ -1,0 +1,92 @@
+import type Quill from 'quill/core';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import type { BlogApi } from './blog-api.ts';
+import { createQuill, showHtml } from './create-quill.ts';
+import { LinkForm } from './link-form.tsx';
+import { PictureDialog, type PlacedPicture } from './picture-dialog.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+export interface RichTextProps {
+  api: BlogApi;
+  html: string;
+  /** Changes when the text is to be shown anew. */
+  generation: number;
+  onChange: (html: string) => void;
+  error: string | undefined;
+}
+
+interface Asking {
+  kind: 'picture' | 'link';
+  /** Where the cursor was. */
+  range: { index: number; length: number };
+  file?: File;
+}
+
+/** The article's text with its buttons. */
+export default function RichText({ api, html, generation, onChange, error }: RichTextProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  const quill = useRef<Quill>(null);
+  const report = useRef(onChange);
+  report.current = onChange;
+  const [formats, setFormats] = useState<Record<string, unknown>>({});
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const ask = useCallback((kind: Asking['kind'], file?: File): void => {
+    const range = quill.current?.getSelection() ?? { index: quill.current?.getLength() ?? 0, length: 0 };
+    setAsking({ kind, range, ...(file && { file }) });
+  }, []);
+
+  useEffect(() => {
+    if (!place.current || quill.current) return;
+    quill.current = createQuill(place.current.appendChild(document.createElement('div')), {
+      label: 'Text of the article',
+      onChange: (text) => report.current(text),
+      onFormats: setFormats,
+      onLink: () => ask('link'),
+      onPicture: (file) => ask('picture', file),
+    });
+  }, [ask]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text goes in when the generation changes, never while it is typed.
+  useEffect(() => {
+    if (quill.current) showHtml(quill.current, html);
+  }, [generation]);
+
+  function insertPicture(picture: PlacedPicture): void {
+    const editor = quill.current;
+    setAsking(null);
+    if (!editor) return;
+    const { index } = asking?.range ?? editor.getSelection(true);
+    const attributes = { alt: picture.alt, width: String(picture.width), height: String(picture.height) };
+    editor.insertEmbed(index, 'image', picture.url, 'user');
+    editor.formatText(index, 1, attributes, 'user');
+    editor.setSelection(index + 1, 0, 'silent');
+  }
+
+  return (
+    <div className="rich-text" data-invalid={error ? '' : undefined}>
+      <Toolbar
+        formats={formats}
+        onFormat={(format, value) => {
+          quill.current?.focus();
+          quill.current?.format(format, formats[format] === value ? false : value, 'user');
+        }}
+        onAsk={ask}
+      />
+      {asking?.kind === 'link' ? (
+        <LinkForm
+          href={typeof formats.link === 'string' ? formats.link : ''}
+          onDone={(href) => {
+            setAsking(null);
+            quill.current?.setSelection(asking.range, 'silent');
+            if (href !== null) quill.current?.format('link', href || false, 'user');
+          }}
+        />
+      ) : null}
+      {asking?.kind === 'picture' ? (
+        <PictureDialog api={api} file={asking.file} onPlace={insertPicture} onClose={() => setAsking(null)} />
+      ) : null}
+      <div ref={place} className="rich-text-place" />
+      {error ? <p className="error">{error}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, useState } from 'react';
+import type { BlogFields } from './blog.ts';
+import type { BlogApi } from './blog-api.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+
+interface TitlePictureProps {
+  api: BlogApi;
+  fields: Pick<BlogFields, 'titleImage' | 'titleImageAlt'>;
+  onChange: (fields: Partial<BlogFields>) => void;
+  error: string | undefined;
+}
+
+export function TitlePicture({ api, fields, onChange, error }: TitlePictureProps): ReactElement {
+  const [isAsking, setAsking] = useState(false);
+  const { titleImage, titleImageAlt } = fields;
+  return (
+    <fieldset className="title-picture">
+      <legend>Title picture</legend>
+      {titleImage ? (
+        <img src={titleImage} alt={titleImageAlt} width={320} height={180} />
+      ) : (
+        <p className="hint">None. A wide picture looks best.</p>
+      )}
+      {titleImage ? <p className="hint">{titleImageAlt}</p> : null}
+      <div className="actions">
+        <button type="button" className="quiet" onClick={() => setAsking(true)}>
+          {titleImage ? 'Change picture' : 'Choose picture'}
+        </button>
+        {titleImage ? (
+          <button type="button" className="quiet" onClick={() => onChange({ titleImage: null, titleImageAlt: '' })}>
+            Take it away
+          </button>
+        ) : null}
+      </div>
+      {error ? <p className="error">{error}</p> : null}
+      {isAsking ? (
+        <PictureDialog
+          api={api}
+          onPlace={({ url, alt }) => {
+            onChange({ titleImage: url, titleImageAlt: alt });
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </fieldset>
+  );
+}

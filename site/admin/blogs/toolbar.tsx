@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { editorButtons } from './editor-buttons.ts';
+
+interface ToolbarProps {
+  formats: Record<string, unknown>;
+  onFormat: (format: string, value: unknown) => void;
+  onAsk: (kind: 'link' | 'picture') => void;
+}
+
+/** The buttons over the text. */
+export function Toolbar({ formats, onFormat, onAsk }: ToolbarProps): ReactElement {
+  return (
+    <div className="rich-text-bar" role="toolbar" aria-label="Format">
+      {editorButtons.map((group) => (
+        <span key={group[0]?.format} className="rich-text-group">
+          {group.map(({ label, sign, format, value, keys }) => (
+            <button
+              key={label}
+              type="button"
+              className="quiet"
+              aria-label={label}
+              title={keys ? `${label} (${keys})` : label}
+              aria-pressed={formats[format] === value}
+              data-format={format}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onFormat(format, value)}
+            >
+              {sign}
+            </button>
+          ))}
+        </span>
+      ))}
+      <span className="rich-text-group">
+        <button
+          type="button"
+          className="quiet"
+          title="Link (Ctrl+K)"
+          aria-pressed={Boolean(formats.link)}
+          onClick={() => onAsk('link')}
+        >
+          Link
+        </button>
+        <button type="button" className="quiet" onClick={() => onAsk('picture')}>
+          Picture
+        </button>
+      </span>
+    </div>
+  );
+}

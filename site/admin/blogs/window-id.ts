@@ -1,0 +1,26 @@
+const idKey = 'blog-window';
+const lockPrefix = 'blog-window:';
+
+/** Holds a lock for as long as the window is open; false where another window has it. */
+const holdLock = (id: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    void navigator.locks.request(lockPrefix + id, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock ? new Promise(() => undefined) : undefined;
+    });
+  });
+
+/** An id of this window that a reload and the restoring of a crashed window keep, and that no other open window has. */
+export async function claimWindowId(): Promise<string> {
+  const known = sessionStorage.getItem(idKey);
+  if (known && (await holdLock(known))) return known;
+  const id = crypto.randomUUID();
+  sessionStorage.setItem(idKey, id);
+  await holdLock(id);
+  return id;
+}
+
+export async function openWindowIds(): Promise<ReadonlySet<string>> {
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])));
+}

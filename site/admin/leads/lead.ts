@@ -1,0 +1,122 @@
+/** The way of a lead, in the order of the work; `spam` stands beside it. */
+export const pipeline = ['new', 'contacted', 'demo-booked', 'enrolled', 'lost'] as const;
+export const leadStatuses = [...pipeline, 'spam'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+export const statusLabels: Readonly<Record<LeadStatus, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  'demo-booked': 'Demo booked',
+  enrolled: 'Enrolled',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+
+/** State of the mail to the department, in a word. */
+export type DeliveryState = 'mailed' | 'waiting' | 'retrying' | 'failed' | 'none';
+
+/** A lead in the list of `GET /api/leads`; times are ISO 8601. */
+export interface ListedLead {
+  id: string;
+  /** Grows with each change; a change names the version it was made on. */
+  version: number;
+  status: LeadStatus;
+  createdAt: string;
+  name: string;
+  email: string | null;
+  /** As typed; `phoneE164` where it could be made out. */
+  phone: string | null;
+  phoneE164: string | null;
+  course: string | null;
+  city: string | null;
+  branch: string | null;
+  form: string;
+  department: string | null;
+  assigneeId: string | null;
+  followUpAt: string | null;
+  delivery: DeliveryState;
+  /** Leads of the same email or phone number, this one among them; 20 stands for 20 or more. */
+  enquiries: number;
+  /** Grows with each word in the lead's history; 0 without any. */
+  lastEvent: number;
+}
+
+export interface LeadPage {
+  leads: ListedLead[];
+  /** Gives the next, older page; null on the last. */
+  next: string | null;
+  /** A page with `next` may be short: a combination of filters is looked for through a bounded number of leads at a time. */
+  searchedTo: string | null;
+}
+
+/** Something that the staff did with a lead, or one that came from the same person. */
+export interface LeadEvent {
+  leadId: string;
+  at: string;
+  /** Email of who did it, while the account exists. */
+  actor: string | null;
+  /** For each field its value before and after. */
+  changes: Partial<Record<'status' | 'department' | 'assignee' | 'followUpAt' | 'resent', [string | null, string | null]>>;
+  note: string | null;
+}
+
+export interface Delivery {
+  kind: string;
+  status: string;
+  attempts: number;
+  lastError: string | null;
+  dueAt: string;
+  sentAt: string | null;
+}
+
+/** `GET /api/leads/{id}`. */
+export interface LeadDetail extends ListedLead {
+  country: string | null;
+  pincode: string | null;
+  message: string | null;
+  /** The form's own other fields. */
+  details: Record<string, string>;
+  pageUrl: string | null;
+  reward: string | null;
+  consent: { enquiry: boolean | null; marketing: boolean | null; adult: boolean | null; noticeVersion: string | null };
+  spamScore: number;
+  spamReasons: string[];
+  /** An address that the browser sent is none of ours. */
+  hasForeignMailbox: boolean;
+  deliveries: Delivery[];
+  events: LeadEvent[];
+  /** The person's other leads, the latest first. */
+  others: { id: string; createdAt: string; status: LeadStatus; course: string | null; form: string }[];
+}
+
+/** What `PATCH /api/leads/{id}` takes. */
+export interface LeadChange {
+  status?: LeadStatus;
+  department?: string | null;
+  assigneeId?: string | null;
+  followUpAt?: string | null;
+  note?: string;
+}
+
+/** `GET /api/leads/options`: what filters and assignments choose from. */
+export interface LeadOptions {
+  staff: { id: string; email: string }[];
+  departments: { name: string; label: string }[];
+  courses: { key: string; title: string }[];
+  cities: string[];
+  branches: string[];
+  forms: string[];
+}
+
+export interface Counted {
+  value: string;
+  count: number;
+}
+
+/** `GET /api/leads/stats`: leads that are no spam; an empty value is one that is not known. */
+export interface LeadStats {
+  days: { day: string; count: number }[];
+  courses: Counted[];
+  cities: Counted[];
+  sources: Counted[];
+}

@@ -1,0 +1,16 @@
+/** Roles of staff; the spec names none (behaviour section 6), so these are ours. */
+export const roles = ['admin', 'editor', 'counsellor'] as const;
+export type Role = (typeof roles)[number];
+
+/** Areas of the administration that are opened or closed as a whole. */
+export type Permission = 'blogs' | 'leads' | 'accounts' | 'audit';
+
+/** The one table of permissions: the worker's routes, the command line and the sections of `/manage-blog` all read it. */
+const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
+  admin: ['blogs', 'leads', 'accounts', 'audit'],
+  editor: ['blogs'],
+  counsellor: ['leads'],
+};
+
+export const permissionsOf = (role: Role): readonly Permission[] => permissionsByRole[role];
+export const hasPermission = (role: Role, permission: Permission): boolean => permissionsByRole[role].includes(permission);

@@ -1,0 +1,15 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Session, SessionView } from './session.ts';
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession is used outside its provider');
+  return session;
+}
+
+export function useSessionView(): SessionView {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.view);
+}

@@ -1,0 +1,6 @@
+import type { ReactElement } from 'react';
+
+const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** A moment as the institute's clocks show it. `at` is ISO 8601. */
+export const Time = ({ at }: { at: string }): ReactElement => <time dateTime={at}>{format.format(new Date(at))}</time>;

@@ -1,0 +1,23 @@
+import { routes } from '#catalogue/routes.ts';
+
+/** Routes of the blog; the worker answers all of them. */
+export const articlePath = (slug: string): string => `${routes.blogs}/${slug}`;
+export const blogCategoryPath = (slug: string): string => `${routes.blogs}/category/${slug}`;
+export const blogTagPath = (slug: string): string => `${routes.blogs}/tag/${slug}`;
+
+export const feedPaths = { rss: '/blogs/rss.xml', atom: '/blogs/atom.xml', json: '/blogs/feed.json' } as const;
+export const blogSitemapPath = '/sitemap-blogs.xml';
+
+/** Where uploaded pictures are. */
+export const mediaPath = (name: string): string => `/media/${name}`;
+
+/** Last parts of addresses below `/blogs` that are no article's. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  'rss.xml',
+  'atom.xml',
+  'feed.json',
+  'category',
+  'tag',
+  'page',
+  'search',
+]);

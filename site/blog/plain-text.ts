@@ -1,0 +1,28 @@
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (entity, decimal, hex, name) => {
+    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
+    if (code !== undefined) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    return named[String(name).toLowerCase()] ?? entity;
+  });
+
+/** Text of sanitised article HTML. Never for untrusted HTML: what it leaves is text and is escaped wherever it is shown. */
+export const plainText = (html: string): string =>
+  decodeEntities(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?)])/g, '$1')
+    .trim();
+
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019.+#-]*/gu)?.length ?? 0;
+
+/** Words a minute that people read on a screen. */
+const readingSpeed = 220;
+export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / readingSpeed));
+
+/** The text's beginning, cut at a word with an ellipsis. */
+export function excerptOf(text: string, maxLength = 160): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s.,;:!?-]+$/, '')}…`;
+}

@@ -1,0 +1,30 @@
+import { plainText } from './plain-text.ts';
+import { wordsOf } from './search-words.ts';
+
+/** More different words than this are not kept for one blog. */
+const maxTerms = 4000;
+
+const weights = { title: 12, tags: 8, category: 4, content: 1 } as const;
+
+/** What of a blog is searched. */
+export interface FoundBy {
+  title: string;
+  tags: readonly string[];
+  category: string;
+  /** HTML. */
+  content: string;
+}
+
+/** Words by which a blog is found, each with its weight. */
+export function termsOf({ title, tags, category, content }: FoundBy): [string, number][] {
+  const terms = new Map<string, number>();
+  const add = (text: string, weight: number): void => {
+    for (const word of wordsOf(text))
+      if (terms.size < maxTerms || terms.has(word)) terms.set(word, Math.max(terms.get(word) ?? 0, weight));
+  };
+  add(title, weights.title);
+  add(tags.join(' '), weights.tags);
+  add(category, weights.category);
+  add(plainText(content), weights.content);
+  return [...terms];
+}

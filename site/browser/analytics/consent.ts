@@ -1,0 +1,63 @@
+import { startConversions } from './conversions.ts';
+import { startGoogleAnalytics, stopGoogleAnalytics } from './google-analytics.ts';
+
+const storageKey = 'analytics-consent';
+type Choice = 'granted' | 'denied';
+
+/** The answer given before; asked again on each page where the visitor lets the site store nothing. */
+function storedChoice(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function storeChoice(choice: string): void {
+  try {
+    localStorage.setItem(storageKey, choice);
+  } catch {
+    // Nothing may be stored: the answer holds for this page.
+  }
+}
+
+/**
+ * Shows the question until it is answered, and afterwards a button that asks it again: withdrawing is as easy as
+ * consenting (DPDP Act, section 6).
+ *
+ * @param root the element with the question, its `data-ga4` the id of the property
+ */
+export function askConsent(root: HTMLElement): void {
+  const question = root.querySelector<HTMLElement>('[data-consent-question]');
+  const reopen = root.querySelector<HTMLButtonElement>('[data-consent-reopen]');
+  if (!question || !reopen) return;
+  const show = (isOpen: boolean): void => {
+    question.hidden = !isOpen;
+    reopen.hidden = isOpen;
+  };
+  root.addEventListener('click', (event) => {
+    const choice =
+      event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-consent]')?.dataset.consent : null;
+    if (!choice) return;
+    storeChoice(choice);
+    show(false);
+    reopen.focus();
+    apply(choice as Choice, root.dataset.ga4 ?? '');
+  });
+  reopen.addEventListener('click', () => {
+    show(true);
+    question.querySelector('button')?.focus();
+  });
+  const choice = storedChoice();
+  show(!choice);
+  if (choice === 'granted') apply('granted', root.dataset.ga4 ?? '');
+}
+
+function apply(choice: Choice, propertyId: string): void {
+  if (choice === 'granted') {
+    startGoogleAnalytics(propertyId);
+    startConversions();
+  } else {
+    stopGoogleAnalytics(propertyId);
+  }
+}

@@ -1,0 +1,36 @@
+import { sendGoogleEvent } from './google-analytics.ts';
+import { type LeadSent, leadSentEvent } from './lead-sent.ts';
+
+type Conversion = 'lead' | 'syllabus' | 'call' | 'whatsapp';
+
+let isStarted = false;
+
+/** Reports leads, syllabus requests, calls and WhatsApp chats with their form, course and city. Called after consent only. */
+export function startConversions(): void {
+  if (isStarted) return;
+  isStarted = true;
+  document.addEventListener(leadSentEvent, (event) => reportLead((event as CustomEvent<LeadSent>).detail));
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link?.protocol === 'tel:') report('call', {});
+    else if (link?.host === 'wa.me') report('whatsapp', {});
+  });
+}
+
+function reportLead(lead: LeadSent): void {
+  report('lead', lead);
+  if (lead.form.startsWith('syllabus')) report('syllabus', lead);
+}
+
+function report(name: Conversion, details: Partial<LeadSent>): void {
+  sendGoogleEvent(name, { form: '', ...pageContext(), ...withoutEmpty(details) });
+}
+
+/** Course and city of a landing page, read from its forms. */
+const pageContext = (): { course: string; city: string } => ({
+  course: document.querySelector<HTMLElement>('main [data-course-key]')?.dataset.courseKey ?? '',
+  city: document.querySelector<HTMLInputElement>('main input[name="pageCity"]')?.value ?? '',
+});
+
+const withoutEmpty = (details: Partial<LeadSent>): Record<string, string> =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value));

@@ -1,0 +1,40 @@
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const isLoaded = (): boolean => window.dataLayer !== undefined;
+
+// gtag.js reads the `arguments` object itself; an array in its place is ignored.
+function gtag(..._command: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: see above.
+  window.dataLayer?.push(arguments);
+}
+
+/** Loads Google Analytics 4, which counts this page view by itself. Called after consent only. */
+export function startGoogleAnalytics(propertyId: string): void {
+  Reflect.set(window, `ga-disable-${propertyId}`, false);
+  if (isLoaded()) return;
+  window.dataLayer = [];
+  gtag('js', new Date());
+  gtag('config', propertyId);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(propertyId)}`;
+  document.head.append(script);
+}
+
+/** Stops what runs on this page and removes the property's cookies. */
+export function stopGoogleAnalytics(propertyId: string): void {
+  Reflect.set(window, `ga-disable-${propertyId}`, true);
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser that the site supports.
+    if (name.startsWith('_ga')) document.cookie = `${name}=; Max-Age=0; path=/`;
+  }
+}
+
+export function sendGoogleEvent(name: string, parameters: Readonly<Record<string, string>>): void {
+  gtag('event', name, parameters);
+}

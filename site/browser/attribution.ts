@@ -1,0 +1,35 @@
+import type { AttributionKey } from './storage-keys.ts';
+
+const storageKey: AttributionKey = 'attribution';
+
+/** Campaign parameters that travel with a lead. */
+const campaignParameter = /^(utm_\w+|gclid|gbraid|wbraid|fbclid)$/;
+
+type Touch = Record<string, string>;
+
+interface Touches {
+  first: Touch;
+  last: Touch;
+}
+
+/** Notes how the visitor came, when it was from outside: the first time is kept beside the last. */
+export function noteTouch(): void {
+  const campaign = [...new URLSearchParams(location.search)].filter(([name]) => campaignParameter.test(name));
+  const referrer = document.referrer && new URL(document.referrer).host !== location.host ? document.referrer : '';
+  const known = readTouches();
+  if (known && campaign.length === 0 && !referrer) return;
+  const touch: Touch = { landing: location.pathname, ...(referrer ? { referrer } : {}), ...Object.fromEntries(campaign) };
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ first: known?.first ?? touch, last: touch }));
+  } catch {
+    // Nothing may be stored: the lead goes without.
+  }
+}
+
+function readTouches(): Touches | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '') as Touches;
+  } catch {
+    return undefined;
+  }
+}

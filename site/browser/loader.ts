@@ -1,0 +1,31 @@
+import { watchAnalytics } from './analytics/watch-analytics.ts';
+import { noteTouch } from './attribution.ts';
+import { watchHome } from './home/watch-home.ts';
+import { watchDialogs } from './watch-dialogs.ts';
+import { watchDrafts } from './watch-drafts.ts';
+import { watchForms } from './watch-forms.ts';
+import { watchLinks } from './watch-links.ts';
+import { watchMenu } from './watch-menu.ts';
+import { watchScreens } from './watch-screens.ts';
+import { watchUnsent } from './watch-unsent.ts';
+import { whenShown } from './when-shown.ts';
+
+/** The only script that every page loads. It fetches the rest when a visitor wants it. */
+watchForms();
+watchDialogs();
+watchMenu();
+watchLinks();
+watchHome();
+watchAnalytics();
+watchScreens();
+watchDrafts();
+watchUnsent();
+whenShown(noteTouch);
+markCurrentPage();
+
+/** Tells assistive technology and the style sheet which links of header and footer lead to this page. */
+function markCurrentPage(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-header a, .site-footer a')) {
+    if (link.origin === location.origin && link.pathname === location.pathname) link.setAttribute('aria-current', 'page');
+  }
+}

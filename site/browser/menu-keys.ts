@@ -1,0 +1,54 @@
+/** What the arrow keys do in the header's menu, where it stands in one line and in its panels. */
+export function moveInMenu(header: HTMLElement, event: KeyboardEvent): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+  const next = targetOf(header, event.target, event.key);
+  if (!next) return;
+  event.preventDefault();
+  const tab = next.closest<HTMLDetailsElement>('.mega-tab');
+  if (tab) tab.open = true;
+  next.focus();
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+function targetOf(header: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+  const step = steps[key];
+  if (!step) return;
+  const isVertical = key === 'ArrowDown' || key === 'ArrowUp';
+  const megaPanel = from.closest('.mega-panel');
+  if (megaPanel) return isVertical ? neighbour(megaPanel, 'a', { from, step }) : step < 0 ? tabOf(megaPanel) : undefined;
+  const tab = from.closest('.mega-tab');
+  if (tab) {
+    if (isVertical) return neighbour(tab.closest('.mega-menu'), 'summary', { from, step });
+    return step > 0 ? first(tab.parentElement, '.mega-panel a') : undefined;
+  }
+  const dropdown = from.closest('.dropdown');
+  if (dropdown) return isVertical ? neighbour(dropdown, 'a', { from, step }) : undefined;
+  const item = from.closest('.nav-item');
+  if (!item) return;
+  if (!isVertical) return neighbour(header, '.nav-item > a, .nav-opener summary', { from, step });
+  return key === 'ArrowDown' ? openPanel(item) : undefined;
+}
+
+const first = (root: Element | null, selector: string): HTMLElement | undefined =>
+  root?.querySelector<HTMLElement>(selector) ?? undefined;
+
+const tabOf = (panel: Element): HTMLElement | undefined => first(panel.parentElement, 'summary');
+
+/** The element `step` places further among those of the selector that can be seen, round and round. */
+function neighbour(
+  root: Element | null,
+  selector: string,
+  { from, step }: { from: HTMLElement; step: number },
+): HTMLElement | undefined {
+  const all = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((element) => element.checkVisibility());
+  const at = all.indexOf(from.closest<HTMLElement>(selector) ?? from);
+  return all.at((at + step) % all.length);
+}
+
+function openPanel(item: Element): HTMLElement | undefined {
+  const opener = item.querySelector<HTMLDetailsElement>('.nav-opener');
+  if (!opener) return;
+  opener.open = true;
+  return first(item, '.mega-tab[open] summary, .dropdown a') ?? first(item, '.nav-panel summary');
+}

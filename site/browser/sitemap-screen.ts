@@ -1,0 +1,57 @@
+/** One row of the table (behaviour section 3, "Sitemap entry"). */
+interface SitemapEntry {
+  loc: string;
+  priority: string;
+}
+
+/** What is served: the pages of the build, and the articles of the blog. */
+const sitemapPaths = ['/sitemap.xml', '/sitemap-blogs.xml'];
+/** The protocol's own value where an entry names none (sitemaps.org). */
+const defaultPriority = '0.5';
+
+/**
+ * Reads the sitemaps again and shows their entries and their number (behaviour section 2, "Sitemap page"). Whatever goes
+ * wrong is only logged; the table stays as the page brought it when the pages' own sitemap cannot be read.
+ */
+export async function refreshSitemap(table: HTMLTableElement): Promise<void> {
+  const [pages, articles] = await Promise.all(sitemapPaths.map(readSitemap));
+  if (!pages?.length) return;
+  const entries = [...pages, ...(articles ?? [])];
+  table.tBodies[0]?.replaceChildren(...entries.map(tableRow));
+  const count = document.querySelector('[data-sitemap-count]');
+  if (count) count.textContent = `This sitemap contains ${entries.length} URLs.`;
+}
+
+async function readSitemap(path: string): Promise<SitemapEntry[] | undefined> {
+  try {
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return parseSitemap(await response.text());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+function parseSitemap(xml: string): SitemapEntry[] {
+  const sitemap = new DOMParser().parseFromString(xml, 'application/xml');
+  if (sitemap.querySelector('parsererror')) throw new Error('Error parsing XML');
+  const text = (url: Element, name: string): string => url.getElementsByTagName(name)[0]?.textContent?.trim() ?? '';
+  return [...sitemap.getElementsByTagName('url')].map((url) => ({
+    loc: text(url, 'loc'),
+    priority: text(url, 'priority') || defaultPriority,
+  }));
+}
+
+function tableRow({ loc, priority }: SitemapEntry): HTMLTableRowElement {
+  const row = document.createElement('tr');
+  const link = document.createElement('a');
+  // Only addresses of the web: the file may not bring a script into a link.
+  if (/^https?:/.test(loc)) link.href = loc;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  link.textContent = loc;
+  row.insertCell().append(link);
+  row.insertCell().textContent = priority;
+  return row;
+}

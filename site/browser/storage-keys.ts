@@ -1,0 +1,13 @@
+/**
+ * Names under which the site keeps things in the browser. Types only: the loader and what it fetches share no code, so that
+ * the first view of a page needs the loader alone.
+ */
+
+/** In `localStorage`: submissions that did not reach the server. */
+export type UnsentLeadsKey = 'unsent-leads';
+
+/** In `localStorage`: how the visitor first and last came. */
+export type AttributionKey = 'attribution';
+
+/** In `sessionStorage`, followed by the path: what stood in the forms of a page when it was left. */
+export type DraftsKeyPrefix = 'drafts:';

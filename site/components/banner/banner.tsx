@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { formPagePath } from '#catalogue/routes.ts';
+import type { BannerView } from '#site/views/home.ts';
+
+/** The last word of the home page: WhatsApp, call and Free Demo beside the two badges (behaviour section 1). */
+export function Banner({ banner }: { banner: BannerView }): ReactElement {
+  return (
+    <section className="band home-banner" aria-labelledby="banner-title">
+      <div className="home-banner-card">
+        <div className="banner-text">
+          <h2 id="banner-title">See a class before you decide</h2>
+          <p>Message or call us for the next demo class at a branch near you or online, sit in, and ask the trainer anything.</p>
+          <p className="banner-actions">
+            <a className="button" href={banner.whatsappHref} target="_blank" rel="noopener noreferrer">
+              <span className="icon" data-icon="whatsapp" />
+              WhatsApp
+            </a>
+            <a className="button quiet" href={`tel:${banner.phone}`}>
+              <span className="icon" data-icon="phone" />
+              Call
+            </a>
+            <a className="button quiet" href={formPagePath('demo')} data-dialog="demo">
+              Free Demo
+            </a>
+          </p>
+        </div>
+        <ul className="banner-badges">
+          {banner.badges.map((badge) => (
+            <li key={badge.src}>
+              <img src={badge.src} alt={badge.alt} width={220} height={88} loading="lazy" decoding="async" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

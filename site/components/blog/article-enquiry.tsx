@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
+import { FormPageFields } from '#site/components/lead-form/lead-form-slot.tsx';
+import { contactForm } from '#site/forms/contact.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+
+interface ArticleEnquiryProps {
+  title: string;
+  pageUrl: string;
+  /** The registration mailbox, which the blog receives as a setting (behaviour section 2). */
+  contactEmail: string;
+  options: FormOptions;
+}
+
+/** Longest title put into the message, which may hold 500 characters. */
+const maxTitleLength = 120;
+
+/** The enquiry form under an article; its message names the article and can be changed. */
+export function ArticleEnquiry({ title, pageUrl, contactEmail, options }: ArticleEnquiryProps): ReactElement {
+  const message = `I read "${title.slice(0, maxTitleLength)}" and would like to know more.`;
+  return (
+    <section className="band article-enquiry" id="enquire">
+      <div className="lead-form-slot" data-island="lead-form" data-form-id={contactForm.id}>
+        <LeadForm form={contactForm} options={options} typed={{ message }} />
+      </div>
+      <FormPageFields formId={contactForm.id} pageUrl={pageUrl} />
+      <input type="hidden" form={contactForm.id} name="contactEmail" value={contactEmail} />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import type { CountedLink, PaginationView } from '#site/blog/view.ts';
+
+/** The search of the blog: a plain form, answered by the same page. */
+export function BlogSearch({ query }: { query: string }): ReactElement {
+  return (
+    <search className="blog-search">
+      <form method="get" action={routes.blogs}>
+        <label htmlFor="blog-search">Search the articles</label>
+        <div>
+          <input id="blog-search" type="search" name="q" defaultValue={query} maxLength={80} autoComplete="off" />
+          <button className="button" type="submit">
+            Search
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+interface BlogLinksProps {
+  title: string;
+  links: readonly CountedLink[];
+  /** In lines and not one below the other. */
+  isInline?: boolean;
+}
+
+export function BlogLinks({ title, links, isInline = false }: BlogLinksProps): ReactElement | null {
+  if (links.length === 0) return null;
+  return (
+    <nav className={isInline ? 'blog-links inline' : 'blog-links'} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
+              {link.label} <span className="count">({link.count})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function Pagination({ pagination }: { pagination: PaginationView }): ReactElement | null {
+  const { page, pages, previous, next } = pagination;
+  if (pages < 2) return null;
+  return (
+    <nav className="pagination" aria-label="Pages of articles">
+      {previous ? (
+        <a className="button quiet" rel="prev" href={previous}>
+          Newer articles
+        </a>
+      ) : null}
+      <p>
+        Page {page} of {pages}
+      </p>
+      {next ? (
+        <a className="button quiet" rel="next" href={next}>
+          Older articles
+        </a>
+      ) : null}
+    </nav>
+  );
+}

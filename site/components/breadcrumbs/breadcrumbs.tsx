@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { Link } from '#site/views/shell.ts';
+
+/** The way from the home page to this one; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Link[] }): ReactElement {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <a href={crumb.href}>{crumb.label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

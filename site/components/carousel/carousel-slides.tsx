@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { formPagePath } from '#catalogue/routes.ts';
+
+export interface Slide {
+  key: string;
+  title: string;
+  image: string;
+  duration: string;
+  price: string;
+}
+
+/** The slides: each opens the enquiry dialog for its course, and leads to the form's page without script. */
+export function CarouselSlides({ slides }: { slides: readonly Slide[] }): ReactElement {
+  return (
+    <ul className="carousel-slides">
+      {slides.map((slide) => (
+        <li key={slide.key} className="carousel-slide">
+          <a className="carousel-card" href={formPagePath('carousel')} data-dialog="carousel" data-course={slide.key}>
+            <img src={slide.image} alt="" width={320} height={180} loading="lazy" decoding="async" draggable={false} />
+            <span className="carousel-title">{slide.title}</span>
+            <span className="carousel-facts">
+              <span data-duration="">{slide.duration}</span>
+              <span data-price="">{slide.price}</span>
+            </span>
+            <span className="carousel-cue">Ask about this course</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Reads the slides back from the markup above, so that the page need not carry them twice. */
+export function readSlides(root: ParentNode): Slide[] {
+  return [...root.querySelectorAll<HTMLAnchorElement>('.carousel-card')].map((link) => {
+    const text = (selector: string): string => link.querySelector(selector)?.textContent ?? '';
+    return {
+      key: link.dataset.course ?? '',
+      title: text('.carousel-title'),
+      image: link.querySelector('img')?.getAttribute('src') ?? '',
+      duration: text('[data-duration]'),
+      price: text('[data-price]'),
+    };
+  });
+}

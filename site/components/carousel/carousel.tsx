@@ -1,0 +1,78 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { CarouselControls } from './carousel-controls.tsx';
+import { CarouselSlides, type Slide } from './carousel-slides.tsx';
+
+/** How long a slide stays (behaviour section 9). */
+const autoplayDelayMs = 2000;
+/**
+ * Embla pulls slides to their place like a spring and takes a strength for a time: with 19 a slide is within a pixel of
+ * its place after the 500 ms of behaviour section 9.
+ */
+const emblaDuration = 19;
+
+const plugins = () => [Autoplay({ delay: autoplayDelayMs, playOnInit: false, stopOnInteraction: true, stopOnFocusIn: false })];
+
+interface CarouselProps {
+  slides: readonly Slide[];
+  /** False for visitors who want stillness. */
+  canMove: boolean;
+}
+
+/**
+ * The course carousel. On the server and until its script has come: a row that scrolls and snaps by itself. The autoplay
+ * rests while a pointer is over it, while anything in it has the focus, and for good once the visitor pauses it.
+ */
+export function Carousel({ slides, canMove }: CarouselProps): ReactElement {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: emblaDuration }, useState(plugins)[0]);
+  const [selected, setSelected] = useState(0);
+  const [isPaused, setPaused] = useState(!canMove);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const isPlaying = !isPaused && !isHovered && !hasFocus && !isTouched;
+
+  useEffect(() => {
+    if (!embla) return;
+    // The visitor may have scrolled the row before it came to life.
+    embla.rootNode().scrollLeft = 0;
+    embla.on('select', () => setSelected(embla.selectedScrollSnap()));
+    embla.on('pointerDown', () => setTouched(true));
+    embla.on('pointerUp', () => setTouched(false));
+  }, [embla]);
+  useEffect(() => {
+    const autoplay = embla?.plugins().autoplay;
+    if (isPlaying) autoplay?.play();
+    else autoplay?.stop();
+  }, [embla, isPlaying]);
+  const select = useCallback((index: number) => embla?.scrollTo(index), [embla]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only lets the slides rest.
+    <div
+      className={embla ? 'carousel is-live' : 'carousel'}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={(event) => setFocus(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <div className="carousel-viewport" ref={viewport}>
+        <CarouselSlides slides={slides} />
+      </div>
+      <div className="carousel-bar">
+        {embla ? (
+          <CarouselControls
+            count={slides.length}
+            selected={selected}
+            isPaused={isPaused}
+            onPause={() => setPaused(!isPaused)}
+            onSelect={select}
+            onPrevious={() => embla.scrollPrev()}
+            onNext={() => embla.scrollNext()}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import type { Institute } from '#catalogue/schema/institute.ts';
+
+/** Eight features, ours against others (spec catalogue 3.4). */
+export function Comparison({ features, name }: { features: Institute['comparison']; name: string }): ReactElement {
+  return (
+    <section className="band comparison" aria-labelledby="comparison-title">
+      <h2 id="comparison-title">Why choose {name}</h2>
+      <table className="comparison-table">
+        <thead>
+          <tr>
+            <th scope="col">What you get</th>
+            <th scope="col" className="comparison-ours">
+              {name}
+            </th>
+            <th scope="col">Others</th>
+          </tr>
+        </thead>
+        <tbody>
+          {features.map((feature) => (
+            <tr key={feature.text}>
+              <th scope="row">
+                <span className="comparison-feature">
+                  <img src={`/images/features/${feature.icon}.svg`} alt={feature.alt} width={40} height={40} loading="lazy" />
+                  {feature.text}
+                </span>
+              </th>
+              <td className="comparison-ours">
+                <svg viewBox="0 0 24 24" role="img" aria-label="Yes" focusable="false">
+                  <path d="M5 12.5 10 17.5 19.5 7" />
+                </svg>
+              </td>
+              <td>{feature.others}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

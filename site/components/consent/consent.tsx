@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import { part } from '#site/part.tsx';
+
+/**
+ * Asks before anything is measured by a third party. In the page only where a Google Analytics property is set, and
+ * shown by script only: without script nothing is measured and there is nothing to ask.
+ */
+export const Consent = part('consent', function Consent({ ga4 }: { ga4: string }): ReactElement {
+  return (
+    <aside className="consent" data-ga4={ga4} aria-label="Analytics">
+      <div className="consent-question" data-consent-question="" hidden>
+        <p>
+          May we count your visit with Google Analytics? It sets cookies and tells us which pages lead to an enquiry. The site
+          works the same without it. <a href={routes.privacy}>What is stored</a>
+        </p>
+        <p className="consent-actions">
+          <button type="button" className="button quiet" data-consent="denied">
+            No
+          </button>
+          <button type="button" className="button quiet" data-consent="granted">
+            Yes
+          </button>
+        </p>
+      </div>
+      <button type="button" className="consent-reopen" data-consent-reopen="" hidden>
+        Analytics choice
+      </button>
+    </aside>
+  );
+});

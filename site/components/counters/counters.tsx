@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import type { CounterView } from '#site/views/home.ts';
+
+interface CountersProps {
+  counters: readonly CounterView[];
+  /** Whether each figure's claim names what proves it. */
+  areProven: boolean;
+}
+
+/** Statistics strip (behaviour section 9). The figures are in the page; the script only counts up to them. */
+export function Counters({ counters, areProven }: CountersProps): ReactElement {
+  return (
+    <section className="band counters" data-counters="" aria-label="The institute in figures">
+      <dl>
+        {counters.map((counter) => (
+          <div key={counter.label} className="counter">
+            <dt>{counter.label}</dt>
+            <dd>
+              <data value={counter.value}>{counter.text}</data>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {areProven ? null : <p className="counters-note">As counted by the institute.</p>}
+    </section>
+  );
+}

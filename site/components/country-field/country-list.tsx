@@ -1,0 +1,46 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { ListedCountry } from './merge-countries.ts';
+
+interface CountryListProps {
+  id: string;
+  countries: readonly ListedCountry[];
+  /** Index of the country that the arrow keys have reached, or -1. */
+  active: number;
+  onTake: (country: ListedCountry) => void;
+}
+
+/** The open list of countries: flag, label and dial prefix. The focus stays in the text field. */
+export function CountryList({ id, countries, active, onTake }: CountryListProps): ReactElement {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  if (countries.length === 0)
+    return (
+      <div id={id} className="country-list" role="status">
+        No country has this in its name. What you typed is taken as it is.
+      </div>
+    );
+  return (
+    <div ref={list} id={id} className="country-list" role="listbox" aria-label="Countries">
+      {countries.map((country, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the focus and takes the keys.
+        <div
+          key={country.label}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // Before the field's blur, which closes the list.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(country)}
+        >
+          {country.flag ? <img src={country.flag} alt="" width={24} height={16} /> : <span className="flag-missing" />}
+          <span>{country.label}</span>
+          {country.stdcode ? <span className="dial">{country.stdcode}</span> : null}
+        </div>
+      ))}
+    </div>
+  );
+}

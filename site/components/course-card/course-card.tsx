@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { formPagePath } from '#catalogue/routes.ts';
+import { part } from '#site/part.tsx';
+import type { CourseCardView } from '#site/views/course-card.ts';
+
+/** One card of a course list (behaviour section 2, "Course card list"). */
+export const CourseCard = part('course-card', function CourseCard({ card }: { card: CourseCardView }): ReactElement {
+  return (
+    <article className="course-card">
+      <img src={card.image} alt="" width={320} height={180} loading="lazy" decoding="async" />
+      {card.isTrending ? <span className="badge">Trending</span> : null}
+      <h3>
+        <a href={card.href}>{card.title}</a>
+      </h3>
+      <ul className="course-card-facts">
+        <li>
+          <span className="icon" data-icon="clock" />
+          {card.duration}
+        </li>
+        <li>
+          <span className="icon" data-icon="seal" />
+          Certification
+        </li>
+        {card.projectsLine ? (
+          <li>
+            <span className="icon" data-icon="folder" />
+            {card.projectsLine}
+          </li>
+        ) : null}
+      </ul>
+      <p className="course-card-price">{card.price}</p>
+      <p className="course-card-actions">
+        <a className="button quiet" href={formPagePath('syllabus')} data-dialog="syllabus" data-course={card.key}>
+          Syllabus<span className="visually-hidden"> of {card.title}</span>
+        </a>
+        <a className="button" href={card.href}>
+          View Details<span className="visually-hidden"> of {card.title}</span>
+        </a>
+      </p>
+    </article>
+  );
+});
+
+/** A titled section with a grid of cards. */
+export function CourseCardList({ title, cards }: { title: string; cards: readonly CourseCardView[] }): ReactElement {
+  return (
+    <section className="band course-list">
+      <h2>{title}</h2>
+      <div className="card-grid">
+        {cards.map((card) => (
+          <CourseCard key={card.key} card={card} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { formPagePath } from '#catalogue/routes.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
+
+/** The syllabus: every module with its hours; the first stands open, the rest open on their own. */
+export function Curriculum({ course }: { course: Course }): ReactElement {
+  return (
+    <section className="course-section" id="curriculum">
+      <div className="section-head">
+        <div>
+          <h2>Syllabus</h2>
+          <p>
+            {syllabusParts(course)}, {taughtTime(course)}
+          </p>
+        </div>
+        <a className="button quiet" href={formPagePath('syllabus')} data-dialog="syllabus" data-course={course.key}>
+          <span className="icon" data-icon="file" />
+          As a PDF
+        </a>
+      </div>
+      <div className="accordion modules">
+        {course.curriculum.map((module, index) => (
+          <details key={module.title} open={index === 0}>
+            <summary>
+              <span className="module-title">{module.title}</span>
+              <span className="module-hours">{module.hours} h</span>
+              <span className="icon" data-icon="chevron" />
+            </summary>
+            <ul className="dots">
+              {module.topics.map((topic) => (
+                <li key={topic}>{topic}</li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+      <h3>Tools and versions you work with</h3>
+      <ul className="tools">
+        {course.tools.map((tool) => (
+          <li key={tool.name}>
+            <strong>{tool.name}</strong> {tool.version}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

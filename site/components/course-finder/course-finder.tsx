@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import type { CourseIndex } from '#site/views/course-index.ts';
+import { EmiCalculator } from './emi-calculator.tsx';
+
+const modes = [
+  { value: 'classroom', label: 'Classroom' },
+  { value: 'online', label: 'Live online' },
+];
+/** Steps of the longest duration, in months. */
+const monthSteps = [2, 3, 4, 6, 9];
+
+/**
+ * Search, filters and comparison over the cards of the page. Without script it is not shown: the cards are all there. What
+ * is asked for stands in the fragment of the address, so that it can be sent to somebody.
+ */
+export function CourseFinder({ index }: { index: CourseIndex }): ReactElement {
+  return (
+    <section className="band course-finder-band">
+      <div className="course-finder" data-island="course-finder" hidden>
+        <h2>Find your course</h2>
+        <form className="finder-filters" aria-label="Find a course">
+          <div className="field finder-search">
+            <label htmlFor="finder-q">Subject, tool or skill</label>
+            <input id="finder-q" name="q" type="search" autoComplete="off" enterKeyHint="search" />
+          </div>
+          <Filter
+            name="category"
+            label="Category"
+            choices={index.categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+          />
+          <Filter name="city" label="City" choices={index.cities.map(({ slug, name }) => ({ value: slug, label: name }))} />
+          <Filter name="level" label="Level" choices={index.levels.map((level) => ({ value: level, label: level }))} />
+          <Filter
+            name="months"
+            label="Duration"
+            choices={monthSteps.map((months) => ({ value: String(months), label: `Up to ${months} months` }))}
+          />
+          <Filter name="mode" label="Mode" choices={modes} />
+          <button type="reset" className="button quiet">
+            Clear
+          </button>
+        </form>
+        <p className="finder-count" role="status" data-finder-count="" />
+        <div className="finder-compare" data-finder-compare="" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the build, with every `<` escaped. */}
+        <script type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(index).replaceAll('<', '\\u003c') }} />
+      </div>
+      <EmiCalculator fee={index.courses[0]?.price ?? 0} months={index.emiMonths} />
+    </section>
+  );
+}
+
+interface FilterProps {
+  name: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+function Filter({ name, label, choices }: FilterProps): ReactElement {
+  return (
+    <div className="field">
+      <label htmlFor={`finder-${name}`}>{label}</label>
+      <select id={`finder-${name}`} name={name}>
+        <option value="">Any</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

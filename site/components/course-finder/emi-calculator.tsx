@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { formatRupees } from '#site/views/course-card.ts';
+import { planInstalments } from './instalments.ts';
+
+/** Monthly instalments of the fee; with script the figures can be changed. */
+export function EmiCalculator({ fee, months }: { fee: number; months: readonly number[] }): ReactElement {
+  return (
+    <div className="emi panel" data-emi="">
+      <h2>What it costs a month</h2>
+      <ul className="emi-plans">
+        {months.map((count) => (
+          <li key={count}>
+            {formatRupees(fee)} over {count} months: <strong>{formatRupees(monthlyOf(fee, count))}</strong> a month
+          </li>
+        ))}
+      </ul>
+      <form className="emi-form" aria-label="EMI calculator" data-emi-form="" hidden>
+        <div className="field">
+          <label htmlFor="emi-fee">Fee in rupees</label>
+          <input id="emi-fee" name="fee" type="text" inputMode="numeric" defaultValue={fee} autoComplete="off" />
+        </div>
+        <div className="field">
+          <label htmlFor="emi-first">Paid at once</label>
+          <input id="emi-first" name="first" type="text" inputMode="numeric" defaultValue={0} autoComplete="off" />
+        </div>
+        <div className="field">
+          <label htmlFor="emi-months">Months</label>
+          <select id="emi-months" name="months" defaultValue={months.at(-1)}>
+            {months.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p className="emi-result" role="status" data-emi-result="" />
+      </form>
+    </div>
+  );
+}
+
+const monthlyOf = (fee: number, months: number): number => planInstalments({ fee, first: 0, months })?.monthly ?? 0;

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+
+/** The mark of the certificate that a course ends with: the one that the course names, or the institute's own seal. */
+export function CertificationLogo({ slug, instituteName }: { slug: string | undefined; instituteName: string }): ReactElement {
+  return (
+    <p className="certification-logo">
+      {slug ? (
+        <img src={`/images/certificates/${slug}.svg`} alt="" width={40} height={40} loading="lazy" />
+      ) : (
+        <span className="icon" data-icon="seal" />
+      )}
+      Certificate of {instituteName}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { formPagePath } from '#catalogue/routes.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
+import { courseImagePath } from '#site/views/course-card.ts';
+import type { Link } from '#site/views/shell.ts';
+import { CertificationLogo } from './certification-logo.tsx';
+
+interface CourseHeroProps {
+  course: Course;
+  crumbs: readonly Link[];
+  heading: string;
+  instituteName: string;
+}
+
+/** The head of a landing page: heading, summary, what to do next, the course's picture behind it (behaviour section 2). */
+export function CourseHero({ course, crumbs, heading, instituteName }: CourseHeroProps): ReactElement {
+  const background = course.page.courseBg ? `/images/backgrounds/${course.page.courseBg}.svg` : courseImagePath(course);
+  return (
+    <div className="band deep course-hero">
+      <img className="course-hero-background" src={background} alt="" width={640} height={360} loading="lazy" />
+      <div className="course-hero-text">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1>{heading}</h1>
+        <p className="lead">{course.summary}</p>
+        <p className="actions">
+          <a className="button primary" href={formPagePath('demo')} data-dialog="demo" data-course={course.key}>
+            Book a free demo class
+          </a>
+          <a className="button quiet" href={formPagePath('syllabus')} data-dialog="syllabus" data-course={course.key}>
+            <span className="icon" data-icon="file" />
+            Syllabus PDF
+          </a>
+        </p>
+        <CertificationLogo slug={course.page.certificationLogo} instituteName={instituteName} />
+      </div>
+    </div>
+  );
+}

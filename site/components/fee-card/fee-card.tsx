@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { formPagePath } from '#catalogue/routes.ts';
+import { formatPhone } from '#site/components/footer/footer.tsx';
+import type { BatchView } from '#site/views/batches.ts';
+import type { ShellView } from '#site/views/shell.ts';
+
+/** Fee and instalments as shown before any form. */
+export interface FeeView {
+  price: string;
+  emi: string;
+  terms: readonly string[];
+}
+
+/** The department that answers for a course (spec catalogue 3.3: contactNumber and contactEmail). */
+export interface DepartmentView {
+  label: string;
+  phone: string;
+}
+
+interface FeeCardProps {
+  courseTitle: string;
+  /** Named in the WhatsApp text on a city page. */
+  cityName?: string;
+  fee: FeeView;
+  department: DepartmentView;
+  shell: ShellView;
+  nextBatch?: BatchView | undefined;
+}
+
+/** What it costs, how it is paid, when it starts and whom to ask: beside the course's content, before any form. */
+export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBatch }: FeeCardProps): ReactElement {
+  const question = ` I have a question about ${courseTitle}${cityName ? ` in ${cityName}` : ''}.`;
+  return (
+    <aside className="fee-card panel" aria-label="Fee and contact">
+      <h2>How you pay and start</h2>
+      <p className="fee-price">
+        <strong>{fee.price}</strong> in all, or {fee.emi}
+      </p>
+      <ul className="ticks">
+        {fee.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      {nextBatch ? (
+        <p className="fee-next">
+          <span className="icon" data-icon="calendar" />
+          <span>
+            Next batch <time dateTime={nextBatch.start}>{nextBatch.startText}</time>, {nextBatch.days} {nextBatch.time},{' '}
+            {nextBatch.place}
+          </span>
+        </p>
+      ) : null}
+      <p className="actions">
+        <a className="button" href={formPagePath('callback')} data-dialog="callback">
+          Ask for a call
+        </a>
+        <a
+          className="button quiet"
+          href={shell.whatsappHref + encodeURIComponent(question)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <span className="icon" data-icon="whatsapp" />
+          WhatsApp
+        </a>
+      </p>
+      <p className="fee-phone">
+        {department.label} desk: <a href={`tel:${department.phone}`}>{formatPhone(department.phone)}</a>
+      </p>
+    </aside>
+  );
+}

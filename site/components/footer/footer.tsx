@@ -1,0 +1,115 @@
+import type { ReactElement } from 'react';
+import { formPagePath, routes } from '#catalogue/routes.ts';
+import { BrandMark } from '#site/components/header/brand-mark.tsx';
+import { part } from '#site/part.tsx';
+import type { Link, ShellView } from '#site/views/shell.ts';
+
+/** A telephone number in groups: `+91 20 0000 0001`. */
+export const formatPhone = (phone: string): string => phone.replace(/^\+91(\d{2})(\d{4})(\d{4})$/, '+91 $1 $2 $3');
+
+function LinkColumn({ title, links }: { title: string; links: readonly Link[] }): ReactElement {
+  return (
+    <nav aria-label={title} className="footer-column">
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What a visitor who has read to the end may do: the same on every page. */
+function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
+  return (
+    <section className="closing-call">
+      <div>
+        <h2>Not sure which course fits?</h2>
+        <p>
+          Tell a counsellor what you have studied and what work you want. You hear two or three courses, with fee and start dates.
+        </p>
+      </div>
+      <p className="actions">
+        <a className="button primary" href={formPagePath('callback')} data-dialog="callback">
+          Ask for a call
+        </a>
+        <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
+          <span className="icon" data-icon="whatsapp" />
+          WhatsApp
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export const Footer = part('footer', function Footer({ shell }: { shell: ShellView }): ReactElement {
+  const pages: Link[] = [
+    { label: 'About Us', href: routes.about },
+    { label: 'Career', href: routes.careers },
+    { label: 'Blogs', href: routes.blogs },
+    { label: 'Placements', href: shell.placements },
+    { label: 'Corporate Training', href: routes.corporateTraining },
+    { label: 'Upcoming Batches', href: routes.upcomingBatches },
+    { label: 'Terms and Conditions', href: routes.privacy },
+    { label: 'Feedback', href: routes.feedback },
+    { label: 'Page Sitemap', href: routes.sitemapScreen },
+    { label: 'Page Sitemap, second view', href: routes.sitemapSecondScreen },
+  ];
+  return (
+    <footer className="site-footer">
+      <ClosingCall shell={shell} />
+      <div className="footer-grid">
+        <div className="footer-about">
+          <p className="brand">
+            <BrandMark />
+            {shell.name}
+          </p>
+          <p>{shell.about}</p>
+          <address>
+            <span className="icon" data-icon="pin" />
+            {shell.address}
+          </address>
+          <ul className="footer-social">
+            {shell.social.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} rel="noopener noreferrer" target="_blank">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="footer-lines">
+          <h2>Call a department</h2>
+          <ul>
+            {shell.phoneLines.map((line) => (
+              <li key={line.label}>
+                <span>{line.label}</span> <a href={`tel:${line.phone}`}>{formatPhone(line.phone)}</a>
+              </li>
+            ))}
+          </ul>
+          <h2>Write to us</h2>
+          <ul>
+            {shell.mailboxes.map((mailbox) => (
+              <li key={mailbox}>
+                <a href={`mailto:${mailbox}`}>{mailbox}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LinkColumn title="The institute" links={pages} />
+        <LinkColumn title="Courses" links={shell.menu.map((category) => ({ label: category.name, href: category.href }))} />
+        <LinkColumn title="Cities" links={shell.cities} />
+      </div>
+      <p className="footer-end">
+        © {shell.copyrightYear} {shell.name}. Powered by{' '}
+        <a href={shell.provider.href} rel="noopener">
+          {shell.provider.label}
+        </a>
+      </p>
+    </footer>
+  );
+});

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { formPagePath, routes } from '#catalogue/routes.ts';
+import { formatPhone } from '#site/components/footer/footer.tsx';
+import { part } from '#site/part.tsx';
+import type { ShellView } from '#site/views/shell.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { MegaMenu } from './mega-menu.tsx';
+import { NavLink, NavSection } from './nav-section.tsx';
+
+/** The head of every page (behaviour section 2, "Header"). */
+export const Header = part('header', function Header({ shell }: { shell: ShellView }): ReactElement {
+  return (
+    <header className="site-header">
+      <a className="skip-link button" href="#main">
+        Skip to the page
+      </a>
+      <div className="header-row">
+        <a className="brand" href={routes.home}>
+          <BrandMark />
+          {shell.shortName}
+        </a>
+        <details className="menu-toggle">
+          <summary className="button quiet">
+            <span className="menu-bars" aria-hidden="true" />
+            <span className="menu-word">Menu</span>
+          </summary>
+        </details>
+        <nav className="site-nav" aria-label="Main">
+          <ul className="nav-list">
+            <NavLink label="Home" href={routes.home} />
+            <MegaMenu menu={shell.menu} />
+            <NavSection label="About Us" href={routes.about} links={shell.aboutLinks} />
+            <NavSection label="Placements" href={shell.placements} links={shell.placementLinks} />
+            <NavLink label="Upcoming Batches" href={routes.upcomingBatches} />
+            <NavLink label="Corporate Training" href={routes.corporateTraining} />
+            <NavLink label="Blogs" href={routes.blogs} />
+            <NavLink label="Career" href={routes.careers} />
+            <NavLink label="Contact Us" href={routes.contact} />
+          </ul>
+        </nav>
+        <a className="header-phone" href={`tel:${shell.phone}`}>
+          <span className="icon" data-icon="phone" />
+          {formatPhone(shell.phone)}
+        </a>
+        <a className="button primary header-demo" href={formPagePath('demo')} data-dialog="demo">
+          Free Demo
+        </a>
+      </div>
+    </header>
+  );
+});

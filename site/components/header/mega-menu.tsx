@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import type { ShellView } from '#site/views/shell.ts';
+import { NavPanel } from './nav-section.tsx';
+
+/** Lists longer than this use a larger layout (behaviour section 9). */
+const largeMenuAbove = 20;
+
+type MenuCategory = ShellView['menu'][number];
+
+/** The Courses menu: a tab for each category, its courses beside it; an accordion on small screens. */
+export function MegaMenu({ menu }: { menu: readonly MenuCategory[] }): ReactElement {
+  return (
+    <NavPanel label="Courses" href={routes.courses}>
+      <ul className="nav-panel mega-menu">
+        {menu.map((category, index) => (
+          <MegaTab key={category.slug} category={category} isOpen={index === 0} />
+        ))}
+      </ul>
+    </NavPanel>
+  );
+}
+
+function MegaTab({ category, isOpen }: { category: MenuCategory; isOpen: boolean }): ReactElement {
+  const { name, href, items } = category;
+  return (
+    <li className={items.length > largeMenuAbove ? 'mega-item large' : 'mega-item'}>
+      <details name="mega-tab" className="mega-tab" open={isOpen}>
+        <summary>
+          {name}
+          <span className="icon" data-icon="chevron" />
+        </summary>
+      </details>
+      <div className="mega-panel">
+        <ul className="mega-links">
+          {items.map((item) => (
+            <li key={item.id}>
+              <a href={item.href}>{item.title}</a>
+            </li>
+          ))}
+        </ul>
+        <a className="mega-all" href={href}>
+          {items.length === 1 ? `About ${name}` : `Compare all ${items.length} in ${name}`}
+          <span className="icon" data-icon="arrow" />
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Link } from '#site/views/shell.ts';
+
+export const NavLink = ({ label, href }: Link): ReactElement => (
+  <li className="nav-item">
+    <a href={href}>{label}</a>
+  </li>
+);
+
+/**
+ * An entry that is a link and has a panel: shown on hover where there is room, by its own button anywhere. The panel
+ * follows the `details` instead of standing in it, so that one style rule shows it on hover and without script.
+ */
+export function NavPanel({ label, href, children }: Link & { children: ReactNode }): ReactElement {
+  return (
+    <li className="nav-item has-panel">
+      <a href={href}>{label}</a>
+      <details name="nav-section" className="nav-opener">
+        <summary>
+          <span className="visually-hidden">More under {label}</span>
+          <span className="icon" data-icon="chevron" />
+        </summary>
+      </details>
+      {children}
+    </li>
+  );
+}
+
+export function NavSection({ label, href, links }: Link & { links: readonly Link[] }): ReactElement {
+  return (
+    <NavPanel label={label} href={href}>
+      <ul className="nav-panel dropdown">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </NavPanel>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactElement, ReactNode } from 'react';
+import { formPagePath, routes } from '#catalogue/routes.ts';
+import { Orbit } from '#site/components/orbit/orbit.tsx';
+import type { HeroView } from '#site/views/home-hero.ts';
+
+/** The top of the home page: what is taught, for whom, for how much, and the way to a person. */
+export function Hero({ hero }: { hero: HeroView }): ReactElement {
+  return (
+    <section className="band deep home-hero" aria-labelledby="hero-title">
+      <div className="hero-text">
+        <h1 id="hero-title">{unbroken(hero.tagline)}</h1>
+        <p className="hero-lead">{hero.about}</p>
+        <ul className="hero-links" aria-label="Kinds of training">
+          {hero.links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+        <p className="hero-actions">
+          <a className="button primary" href={formPagePath('callback')} data-dialog="callback">
+            Request Callback
+          </a>
+          <a className="hero-more" href={routes.courses}>
+            All courses with syllabus and fee
+          </a>
+        </p>
+        <dl className="hero-facts">
+          {hero.facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>
+                {fact.href ? <a href={fact.href}>{fact.value}</a> : fact.value}
+                <span className="hero-fact-note">{fact.note}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Orbit orbit={hero.orbit} />
+    </section>
+  );
+}
+
+/** The headline with words like `soft-skills` kept on one line. */
+const unbroken = (text: string): ReactNode[] =>
+  text.split(/(\S+-\S+)/).map((piece) =>
+    piece.includes('-') ? (
+      <span key={piece} className="unbroken">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { CourseCard } from '#site/components/course-card/course-card.tsx';
+import type { CourseCardView } from '#site/views/course-card.ts';
+import type { HomeSectionView } from '#site/views/home.ts';
+
+/** Cards shown before the visitor asks for all: one row on a wide screen. */
+const openCards = 4;
+
+/** One of the four course sections of the home page (spec catalogue 2.5). Every card is in the page. */
+export function HomeCourses({ section }: { section: HomeSectionView }): ReactElement {
+  const { title, intro, href, cards, slug } = section;
+  const more = cards.slice(openCards);
+  return (
+    <section className="home-courses" aria-labelledby={`courses-${slug}`}>
+      <header className="home-courses-head">
+        <h2 id={`courses-${slug}`}>{title}</h2>
+        <p>{intro}</p>
+        <a href={href}>
+          Compare all<span className="visually-hidden"> {title} courses</span>
+        </a>
+      </header>
+      <div className="home-courses-first">
+        <CardGrid cards={cards.slice(0, openCards)} />
+      </div>
+      {more.length > 0 ? (
+        <details className="more-courses">
+          <summary>
+            <span className="when-closed">
+              {`Show all ${cards.length} `}
+              <span className="visually-hidden">{`${title} `}</span>
+              courses
+            </span>
+            <span className="when-open">Show fewer</span>
+          </summary>
+          <CardGrid cards={more} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function CardGrid({ cards }: { cards: readonly CourseCardView[] }): ReactElement {
+  return (
+    <div className="card-grid">
+      {cards.map((card) => (
+        <CourseCard key={card.key} card={card} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { Institute } from '#catalogue/schema/institute.ts';
+
+/** The roadmap as a picture in two versions (behaviour section 1), and as a list for those who cannot see it. */
+export function Journey({ steps }: { steps: Institute['journey'] }): ReactElement {
+  return (
+    <section className="band journey" aria-labelledby="journey-title">
+      <h2 id="journey-title">Your journey with us</h2>
+      <picture>
+        <source media="(max-width: 768px)" srcSet="/images/journey-mobile.svg" width={400} height={880} />
+        <img src="/images/journey-desktop.svg" alt="" width={1200} height={458} loading="lazy" decoding="async" />
+      </picture>
+      <ol className="visually-hidden">
+        {steps.map((step) => (
+          <li key={step.title}>
+            <strong>{step.title}.</strong> {step.text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import type { Field } from '#site/forms/definition.ts';
+import type { FormValues } from './schema-resolver.ts';
+
+interface ErrorSummaryProps {
+  fields: readonly Field[];
+  errors: FieldErrors<FormValues>;
+  idPrefix: string;
+  /** Submissions that the rules stopped: each brings the focus here. */
+  refusals: number;
+}
+
+/** What is wrong, above the fields and with a link to each: focused when a submission was stopped, gone when all is right. */
+export function ErrorSummary({ fields, errors, idPrefix, refusals }: ErrorSummaryProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const wrong = refusals > 0 ? fields.filter(({ name }) => errors[name]) : [];
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
+  return (
+    <div ref={box} data-error-summary="" className="error-summary" role="alert" tabIndex={-1} hidden={wrong.length === 0}>
+      {wrong.length > 0 ? (
+        <>
+          <p>
+            <strong>Some fields need your attention</strong>
+          </p>
+          <ul>
+            {wrong.map(({ name }) => (
+              <li key={name}>
+                <a href={`#${idPrefix}-${name}`} onClick={focusTarget}>
+                  {errors[name]?.message as string}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Goes to the field without an entry in the history: the Back button still leaves the page. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}

@@ -1,0 +1,134 @@
+import type { ChangeEvent, FocusEvent, ReactElement } from 'react';
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import { CountryField } from '#site/components/country-field/country-field.tsx';
+import type { Field } from '#site/forms/definition.ts';
+import { tidyPhone } from '#site/forms/phone.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { FormValues } from './schema-resolver.ts';
+
+interface FormControlProps {
+  field: Field;
+  id: string;
+  options: FormOptions;
+  /** The select of courses sends keys (syllabus forms) and not titles. */
+  isCourseKey: boolean;
+  selected: string | undefined;
+  control: UseFormReturn<FormValues>;
+  error: string | undefined;
+}
+
+/** A labelled control with its hint and the place for its error. */
+export function FormControl(props: FormControlProps): ReactElement {
+  const { field, id, error } = props;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {field.label}
+        {field.required ? null : <span className="optional"> (optional)</span>}
+      </label>
+      {field.hint ? (
+        <p id={`${id}-hint`} className="hint">
+          {field.hint}
+        </p>
+      ) : null}
+      <Control {...props} />
+      <p id={`${id}-error`} data-error="" className="field-error" hidden={!error}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function Control({ field, id, options, isCourseKey, selected, control, error }: FormControlProps): ReactElement {
+  const registration = control.register(field.name);
+  const common = {
+    id,
+    ...registration,
+    required: field.required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': field.hint ? `${id}-hint ${id}-error` : `${id}-error`,
+    autoComplete: field.autocomplete,
+    defaultValue: selected,
+  };
+  switch (field.control) {
+    case 'textarea':
+      return <textarea {...common} rows={4} />;
+    case 'course':
+      return <CourseSelect common={common} groups={options.courses} isCourseKey={isCourseKey} />;
+    case 'branch':
+      return <Select common={common} first="Choose Branch" choices={options.branches} />;
+    case 'country':
+      return (
+        <CountryField
+          common={common}
+          builtIns={options.countries}
+          choose={(label) => control.setValue(field.name, label, { shouldTouch: true, shouldDirty: true, shouldValidate: true })}
+        />
+      );
+    case 'select':
+      return <Select common={common} first="Choose" choices={(field.options ?? []).map((label) => ({ value: label, label }))} />;
+    case 'digits':
+      return <input {...common} type="text" inputMode="numeric" />;
+    case 'tel':
+      return <input {...common} {...tidying(registration)} type="tel" inputMode="numeric" />;
+    default:
+      return <input {...common} type={field.control} />;
+  }
+}
+
+/** Inputs that bring a whole number at once; typing is left alone until the field is left. */
+const wholeInputs = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
+
+/** Keeps the digits of a number that was pasted or filled in with spaces and a plus. */
+const tidying = ({ onChange, onBlur }: UseFormRegisterReturn) => ({
+  onChange: (event: ChangeEvent<HTMLInputElement>) => {
+    if (wholeInputs.includes((event.nativeEvent as InputEvent).inputType)) event.target.value = tidyPhone(event.target.value);
+    return onChange(event);
+  },
+  onBlur: (event: FocusEvent<HTMLInputElement>) => {
+    event.target.value = tidyPhone(event.target.value);
+    return onBlur(event);
+  },
+});
+
+interface CourseSelectProps {
+  common: object;
+  groups: FormOptions['courses'];
+  isCourseKey: boolean;
+}
+
+function CourseSelect({ common, groups, isCourseKey }: CourseSelectProps): ReactElement {
+  return (
+    <select {...common}>
+      <option value="">Choose a course</option>
+      {groups.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {group.options.map((course) => (
+            <option key={course.key} value={isCourseKey ? course.key : course.title}>
+              {course.title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+interface SelectProps {
+  common: object;
+  first: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+function Select({ common, first, choices }: SelectProps): ReactElement {
+  return (
+    <select {...common}>
+      <option value="">{first}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FormDefinition } from '#site/forms/definition.ts';
+import type { FormValues } from './schema-resolver.ts';
+
+/** A course as the page or the link that opened the form names it. */
+export interface ChosenCourse {
+  key: string;
+  title: string;
+}
+
+/** Syllabus forms send the course's key (behaviour section 3, "syllabus key"), the others its title. */
+export const sendsCourseKey = (form: FormDefinition): boolean => form.id.startsWith('syllabus');
+
+/** Values of an untouched form: the page's course where there is one, India as the country. */
+export function initialValues(form: FormDefinition, course: ChosenCourse | undefined): FormValues {
+  const values: FormValues = {};
+  for (const field of form.fields) {
+    if (field.control === 'country') values[field.name] = 'India';
+    else if (field.control === 'course' && course) values[field.name] = sendsCourseKey(form) ? course.key : course.title;
+    else values[field.name] = '';
+  }
+  return values;
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { FormDefinition } from '#site/forms/definition.ts';
+import { part } from '#site/part.tsx';
+import type { FormOptions } from '#site/views/form-options.ts';
+import { LeadForm } from './lead-form.tsx';
+
+interface LeadFormSlotProps {
+  form: FormDefinition;
+  options: FormOptions;
+  courseKey?: string;
+  courseTitle?: string;
+}
+
+/** A lead form on a page, with what the loader needs to hydrate it. */
+export const LeadFormSlot = part(
+  'lead-form',
+  function LeadFormSlot({ form, options, courseKey, courseTitle }: LeadFormSlotProps): ReactElement {
+    const course = courseKey && courseTitle ? { key: courseKey, title: courseTitle } : undefined;
+    return (
+      <div
+        className="lead-form-slot"
+        data-island="lead-form"
+        data-form-id={form.id}
+        data-course-key={courseKey}
+        data-course-title={courseTitle}
+      >
+        <LeadForm form={form} options={options} course={course} />
+      </div>
+    );
+  },
+);
+
+/**
+ * What a form sends besides its fields and what differs from page to page. It stands outside the form and belongs to it
+ * by the `form` attribute, so that the form itself is the same on every page.
+ */
+export function FormPageFields({
+  formId,
+  pageUrl,
+  pageCity,
+}: {
+  formId: string;
+  pageUrl: string;
+  pageCity?: string | undefined;
+}): ReactElement {
+  return (
+    <>
+      <input type="hidden" form={formId} name="pageUrl" value={pageUrl} />
+      {pageCity ? <input type="hidden" form={formId} name="pageCity" value={pageCity} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import type { FormDefinition } from '#site/forms/definition.ts';
+import { notice } from '#site/forms/notice.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormControl } from './form-control.tsx';
+import { FormResult } from './form-result.tsx';
+import { type ChosenCourse, initialValues, sendsCourseKey } from './initial-values.ts';
+import type { FormValues } from './schema-resolver.ts';
+import { type SendValues, useLeadForm } from './use-lead-form.ts';
+
+export interface LeadFormProps {
+  form: FormDefinition;
+  options: FormOptions;
+  /** Course of the page or of the link, chosen in advance. */
+  course?: ChosenCourse | undefined;
+  /** Prefix of the ids of the form and its controls; the form's id unless it stands on the page twice. */
+  idPrefix?: string;
+  /** What the visitor typed before the script was there, or what the page puts in for them. */
+  typed?: FormValues | undefined;
+  /** Sends the values and tells how it went; absent while the form is plain HTML. */
+  send?: SendValues;
+  /** Called when the result has been shown for as long as the form says, where the form stands in a dialog. */
+  onClose?: () => void;
+}
+
+/** A lead form: plain HTML on the server, validated and sent in place once the browser has hydrated it. */
+export function LeadForm(props: LeadFormProps): ReactElement {
+  const { form, options, course, idPrefix = form.id, typed, send, onClose } = props;
+  const { control, onSubmit, isSending, outcome, dismiss, refusals } = useLeadForm({ form, course, typed, send, onClose });
+  const { errors } = control.formState;
+  const selected = { ...initialValues(form, course), ...typed };
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Without script the browser's own checks help; with it the form's messages are shown.
+    if (element.current) element.current.noValidate = true;
+  }, []);
+  return (
+    <form
+      ref={element}
+      id={idPrefix}
+      className="lead-form"
+      method="post"
+      action={form.endpoint}
+      data-form={form.id}
+      onSubmit={onSubmit}
+    >
+      <div className="form-body" hidden={outcome !== undefined && form.resultView === 'panel'}>
+        <h2>{form.title}</h2>
+        <ErrorSummary fields={form.fields} errors={errors} idPrefix={idPrefix} refusals={refusals} />
+        <input type="hidden" name="form" value={form.id} />
+        <input type="hidden" name="noticeVersion" value={notice.version} />
+        <input type="hidden" name="consent" value="yes" />
+        {form.fields.map((field) => (
+          <FormControl
+            key={field.name}
+            field={field}
+            id={`${idPrefix}-${field.name}`}
+            options={options}
+            isCourseKey={sendsCourseKey(form)}
+            selected={selected[field.name]}
+            control={control}
+            error={errors[field.name]?.message as string | undefined}
+          />
+        ))}
+        <p className="honeypot" aria-hidden="true">
+          <label>
+            Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <p className="check">
+          <input id={`${idPrefix}-marketing`} type="checkbox" name="marketing" value="yes" />
+          <label htmlFor={`${idPrefix}-marketing`}>Also tell me about new courses and offers</label>
+        </p>
+        <p className="notice">
+          {notice.text} <a href={routes.privacy}>privacy notice</a>.
+        </p>
+        <button
+          className="button"
+          type="submit"
+          disabled={isSending}
+          // A field that is left shows its error, which would move the button away from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isSending ? 'Submitting...' : form.submitLabel}
+        </button>
+      </div>
+      <FormResult form={form} idPrefix={idPrefix} outcome={outcome} dismiss={dismiss} />
+    </form>
+  );
+}

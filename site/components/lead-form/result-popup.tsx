@@ -1,0 +1,36 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { ResultMark } from './result-mark.tsx';
+import type { Outcome } from './use-lead-form.ts';
+
+interface ResultPopupProps {
+  /** Id of its text. */
+  id: string;
+  outcome: Outcome;
+  text: string;
+  /** Called on Close and on Escape. */
+  onClose: () => void;
+}
+
+/** The result of a counselling form, over the page (behaviour section 4); it leaves by itself with its outcome. */
+export function ResultPopup({ id, outcome, text, onClose }: ResultPopupProps): ReactElement {
+  const popup = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = popup.current;
+    const sender = element?.closest('form')?.querySelector<HTMLElement>('button[type="submit"]');
+    element?.showModal();
+    return () => {
+      element?.close();
+      sender?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog ref={popup} className="result-popup" aria-labelledby={id} onClose={onClose} data-result={outcome.result}>
+      <ResultMark result={outcome.result} />
+      <p id={id}>{text}</p>
+      {outcome.note ? <p className="result-note">{outcome.note}</p> : null}
+      <button type="button" className="button" onClick={onClose}>
+        Close
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { FormDefinition } from '#site/forms/definition.ts';
+import { fieldErrors } from '#site/forms/field-errors.ts';
+import { tidyPhone } from '#site/forms/phone.ts';
+
+export type FormValues = Record<string, string>;
+
+/** Lets react-hook-form check by the form's own schema: the one the worker checks by. */
+export function schemaResolver(form: FormDefinition): Resolver<FormValues> {
+  const phones = form.fields.filter(({ control }) => control === 'tel').map(({ name }) => name);
+  return (values) => {
+    const tidied = { ...values };
+    for (const name of phones) tidied[name] = tidyPhone(values[name] ?? '');
+    const parsed = form.schema.safeParse(tidied);
+    if (parsed.success) return { values: parsed.data as FormValues, errors: {} };
+    const errors: FieldErrors<FormValues> = {};
+    for (const [field, message] of Object.entries(fieldErrors(parsed.error))) errors[field] = { type: 'rule', message };
+    return { values: {}, errors };
+  };
+}

@@ -1,0 +1,101 @@
+import { type FormEventHandler, useCallback, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { FormDefinition } from '#site/forms/definition.ts';
+import { type ChosenCourse, initialValues } from './initial-values.ts';
+import { type FormValues, schemaResolver } from './schema-resolver.ts';
+
+export type SubmitResult = 'success' | 'failure';
+
+/** How a submission went, and what the visitor should know besides the form's own text. */
+export interface Outcome {
+  result: SubmitResult;
+  note?: string | undefined;
+  /** What was typed stays, whatever the form does after a failure otherwise: it has been kept nowhere else. */
+  keepsForm?: boolean;
+}
+
+export type SendValues = (values: FormValues) => Promise<Outcome>;
+
+interface LeadFormInput {
+  form: FormDefinition;
+  course: ChosenCourse | undefined;
+  typed: FormValues | undefined;
+  send: SendValues | undefined;
+  onClose: (() => void) | undefined;
+}
+
+export interface LeadFormState {
+  control: UseFormReturn<FormValues>;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  isSending: boolean;
+  outcome: Outcome | undefined;
+  /** Takes the result away before its time. */
+  dismiss(): void;
+  /** Counts the submissions that the form's own rules stopped. */
+  refusals: number;
+}
+
+/** The states of a lead form: editing, submitting, result, and back (behaviour section 4). */
+export function useLeadForm({ form, course, typed, send, onClose }: LeadFormInput): LeadFormState {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isSending, setSending] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  // Known at once, where state is known a render later: a double click sends once.
+  const isBusy = useRef(false);
+  const control = useForm<FormValues>({
+    mode: 'onTouched',
+    resolver: schemaResolver(form),
+    shouldFocusError: false,
+    defaultValues: { ...initialValues(form, course), ...typed },
+  });
+  const { handleSubmit, reset } = control;
+  const dismiss = useCallback(() => setOutcome(undefined), []);
+  useResultTimer({ form, outcome, dismiss, onClose });
+
+  const submit = handleSubmit(
+    async (values) => {
+      if (!send) return;
+      setSending(true);
+      const sent = await send(values);
+      if (sent.result === 'success' || (form.afterFailure === 'reset' && !sent.keepsForm)) reset(initialValues(form, course));
+      setRefusals(0);
+      setSending(false);
+      setOutcome(sent);
+    },
+    () => setRefusals((count) => count + 1),
+  );
+  const onSubmit: FormEventHandler<HTMLFormElement> = (event) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    dismiss();
+    void submit(event).finally(() => {
+      isBusy.current = false;
+    });
+  };
+  return { control, onSubmit, isSending, outcome, dismiss, refusals };
+}
+
+interface ResultTimer {
+  form: FormDefinition;
+  outcome: Outcome | undefined;
+  dismiss: () => void;
+  onClose: (() => void) | undefined;
+}
+
+/**
+ * Ends the showing of a result after the form's delay, and with it the dialog that the form stands in. A message about a
+ * failure stays where the form stays: the visitor is still there to read it.
+ */
+function useResultTimer({ form, outcome, dismiss, onClose }: ResultTimer): void {
+  useEffect(() => {
+    if (!outcome) return;
+    const isFailure = outcome.result === 'failure';
+    if (isFailure && form.afterFailure === 'keep' && form.resultView === 'message') return;
+    const timer = setTimeout(() => {
+      dismiss();
+      if (!isFailure || form.afterFailure === 'close') onClose?.();
+    }, form.resultCloseDelayMs);
+    return () => clearTimeout(timer);
+  }, [outcome, form, dismiss, onClose]);
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { MotionToggle } from '#site/components/orbit/motion-toggle.tsx';
+import type { EmployerLogo } from '#site/views/home.ts';
+
+interface LogoWallProps {
+  /** Four rows, which run in alternating directions (behaviour section 9). */
+  rows: readonly (readonly EmployerLogo[])[];
+  text: string;
+}
+
+/** Employer wordmarks. Each row stands twice, so that it has no seam; the copy is hidden from assistive technology. */
+export function LogoWall({ rows, text }: LogoWallProps): ReactElement {
+  return (
+    <section className="band sunk logo-wall" aria-labelledby="logo-wall-title">
+      <header className="band-head">
+        <h2 id="logo-wall-title">Employers</h2>
+        {text ? <p>{text}</p> : null}
+      </header>
+      <MotionToggle id="pause-logos" label="Pause the moving wordmarks" />
+      <div className="logo-rows">
+        {rows.map((logos) => (
+          <div key={logos[0]?.src} className="logo-row">
+            <LogoList logos={logos} />
+            <LogoList logos={logos} isCopy />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function LogoList({ logos, isCopy = false }: { logos: readonly EmployerLogo[]; isCopy?: boolean }): ReactElement {
+  return (
+    <ul className={isCopy ? 'logo-copy' : undefined} aria-hidden={isCopy || undefined}>
+      {logos.map((logo) => (
+        <li key={logo.src}>
+          <img src={logo.src} alt={isCopy ? '' : logo.alt} width={160} height={56} loading="lazy" decoding="async" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import type { OpeningView } from '#site/views/openings.ts';
+
+/** The open positions, each with the way to apply for it. */
+export function Openings({ openings }: { openings: readonly OpeningView[] }): ReactElement {
+  return (
+    <section className="band">
+      <h2>{openings.length > 0 ? 'Open positions' : 'No position is open today'}</h2>
+      {openings.length === 0 ? <p>Write to us all the same: we keep an application for six months.</p> : null}
+      <div className="openings">
+        {openings.map((view) => (
+          <Position key={view.opening.id} view={view} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Position({ view }: { view: OpeningView }): ReactElement {
+  const { opening, branch, employment, postedText, closesText } = view;
+  return (
+    <article id={opening.id} className="opening panel">
+      <h3>{opening.title}</h3>
+      <p className="opening-facts">
+        <span>{employment}</span>
+        <span>
+          {branch.value}, {branch.address} {branch.postalCode}
+        </span>
+        <span>
+          Posted <time dateTime={opening.posted}>{postedText}</time>
+        </span>
+        <span>
+          Apply by <time dateTime={opening.closes}>{closesText}</time>
+        </span>
+      </p>
+      <p>{opening.summary}</p>
+      <div className="opening-lists">
+        <TextList title="What you do" items={opening.duties} />
+        <TextList title="What you bring" items={opening.requirements} />
+      </div>
+      <p>
+        <a className="button quiet" href="#career" data-position={opening.title}>
+          Apply<span className="visually-hidden"> as {opening.title}</span>
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function TextList({ title, items }: { title: string; items: readonly string[] }): ReactElement {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <ul className="dots">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

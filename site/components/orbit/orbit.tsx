@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { formPagePath } from '#catalogue/routes.ts';
+import type { OrbitCourse, OrbitView } from '#site/views/home-hero.ts';
+import { MotionToggle } from './motion-toggle.tsx';
+
+/** Course icons that circle the hero in two rings of four (behaviour sections 2 and 9). */
+export function Orbit({ orbit }: { orbit: OrbitView }): ReactElement {
+  return (
+    <div className="orbit" data-orbit="">
+      <MotionToggle id="pause-orbit" label="Pause the circling courses" />
+      <div className="orbit-rings">
+        <OrbitRing side="outer" courses={orbit.outer} />
+        <OrbitRing side="inner" courses={orbit.inner} />
+      </div>
+      {orbit.isDemoFree ? (
+        <a className="orbit-centre" href={formPagePath('demo')} data-dialog="demo">
+          <span className="orbit-centre-big">First class</span> free of charge
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function OrbitRing({ side, courses }: { side: 'inner' | 'outer'; courses: readonly OrbitCourse[] }): ReactElement {
+  return (
+    <ul className={`orbit-ring orbit-${side}`}>
+      {courses.map((course) => (
+        <li key={course.href}>
+          <a href={course.href}>
+            <img src={course.icon} alt="" width={96} height={96} decoding="async" fetchPriority="low" />
+            <span className="orbit-name">{course.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
+import type { Link } from '#site/views/shell.ts';
+
+interface PageHeadProps {
+  crumbs?: readonly Link[] | undefined;
+  heading: string;
+  lead?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Where one is, the page's one heading, and what the page is for. */
+export function PageHead({ crumbs, heading, lead, children }: PageHeadProps): ReactElement {
+  return (
+    <div className="band page-head">
+      {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+      <h1>{heading}</h1>
+      {lead ? <p className="lead">{lead}</p> : null}
+      {children}
+    </div>
+  );
+}

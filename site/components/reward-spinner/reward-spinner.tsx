@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import { RewardWheel } from './reward-wheel.tsx';
+
+/** The promotional wheel (behaviour section 2): on its page and, from a template, as a dialog on small screens. */
+export function RewardSpinner({ heading: Heading }: { heading: 'h1' | 'h2' }): ReactElement {
+  return (
+    <div className="reward-spinner" data-island="reward-spinner" data-state="idle">
+      <Heading className="reward-title">Congratulations!</Heading>
+      <p className="lead">Spin the wheel to unlock amazing rewards!</p>
+      <RewardWheel />
+      <button type="button" className="button primary reward-spin" data-spin="" disabled>
+        Spin to Win
+      </button>
+      <noscript>The wheel needs JavaScript. Ask a counsellor for the present offers instead.</noscript>
+      <RewardPopup />
+    </div>
+  );
+}
+
+function RewardPopup(): ReactElement {
+  return (
+    <dialog className="reward-popup" data-reward-popup="" aria-labelledby="reward-popup-title">
+      <h2 id="reward-popup-title" className="reward-title">
+        Reward Unlocked!
+      </h2>
+      <p className="reward-prize" data-prize="" />
+      <p>It goes with the next form you send in this visit. A counsellor confirms it when you enrol.</p>
+      <a className="button primary" href={routes.home} data-claim="">
+        Claim Now
+      </a>
+    </dialog>
+  );
+}
+
+/** The wheel as the home page offers it: inert until the script opens it. */
+export function RewardOffer(): ReactElement {
+  return (
+    <template data-reward-offer="">
+      <dialog className="reward-dialog" aria-label="Spin the wheel">
+        <button type="button" className="dialog-close" data-close="" aria-label="Close">
+          ×
+        </button>
+        <RewardSpinner heading="h2" />
+      </dialog>
+    </template>
+  );
+}

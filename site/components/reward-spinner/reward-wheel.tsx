@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { prizeAngle, rewardPrizes } from './prizes.ts';
+
+const radius = 96;
+const labelRadius = 66;
+const lineHeight = 11;
+
+/** Point on the wheel's rim, `degrees` clockwise from the top. */
+function rimPoint(degrees: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
+}
+
+const half = prizeAngle / 2;
+const slicePath = `M0 0L${rimPoint(-half)}A${radius} ${radius} 0 0 1 ${rimPoint(half)}Z`;
+
+/** Words of a prize in lines of at most eleven characters, which is what a slice holds. */
+function labelLines(prize: string): string[] {
+  const lines: string[] = [];
+  for (const word of prize.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= 11) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function Slice({ prize, index }: { prize: string; index: number }): ReactElement {
+  const lines = labelLines(prize);
+  return (
+    <g transform={`rotate(${index * prizeAngle})`}>
+      <path className={`wheel-slice wheel-slice-${index % 3}`} d={slicePath} />
+      <text className={`wheel-label wheel-label-${index % 3}`} textAnchor="middle">
+        {lines.map((line, at) => (
+          <tspan key={line} x={0} y={-labelRadius + (at - (lines.length - 1) / 2) * lineHeight + 3}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  );
+}
+
+/** The wheel as a picture: its prizes are listed beside it for those who cannot see it. */
+export function RewardWheel(): ReactElement {
+  return (
+    <div className="wheel-frame">
+      <svg className="wheel" viewBox="-104 -110 208 216" aria-hidden="true" focusable="false">
+        <circle className="wheel-rim" r={101} />
+        <g data-wheel="" className="wheel-disc">
+          {rewardPrizes.map((prize, index) => (
+            <Slice key={prize} prize={prize} index={index} />
+          ))}
+        </g>
+        <circle className="wheel-hub" r={15} />
+        <path className="wheel-pointer" d="M-10 -108H10L0 -86Z" />
+      </svg>
+      <ol className="visually-hidden" aria-label="Prizes">
+        {rewardPrizes.map((prize) => (
+          <li key={prize}>{prize}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

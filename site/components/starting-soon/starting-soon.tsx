@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import type { BatchView } from '#site/views/batches.ts';
+
+/** The next few dated batches of all courses. */
+export function StartingSoon({ batches }: { batches: readonly BatchView[] }): ReactElement | null {
+  if (batches.length === 0) return null;
+  return (
+    <section className="starting-soon" aria-labelledby="starting-soon-title">
+      <h2 id="starting-soon-title">Starting soon</h2>
+      <ul>
+        {batches.map((batch) => (
+          <li key={`${batch.href}${batch.start}${batch.place}`}>
+            <time dateTime={batch.start}>{batch.startText.replace(/ \d{4}$/, '')}</time>
+            <a href={batch.href}>{batch.course}</a>
+            <span>
+              {batch.days}, {batch.time}, {batch.place}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={routes.upcomingBatches}>All upcoming batches</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import type { Institute } from '#catalogue/schema/institute.ts';
+
+interface TestimonialsProps {
+  testimonials: Institute['testimonials'];
+  reviewWidget: Institute['reviewWidget'];
+}
+
+/** What students say: from the third-party widget where one is configured, else in the institute's own block. */
+export function Testimonials({ testimonials, reviewWidget }: TestimonialsProps): ReactElement {
+  return (
+    <section className="testimonials" aria-labelledby="testimonials-title">
+      <h2 id="testimonials-title">What students say</h2>
+      <p className="lead">
+        Only words that a student has written and allowed us to print. Have you studied here?{' '}
+        <a href={routes.feedback}>Tell others how it was</a>.
+      </p>
+      {reviewWidget ? <ReviewFrame widget={reviewWidget} /> : <OwnTestimonials testimonials={testimonials} />}
+    </section>
+  );
+}
+
+/** The widget's script runs in a frame without an origin: it sees nothing of the page and of its visitors' forms. */
+function ReviewFrame({ widget }: { widget: NonNullable<Institute['reviewWidget']> }): ReactElement {
+  return (
+    <iframe
+      className="review-frame"
+      title="Reviews by students"
+      src={new URL(encodeURIComponent(widget.id), widget.origin).href}
+      sandbox="allow-scripts allow-popups"
+      referrerPolicy="no-referrer"
+      loading="lazy"
+    />
+  );
+}
+
+function OwnTestimonials({ testimonials }: Pick<TestimonialsProps, 'testimonials'>): ReactElement {
+  return (
+    <div className="testimonial-list">
+      {testimonials.map((testimonial) => (
+        <figure key={testimonial.quote} className={testimonial.placeholder ? 'testimonial testimonial-open' : 'testimonial'}>
+          <blockquote>
+            <p>{testimonial.quote}</p>
+          </blockquote>
+          <figcaption>{testimonial.by}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react';
+import { BottomBar } from '#site/components/bottom-bar/bottom-bar.tsx';
+import { Consent } from '#site/components/consent/consent.tsx';
+import { Footer } from '#site/components/footer/footer.tsx';
+import { Header } from '#site/components/header/header.tsx';
+import type { Head } from '#site/head/head.ts';
+import { HeadTags } from '#site/head/head-tags.tsx';
+import type { Assets } from '#site/views/assets.ts';
+import type { ShellView } from '#site/views/shell.ts';
+
+/** What every page receives. */
+export interface PageFrame {
+  head: Head;
+  shell: ShellView;
+  assets: Assets;
+}
+
+/** A whole page: head, header, the page's own `<main>`, footer and bottom bar. */
+export function Document({ head, shell, assets, children }: PageFrame & { children: ReactNode }): ReactElement {
+  return (
+    <html lang="en-IN">
+      <HeadTags head={head} assets={assets} siteName={shell.name} />
+      <body data-form-options={assets.formOptions}>
+        <Header shell={shell} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer shell={shell} />
+        <BottomBar shell={shell} />
+        {shell.ga4 ? <Consent ga4={shell.ga4} /> : null}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * The notice shown at every form (DPDP Act 2023, section 5): what sending it means. Its version and the hash of its text
+ * are stored with each lead; a change of the text needs a new version.
+ */
+export const notice = {
+  version: '2026-11',
+  text: "By sending this form you ask us to contact you about it, and declare that you are 18 or older or have a parent's agreement. How your data is used, seen and erased:",
+} as const;

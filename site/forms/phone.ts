@@ -1,0 +1,13 @@
+/** Signs that people and address books put into a number. */
+const separators = /[\s().\-\u2010-\u2015/]/g;
+const devanagariZero = 0x966;
+
+/**
+ * The digits of a number as it was pasted or filled in: `+91 98765 43210` becomes `919876543210`. A text with anything else
+ * in it stays as it was typed, for the form's own message about it.
+ */
+export function tidyPhone(text: string): string {
+  const ascii = text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - devanagariZero));
+  const digits = ascii.replace(separators, '').replace(/^\+/, '');
+  return /^\d+$/.test(digits) ? digits : text;
+}

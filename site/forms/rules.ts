@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+/** Longest text taken in a one-line field, in UTF-16 units: guards storage, and no real name or address reaches it. */
+const lineMax = 200;
+
+const required = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message));
+
+/** Behaviour section 5, Name of demo, counselling, syllabus and carousel: at least two characters. */
+export const shortName = (tooShort = 'Name must be at least 2 characters') =>
+  required('Name is required').check(z.minLength(2, tooShort), z.maxLength(lineMax, `Name cannot exceed ${lineMax} characters`));
+
+/** Behaviour section 5, Name of the contact family: 3 to 50 characters. */
+export const contactName = () =>
+  required('Name is required').check(
+    z.minLength(3, 'Name must be at least 3 characters'),
+    z.maxLength(50, 'Name cannot exceed 50 characters'),
+  );
+
+/** An address that a mail server could take: the HTML Standard's grammar with a dotted domain. */
+const mailbox =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+export const email = (invalid = 'Invalid email') =>
+  required('Email is required').check(z.regex(mailbox, invalid), z.maxLength(254, invalid));
+
+/** Behaviour section 5: digits only, 10 to 15 of them. */
+export const phone = () =>
+  required('Phone number is required').check(
+    z.regex(/^\d*$/, 'Phone number must be numeric'),
+    z.minLength(10, 'Phone number must be at least 10 digits'),
+    z.maxLength(15, 'Phone number cannot exceed 15 digits'),
+  );
+
+/** Free text up to 120 characters, matched by the server against keys, titles and dropdown names. */
+export const choice = (message: string) => required(message).check(z.maxLength(120, message));
+
+export const branch = () => choice('Please select a Choose Branch');
+
+/** The label of a country; the whole option is taken too, since the syllabus form holds one (behaviour section 3). */
+export const country = () =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'object' && value !== null && 'label' in value ? value.label : value)),
+    choice('Please select your country'),
+  );
+
+export const city = () => choice('City is required');
+
+export const pincode = () => required('Pincode is required').check(z.regex(/^\d{6}$/, 'Pincode must be exactly 6 digits'));
+
+/** Behaviour section 5, contact form: at most 500 characters. */
+export const message = () => required('Message is required').check(z.maxLength(500, 'Message cannot exceed 500 characters'));
+
+/** A one-line field of our own forms. */
+export const text = (missing: string) =>
+  required(missing).check(z.maxLength(lineMax, `Please keep this under ${lineMax} characters`));
+
+/** A field that may be left empty; what is wrong with it never stops a lead. */
+export const optionalText = (max = lineMax) => z.catch(z.optional(z.string().check(z.trim(), z.maxLength(max))), undefined);

@@ -1,0 +1,45 @@
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card.tsx';
+import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
+import { type CityFact, courseCityFacts } from '#site/views/city-facts.ts';
+import { type CourseCardView, courseCardView, formatRupees } from '#site/views/course-card.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { ShellView } from '#site/views/shell.ts';
+import type { Site } from '#site/views/site.ts';
+
+/** What the examples show: real content of the catalogue, so that they are as long as on the site. */
+export interface GallerySubject {
+  course: Course;
+  city: City;
+  card: CourseCardView;
+  fee: FeeView;
+  department: DepartmentView;
+  cityFacts: readonly CityFact[];
+  batches: readonly BatchView[];
+  options: FormOptions;
+  shell: ShellView;
+}
+
+const batchesShown = 3;
+
+export function gallerySubject({ catalogue, asOf, options, shell }: Site): GallerySubject {
+  const [course] = catalogue.courses;
+  const city = catalogue.cities.find((candidate) => candidate.nameInMarathi && candidate !== catalogue.homeCity);
+  if (!course || !city) throw new Error('The gallery needs a course and a city besides the home city');
+  return {
+    course,
+    city,
+    card: courseCardView(course),
+    fee: {
+      price: formatRupees(course.price),
+      emi: 'EMI from ₹5,556 a month over 9 months',
+      terms: catalogue.institute.fees.terms,
+    },
+    department: { label: 'Data Science', phone: catalogue.institute.phone },
+    cityFacts: courseCityFacts(course, city),
+    batches: upcomingBatches(catalogue, asOf).slice(0, batchesShown),
+    options,
+    shell,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import type { Assets } from '#site/views/assets.ts';
+import type { Head } from './head.ts';
+
+/** JSON for a script element: `<` is escaped so that no text can end the element (HTML Standard, "script"). */
+const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export function HeadTags({ head, assets, siteName }: { head: Head; assets: Assets; siteName: string }): ReactElement {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      <meta name="keywords" content={head.keywords.join(', ')} />
+      <meta name="robots" content={head.isIndexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'} />
+      <link rel="canonical" href={head.canonical} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      <meta property="og:image" content={head.image} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" content="#fffaf0" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#101b1d" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {assets.font ? <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" /> : null}
+      <link rel="stylesheet" href={assets.stylesheet} />
+      <script type="module" src={assets.loader} />
+      {head.structuredData.map((data, index) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: structured data must not be HTML-escaped; scriptJson makes it safe.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes on a page.
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
+      ))}
+    </head>
+  );
+}

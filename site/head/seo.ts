@@ -1,0 +1,60 @@
+import { homeCitySlug } from '#catalogue/catalogue.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { taughtTime } from '#site/views/taught-time.ts';
+import { descriptionBounds, fitting, titleBounds } from './head.ts';
+
+export interface Seo {
+  title: string;
+  description: string;
+  keywords: readonly string[];
+}
+
+const endsInCourse = /\b(courses?|programme?)$/i;
+
+/** `Java course`, but `Job Oriented Courses` as it is. */
+const courseName = (course: Course): string => (endsInCourse.test(course.title) ? course.title : `${course.title} Course`);
+
+/** Metadata of a course's page: hand-written for the home city and where the course gives its own, else from facts. */
+export function courseSeo(course: Course, city: City): Seo {
+  if (city.slug === homeCitySlug) return course.seo;
+  const own = course.citySeo?.[city.slug];
+  if (own) return own;
+  const name = courseName(course);
+  const place = city.name;
+  return {
+    title: fitting(
+      [
+        `${name} in ${place} - Fee, Syllabus, Online Batches`,
+        `${name} in ${place}: Syllabus and Fee`,
+        `${name} in ${place} with Fee`,
+        `${name} in ${place}`,
+      ],
+      titleBounds,
+    ),
+    description: cityDescription(course, city, name),
+    keywords: [
+      `${name} in ${place}`,
+      `${course.title} classes ${place}`,
+      `${course.title} online ${place}`,
+      `${course.title} fee`,
+    ].map((keyword) => keyword.toLowerCase()),
+  };
+}
+
+function cityDescription(course: Course, city: City, name: string): string {
+  const start = `${name} for ${city.name}: ${course.duration}, ${taughtTime(course)} live online`;
+  const away = city.branch && city.branch.distanceKm > 0 ? `, nearest branch ${city.branch.distanceKm} km` : '';
+  const trade = city.industries.find((industry) => course.sectors[industry.sector]);
+  const use = trade ? ` See where ${city.name}'s ${trade.sector.replaceAll('-', ' and ')} trade uses it.` : '';
+  return fitting(
+    [
+      `${start}${away}, ${course.projects.length} projects.${use}`,
+      `${start}, ${course.projects.length} projects.${use}`,
+      `${start}${away}.${use}`,
+      `${start}${away}, ${course.projects.length} projects. Fee, syllabus and batch times on the page.`,
+      `${start}. Fee, syllabus and batch times.`,
+    ],
+    descriptionBounds,
+  );
+}

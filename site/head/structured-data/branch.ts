@@ -1,0 +1,65 @@
+import type { EducationalOrganization, LocalBusiness, WithContext } from 'schema-dts';
+import { homeCitySlug } from '#catalogue/catalogue.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import type { Institute } from '#catalogue/schema/institute.ts';
+import { branchId, organizationId } from './ids.ts';
+
+/** schema.org knows no type that is both; a thing of several types carries the properties of each. */
+export type BranchData = Omit<Exclude<WithContext<LocalBusiness>, string>, '@type'> &
+  Omit<Exclude<WithContext<EducationalOrganization>, string>, '@type'> & {
+    '@type': ['EducationalOrganization', 'LocalBusiness'];
+  };
+
+const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** A branch with rooms of its own: online training has none. */
+export const isRealBranch = (branch: Branch): boolean => branch.address !== undefined;
+
+/** One branch as the contact page shows it (facts: spec catalogue 9.2). A city without a branch has none of these. */
+export function branchData(institute: Institute, branch: Branch): BranchData {
+  const { origin, business } = institute;
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['EducationalOrganization', 'LocalBusiness'],
+    '@id': branchId(origin, branch),
+    name: institute.name,
+    alternateName: branch.value,
+    url: branchId(origin, branch),
+    parentOrganization: { '@id': organizationId(origin) },
+    logo: `${origin}/favicon.svg`,
+    image: `${origin}/images/cards/institute.jpg`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: branch.address,
+      addressLocality: branch.city === homeCitySlug ? institute.address.city : branch.city,
+      addressRegion: institute.address.region,
+      postalCode: branch.postalCode,
+      addressCountry: institute.address.country,
+    },
+    ...position(branch),
+    ...(branch.mapUrl ? { hasMap: branch.mapUrl } : {}),
+    telephone: institute.businessPhone,
+    email: institute.mailboxes.info,
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekDays,
+      opens: business.opens,
+      closes: business.closes,
+    },
+    paymentAccepted: business.paymentAccepted.join(', '),
+    currenciesAccepted: 'INR',
+    priceRange: `${business.priceRange.from}-${business.priceRange.to}`,
+    ...(branch.city === homeCitySlug ? { areaServed: serviceArea(institute) } : {}),
+    sameAs: institute.social.map(({ url }) => url),
+  };
+}
+
+const position = ({ latitude, longitude }: Branch) =>
+  latitude === undefined || longitude === undefined ? {} : { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } };
+
+/** A circle around the Pune office, so of the Pune branches only. */
+const serviceArea = ({ address, business }: Institute) => ({
+  '@type': 'GeoCircle' as const,
+  geoMidpoint: { '@type': 'GeoCoordinates' as const, latitude: address.latitude, longitude: address.longitude },
+  geoRadius: String(business.serviceRadiusMetres),
+});

@@ -1,0 +1,24 @@
+import type { ItemList, WithContext } from 'schema-dts';
+import type { Link } from '#site/views/shell.ts';
+
+/** Fewer items make no list for a search engine (Google, "Course list"). */
+const fewestItems = 3;
+
+/** The courses of a hub, in the order shown, each by its own page; none where the hub shows too few. */
+export function courseList(origin: string, name: string, links: readonly Link[]): WithContext<ItemList>[] {
+  if (links.length < fewestItems) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name,
+      numberOfItems: links.length,
+      itemListElement: links.map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        url: `${origin}${href}`,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+/**
+ * Scripts, styles, fonts and calls only from this origin, nothing inline, no frame around it. Without
+ * `upgrade-insecure-requests`, which would break the site on plain-http loopback.
+ */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
+
+const deniedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** The one table of security headers: on every static page through `dist/_headers` and on every answer of the worker. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': contentSecurityPolicy,
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** What pages carry besides: rules for prefetching the next page (a header, since the policy allows no inline script). */
+export const pageHeaders: Readonly<Record<string, string>> = { 'Speculation-Rules': '"/rules.json"' };
+
+/**
+ * `/manage-blog`: the same table, in place of the general one. The page holds the staff's token, so that markup from
+ * strings needs a policy (Trusted Types), and neither caches nor crawlers keep it.
+ */
+export const manageBlogHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  'Content-Security-Policy': `${contentSecurityPolicy}; require-trusted-types-for 'script'; trusted-types default blog-inert`,
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+};

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { formPagePath } from '#catalogue/routes.ts';
+import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
+import type { PageFrame } from '#site/document.tsx';
+import type { BatchView } from '#site/views/batches.ts';
+import type { Link } from '#site/views/shell.ts';
+import { ProseDocument } from './prose-page.tsx';
+
+export interface BatchesPageProps extends PageFrame {
+  crumbs: readonly Link[];
+  batches: readonly BatchView[];
+}
+
+export function BatchesPage({ crumbs, batches, ...frame }: BatchesPageProps): ReactElement {
+  return (
+    <ProseDocument
+      {...frame}
+      crumbs={crumbs}
+      heading="Upcoming Batches"
+      lead="Start dates of regular and weekend batches, soonest first. The first class of each is open as a free demo."
+    >
+      <section className="band batches-list">
+        <h2>{batches.length > 0 ? `${batches.length} batches with a fixed date` : 'Dates are being fixed'}</h2>
+        {batches.length > 0 ? <BatchTable batches={batches} withCourse /> : null}
+        <p className="batches-else">
+          No date that suits you?{' '}
+          <a className="button quiet" href={formPagePath('callback')} data-dialog="callback">
+            Ask for a call
+          </a>
+        </p>
+      </section>
+    </ProseDocument>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactElement } from 'react';
+import type { ArticleCardView, ArticleView } from '#site/blog/view.ts';
+import { ArticleCards } from '#site/components/blog/article-card.tsx';
+import { ArticleEnquiry } from '#site/components/blog/article-enquiry.tsx';
+import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
+import { ShareLinks } from '#site/components/blog/share-links.tsx';
+import { TableOfContents } from '#site/components/blog/table-of-contents.tsx';
+import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
+import { Document, type PageFrame } from '#site/document.tsx';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { Link } from '#site/views/shell.ts';
+
+export interface BlogPageProps extends PageFrame {
+  crumbs: readonly Link[];
+  article: ArticleView;
+  relatedArticles: readonly ArticleCardView[];
+  relatedCourses: readonly Link[];
+  options: FormOptions;
+}
+
+/** One article (behaviour section 2, `/blogs/{id}`). */
+export function BlogPage({ crumbs, article, relatedArticles, relatedCourses, options, ...frame }: BlogPageProps): ReactElement {
+  const { head, shell } = frame;
+  return (
+    <Document {...frame}>
+      <BlogHeadLinks siteName={shell.name} assets={frame.assets} />
+      <article className="band article">
+        <Breadcrumbs crumbs={crumbs} />
+        <ArticleHeader article={article} />
+        <div className="article-body">
+          <TableOfContents headings={article.headings} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written; the policy of the page runs no inline script. */}
+          <div className="article-content" dangerouslySetInnerHTML={{ __html: article.html }} />
+        </div>
+        <footer className="article-end">
+          <TagList tags={article.tags} />
+          <ShareLinks url={head.canonical} title={article.title} />
+        </footer>
+      </article>
+      <RelatedCourses links={relatedCourses} />
+      <ArticleEnquiry title={article.title} pageUrl={head.canonical} contactEmail={shell.mail.registration} options={options} />
+      {relatedArticles.length > 0 ? (
+        <section className="band related-articles">
+          <h2>Read next</h2>
+          <ArticleCards cards={relatedArticles} />
+        </section>
+      ) : null}
+    </Document>
+  );
+}
+
+function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
+  const { title, category, published, updated, readingMinutes, picture } = article;
+  return (
+    <header className="article-header">
+      <p className="article-category">
+        <a href={category.href}>{category.label}</a>
+      </p>
+      <h1>{title}</h1>
+      <p className="article-facts">
+        <span>
+          Published <time dateTime={published.iso}>{published.text}</time>
+        </span>
+        {updated ? (
+          <span>
+            Updated <time dateTime={updated.iso}>{updated.text}</time>
+          </span>
+        ) : null}
+        <span>{readingMinutes} min read</span>
+      </p>
+      {picture ? (
+        <img className="article-picture" src={picture.src} alt={picture.alt} width={1280} height={720} fetchPriority="high" />
+      ) : null}
+    </header>
+  );
+}
+
+function TagList({ tags }: { tags: readonly Link[] }): ReactElement | null {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tag-list" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag.href}>
+          <a href={tag.href}>{tag.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RelatedCourses({ links }: { links: readonly Link[] }): ReactElement | null {
+  if (links.length === 0) return null;
+  return (
+    <section className="band sunk related-courses">
+      <h2>Courses on this subject</h2>
+      <ul className="link-list">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { feedPaths } from '#site/blog/paths.ts';
+import type { ArticleCardView, CountedLink, PaginationView } from '#site/blog/view.ts';
+import { ArticleCards } from '#site/components/blog/article-card.tsx';
+import { BlogLinks, BlogSearch, Pagination } from '#site/components/blog/blog-browse.tsx';
+import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
+import type { PageFrame } from '#site/document.tsx';
+import type { Link } from '#site/views/shell.ts';
+import { ProseDocument } from './prose-page.tsx';
+
+export interface BlogsPageProps extends PageFrame {
+  crumbs: readonly Link[];
+  heading: string;
+  lead: string;
+  /** Heading of the list itself, with how many there are. */
+  listHeading: string;
+  cards: readonly ArticleCardView[];
+  categories: readonly CountedLink[];
+  tags: readonly CountedLink[];
+  query: string;
+  pagination: PaginationView;
+}
+
+/** The list of articles: all, of a category, of a tag or of a search (behaviour section 2, `/blogs`). */
+export function BlogsPage(props: BlogsPageProps): ReactElement {
+  const { crumbs, heading, lead, listHeading, cards, categories, tags, query, pagination, ...frame } = props;
+  return (
+    <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead}>
+      <BlogHeadLinks siteName={frame.shell.name} assets={frame.assets} />
+      <div className="band blog-layout">
+        <section className="blog-list" aria-labelledby="articles">
+          <h2 id="articles">{listHeading}</h2>
+          {cards.length > 0 ? <ArticleCards cards={cards} /> : <NothingFound query={query} />}
+          <Pagination pagination={pagination} />
+        </section>
+        <div className="blog-side">
+          <BlogSearch query={query} />
+          <BlogLinks title="Categories" links={categories} />
+          <BlogLinks title="Tags" links={tags} isInline />
+          <p className="blog-feeds">
+            Follow by <a href={feedPaths.rss}>RSS</a>, <a href={feedPaths.atom}>Atom</a> or <a href={feedPaths.json}>JSON Feed</a>
+            .
+          </p>
+        </div>
+      </div>
+    </ProseDocument>
+  );
+}
+
+function NothingFound({ query }: { query: string }): ReactElement {
+  if (!query) return <p>There are no articles here yet.</p>;
+  return <p>No article has all of these words. Try fewer words, or the beginning of one: “prog” finds “programming”.</p>;
+}

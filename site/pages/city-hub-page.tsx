@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import type { City } from '#catalogue/schema/city.ts';
+import { BatchSlots } from '#site/components/batches/batch-slots.tsx';
+import { CityFactSections, LocalFacts } from '#site/components/city-facts/city-facts.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { Document, type PageFrame } from '#site/document.tsx';
+import type { CityFact } from '#site/views/city-facts.ts';
+import type { Link } from '#site/views/shell.ts';
+
+export interface CityHubPageProps extends PageFrame {
+  city: City;
+  crumbs: readonly Link[];
+  lead: string;
+  /** Every trade of the city with what it hires for. */
+  trades: readonly CityFact[];
+  localFacts: readonly CityFact[];
+  courses: readonly { category: string; links: readonly Link[] }[];
+}
+
+export const cityHubHeading = (city: City): string => `Computer and soft skills courses in ${city.name}`;
+
+/** Hub of one city: all its course pages, its trades and how to reach the institute. */
+export function CityHubPage({ city, crumbs, lead, trades, localFacts, courses, ...frame }: CityHubPageProps): ReactElement {
+  return (
+    <Document {...frame}>
+      <PageHead crumbs={crumbs} heading={cityHubHeading(city)} lead={lead}>
+        <CityNames city={city} />
+      </PageHead>
+      <div className="band city-courses">
+        {courses.map((group) => (
+          <section key={group.category}>
+            <h2>
+              {group.category} in {city.name}
+            </h2>
+            <ul className="link-list">
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <BatchSlots city={city} />
+      {trades.length > 0 ? (
+        <section className="band">
+          <h2>Who hires in {city.name}, and for what</h2>
+          <CityFactSections facts={trades} />
+        </section>
+      ) : null}
+      {localFacts.length > 0 ? (
+        <section className="band sunk local-facts">
+          <h2>Studying from {city.name}</h2>
+          <LocalFacts facts={localFacts} />
+        </section>
+      ) : null}
+    </Document>
+  );
+}
+
+function CityNames({ city }: { city: City }): ReactElement | null {
+  if (!city.officialName && !city.nameInMarathi) return null;
+  return (
+    <p className="city-names">
+      {city.nameInMarathi ? <strong lang="mr">{city.nameInMarathi}</strong> : null}
+      {city.officialName ? <span>Official name: {city.officialName}</span> : null}
+    </p>
+  );
+}

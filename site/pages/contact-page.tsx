@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import { BusinessFacts } from '#site/components/business-facts/business-facts.tsx';
+import { formatPhone } from '#site/components/footer/footer.tsx';
+import type { PageFrame } from '#site/document.tsx';
+import { contactForm } from '#site/forms/contact.ts';
+import type { BusinessView } from '#site/views/business.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { Link } from '#site/views/shell.ts';
+import { PageForm } from './form-page.tsx';
+import { ProseDocument } from './prose-page.tsx';
+
+export interface ContactPageProps extends PageFrame {
+  crumbs: readonly Link[];
+  branches: readonly Branch[];
+  departments: readonly { label: string; phone: string; mailbox: string }[];
+  business: BusinessView;
+  options: FormOptions;
+}
+
+export function ContactPage({ crumbs, branches, departments, business, options, ...frame }: ContactPageProps): ReactElement {
+  return (
+    <ProseDocument
+      {...frame}
+      crumbs={crumbs}
+      heading="Contact Us"
+      lead="Call the department, visit a branch, or write: the form reaches a counsellor."
+    >
+      <section className="band">
+        <h2>Departments</h2>
+        <ul className="departments">
+          {departments.map((department) => (
+            <li key={department.label}>
+              <h3>{department.label}</h3>
+              <a className="department-phone" href={`tel:${department.phone}`}>
+                {formatPhone(department.phone)}
+              </a>
+              <a href={`mailto:${department.mailbox}`}>{department.mailbox}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PageForm form={contactForm} options={options} pageUrl={frame.head.canonical} shell={frame.shell} />
+      <section className="band">
+        <h2>Branches</h2>
+        <div className="card-grid">
+          {branches
+            .filter((branch) => branch.address)
+            .map((branch) => (
+              <BranchCard key={branch.slug} branch={branch} />
+            ))}
+        </div>
+      </section>
+      <BusinessFacts business={business} />
+    </ProseDocument>
+  );
+}
+
+function BranchCard({ branch }: { branch: Branch }): ReactElement {
+  return (
+    <article id={`branch-${branch.slug}`} className="branch panel">
+      <h3>{branch.value}</h3>
+      <address>
+        {branch.address} {branch.postalCode}
+      </address>
+      <p>{branch.directions}</p>
+      {branch.mapUrl ? (
+        <p>
+          <a href={branch.mapUrl} rel="noopener noreferrer" target="_blank">
+            <span className="icon" data-icon="pin" />
+            Map of {branch.locality}
+          </a>
+        </p>
+      ) : null}
+    </article>
+  );
+}

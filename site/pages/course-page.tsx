@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { UpcomingBatches } from '#site/components/batches/upcoming-batches.tsx';
+import { CourseCardList } from '#site/components/course-card/course-card.tsx';
+import { CourseDetails } from '#site/components/course-details/course-details.tsx';
+import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
+import { CourseFacts } from '#site/components/facts/course-facts.tsx';
+import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee-card/fee-card.tsx';
+import { CourseForms } from '#site/components/lead-form/course-forms.tsx';
+import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { Document, type PageFrame } from '#site/document.tsx';
+import type { BatchView } from '#site/views/batches.ts';
+import type { CourseCardView } from '#site/views/course-card.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { Link } from '#site/views/shell.ts';
+
+export interface CoursePageProps extends PageFrame {
+  course: Course;
+  crumbs: readonly Link[];
+  fee: FeeView;
+  department: DepartmentView;
+  batches: readonly BatchView[];
+  cityLinks: readonly Link[];
+  related: readonly CourseCardView[];
+  options: FormOptions;
+  homeCity: City;
+}
+
+const pageSections: readonly Link[] = [
+  { label: 'Syllabus', href: '#curriculum' },
+  { label: 'Projects', href: '#projects' },
+  { label: 'Questions', href: '#questions' },
+  { label: 'Batches', href: '#batches' },
+  { label: 'Enquire', href: '#enquire' },
+];
+
+/** A course's main page, at the course's own path: the whole syllabus, all questions, fee, batches and forms. */
+export function CoursePage(props: CoursePageProps): ReactElement {
+  const { course, shell, batches } = props;
+  const { courseTitle, cityVariants, subheading } = course.page;
+  return (
+    <Document head={props.head} shell={shell} assets={props.assets}>
+      <CourseHero
+        course={course}
+        crumbs={props.crumbs}
+        heading={`${courseTitle} ${cityVariants[props.homeCity.slug] ?? subheading}`}
+        instituteName={shell.shortName}
+      />
+      <CourseFacts course={course} fee={props.fee} />
+      <nav className="page-sections" aria-label="On this page">
+        {pageSections.map((section) => (
+          <a key={section.href} href={section.href}>
+            {section.label}
+          </a>
+        ))}
+      </nav>
+      <div className="band course-body">
+        <FeeCard courseTitle={course.title} fee={props.fee} department={props.department} shell={shell} nextBatch={batches[0]} />
+        <div className="course-main">
+          <CourseDetails course={course} />
+          <UpcomingBatches batches={batches} title={course.title} />
+        </div>
+      </div>
+      <CourseForms course={course} options={props.options} pageUrl={props.head.canonical} syllabusForm="syllabus" />
+      <CourseCardList title="Courses that go well with it" cards={props.related} />
+      <LinkBand title={`${course.title} in other cities`} links={props.cityLinks} />
+    </Document>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { Banner } from '#site/components/banner/banner.tsx';
+import { CarouselSection } from '#site/components/carousel/carousel-section.tsx';
+import { Comparison } from '#site/components/comparison/comparison.tsx';
+import { Counters } from '#site/components/counters/counters.tsx';
+import { Hero } from '#site/components/hero/hero.tsx';
+import { HomeCourses } from '#site/components/home-courses/home-courses.tsx';
+import { HomeForm } from '#site/components/home-form/home-form.tsx';
+import { Journey } from '#site/components/journey/journey.tsx';
+import { LogoWall } from '#site/components/logo-wall/logo-wall.tsx';
+import { RewardOffer } from '#site/components/reward-spinner/reward-spinner.tsx';
+import { StartingSoon } from '#site/components/starting-soon/starting-soon.tsx';
+import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
+import { Document, type PageFrame } from '#site/document.tsx';
+import { homeCounsellingForm } from '#site/forms/home-counselling.ts';
+import { homeEnquiryForm } from '#site/forms/home-enquiry.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { HomeView } from '#site/views/home.ts';
+
+export interface HomePageProps extends PageFrame {
+  home: HomeView;
+  options: FormOptions;
+}
+
+/** Most slides of the carousel: its dots then fit one line of a phone. */
+const carouselSlidesMax = 12;
+
+export function HomePage({ home, options, ...frame }: HomePageProps): ReactElement {
+  const { shortName } = frame.shell;
+  const pageUrl = frame.head.canonical;
+  return (
+    <Document {...frame}>
+      <Hero hero={home.hero} />
+      <Counters counters={home.counters} areProven={home.areCountersProven} />
+      <HomeForm form={homeCounsellingForm} options={options} pageUrl={pageUrl}>
+        <h2>Two or three courses, chosen with you</h2>
+        <p className="lead">
+          Say what you have studied and what work you want. A counsellor names the courses that fit, tells you what each asks of
+          you, and leaves the choice to you.
+        </p>
+        <Claims claims={home.claims} name={shortName} />
+      </HomeForm>
+      <div className="band sunk home-course-sections">
+        {home.sections.map((section) => (
+          <HomeCourses key={section.slug} section={section} />
+        ))}
+      </div>
+      <CarouselSection slides={home.carousel} maxCourses={carouselSlidesMax} />
+      <Comparison features={home.comparison} name={shortName} />
+      <Journey steps={home.journey} />
+      <LogoWall rows={home.employerRows} text={home.employersText} />
+      <HomeForm form={homeEnquiryForm} options={options} pageUrl={pageUrl}>
+        <StartingSoon batches={home.batches} />
+        <Testimonials testimonials={home.testimonials} reviewWidget={home.reviewWidget} />
+      </HomeForm>
+      <Banner banner={home.banner} />
+      <RewardOffer />
+    </Document>
+  );
+}
+
+/** What the institute claims, said as its own words and for as long as the registry lets it. */
+function Claims({ claims, name }: { claims: readonly string[]; name: string }): ReactElement | null {
+  if (claims.length === 0) return null;
+  return (
+    <>
+      <h3>What {name} says of itself</h3>
+      <ul className="ticks">
+        {claims.map((claim) => (
+          <li key={claim}>{claim}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import { Document, type PageFrame } from '#site/document.tsx';
+
+/** The 404 screen (behaviour section 2). */
+export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
+  return (
+    <Document head={head} shell={shell} assets={assets}>
+      <div className="band not-found">
+        <h1>404</h1>
+        <p className="lead">Oops... page not found.</p>
+        <p>The requested URL was not found.</p>
+        <p className="actions">
+          <a className="button primary" href={routes.home}>
+            Go Home
+          </a>
+          <a className="button quiet" href={routes.courses}>
+            All courses
+          </a>
+        </p>
+      </div>
+    </Document>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactElement, ReactNode } from 'react';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { Document, type PageFrame } from '#site/document.tsx';
+import type { Link } from '#site/views/shell.ts';
+
+/** The frame of a page that is mostly text: crumbs, one heading, a lead line, then the page's own bands. */
+export function ProseDocument(
+  props: PageFrame & { crumbs?: readonly Link[]; heading: string; lead?: string; children: ReactNode },
+): ReactElement {
+  return (
+    <Document head={props.head} shell={props.shell} assets={props.assets}>
+      <PageHead crumbs={props.crumbs} heading={props.heading} lead={props.lead} />
+      {props.children}
+    </Document>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { Document, type PageFrame } from '#site/document.tsx';
+
+export interface SitemapScreenProps extends PageFrame {
+  entries: readonly { loc: string; priority: number }[];
+}
+
+/** The Page Sitemap screens `/iec.xml` and `/viveksite.xml` (behaviour section 2); an island reads the files again. */
+export function SitemapScreen({ head, shell, assets, entries }: SitemapScreenProps): ReactElement {
+  return (
+    <Document head={head} shell={shell} assets={assets}>
+      <div className="band page-head">
+        <h1>Page Sitemap</h1>
+        <p className="lead" data-sitemap-count="">
+          This sitemap contains {entries.length} URLs.
+        </p>
+      </div>
+      <div className="band">
+        <div className="table-scroll">
+          <table className="sitemap-table" data-island="sitemap">
+            <thead>
+              <tr>
+                <th scope="col">URL</th>
+                <th scope="col">Priority</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={entry.loc}>
+                  <td>
+                    <a href={entry.loc} target="_blank" rel="noopener noreferrer">
+                      {entry.loc}
+                    </a>
+                  </td>
+                  <td>{entry.priority.toFixed(1)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Document>
+  );
+}

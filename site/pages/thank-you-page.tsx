@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import { Document, type PageFrame } from '#site/document.tsx';
+
+/** One syllabus; the thank-you page's address ends in the key of the one asked for. */
+export interface SyllabusFile {
+  key: string;
+  title: string;
+  href: string;
+}
+
+export interface ThankYouPageProps extends PageFrame {
+  text: string;
+  /** Syllabus files, where the form asked for one: a visitor without script finds the PDF here. */
+  downloads: readonly SyllabusFile[];
+}
+
+/** Where a form that was sent without script leads (behaviour section 8: the same text as in the page). */
+export function ThankYouPage({ head, shell, assets, text, downloads }: ThankYouPageProps): ReactElement {
+  return (
+    <Document head={head} shell={shell} assets={assets}>
+      <div className="band page-head">
+        <h1>Thank you</h1>
+        <p className="lead">{text}</p>
+        <p className="actions">
+          <a className="button primary" href={routes.home}>
+            Go Home
+          </a>
+        </p>
+      </div>
+      {downloads.length > 0 ? (
+        <section className="band">
+          <h2>Syllabus files</h2>
+          <ul className="link-list">
+            {downloads.map((syllabus) => (
+              <li key={syllabus.key} id={syllabus.key} className="syllabus-file">
+                <a href={syllabus.href} download={`${syllabus.title}-Syllabus.pdf`}>
+                  {syllabus.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </Document>
+  );
+}

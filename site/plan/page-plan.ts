@@ -1,0 +1,70 @@
+import { type ComponentType, createElement } from 'react';
+import type { PageFrame } from '#site/document.tsx';
+import type { Head } from '#site/head/head.ts';
+import type { Seo } from '#site/head/seo.ts';
+import { breadcrumbList } from '#site/head/structured-data.ts';
+import type { Link } from '#site/views/shell.ts';
+import type { Site } from '#site/views/site.ts';
+import type { GateText } from './publish-gate.ts';
+
+/** One page of the site as planned: what renders it, from what, and what search engines are told. */
+export interface PagePlan {
+  /** Absolute path, without query. */
+  path: string;
+  component: ComponentType<never>;
+  props: PageFrame;
+  /** Catalogue files that it is made from, relative to the catalogue. */
+  sources: readonly string[];
+  /** Value of the sitemap's `priority`; search engines ignore it, the Page Sitemap screens show it. */
+  priority: number;
+  /** What would make a page indexable that is not; empty for pages that never are. */
+  gate?: readonly string[];
+  /** What the publish gate compares; only for pages of a city. */
+  gateText?: GateText;
+  /** The page that this one is too much like to be published. */
+  alikeTo?: { path: string; score: number };
+}
+
+interface PageInput<Props extends object> {
+  path: string;
+  seo: Seo;
+  component: ComponentType<Props & PageFrame>;
+  props: Props;
+  sources: readonly string[];
+  priority?: number;
+  isIndexable?: boolean;
+  crumbs?: readonly Link[];
+  structuredData?: readonly object[];
+  /** Path of the social card. */
+  image?: string;
+  gate?: readonly string[];
+  gateText?: GateText;
+}
+
+const defaultImage = '/images/cards/institute.jpg';
+
+/** Plans one page; the component's props are checked here, once. */
+export function planPage<Props extends object>(site: Site, input: PageInput<Props>): PagePlan {
+  const { origin } = site.shell;
+  const crumbs = input.crumbs ?? [];
+  const head: Head = {
+    ...input.seo,
+    canonical: origin + input.path,
+    isIndexable: input.isIndexable ?? true,
+    image: origin + (input.image ?? defaultImage),
+    structuredData: [...(input.structuredData ?? []), ...(crumbs.length > 1 ? [breadcrumbList(origin, crumbs)] : [])],
+  };
+  const props: Props & PageFrame = { ...input.props, head, shell: site.shell, assets: site.assets };
+  return {
+    path: input.path,
+    component: input.component as ComponentType<never>,
+    props,
+    sources: input.sources,
+    priority: input.priority ?? 0.5,
+    ...(input.gate ? { gate: input.gate } : {}),
+    ...(input.gateText ? { gateText: input.gateText } : {}),
+  };
+}
+
+/** The page as an element, for tests and for the worker. */
+export const pageElement = (plan: PagePlan) => createElement(plan.component as ComponentType<PageFrame>, plan.props);

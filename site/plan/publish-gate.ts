@@ -1,0 +1,100 @@
+import type { City } from '#catalogue/schema/city.ts';
+import { namePattern } from '#site/similarity/name-pattern.ts';
+import { plainWords } from '#site/similarity/plain-words.ts';
+import { findNearPairs, TextIndexer } from '#site/similarity/text-index.ts';
+import type { Site } from '#site/views/site.ts';
+import type { PagePlan } from './page-plan.ts';
+
+/** What the publish gate compares of a city's page: everything that the page says, in pieces. */
+export interface GateText {
+  city: City;
+  pieces: readonly string[];
+  /** Pieces that it shares with the city's other pages: one and the same array for all of them. */
+  shared?: readonly string[];
+}
+
+/** Pages at least this much alike are not both published (notes on city pages: "fail >= 0.90"). */
+export const alikeLimit = 0.9;
+
+type GatedPlan = PagePlan & { gateText: GateText };
+
+const isOpen = (plan: PagePlan): plan is GatedPlan => plan.gateText !== undefined && plan.props.head.isIndexable;
+
+/**
+ * Takes out of the index what is too much like another page. Of two cities the one whose pages name the other is the copy;
+ * where nothing tells which of them is true, the pages of neither are indexed. Of two pages of one city the first stays.
+ */
+export function closeAlikePages(site: Site, plans: readonly PagePlan[]): PagePlan[] {
+  const gated = plans.filter(isOpen);
+  const indexer = new TextIndexer(plainWords(site.catalogue));
+  const pairs = findNearPairs(
+    gated.map((plan) => indexer.index(plan.gateText.pieces, plan.gateText.shared)),
+    { threshold: alikeLimit },
+  );
+  if (pairs.length === 0) return [...plans];
+  const twins = nearestTwins(
+    pairs.map(({ a, b, score }) => ({ first: gated[a] as GatedPlan, second: gated[b] as GatedPlan, score })),
+  );
+  return plans.map((plan) => closePlan(plan, twins.get(plan)));
+}
+
+interface Twin {
+  plan: GatedPlan;
+  score: number;
+}
+
+interface PlanPair {
+  first: GatedPlan;
+  second: GatedPlan;
+  score: number;
+}
+
+/** For each page that must go the page it is most like. */
+function nearestTwins(pairs: readonly PlanPair[]): Map<PagePlan, Twin> {
+  const copies = findCopiedCities(pairs);
+  const twins = new Map<PagePlan, Twin>();
+  const note = (plan: GatedPlan, twin: Twin): void => {
+    if (twin.score > (twins.get(plan)?.score ?? 0)) twins.set(plan, twin);
+  };
+  for (const { first, second, score } of pairs) {
+    const [one, other] = [first.gateText.city, second.gateText.city];
+    const copy = one === other ? other : copies.get(pairKey(one, other));
+    if (one === other || copy !== one) note(second, { plan: first, score });
+    if (one !== other && copy !== other) note(first, { plan: second, score });
+  }
+  return twins;
+}
+
+const pairKey = (a: City, b: City): string => [a.slug, b.slug].sort().join(' ');
+
+/** Of two cities with pages alike the one whose pages together name the other city more often, by the key of the two. */
+function findCopiedCities(pairs: readonly PlanPair[]): Map<string, City> {
+  const foreign = new Map<string, { first: City; second: City; excess: number }>();
+  for (const { first, second } of pairs) {
+    const [one, other] = [first.gateText.city, second.gateText.city].sort((a, b) => (a.slug < b.slug ? -1 : 1)) as [City, City];
+    const [text, otherText] = one === first.gateText.city ? [first.gateText, second.gateText] : [second.gateText, first.gateText];
+    const known = foreign.get(pairKey(one, other)) ?? { first: one, second: other, excess: 0 };
+    known.excess += countNames(text, other) - countNames(otherText, one);
+    foreign.set(pairKey(one, other), known);
+  }
+  const decided = [...foreign].filter(([, { excess }]) => excess !== 0);
+  return new Map(decided.map(([key, { first, second, excess }]) => [key, excess > 0 ? first : second]));
+}
+
+/** Times that a page names a city. */
+function countNames({ pieces, shared = [] }: GateText, { name, officialName, aliases }: City): number {
+  const names = [name, ...(officialName ? [officialName] : []), ...aliases];
+  return [...pieces, ...shared].join('\n').match(namePattern(names, 'giu'))?.length ?? 0;
+}
+
+function closePlan(plan: PagePlan, twin: Twin | undefined): PagePlan {
+  if (!twin) return plan;
+  const { path, gateText } = twin.plan;
+  const shortfall = `text of its own: it is ${twin.score.toFixed(2)} alike to ${path} (${gateText.city.name}); below ${alikeLimit.toFixed(2)} is needed`;
+  return {
+    ...plan,
+    props: { ...plan.props, head: { ...plan.props.head, isIndexable: false } },
+    gate: [...(plan.gate ?? []), shortfall],
+    alikeTo: { path, score: twin.score },
+  };
+}

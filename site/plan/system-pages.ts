@@ -1,0 +1,108 @@
+import { formPagePath, routes, thankYouPath } from '#catalogue/routes.ts';
+import type { FormId } from '#site/forms/definition.ts';
+import { forms } from '#site/forms/forms.ts';
+import { FormPage } from '#site/pages/form-page.tsx';
+import { ManageBlogPage } from '#site/pages/manage-blog-page.tsx';
+import { NotFoundPage } from '#site/pages/not-found-page.tsx';
+import { RewardSpinnerPage } from '#site/pages/reward-spinner-page.tsx';
+import { SitemapScreen } from '#site/pages/sitemap-screen.tsx';
+import { ThankYouPage } from '#site/pages/thank-you-page.tsx';
+import type { Site } from '#site/views/site.ts';
+import { crumbsTo, fixedSeo } from './fixed-pages.ts';
+import { type PagePlan, planPage } from './page-plan.ts';
+
+/** Forms that open as dialogs: what opens one is a link to its page. */
+const dialogForms: readonly FormId[] = ['demo', 'syllabus', 'carousel', 'callback'];
+
+/** Pages that are never in the index: forms of their own, thank-you pages, 404, spinner and the staff's shell. */
+export function planSystemPages(site: Site): PagePlan[] {
+  const never = { isIndexable: false, priority: 0.1, sources: ['pages.yaml'] as const };
+  const frame = { component: NotFoundPage, props: {} };
+  return [
+    planPage(site, { ...never, ...frame, path: routes.notFound, seo: fixedSeo(site, 'not-found') }),
+    planPage(site, {
+      ...never,
+      path: routes.rewardSpinner,
+      seo: fixedSeo(site, 'reward-spinner'),
+      component: RewardSpinnerPage,
+      props: {},
+    }),
+    planPage(site, {
+      ...never,
+      path: routes.manageBlog,
+      seo: fixedSeo(site, 'manage-blog'),
+      component: ManageBlogPage,
+      props: {},
+    }),
+    ...dialogForms.map((formId) => planEnquiryPage(site, formId)),
+    ...forms.map((form) => planThankYouPage(site, form.id)),
+  ];
+}
+
+function planEnquiryPage(site: Site, formId: FormId): PagePlan {
+  const form = forms.find((candidate) => candidate.id === formId);
+  if (!form) throw new Error(`No form has the id ${formId}`);
+  const path = formPagePath(formId);
+  return planPage(site, {
+    path,
+    seo: {
+      title: `${form.title} - ${site.shell.shortName}`,
+      description: `${form.title}: a short form that reaches the right department of the institute. No account is needed and nothing has to be paid.`,
+      keywords: [form.title.toLowerCase(), 'enquiry', 'form'],
+    },
+    component: FormPage,
+    isIndexable: false,
+    priority: 0.1,
+    sources: ['pages.yaml'],
+    crumbs: crumbsTo(form.title, path),
+    props: {
+      crumbs: crumbsTo(form.title, path),
+      heading: form.title,
+      lead: 'No account is needed and nothing has to be paid.',
+      formId,
+      sections: [],
+      options: site.options,
+    },
+  });
+}
+
+function planThankYouPage(site: Site, formId: FormId): PagePlan {
+  const form = forms.find((candidate) => candidate.id === formId);
+  if (!form) throw new Error(`No form has the id ${formId}`);
+  const downloads = formId.startsWith('syllabus')
+    ? site.catalogue.courses.map((course) => ({ key: course.key, title: course.title, href: `/${course.syllabus}` }))
+    : [];
+  return planPage(site, {
+    path: thankYouPath(formId),
+    seo: {
+      title: `Thank You for Your Message (${formId.replaceAll('-', ' ')} form)`,
+      description: `Your submission was received (${formId.replaceAll('-', ' ')} form). A counsellor of the institute gets back to you; there is nothing more that you need to do.`,
+      keywords: ['thank you', 'received', formId],
+    },
+    component: ThankYouPage,
+    isIndexable: false,
+    priority: 0.1,
+    sources: ['pages.yaml'],
+    props: { text: form.success, downloads },
+  });
+}
+
+/** The two Page Sitemap screens; they list what the sitemap lists, so they are planned last. */
+export function planSitemapScreens(site: Site, listed: readonly PagePlan[]): PagePlan[] {
+  const entries = listed.map((plan) => ({ loc: site.shell.origin + plan.path, priority: plan.priority }));
+  const screens = [
+    { path: routes.sitemapScreen, name: 'sitemap' },
+    { path: routes.sitemapSecondScreen, name: 'sitemap-second' },
+  ];
+  return screens.map(({ path, name }) =>
+    planPage(site, {
+      path,
+      seo: fixedSeo(site, name),
+      component: SitemapScreen,
+      isIndexable: false,
+      priority: 0.1,
+      sources: ['pages.yaml'],
+      props: { entries },
+    }),
+  );
+}

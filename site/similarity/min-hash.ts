@@ -1,0 +1,109 @@
+/** Words in one shingle. */
+const shingleLength = 5;
+/** Values of a signature: an estimated similarity then has a standard error of at most 0.06. */
+export const signatureLength = 72;
+
+/** 5-word runs of a text as 32-bit hashes in ascending order, each once. */
+export type Shingles = Uint32Array;
+/** MinHash of a set of shingles (Broder, 1997). That of a union is the smaller value at each place. */
+export type Signature = Uint32Array;
+
+const prime = 0x01000193;
+
+/** FNV-1a over UTF-16 units, 32 bits. */
+function hashWord(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < word.length; index++) hash = Math.imul(hash ^ word.charCodeAt(index), prime);
+  return hash;
+}
+
+/** The finaliser of MurmurHash3: every bit of the input moves every bit of the result. */
+function mix(value: number): number {
+  let hash = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Shingles of one text; a text shorter than a shingle is one by itself. */
+export function shinglesOf(words: readonly string[]): Shingles {
+  if (words.length === 0) return new Uint32Array();
+  const hashes = Int32Array.from(words, hashWord);
+  const shingles = new Uint32Array(Math.max(1, hashes.length - shingleLength + 1));
+  for (let from = 0; from < shingles.length; from++) {
+    let hash = 0;
+    for (let at = from; at < from + shingleLength && at < hashes.length; at++) hash = mix(hash ^ (hashes[at] as number));
+    shingles[from] = hash;
+  }
+  return unique(shingles);
+}
+
+/** Ascending, each value once. */
+function unique(values: Uint32Array): Uint32Array {
+  values.sort();
+  let length = 0;
+  for (const value of values) if (length === 0 || values[length - 1] !== value) values[length++] = value;
+  return values.slice(0, length);
+}
+
+/** Odd multipliers and summands of the hash functions: fixed, so that every build finds the same pairs. */
+const multipliers = Uint32Array.from({ length: signatureLength }, (_, index) => mix(2 * index + 1) | 1);
+const summands = Uint32Array.from({ length: signatureLength }, (_, index) => mix(2 * index + 2));
+
+export function signatureOf(shingles: Shingles): Signature {
+  const signature = emptySignature();
+  for (const shingle of shingles)
+    for (let index = 0; index < signatureLength; index++) {
+      const value = (Math.imul(shingle, multipliers[index] as number) + (summands[index] as number)) >>> 0;
+      if (value < (signature[index] as number)) signature[index] = value;
+    }
+  return signature;
+}
+
+const emptySignature = (): Signature => new Uint32Array(signatureLength).fill(0xffffffff);
+
+/** Signature of all the sets together. */
+export function mergeSignatures(signatures: readonly Signature[]): Signature {
+  const merged = emptySignature();
+  for (const signature of signatures)
+    for (let index = 0; index < signatureLength; index++)
+      if ((signature[index] as number) < (merged[index] as number)) merged[index] = signature[index] as number;
+  return merged;
+}
+
+/** Estimated similarity of two sets. */
+export function compareSignatures(a: Signature, b: Signature): number {
+  let same = 0;
+  for (let index = 0; index < signatureLength; index++) if (a[index] === b[index]) same += 1;
+  return same / signatureLength;
+}
+
+/** Hash of some values of a signature in a row: equal for signatures that agree in all of them. */
+export function hashBand(signature: Signature, from: number, rows: number): number {
+  let hash = 0;
+  for (let index = from; index < from + rows; index++) hash = mix(hash ^ (signature[index] as number));
+  return hash;
+}
+
+export const unionOf = (sets: readonly Shingles[]): Shingles => {
+  const all = new Uint32Array(sets.reduce((sum, set) => sum + set.length, 0));
+  let length = 0;
+  for (const set of sets) {
+    all.set(set, length);
+    length += set.length;
+  }
+  return unique(all);
+};
+
+/** Shared shingles as a share of all: 1 for equal sets, 0 for sets without a common one. */
+export function jaccard(a: Shingles, b: Shingles): number {
+  let shared = 0;
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const left = a[i] as number;
+    const right = b[j] as number;
+    if (left === right) shared += 1;
+    if (left <= right) i += 1;
+    if (right <= left) j += 1;
+  }
+  const all = a.length + b.length - shared;
+  return all === 0 ? 0 : shared / all;
+}

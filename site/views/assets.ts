@@ -1,0 +1,14 @@
+/** Addresses of the built assets, with the content hash in each name. */
+export interface Assets {
+  stylesheet: string;
+  loader: string;
+  /** Loaded by the pages of the blog besides the first. */
+  blogStylesheet: string;
+  /** Those of `/manage-blog`, which loads nothing else. */
+  adminStylesheet: string;
+  adminScript: string;
+  /** The site's one font file; preloaded so that text is set in it from the first paint. */
+  font?: string;
+  /** Choices of the forms as JSON, fetched by a dialog when it opens. */
+  formOptions: string;
+}

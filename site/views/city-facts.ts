@@ -1,0 +1,128 @@
+import type { Branch } from '#catalogue/schema/branch.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+
+/** Something said on a city page that would be false in another city. */
+export interface CityFact {
+  kind: 'industry' | 'advice' | 'travel' | 'languages' | 'colleges';
+  heading: string;
+  paragraphs: string[];
+  /** Those of the paragraphs that hold in every city: the publish gate does not count them. */
+  general?: string[];
+}
+
+const sectorTitles: Record<City['industries'][number]['sector'], string> = {
+  'it-services': 'IT services',
+  manufacturing: 'Manufacturing',
+  automotive: 'Automotive',
+  'agriculture-food': 'Agriculture and food',
+  sugar: 'Sugar',
+  textiles: 'Textiles',
+  'pharma-chemicals': 'Pharma and chemicals',
+  'banking-finance': 'Banking and finance',
+  government: 'Government',
+  education: 'Education',
+  healthcare: 'Healthcare',
+  'retail-ecommerce': 'Retail and e-commerce',
+  logistics: 'Logistics',
+  energy: 'Energy',
+  'tourism-hospitality': 'Tourism and hospitality',
+  construction: 'Construction',
+  'defence-aerospace': 'Defence and aerospace',
+  media: 'Media',
+};
+
+/** A sector's name as a heading. */
+export const industryTitle = (sector: City['industries'][number]['sector']): string => sectorTitles[sector];
+
+/** Industries of a city that one page names at most: the rest stay on the city's hub. */
+const industriesShown = 4;
+
+/** The trades of the city in which the course's skill is used, each told with the course's own sentence about it. */
+export function industryFacts(course: Course, city: City): CityFact[] {
+  return city.industries
+    .filter((industry) => course.sectors[industry.sector])
+    .slice(0, industriesShown)
+    .map((industry) => {
+      const use = course.sectors[industry.sector] as string;
+      const paragraphs = [industry.fact, use, industry.hiresFor];
+      return { kind: 'industry' as const, heading: industryTitle(industry.sector), paragraphs, general: [use] };
+    });
+}
+
+/** What a course's page says of the course in this city: its trades, and the city's advice on the subject. */
+export function courseCityFacts(course: Course, city: City): CityFact[] {
+  const facts = industryFacts(course, city);
+  const advice = city.advice[course.catalogue];
+  if (advice) facts.push({ kind: 'advice', heading: `Studying ${course.title} from ${city.name}`, paragraphs: [advice] });
+  return facts;
+}
+
+/** What is true of the city whatever the course: travel, languages, colleges. */
+export function localCityFacts(city: City, nearest: Branch | undefined): CityFact[] {
+  const facts: CityFact[] = [];
+  if (city.branch && nearest) facts.push(travelFact(city, nearest));
+  if (city.languages.length > 0)
+    facts.push({
+      kind: 'languages',
+      heading: `Languages in ${city.name}`,
+      paragraphs: city.languages.map((language) => `${language.name}: ${language.note}`),
+    });
+  if (city.colleges.length > 0)
+    facts.push({
+      kind: 'colleges',
+      heading: `Colleges near ${city.name}`,
+      paragraphs: city.colleges.map((college) => [`${college.name}, ${college.place}.`, college.note].filter(Boolean).join(' ')),
+    });
+  return facts;
+}
+
+function travelFact(city: City, nearest: Branch): CityFact {
+  const distance = city.branch?.distanceKm ?? 0;
+  const first =
+    distance === 0
+      ? `${city.name} has branches of the institute itself; the nearest to the centre is ${nearest.locality ?? nearest.label}.`
+      : `The nearest classroom to ${city.name} is our ${nearest.locality ?? nearest.label} branch, about ${distance} km by road. Classes for ${city.name} are held live online.`;
+  return { kind: 'travel', heading: `From ${city.name} to our nearest branch`, paragraphs: [first, city.branch?.reach ?? ''] };
+}
+
+/** Everything that facts say, in pieces, for comparing pages. */
+export const factTexts = (facts: readonly CityFact[]): string[] => facts.flatMap((fact) => [fact.heading, ...fact.paragraphs]);
+
+/** What a city's batch slots say. */
+export const slotTexts = (city: City): string[] =>
+  city.batches.map(({ kind, days, time, mode }) => `${kind} ${days} ${time} ${mode}`);
+
+const space = 32;
+
+/** Words are counted on every build for every page of a city, so without making any: texts are single lines with single spaces. */
+function wordsIn(text: string): number {
+  let count = text === '' ? 0 : 1;
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === space) count += 1;
+  return count;
+}
+
+const sumOfWords = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + wordsIn(text), 0);
+
+/** Words of all facts together, without those that hold in every city. */
+export const countWords = (facts: readonly CityFact[]): number =>
+  facts.reduce((sum, { paragraphs, general = [] }) => sum + sumOfWords(paragraphs) - sumOfWords(general), 0);
+
+/** Bounds of the publish gate: at least so many facts, and words in them, that are false in another city. */
+export const publishGate = { facts: 3, words: 150 } as const;
+
+/** What a city page still lacks for the index, in words for the marketer; empty when it passes. */
+export function gateShortfall(facts: readonly CityFact[]): string[] {
+  const words = countWords(facts);
+  const missing: string[] = [];
+  if (facts.length < publishGate.facts)
+    missing.push(`${publishGate.facts - facts.length} more facts that are true only of this city`);
+  if (words < publishGate.words) missing.push(`${publishGate.words - words} more words about this city`);
+  return missing;
+}
+
+/** The same for the pages of a city that tell of its trades alone: corporate training and job guarantee. */
+export function tradesShortfall(city: City): string[] {
+  const missing = publishGate.facts - city.industries.length;
+  return missing > 0 ? [`${missing} more industries that hire there`] : [];
+}

@@ -1,0 +1,36 @@
+import { coursePath } from '#catalogue/routes.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+
+/** What a course card shows (behaviour section 2, "Course card list"). */
+export interface CourseCardView {
+  key: string;
+  title: string;
+  href: string;
+  image: string;
+  isTrending: boolean;
+  projectsLine: string | undefined;
+  duration: string;
+  level: string;
+  price: string;
+}
+
+/** Rupees as Indians write them: `₹50,000`. */
+export const formatRupees = (rupees: number): string => `₹${rupees.toLocaleString('en-IN')}`;
+
+export const courseImagePath = (course: Course): string => `/images/courses/${course.key.toLowerCase()}.svg`;
+
+/** @param city the city whose pages the card leads to; the home city when absent */
+export function courseCardView(course: Course, city?: City): CourseCardView {
+  return {
+    key: course.key,
+    title: course.title,
+    href: coursePath(course, city),
+    image: courseImagePath(course),
+    isTrending: course.selections.includes('most-popular'),
+    projectsLine: course.projectsLine,
+    duration: course.duration,
+    level: course.level,
+    price: formatRupees(course.price),
+  };
+}

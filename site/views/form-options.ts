@@ -1,0 +1,53 @@
+import { type Catalogue, coursesIn, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
+
+export interface CourseOption {
+  key: string;
+  title: string;
+  /** Mailbox of the department that answers for it (spec catalogue 3.3). */
+  mailbox: string;
+  /** Path of its syllabus, without leading slash. */
+  syllabus: string;
+}
+
+export interface CourseOptionGroup {
+  label: string;
+  options: CourseOption[];
+}
+
+/** One built-in country (behaviour section 3): `stdcode` is the dial prefix, `flag` the path of its picture. */
+export interface CountryOption {
+  label: string;
+  stdcode: string;
+  flag: string;
+}
+
+/** Choices of the forms' controls and what a submission says besides: the same on every page. */
+export interface FormOptions {
+  courses: CourseOptionGroup[];
+  branches: { value: string; label: string }[];
+  countries: CountryOption[];
+  cities: { slug: string; name: string }[];
+  /** Takes what belongs to no department. */
+  registrationMailbox: string;
+}
+
+/** Courses grouped by the menu categories that show a whole catalogue, so that each appears once. */
+export function formOptions(catalogue: Catalogue): FormOptions {
+  return {
+    courses: catalogue.menu.categories
+      .filter((category) => category.catalogue)
+      .map((category) => ({
+        label: category.name,
+        options: coursesIn(catalogue, category).map((course) => ({
+          key: course.key,
+          title: course.title,
+          mailbox: mailboxDepartmentOf(catalogue, course).mailbox,
+          syllabus: course.syllabus,
+        })),
+      })),
+    branches: catalogue.branches.map(({ value, label }) => ({ value, label })),
+    countries: catalogue.countries.map(({ label, stdcode, flag }) => ({ label, stdcode, flag })),
+    cities: catalogue.cities.map(({ slug, name }) => ({ slug, name })),
+    registrationMailbox: catalogue.institute.mailboxes.registration,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { coursePath, routes } from '#catalogue/routes.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { upcomingBatches } from './batches.ts';
+import { formatRupees } from './course-card.ts';
+import type { Link } from './shell.ts';
+import { claimOf, type Site } from './site.ts';
+
+/** A figure of the hero that a visitor asks for first. */
+export interface HeroFact {
+  label: string;
+  value: string;
+  note: string;
+  href?: string;
+}
+
+export interface OrbitCourse {
+  /** Shown as the tooltip. */
+  name: string;
+  href: string;
+  icon: string;
+}
+
+export interface OrbitView {
+  inner: readonly OrbitCourse[];
+  outer: readonly OrbitCourse[];
+  /** Whether the claim of a free first class may be shown. */
+  isDemoFree: boolean;
+}
+
+export interface HeroView {
+  tagline: string;
+  about: string;
+  links: readonly Link[];
+  facts: readonly HeroFact[];
+  orbit: OrbitView;
+}
+
+/** The top of the home page. */
+export function heroView(site: Site): HeroView {
+  const { institute, menu } = site.catalogue;
+  return {
+    tagline: institute.tagline,
+    about: institute.about,
+    links: menu.heroLinks,
+    facts: heroFacts(site),
+    orbit: {
+      inner: menu.orbit.inner.map((key) => orbitCourse(site.catalogue, key)),
+      outer: menu.orbit.outer.map((key) => orbitCourse(site.catalogue, key)),
+      isDemoFree: claimOf(site, 'free-demo') !== undefined,
+    },
+  };
+}
+
+function heroFacts(site: Site): HeroFact[] {
+  const { catalogue, asOf } = site;
+  const prices = catalogue.courses.map((course) => course.price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const months = Math.max(...catalogue.institute.fees.emiMonths);
+  const batch = upcomingBatches(catalogue, asOf)[0];
+  return [
+    {
+      label: lowest === highest ? 'Fee of any course' : 'Fees from',
+      value: formatRupees(lowest),
+      note: `or ${months} × ${formatRupees(Math.ceil(lowest / months))}`,
+    },
+    ...(batch
+      ? [{ label: 'Next batch', value: batch.startText.replace(/ \d{4}$/, ''), note: batch.course, href: routes.upcomingBatches }]
+      : []),
+  ];
+}
+
+/** The spec's own names of orbit courses that differ from the course's title (behaviour section 2). */
+const orbitNames: Readonly<Record<string, string>> = { iot: 'IOT hacking: Internet of Things' };
+
+function orbitCourse(catalogue: Catalogue, key: string): OrbitCourse {
+  const course = catalogue.courseByKey.get(key);
+  if (!course) throw new Error(`The orbit names the unknown course ${key}`);
+  return { name: orbitNames[key] ?? course.title, href: coursePath(course), icon: courseIconPath(course) };
+}
+
+export const courseIconPath = (course: Course): string => `/images/icons/${course.key.toLowerCase()}.svg`;

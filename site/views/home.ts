@@ -1,0 +1,124 @@
+import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
+import { categoryPath } from '#catalogue/routes.ts';
+import type { Institute } from '#catalogue/schema/institute.ts';
+import { type BatchView, upcomingBatches } from './batches.ts';
+import { type CourseCardView, courseCardView } from './course-card.ts';
+import { type HeroView, heroView } from './home-hero.ts';
+import { claimOf, type Site } from './site.ts';
+
+export interface CounterView {
+  label: string;
+  /** The bare figure, `14320`. */
+  value: string;
+  /** The figure as Indians write it, `14,320`. */
+  text: string;
+}
+
+export interface HomeSectionView {
+  slug: string;
+  title: string;
+  intro: string;
+  /** The category's own page. */
+  href: string;
+  cards: readonly CourseCardView[];
+}
+
+export interface EmployerLogo {
+  src: string;
+  alt: string;
+}
+
+export interface BannerView {
+  whatsappHref: string;
+  phone: string;
+  badges: readonly EmployerLogo[];
+}
+
+/** Everything that the home page shows besides its forms. */
+export interface HomeView {
+  hero: HeroView;
+  counters: readonly CounterView[];
+  areCountersProven: boolean;
+  claims: readonly string[];
+  sections: readonly HomeSectionView[];
+  carousel: readonly CourseCardView[];
+  /** The next dated batches, soonest first. */
+  batches: readonly BatchView[];
+  comparison: Institute['comparison'];
+  journey: Institute['journey'];
+  employerRows: readonly (readonly EmployerLogo[])[];
+  employersText: string;
+  testimonials: Institute['testimonials'];
+  reviewWidget: Institute['reviewWidget'];
+  banner: BannerView;
+}
+
+const logoRowCount = 4;
+const batchesShown = 4;
+
+export function homeView(site: Site): HomeView {
+  const { institute, menu, courses } = site.catalogue;
+  const counterClaims = institute.counters.map((counter) => ({ ...counter, shown: claimOf(site, counter.claim) }));
+  return {
+    hero: heroView(site),
+    counters: counterClaims.flatMap(({ label, shown }) => (shown?.value === undefined ? [] : counterView(label, shown.value))),
+    areCountersProven: counterClaims.every(({ shown }) => shown?.basis !== undefined),
+    claims: claimTexts(site, 'free-demo', 'batches', 'certified-trainers', 'placement', 'discount'),
+    sections: menu.homeSections.map((section) => homeSectionView(site.catalogue, section)),
+    carousel: courses.filter((course) => course.selections.includes('most-popular')).map((course) => courseCardView(course)),
+    batches: upcomingBatches(site.catalogue, site.asOf).slice(0, batchesShown),
+    comparison: institute.comparison,
+    journey: institute.journey,
+    employerRows: employerRows(institute.employers),
+    employersText: claimTexts(site, 'hiring', 'partners').join('; '),
+    testimonials: institute.testimonials,
+    reviewWidget: institute.reviewWidget,
+    banner: bannerView(site),
+  };
+}
+
+/** Claims by id, from the registry alone; a claim past its date is not shown. */
+const claimTexts = (site: Site, ...ids: string[]): string[] => ids.flatMap((id) => claimOf(site, id)?.text ?? []);
+
+function counterView(label: string, value: string | number): CounterView {
+  const text = typeof value === 'number' ? value.toLocaleString('en-IN') : value;
+  return { label, value: String(value), text };
+}
+
+function homeSectionView(catalogue: Catalogue, section: Catalogue['menu']['homeSections'][number]): HomeSectionView {
+  const category = catalogue.menu.categories.find((candidate) => candidate.slug === section.category);
+  if (!category) throw new Error(`The home section ${section.title} names the unknown category ${section.category}`);
+  return {
+    slug: category.slug,
+    title: section.title,
+    intro: category.intro,
+    href: categoryPath(category),
+    cards: coursesIn(catalogue, category)
+      .slice(0, section.limit)
+      .map((course) => courseCardView(course)),
+  };
+}
+
+/** The wall's rows, each with every fourth employer, so that the first names stand at the start of all rows. */
+function employerRows(employers: Institute['employers']): EmployerLogo[][] {
+  const logos = employers.map(({ alt }, index) => ({
+    src: `/images/employers/${String(index + 1).padStart(2, '0')}.svg`,
+    alt,
+  }));
+  return Array.from({ length: logoRowCount }, (_, row) => logos.filter((_logo, index) => index % logoRowCount === row));
+}
+
+function bannerView(site: Site): BannerView {
+  const badges = [
+    { claim: 'review-score', src: '/images/badges/reviews.svg' },
+    { claim: 'iit-bombay', src: '/images/badges/iit-bombay.svg' },
+  ];
+  return {
+    whatsappHref: site.shell.whatsappHref,
+    phone: site.shell.phone,
+    badges: badges.flatMap(({ claim, src }) => {
+      const shown = claimOf(site, claim);
+      return shown ? [{ src, alt: shown.text }] : [];
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import type { Opening } from '#catalogue/schema/opening.ts';
+import { formatDay } from './calendar-day.ts';
+
+/** One open position as the careers page shows it. */
+export interface OpeningView {
+  opening: Opening;
+  branch: Branch;
+  employment: string;
+  postedText: string;
+  closesText: string;
+}
+
+const employmentNames: Record<Opening['employment'], string> = {
+  FULL_TIME: 'Full time',
+  PART_TIME: 'Part time',
+  CONTRACTOR: 'Freelance',
+};
+
+/** Positions that are open on `asOf`, the newest first. One at no branch with rooms is not shown: it has no place to name. */
+export function openPositions({ openings, branches }: Catalogue, asOf: string): OpeningView[] {
+  return openings
+    .filter(({ posted, closes }) => posted <= asOf && closes >= asOf)
+    .sort((a, b) => b.posted.localeCompare(a.posted))
+    .flatMap((opening) => {
+      const branch = branches.find(({ slug, address }) => slug === opening.branch && address);
+      return branch
+        ? [
+            {
+              opening,
+              branch,
+              employment: employmentNames[opening.employment],
+              postedText: formatDay(opening.posted),
+              closesText: formatDay(opening.closes),
+            },
+          ]
+        : [];
+    });
+}

@@ -1,0 +1,76 @@
+import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
+import { categoryPath, cityHubPath, coursePath, jobGuaranteePath, placementsPath, routes } from '#catalogue/routes.ts';
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** What header, footer and bottom bar show: the same on every page. */
+export interface ShellView {
+  origin: string;
+  name: string;
+  shortName: string;
+  about: string;
+  address: string;
+  phone: string;
+  whatsappHref: string;
+  mail: { registration: string; info: string };
+  /** Tabs of the mega menu (spec catalogue 2.4). */
+  menu: { slug: string; name: string; href: string; items: { id: string; title: string; href: string }[] }[];
+  aboutLinks: Link[];
+  placementLinks: Link[];
+  cities: Link[];
+  phoneLines: { label: string; phone: string }[];
+  mailboxes: string[];
+  social: Link[];
+  placements: string;
+  provider: Link;
+  copyrightYear: string;
+  /** Google Analytics property; nothing third-party is loaded without one. */
+  ga4: string | undefined;
+}
+
+/** @param asOf the build's day, `2026-11-20`; the footer's year comes from it */
+export function shellView(catalogue: Catalogue, asOf: string): ShellView {
+  const { institute } = catalogue;
+  const { address } = institute;
+  const footerDepartments = institute.departments.filter((department) => department.footer);
+  return {
+    origin: institute.origin,
+    name: institute.name,
+    shortName: institute.shortName,
+    about: institute.about,
+    address: `${address.street}, ${address.locality}, ${address.city} ${address.postalCode}, ${address.region}, India`,
+    phone: institute.phone,
+    whatsappHref: `https://wa.me/${institute.whatsapp.digits}?text=${encodeURIComponent(institute.whatsapp.text)}`,
+    mail: { registration: institute.mailboxes.registration, info: institute.mailboxes.info },
+    menu: menuView(catalogue),
+    aboutLinks: [
+      { label: 'About the institute', href: routes.about },
+      { label: 'Feedback', href: routes.feedback },
+      { label: 'Terms and Conditions', href: routes.privacy },
+    ],
+    placementLinks: [
+      { label: 'Placements', href: placementsPath(catalogue) },
+      { label: 'Job guarantee', href: jobGuaranteePath(catalogue) },
+    ],
+    cities: catalogue.cities.map((city) => ({ label: city.name, href: cityHubPath(city) })),
+    phoneLines: footerDepartments.map(({ label, phone }) => ({ label, phone })),
+    mailboxes: [institute.mailboxes.info, ...footerDepartments.map((department) => department.mailbox)],
+    social: institute.social.map(({ name, url }) => ({ label: name, href: url })),
+    placements: placementsPath(catalogue),
+    provider: { label: institute.provider.name, href: institute.provider.url },
+    copyrightYear: asOf.slice(0, 4),
+    ga4: institute.ga4,
+  };
+}
+
+function menuView(catalogue: Catalogue): ShellView['menu'] {
+  return catalogue.menu.categories.map((category) => ({
+    slug: category.slug,
+    name: category.name,
+    href: categoryPath(category),
+    items: coursesIn(catalogue, category).map((course) => ({ id: course.id, title: course.title, href: coursePath(course) })),
+  }));
+}

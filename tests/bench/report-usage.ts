@@ -1,0 +1,13 @@
+/** What a measured program used, as one line of JSON: CPU of all its threads, and its largest memory. */
+export interface Usage {
+  cpuMs: number;
+  /** Resident set at its largest, megabytes. */
+  peakMb: number;
+  [count: string]: number;
+}
+
+export function reportUsage(counts: Record<string, number> = {}): void {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  const usage: Usage = { cpuMs: (userCPUTime + systemCPUTime) / 1000, peakMb: maxRSS / 1024, ...counts };
+  process.stdout.write(`${JSON.stringify(usage)}\n`);
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { bundlePrograms } from './bundle-programs.ts';
+import { inWorkFolder } from './work-folder.ts';
+
+const rowsByDefault = ['raw', 'raw-cached', 'react', 'rt-buf', 'hugo'];
+
+/**
+ * Our engine as a row of the comparison of generators in another folder, verified by its own means. Its rows run with the
+ * Node of the machine, as they do without us, and ours with the Node that the project brings.
+ * @param peers folder of the comparison, with its tools installed (`install.sh`)
+ * @param args its arguments: courses, cities, options
+ */
+export function runPeers(peers: string, args: readonly string[]): Promise<number> {
+  const bench = join(resolve(peers), 'bench.mjs');
+  if (!existsSync(bench)) throw new Error(`There is no comparison in ${peers}: PEERS must name the folder that holds bench.mjs.`);
+  return inWorkFolder(async (folder) => {
+    const { ours } = await bundlePrograms(folder);
+    const command = `${JSON.stringify(process.execPath)} ${JSON.stringify(ours)} "$OUT" state`;
+    const env = {
+      ...process.env,
+      PATH: ownNodeFirst(process.env.PATH ?? ''),
+      EXTRA_ID: 'institute-build',
+      EXTRA_TITLE: `our engine, Node ${process.versions.node}`,
+      EXTRA_CWD: folder,
+      EXTRA_OUT: join(folder, 'out'),
+      EXTRA_BUILD: command,
+      EXTRA_INCR: command,
+      EXTRA_CLEAN: 'rm -rf "$OUT" state',
+      EXTRA_VERIFY: 'full',
+    };
+    return finished(spawn('node', [bench, ...withDefaults(args, folder)], { env, stdio: 'inherit' }));
+  });
+}
+
+/** 70 x 16 pages against the rows that are quick, and the raw figures not in the comparison's own folder. */
+function withDefaults(args: readonly string[], folder: string): string[] {
+  const numbers = args.filter((arg) => !arg.startsWith('--'));
+  const options = args.filter((arg) => arg.startsWith('--'));
+  const add = (name: string, value: string): string[] =>
+    options.some((option) => option.startsWith(`--${name}=`)) ? [] : [`--${name}=${value}`];
+  return [
+    ...(numbers.length > 0 ? numbers : ['70', '16']),
+    ...options,
+    ...add('rows', rowsByDefault.join(',')),
+    ...add('json', join(folder, 'results.json')),
+  ];
+}
+
+/** The search path without the folders that npm puts before it, if there is a Node besides. */
+function ownNodeFirst(path: string): string {
+  const folders = path.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
+  return folders.some((folder) => existsSync(join(folder, 'node'))) ? folders.join(delimiter) : path;
+}
+
+const finished = (child: ReturnType<typeof spawn>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });

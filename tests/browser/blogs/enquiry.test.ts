@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+let browser: Browser;
+beforeAll(async () => {
+  [worker, browser] = await Promise.all([startBlogWorker(), launchBrowser()]);
+  const writer = await BlogWriter.logIn(worker);
+  await writer.published({ title: 'Loops & more' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await worker?.close();
+});
+
+test.each([true, false])(
+  'the enquiry under an article names it and carries the registration address; scripts: %s',
+  async (javaScriptEnabled) => {
+    await worker.db.exec('DELETE FROM leads');
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${worker.origin}/blogs/loops-and-more`);
+    const form = page.locator('form[data-form=contact]');
+    await form.locator('[name=Name]').fill('Asha Patil');
+    await form.locator('[name=email]').fill('asha@example.com');
+    await form.locator('[name=phone]').fill('9876543210');
+    await form.locator('[name=coursetype]').selectOption({ index: 1 });
+    await form.locator('button[type=submit]').click();
+    await expect
+      .poll(() => worker.row('SELECT message, client_mailbox, page_url FROM leads'), { timeout: 10_000 })
+      .toEqual({
+        message: 'I read "Loops & more" and would like to know more.',
+        client_mailbox: expect.stringMatching(/@institute\.example$/),
+        page_url: expect.stringContaining('/blogs/loops-and-more'),
+      });
+    await context.close();
+  },
+);

@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BlogScreen } from '#tests/support/blog-screen.ts';
+import { clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { addStaff, type StaffMember } from '#tests/support/staff.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+let browser: Browser;
+let context: BrowserContext;
+let who: StaffMember;
+const folder = mkdtempSync(join(tmpdir(), 'blog-picture-'));
+const picture = join(folder, 'chart.png');
+
+beforeAll(async () => {
+  [worker, browser] = await Promise.all([startBlogWorker(), launchBrowser()]);
+  who = await addStaff(worker, 'editor');
+  await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#f6ad26' } })
+    .png()
+    .toFile(picture);
+});
+afterAll(async () => {
+  await browser?.close();
+  await worker?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await clearBlogs(worker);
+  context = await browser.newContext();
+});
+afterEach(() => context.close());
+
+const get = (path: string) => worker.fetch(path, { redirect: 'manual' });
+const text = async (path: string) => (await get(path)).text();
+
+test('the whole way: write with a picture, crash, restore, publish, rename, delete, restore', async () => {
+  const complaints: string[] = [];
+  let screen = await BlogScreen.open(context, worker.origin, who);
+  screen.page.on('pageerror', (error) => complaints.push(String(error)));
+  screen.page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await screen.begin('Loops in Python', 'A loop repeats.');
+  await screen.button('Picture').click();
+  const dialog = screen.page.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByLabel('File').setInputFiles(picture);
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  await dialog.getByText('Say what the picture shows').waitFor();
+  await dialog.getByLabel('What it shows').fill('A yellow field');
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  // Saved by itself, without a click.
+  await screen.state('Saved');
+  const saved = await worker.row('SELECT status, content FROM blogs');
+  expect(saved).toMatchObject({ status: 'draft' });
+  expect(saved?.content).toMatch(
+    /^<p>A loop repeats\.<img src="\/media\/[0-9a-f]{24}\.webp" alt="A yellow field" width="1600" height="800"/,
+  );
+
+  // The connection is lost, and then the window crashes.
+  await context.setOffline(true);
+  await screen.typeAtEnd('Typed without a connection.');
+  await screen.state('Kept on this device');
+  await screen.page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.page.getByText('Unsaved text on this device').waitFor();
+  await screen.openBlog('Loops in Python');
+  await screen.page.getByText('This is what you had not saved').waitFor();
+  expect(await screen.text.innerText()).toContain('Typed without a connection.');
+  await screen.state('Saved');
+
+  await screen.button('Publish').click();
+  await screen.button('Update').waitFor();
+  expect(await text('/blogs')).toContain('/blogs/loops-in-python"');
+  expect(await text('/blogs/loops-in-python')).toContain('Typed without a connection.');
+  expect(await text('/blogs/rss.xml')).toContain('Loops in Python');
+
+  await screen.title.fill('Loops in Python, explained');
+  await screen.page.keyboard.press('Control+s');
+  await screen.state('Saved');
+  const old = await get('/blogs/loops-in-python');
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/blogs/loops-in-python-explained']);
+
+  screen.page.on('dialog', (asked) => void asked.accept());
+  await screen.button('Delete').click();
+  await screen.page.getByText('Deleted (1)').click();
+  expect((await get('/blogs/loops-in-python-explained')).status).toBe(410);
+  await screen.button('Restore Loops in Python, explained').click();
+  await screen.page.getByText('Deleted (1)').waitFor({ state: 'detached' });
+  expect((await get('/blogs/loops-in-python-explained')).status).toBe(200);
+  expect(complaints).toEqual([]);
+});
+
+test('two windows: the second to save sees both texts, and neither is lost', async () => {
+  const first = await BlogScreen.open(context, worker.origin, who);
+  await first.begin('Shared', 'Beginning.');
+  await first.state('Saved');
+  await first.button('Publish').click();
+  await first.button('Update').waitFor();
+  const second = await BlogScreen.open(context, worker.origin, who);
+  await second.openBlog('Shared');
+  await first.typeAtEnd(' By Asha.');
+  await first.button('Update').click();
+  await first.state('Saved');
+  await second.typeAtEnd(' By Ravi.');
+  await second.button('Update').click();
+  const conflict = second.page.getByRole('alertdialog');
+  await conflict.waitFor();
+  expect(await conflict.getByRole('article', { name: 'Yours, not saved' }).innerText()).toContain('Beginning. By Ravi.');
+  expect(await conflict.getByRole('article', { name: 'On the server' }).innerText()).toContain('Beginning. By Asha.');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await second.state('Saved');
+  expect(await text('/blogs/shared')).toContain('By Ravi.');
+  const { results } = await worker.db
+    .prepare("SELECT fields ->> '$.content' AS content FROM blog_revisions")
+    .all<{ content: string }>();
+  expect(results.some(({ content }) => content.includes('By Asha.'))).toBe(true);
+});
+
+test('a new blog that never reached the server is offered again', async () => {
+  let screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.text.waitFor({ state: 'detached' });
+  await screen.button('New blog').click();
+  await screen.text.waitFor();
+  await context.setOffline(true);
+  await screen.title.fill('Never sent');
+  await screen.state('Kept on this device');
+  await screen.page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.page.getByText('A new blog was not saved: “Never sent”').waitFor();
+  await screen.button('New blog').click();
+  await screen.state('Saved');
+  expect(await worker.row('SELECT title FROM blogs')).toEqual({ title: 'Never sent' });
+});
+
+test('a text of Word comes in as headings, lists and emphasis, with nothing of its looks', async () => {
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.begin('Pasted', '');
+  await screen.paste(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
+<!--[if gte mso 9]><xml><o:x>1</o:x></xml><![endif]--><h1 style='mso-x:1'>Title<o:p></o:p></h1>
+<p class=MsoNormal style='margin:0'><b><span style='color:#1F497D'>Bold</span></b><span>&nbsp;and plain<o:p></o:p></span></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>One<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>Inner</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Two</p></body></html>`);
+  await screen.state('Saved');
+  expect((await worker.row('SELECT content FROM blogs'))?.content).toBe(
+    '<h2>Title</h2><p><strong>Bold</strong> and plain</p><ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>',
+  );
+});
+
+test('a text of Google Docs comes in clean', async () => {
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.begin('Pasted', '');
+  await screen.paste(`<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-size:16pt">Part</span></h2>
+<p dir="ltr" style="line-height:1.38"><span style="font-weight:700">Strong</span><span style="font-weight:400"> and </span><span style="font-style:italic">slanted</span></p>
+<ol><li dir="ltr" aria-level="1"><p role="presentation"><span>First</span></p></li></ol></b>`);
+  await screen.state('Saved');
+  expect((await worker.row('SELECT content FROM blogs'))?.content).toBe(
+    '<h2>Part</h2><p><strong>Strong</strong> and <em>slanted</em></p><ol><li>First</li></ol>',
+  );
+});
+
+test('shortcuts: heading, link, publish', async () => {
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.begin('Keys', 'Part');
+  await screen.page.keyboard.press('Control+Alt+2');
+  await screen.page.keyboard.press('Enter');
+  await screen.page.keyboard.type('Read');
+  await screen.page.keyboard.press('Shift+Home');
+  await screen.page.keyboard.press('Control+k');
+  await screen.page.getByLabel('The link leads to').fill('javascript:alert(1)');
+  await screen.page.keyboard.press('Enter');
+  await screen.page.getByText('A link begins with').waitFor();
+  await screen.page.getByLabel('The link leads to').fill('/about');
+  await screen.page.keyboard.press('Enter');
+  await screen.page.keyboard.press('Control+Enter');
+  await screen.button('Update').waitFor();
+  expect(await worker.row('SELECT status, content FROM blogs')).toEqual({
+    status: 'published',
+    content: '<h2>Part</h2><p><a href="/about">Read</a></p>',
+  });
+});
+
+test('opening and saving an article changes nothing of it', async () => {
+  const content =
+    '<p>A <strong>b</strong> <em>i</em> <u>u</u> <s>s</s> x<sub>1</sub> <code>c</code> <a href="/about">l</a></p><h2>H</h2><h3>H</h3><h4>H</h4><ul><li>1<ul><li>2</li></ul></li></ul><ol><li>3</li></ol><blockquote>q</blockquote>';
+  await worker.db
+    .prepare("INSERT INTO blogs (_id, slug, title, content, created_at, updated_at) VALUES ('a', 'whole', 'Whole', ?, 1, 1)")
+    .bind(content)
+    .run();
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.openBlog('Whole');
+  await screen.title.fill('Whole!');
+  await screen.typeAtEnd('!');
+  await screen.state('Saved');
+  expect((await worker.row('SELECT content FROM blogs'))?.content).toBe(content.replace('q</blockquote>', 'q!</blockquote>'));
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSiteBrowser, type SiteBrowser } from '#tests/support/site-browser.ts';
+
+const categories = [
+  'Most Popular Courses',
+  'Job Oriented Courses',
+  'Data Science',
+  'Software Development',
+  'Cloud Computing & Security',
+  'Soft Skills',
+  'SAP',
+  'BIM',
+];
+
+let browser: SiteBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await browser.open('/about');
+});
+afterEach(() => page.context().close());
+
+const coursesLink = () => page.locator('.nav-item > a', { hasText: /^Courses$/ });
+const tab = (name: string) => page.locator('.mega-tab > summary', { hasText: name });
+const shownCourses = () => page.locator('.mega-links:visible a');
+
+test('the header links to every page that the spec names', async () => {
+  const labels = await page.locator('.nav-item > a').allTextContents();
+  expect(labels).toEqual([
+    'Home',
+    'Courses',
+    'About Us',
+    'Placements',
+    'Upcoming Batches',
+    'Corporate Training',
+    'Blogs',
+    'Career',
+    'Contact Us',
+  ]);
+});
+
+test('About Us and Placements open on hover and close when the pointer leaves', async () => {
+  for (const name of ['About Us', 'Placements']) {
+    const dropdown = page.locator('.nav-item', { has: page.getByRole('link', { name, exact: true }) }).locator('.dropdown');
+    expect(await dropdown.isVisible()).toBe(false);
+    await page.locator('.nav-item > a', { hasText: name }).hover();
+    await dropdown.waitFor({ state: 'visible' });
+    await page.mouse.move(700, 800);
+    await dropdown.waitFor({ state: 'hidden' });
+  }
+});
+
+test('the Courses menu opens on hover with eight tabs', async () => {
+  await coursesLink().hover();
+  await page.locator('.mega-menu').waitFor({ state: 'visible' });
+  expect((await page.locator('.mega-tab > summary').allTextContents()).map((text) => text.trim())).toEqual(categories);
+});
+
+test('a tab is chosen by hover and shows its own courses only', async () => {
+  await coursesLink().hover();
+  await tab('Soft Skills').hover();
+  await page.getByRole('link', { name: 'Spoken English', exact: true }).first().waitFor({ state: 'visible' });
+  await expect.poll(() => page.locator('.mega-links:visible').count()).toBe(1);
+  expect(await shownCourses().allTextContents()).toContain('French Language');
+});
+
+test('a list of more than 20 courses has the larger layout', async () => {
+  const sizes = await page
+    .locator('.mega-item')
+    .evaluateAll((items) =>
+      items.map((item) => [item.classList.contains('large'), item.querySelectorAll('.mega-links li').length]),
+    );
+  expect(sizes.filter(([isLarge]) => isLarge).length).toBeGreaterThan(0);
+  for (const [isLarge, count] of sizes) expect(isLarge).toBe(Number(count) > 20);
+  await coursesLink().hover();
+  await tab('Data Science').hover();
+  await expect.poll(() => page.locator('.mega-links:visible').evaluate((list) => getComputedStyle(list).columnCount)).toBe('3');
+});
+
+test('a tap on a tab chooses it, and a tap on the arrow opens the menu', async () => {
+  const touch = await browser.open('/about', { viewport: { width: 1366, height: 1024 }, hasTouch: true });
+  await touch.locator('.nav-item', { hasText: 'Courses' }).first().locator('.nav-opener > summary').tap();
+  await touch.locator('.mega-menu').waitFor({ state: 'visible' });
+  await touch.locator('.mega-tab > summary', { hasText: 'SAP' }).tap();
+  await expect.poll(() => touch.locator('.mega-links:visible a').first().textContent()).toBe('SAP');
+  await touch.context().close();
+});
+
+test('arrow keys go down into the menu, along its tabs, into a list and back', async () => {
+  await coursesLink().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusedText(page)).toBe('Most Popular Courses');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusedText(page)).toBe('Data Science');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => focusedText(page)).toBe(await shownCourses().first().textContent());
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusedText(page)).toBe(await shownCourses().nth(1).textContent());
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => focusedText(page)).toBe('Data Science');
+});
+
+test('Escape closes the menu and goes back to what opened it', async () => {
+  await coursesLink().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await page.locator('.mega-menu').waitFor({ state: 'hidden' });
+  expect(await focusedText(page)).toBe('More under Courses');
+});
+
+test('Escape closes a panel that the pointer has opened (WCAG 1.4.13)', async () => {
+  await coursesLink().hover();
+  await page.locator('.mega-menu').waitFor({ state: 'visible' });
+  await coursesLink().focus();
+  await page.keyboard.press('Escape');
+  await page.locator('.mega-menu').waitFor({ state: 'hidden' });
+});
+
+test('a menu closes when the focus moves on', async () => {
+  await coursesLink().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.locator('.nav-item > a', { hasText: 'Blogs' }).focus();
+  await page.locator('.mega-menu').waitFor({ state: 'hidden' });
+});
+
+test('the link to the page one is on is marked', async () => {
+  expect(await page.locator('.nav-item > a[aria-current="page"]').allTextContents()).toEqual(['About Us']);
+});
+
+test('without script the panels open on hover and the tabs by a click', async () => {
+  const plain = await browser.open('/about', { javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  await plain.locator('.nav-item > a', { hasText: /^Courses$/ }).hover();
+  await plain.locator('.mega-tab > summary', { hasText: 'BIM' }).click();
+  expect(await plain.locator('.mega-links:visible a').allTextContents()).toEqual(['Building Information Modeling']);
+  await plain.context().close();
+});
+
+const focusedText = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? undefined);

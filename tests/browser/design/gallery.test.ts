@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
+import { planGallery } from '#site/gallery/plan-gallery.ts';
+import { pageElement } from '#site/plan/page-plan.ts';
+import { createSite } from '#site/views/site.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
+
+const { catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir: cacheFolder });
+/** Style sheet and script of the built site: the gallery shows components as they are published. */
+const about = readFileSync(join(inject('siteFolder'), 'about.html'), 'utf8');
+const assetOf = (pattern: RegExp): string => pattern.exec(about)?.[1] ?? '';
+const html = `<!DOCTYPE html>${renderToStaticMarkup(
+  pageElement(
+    planGallery(
+      createSite(catalogue, inject('siteAsOf'), {
+        stylesheet: assetOf(/<link rel="stylesheet" href="([^"]+)"/),
+        loader: assetOf(/<script type="module" src="([^"]+)"/),
+        formOptions: assetOf(/data-form-options="([^"]+)"/),
+        blogStylesheet: '',
+        adminStylesheet: '',
+        adminScript: '',
+      }),
+    ),
+  ),
+)}`;
+
+let browser: SiteBrowser;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+
+test('every example has a name of its own', () => {
+  const names = [...html.matchAll(/data-example="([^"]+)"/g)].map((match) => match[1]);
+  expect(names.length).toBeGreaterThan(20);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([
+  ['light', desktop],
+  ['dark', phone],
+] as const)('axe finds nothing in any example, %s', async (colorScheme, options) => {
+  const page = await browser.open('/404', { ...options, colorScheme, reducedMotion: 'reduce' });
+  await page.route('**/gallery', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(`${browser.site.origin}/gallery`);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});

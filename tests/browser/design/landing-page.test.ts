@@ -1,0 +1,146 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { desktop, openSiteBrowser, phone, type SiteBrowser, tablet } from '#tests/support/site-browser.ts';
+
+const coursePath = '/java-training-classes-in-pune.php';
+const cityPath = '/java-course-in-nashik.php';
+
+let browser: SiteBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => page.context().close());
+
+test('the heading of a landing page is courseTitle and subheading, with the city on a city page', async () => {
+  page = await browser.open(coursePath);
+  expect(await page.locator('h1').textContent()).toBe('Master Program In Java and Spring Boot');
+  await page.goto(browser.site.origin + cityPath);
+  expect(await page.locator('h1').textContent()).toBe('Master Program In Java and Spring Boot for Students in Nashik');
+});
+
+test('fee, instalments, duration and level stand before any form', async () => {
+  page = await browser.open(coursePath, phone);
+  const facts = page.locator('.course-facts');
+  for (const text of ['₹50,000', 'EMI from ₹5,556 a month', '4 Months', 'Beginner'])
+    expect(await facts.textContent()).toContain(text);
+  const [factsTop, formTop] = await page.evaluate(() =>
+    ['.course-facts', '.lead-form'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0),
+  );
+  expect(factsTop).toBeLessThan(Number(formTop));
+});
+
+test('the syllabus is an accordion: the first module stands open, others open on their own, by keyboard too', async () => {
+  page = await browser.open(coursePath);
+  const modules = page.locator('.modules > details');
+  expect(await modules.count()).toBe(7);
+  expect(await modules.evaluateAll((all) => all.map((module) => (module as HTMLDetailsElement).open))).toEqual([
+    true,
+    ...Array(6).fill(false),
+  ]);
+  await modules.nth(2).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await modules.nth(2).locator('li').first().isVisible()).toBe(true);
+});
+
+test('a course has its picture behind the heading from 769 px and not on a phone', async () => {
+  for (const [width, isShown] of [
+    [769, true],
+    [768, false],
+  ] as const) {
+    page = await browser.open(coursePath, { viewport: { width, height: 900 } });
+    expect(await page.locator('.course-hero-background').isVisible()).toBe(isShown);
+    await page.context().close();
+  }
+  page = await browser.open(coursePath);
+});
+
+test('batches carry a calendar file each', async () => {
+  page = await browser.open(coursePath);
+  const hrefs = await page
+    .locator('#batches a[type="text/calendar"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(0);
+  for (const href of hrefs) expect(href).toMatch(/^\/batches\/java-\d{4}-\d{2}-\d{2}-[a-z-]+-\d{4}\.ics$/);
+});
+
+test('WhatsApp on a course page begins with "Hello," and names the course and the city', async () => {
+  page = await browser.open(cityPath);
+  const href = await page.locator('.fee-card a[href^="https://wa.me/"]').getAttribute('href');
+  expect(new URL(href ?? '').searchParams.get('text')).toBe('Hello, I have a question about Java in Nashik.');
+  const bar = await page.locator('.bottom-bar a[href^="https://wa.me/"]').getAttribute('href');
+  expect(new URL(bar ?? '').searchParams.get('text')).toBe('Hello,');
+});
+
+test('facts of a city stand side by side on a desktop and under one another on a phone', async () => {
+  for (const [options, columns] of [
+    [desktop, 2],
+    [phone, 1],
+  ] as const) {
+    page = await browser.open(cityPath, options);
+    const lefts = await page
+      .locator('.course-main .city-fact[data-kind="industry"]')
+      .evaluateAll((facts) => new Set(facts.map((fact) => Math.round(fact.getBoundingClientRect().left))).size);
+    expect(lefts).toBe(columns);
+    await page.context().close();
+  }
+  page = await browser.open(cityPath);
+});
+
+test('a card has thumbnail, Trending, title, duration, certification, projects, price, Syllabus and View Details', async () => {
+  page = await browser.open('/courses/most-popular');
+  const card = page.locator('.course-card', { has: page.getByRole('heading', { name: 'Java', exact: true }) });
+  expect(await card.locator('img').getAttribute('src')).toBe('/images/courses/java.svg');
+  for (const text of ['Trending', '4 Months', 'Certification', '2 Capstone Projects', '₹50,000'])
+    expect(await card.textContent()).toContain(text);
+  expect(await card.getByRole('link', { name: 'View Details of Java' }).getAttribute('href')).toBe(coursePath);
+  await card.getByRole('link', { name: 'Syllabus of Java' }).click();
+  await page.locator('dialog[open] form[data-form="syllabus"]').waitFor();
+  expect(await page.locator('dialog[open] select[name="course"]').inputValue()).toBe('java');
+});
+
+test('a dialog closes by its X and by Escape, and the focus goes back to its link', async () => {
+  page = await browser.open(coursePath);
+  const link = page.locator('.header-demo');
+  for (const close of [() => page.getByRole('button', { name: 'Close' }).click(), () => page.keyboard.press('Escape')]) {
+    await link.click();
+    await page.locator('dialog[open] form').waitFor();
+    await close();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+});
+
+test('the bar shows icons only up to 600 px and words above; its links keep their names', async () => {
+  for (const [width, hasWords] of [
+    [600, false],
+    [601, true],
+  ] as const) {
+    page = await browser.open('/about', { viewport: { width, height: 800 } });
+    const widths = await page
+      .locator('.bottom-bar-word')
+      .evaluateAll((words) => words.map((word) => (word as HTMLElement).offsetWidth));
+    expect(widths.every((size) => size > 1)).toBe(hasWords);
+    for (const name of ['Syllabus', 'Call Now', 'Whatsapp'])
+      expect(await page.locator('.bottom-bar').getByRole('link', { name }).count()).toBe(1);
+    await page.context().close();
+  }
+  page = await browser.open('/about', tablet);
+});
+
+test('the bar stays at the foot of the screen and covers no focused link (WCAG 2.4.11)', async () => {
+  page = await browser.open('/about', phone);
+  const covered = await page.evaluate(async () => {
+    const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect();
+    const hidden: string[] = [];
+    for (const link of document.querySelectorAll<HTMLElement>('main a, .site-footer a')) {
+      link.focus();
+      const box = link.getBoundingClientRect();
+      if (box.bottom > (bar?.top ?? 0) + 1 || box.top < 0) hidden.push(link.textContent ?? '');
+    }
+    return hidden;
+  });
+  expect(covered).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
+
+let browser: SiteBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => page.context().close());
+
+/** Time from the click to the first moment at the top, as the page itself sees it. */
+const timeToTop = (selector: string): Promise<{ ms: number; frames: number; loads: number }> =>
+  page.evaluate(async (link) => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const positions = new Set<number>();
+    const start = performance.now();
+    document.querySelector<HTMLElement>(link)?.click();
+    while (scrollY > 0 && performance.now() - start < 3000) {
+      positions.add(Math.round(scrollY));
+      await new Promise(requestAnimationFrame);
+    }
+    return { ms: performance.now() - start, frames: positions.size, loads: performance.getEntriesByType('navigation').length };
+  }, selector);
+
+test('a link to the page one is on scrolls to its top in 500 ms and loads nothing', async () => {
+  page = await browser.open('/about');
+  browser.site.takeRequests();
+  const { ms, frames } = await timeToTop('.site-footer a[href="/about"]');
+  expect(ms).toBeGreaterThan(350);
+  expect(ms).toBeLessThan(1500);
+  expect(frames).toBeGreaterThan(3);
+  expect(browser.site.takeRequests().filter(({ path }) => path === '/about')).toEqual([]);
+});
+
+test('whoever wants less motion is at the top at once', async () => {
+  page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
+  expect((await timeToTop('.site-footer a[href="/about"]')).frames).toBeLessThanOrEqual(1);
+});
+
+test('a link to another page arrives at its top', async () => {
+  page = await browser.open('/about', phone);
+  await page.locator('.site-footer a[href="/careers"]').tap();
+  await page.waitForURL('**/careers');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a footer link of the page one is on is marked as such', async () => {
+  page = await browser.open('/careers');
+  expect(await page.locator('.site-footer a[aria-current="page"]').allTextContents()).toEqual(['Career']);
+});
+
+test('pages change by a view transition, and at once for whoever wants less motion', async () => {
+  page = await browser.open('/about');
+  expect(await transitionRules()).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await transitionRules()).toBe(false);
+});
+
+/** Whether a style sheet asks for transitions between pages under the present media. */
+const transitionRules = (): Promise<boolean> =>
+  page.evaluate(() => {
+    const applies = (rules: CSSRuleList): boolean =>
+      [...rules].some((rule) => {
+        if (rule.constructor.name === 'CSSViewTransitionRule') return true;
+        if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return false;
+        return 'cssRules' in rule && applies((rule as CSSGroupingRule).cssRules);
+      });
+    return [...document.styleSheets].some((sheet) => applies(sheet.cssRules));
+  });
+
+test('under reduced motion nothing on a page moves by itself', async () => {
+  page = await browser.open('/java-training-classes-in-pune.php', { ...desktop, reducedMotion: 'reduce' });
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running' && Number(animation.effect?.getTiming().duration) > 1).length,
+  );
+  expect(moving).toBe(0);
+});

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
+
+let browser: SiteBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await browser.open('/about', phone);
+});
+afterEach(() => page.context().close());
+
+const toggle = () => page.locator('.menu-toggle > summary');
+const opener = (name: string) => page.locator('.nav-item', { hasText: name }).first().locator('.nav-opener > summary');
+const openSections = () => page.locator('.nav-opener[open]').count();
+
+test('the toggle opens and closes the menu', async () => {
+  expect(await page.locator('.site-nav').isVisible()).toBe(false);
+  await toggle().tap();
+  expect(await page.locator('.site-nav').isVisible()).toBe(true);
+  await toggle().tap();
+  expect(await page.locator('.site-nav').isVisible()).toBe(false);
+});
+
+test('opening one section closes the other', async () => {
+  await toggle().tap();
+  await opener('About Us').tap();
+  expect(await page.getByRole('link', { name: 'About the institute' }).isVisible()).toBe(true);
+  await opener('Placements').tap();
+  await page.getByRole('link', { name: 'Job guarantee' }).waitFor({ state: 'visible' });
+  await page.getByRole('link', { name: 'About the institute' }).waitFor({ state: 'hidden' });
+  expect(await openSections()).toBe(1);
+});
+
+test('categories of the Courses section exclude each other too, and none is open at first', async () => {
+  await toggle().tap();
+  await opener('Courses').tap();
+  await expect.poll(() => page.locator('.mega-links:visible').count()).toBe(0);
+  await page.locator('.mega-tab > summary', { hasText: 'SAP' }).tap();
+  await page.locator('.mega-tab > summary', { hasText: 'BIM' }).tap();
+  await expect.poll(() => page.locator('.mega-links:visible').count()).toBe(1);
+});
+
+test('the page behind does not scroll while the menu is open', async () => {
+  await toggle().tap();
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, 800);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+});
+
+test('the menu scrolls by itself where it is longer than the screen', async () => {
+  await toggle().tap();
+  await opener('Courses').tap();
+  await page.locator('.mega-tab > summary', { hasText: 'Data Science' }).tap();
+  const room = await page.locator('.site-nav').evaluate((nav) => nav.scrollHeight - nav.clientHeight);
+  expect(room).toBeGreaterThan(0);
+  await page.locator('.nav-item > a', { hasText: 'Contact Us' }).scrollIntoViewIfNeeded();
+  expect(await page.locator('.nav-item > a', { hasText: 'Contact Us' }).isVisible()).toBe(true);
+});
+
+test('sections are closed again on the next page and when the browser comes back to this one', async () => {
+  await toggle().tap();
+  await opener('About Us').tap();
+  await page.getByRole('link', { name: 'Feedback' }).first().tap();
+  await page.waitForURL('**/feedback.php');
+  expect(await openSections()).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/about');
+  await expect.poll(openSections).toBe(0);
+  await expect.poll(() => page.locator('.menu-toggle[open]').count()).toBe(0);
+});
+
+test('Escape closes the menu and leaves the focus on its toggle', async () => {
+  await toggle().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.site-nav').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.parentElement?.className)).toBe('menu-toggle');
+});
+
+test('the menu works without script', async () => {
+  const plain = await browser.open('/about', { ...phone, javaScriptEnabled: false });
+  await plain.locator('.menu-toggle > summary').tap();
+  await plain.locator('.nav-item', { hasText: 'Placements' }).first().locator('.nav-opener > summary').tap();
+  expect(await plain.getByRole('link', { name: 'Job guarantee' }).isVisible()).toBe(true);
+  await plain.context().close();
+});
+
+test('at 320 px header, menu and Free Demo fit', async () => {
+  const narrow = await browser.open('/about', { ...phone, viewport: { width: 320, height: 640 } });
+  expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const box = await narrow.locator('.header-demo').boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+  await narrow.context().close();
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, openSiteBrowser, type SiteBrowser } from '#tests/support/site-browser.ts';
+import { soon } from './form-visits.ts';
+
+/** Most bytes of script that React and one form may cost over the wire, at brotli 5. */
+const formLimit = 95_000;
+/** And all script before. */
+const loaderLimit = 5_000;
+
+let browser: SiteBrowser;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+
+test('no part of a form is loaded before one is wanted; React and one form then keep to their weight', async () => {
+  const page = await browser.open('/java-training-classes-in-pune.php', desktop);
+  await page.waitForLoadState('networkidle');
+  const scripts = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, size: encodedBodySize })),
+    );
+  const before = await scripts();
+  expect(before.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(loaderLimit);
+  await page.locator('.header-demo').click();
+  await page.locator('.form-dialog[open] form').waitFor();
+  await page.waitForLoadState('networkidle');
+  const loaded = (await scripts()).slice(before.length);
+  expect(loaded.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(formLimit);
+  expect(loaded.filter(({ name }) => /\/(syllabus|contact|counselling|career|feedback)-/.test(name))).toEqual([]);
+});
+
+test('the carousel pulls no form in', async () => {
+  const page = await browser.open('/', desktop);
+  await page.locator('[data-island="carousel"]').scrollIntoViewIfNeeded();
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(async () => (await loaded()).some((name) => name.includes('carousel.island')), soon).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect((await loaded()).filter((name) => /form-dialog|lead-form|form-options/.test(name))).toEqual([]);
+});

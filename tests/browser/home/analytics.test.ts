@@ -1,0 +1,124 @@
+import type { Page, Route } from 'playwright';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Consent } from '#site/components/consent/consent.tsx';
+import { homeVisits } from './home-visit.ts';
+
+const { visit, site } = homeVisits();
+const tagManager = 'https://www.googletagmanager.com/';
+
+const pageViews = (): unknown[] =>
+  site()
+    .takeRequests()
+    .filter(({ path }) => path === '/api/pageview')
+    .map(({ body }) => JSON.parse(body));
+
+test('every navigation sends one page view with its path and the host before', async () => {
+  site().takeRequests();
+  const page = await visit({ path: '/about' });
+  await page.waitForLoadState('networkidle');
+  expect(pageViews()).toEqual([{ path: '/about', referrer: '' }]);
+  await page.locator('.site-footer a[href="/careers"]').first().click();
+  await page.waitForURL('**/careers');
+  await page.waitForLoadState('networkidle');
+  expect(pageViews()).toEqual([{ path: '/careers', referrer: new URL(site().origin).host }]);
+});
+
+test('a prerendered page counts when it is shown', async () => {
+  site().takeRequests();
+  const page = await visit({
+    path: '/about',
+    prepare: (fresh) =>
+      fresh.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true })),
+  });
+  await page.waitForLoadState('networkidle');
+  expect(pageViews()).toEqual([]);
+  const sent = page.waitForRequest('**/api/pageview');
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await sent;
+});
+
+test('without a property nobody is asked and nothing is stored', async () => {
+  const page = await visit({ path: '/about' });
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('.consent').count()).toBe(0);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+/** The pages as they are when `institute.ga4` is set, with Google's script replaced by an empty one. */
+async function withProperty(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const consent = renderToStaticMarkup(createElement(Consent, { ga4: 'G-TEST1' }));
+  await page.route('**/*', async (route: Route) => {
+    const request = route.request();
+    if (request.url().startsWith(tagManager)) {
+      asked.push(request.url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    }
+    if (request.resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</body>', `${consent}</body>`);
+    return route.fulfill({ body, contentType: 'text/html' });
+  });
+  return asked;
+}
+
+/** Commands given to Google's script so far, the times left out. */
+const commands = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>)).filter(([name]) => name !== 'js'),
+  );
+
+test('Google Analytics is loaded after consent and not before, and the answer is remembered', async () => {
+  let asked: string[] = [];
+  const page = await visit({
+    path: '/about',
+    prepare: async (fresh) => {
+      asked = await withProperty(fresh);
+    },
+  });
+  await page.locator('[data-consent-question]').waitFor();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => asked).toEqual([`${tagManager}gtag/js?id=G-TEST1`]);
+  expect(await commands(page)).toEqual([['config', 'G-TEST1']]);
+  await page.reload();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(await page.locator('[data-consent-question]').isVisible()).toBe(false);
+});
+
+test('No loads nothing, and the question can be opened again', async () => {
+  let asked: string[] = [];
+  const page = await visit({
+    path: '/about',
+    prepare: async (fresh) => {
+      asked = await withProperty(fresh);
+    },
+  });
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Analytics choice' }).click();
+  expect(await page.locator('[data-consent-question]').isVisible()).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test('after consent calls, WhatsApp chats and syllabus leads are reported with form, course and city', async () => {
+  const page = await visit({ path: '/java-course-in-nashik.php', prepare: withProperty });
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page.locator('.bottom-bar a[href^="tel:"]').click();
+  await page.locator('.bottom-bar a[href^="https://wa.me"]').click();
+  const place = { course: 'java', city: 'nashik' };
+  expect((await commands(page)).slice(1)).toEqual([
+    ['event', 'call', { form: '', ...place }],
+    ['event', 'whatsapp', { form: '', ...place }],
+  ]);
+  await page.evaluate(() =>
+    document.dispatchEvent(new CustomEvent('lead-sent', { detail: { form: 'syllabus-city', course: 'java', city: 'Nashik' } })),
+  );
+  expect((await commands(page)).slice(3)).toEqual([
+    ['event', 'lead', { form: 'syllabus-city', course: 'java', city: 'Nashik' }],
+    ['event', 'syllabus', { form: 'syllabus-city', course: 'java', city: 'Nashik' }],
+  ]);
+});

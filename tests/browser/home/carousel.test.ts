@@ -1,0 +1,182 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { homeVisits, phone, scrollTo } from './home-visit.ts';
+
+const { visit, site } = homeVisits();
+
+/** Brings the carousel to life. */
+async function showCarousel(page: Page): Promise<Page> {
+  await scrollTo(page, '.carousel');
+  await page.locator('.carousel.is-live .carousel-dots').waitFor();
+  return page;
+}
+
+const selectedDot = (page: Page): Promise<number> =>
+  page.locator('.carousel-dots button').evaluateAll((dots) => dots.findIndex((dot) => dot.ariaCurrent === 'true'));
+
+/** Slides that fit the viewport side by side. */
+const slidesInView = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const width = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+    return Math.round(width('.carousel-slides') / width('.carousel-slide'));
+  });
+
+test.each([
+  { width: 1440, slides: 4 },
+  { width: 1024, slides: 4 },
+  { width: 1023, slides: 3 },
+  { width: 768, slides: 3 },
+  { width: 767, slides: 2 },
+  { width: 480, slides: 2 },
+  { width: 479, slides: 1 },
+  { width: 390, slides: 1 },
+])('at $width px the carousel shows $slides slides', async ({ width, slides }) => {
+  const page = await visit({ viewport: { width, height: 900 } });
+  expect(await slidesInView(page)).toBe(slides);
+  await showCarousel(page);
+  expect(await slidesInView(page)).toBe(slides);
+});
+
+test.each([
+  { width: 1280, isShown: true },
+  { width: 1279, isShown: false },
+])('at $width px arrows are shown: $isShown', async ({ width, isShown }) => {
+  const page = await showCarousel(await visit({ viewport: { width, height: 900 } }));
+  expect(await page.getByRole('button', { name: 'Next course' }).isVisible()).toBe(isShown);
+  expect(await page.getByRole('button', { name: 'Previous course' }).isVisible()).toBe(isShown);
+});
+
+test('the carousel has a dot for each of its twelve courses, large enough for a finger', async () => {
+  const page = await showCarousel(await visit({ viewport: phone }));
+  const boxes = await page.locator('.carousel-dots button').evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect()));
+  expect(boxes).toHaveLength(12);
+  expect(await page.locator('.carousel-slide').count()).toBe(12);
+  for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+});
+
+test('the carousel moves on every 2000 ms', async () => {
+  const page = await showCarousel(await visit());
+  const pauses = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        new MutationObserver(() => {
+          times.push(performance.now());
+          if (times.length === 3) resolve(times.slice(1).map((time, index) => time - (times[index] ?? 0)));
+        }).observe(document.querySelector('.carousel-dots') as Element, {
+          attributes: true,
+          subtree: true,
+          attributeFilter: ['aria-current'],
+        });
+      }),
+  );
+  for (const pause of pauses) expect(pause).toBeGreaterThan(1900);
+});
+
+test('a slide takes about 500 ms to its place', async () => {
+  const page = await showCarousel(await visit());
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const time = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const slides = document.querySelector('.carousel-slides') as HTMLElement;
+        const place = (): number => slides.getBoundingClientRect().x;
+        const target = place() - (slides.firstElementChild?.getBoundingClientRect().width ?? 0);
+        const start = performance.now();
+        const look = (): void => {
+          if (Math.abs(place() - target) <= 1) resolve(performance.now() - start);
+          else requestAnimationFrame(look);
+        };
+        document.querySelector<HTMLElement>('[aria-label="Next course"]')?.click();
+        requestAnimationFrame(look);
+      }),
+  );
+  expect(time).toBeGreaterThan(300);
+  expect(time).toBeLessThan(1200);
+});
+
+/** Waits for longer than the carousel stays on one slide. */
+const outwait = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2700)));
+
+test('the carousel rests under the pointer and goes on after it', async () => {
+  const page = await showCarousel(await visit());
+  await page.locator('.carousel-viewport').hover();
+  const before = await selectedDot(page);
+  await outwait(page);
+  expect(await selectedDot(page)).toBe(before);
+  await page.mouse.move(0, 0);
+  await outwait(page);
+  expect(await selectedDot(page)).not.toBe(before);
+});
+
+test('the carousel rests while it has the focus', async () => {
+  const page = await showCarousel(await visit());
+  await page.locator('.carousel-card').first().focus();
+  const before = await selectedDot(page);
+  await outwait(page);
+  expect(await selectedDot(page)).toBe(before);
+});
+
+test('a paused carousel stays paused when the pointer comes and goes', async () => {
+  const page = await showCarousel(await visit());
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.locator('.carousel-viewport').hover();
+  await page.mouse.move(0, 0);
+  await page.locator('.carousel-pause').evaluate((button: HTMLElement) => button.blur());
+  const before = await selectedDot(page);
+  await outwait(page);
+  expect(await selectedDot(page)).toBe(before);
+  expect(await page.getByRole('button', { name: 'Play' }).isVisible()).toBe(true);
+});
+
+test('under reduced motion the carousel does not move by itself', async () => {
+  const page = await showCarousel(await visit({ reducedMotion: 'reduce' }));
+  await outwait(page);
+  expect(await selectedDot(page)).toBe(0);
+});
+
+test('dots and arrows choose a course', async () => {
+  const page = await showCarousel(await visit());
+  await page.getByRole('button', { name: 'Course 5 of 12' }).click();
+  expect(await selectedDot(page)).toBe(4);
+  await page.getByRole('button', { name: 'Next course' }).click();
+  expect(await selectedDot(page)).toBe(5);
+  await page.getByRole('button', { name: 'Previous course' }).click();
+  expect(await selectedDot(page)).toBe(4);
+});
+
+test('without script the carousel is a row that scrolls and snaps, and a slide leads to the form', async () => {
+  const page = await visit({ viewport: phone, javaScriptEnabled: false });
+  const row = page.locator('.carousel-viewport');
+  expect(
+    await row.evaluate((element) => [getComputedStyle(element).overflowX, getComputedStyle(element).scrollSnapType]),
+  ).toEqual(['auto', 'x mandatory']);
+  expect(await row.evaluate((element) => element.scrollWidth > 10 * element.clientWidth)).toBe(true);
+  expect(await page.locator('.carousel-card').first().getAttribute('href')).toBe('/enquiry/carousel');
+});
+
+test('a slide opens the enquiry dialog for its course', async () => {
+  const page = await showCarousel(await visit());
+  const slide = page.locator('.carousel-card').first();
+  const title = await slide.locator('.carousel-title').textContent();
+  await slide.click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.waitFor();
+  expect(await dialog.locator('[name="course"]').inputValue()).toBe(title);
+  await dialog.locator('[name="city"]').waitFor();
+  await dialog.locator('[name="pincode"]').waitFor();
+});
+
+test('the carousel is fetched when it comes into sight and not before', async () => {
+  site().takeRequests();
+  const page = await visit({ viewport: phone });
+  await page.waitForLoadState('networkidle');
+  const scripts = (): string[] =>
+    site()
+      .takeRequests()
+      .map(({ path }) => path)
+      .filter((path) => path.includes('carousel.island'));
+  expect(scripts()).toEqual([]);
+  await showCarousel(page);
+  expect(scripts()).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { desktop, homeVisits, phone, scrollTo, tablet } from './home-visit.ts';
+
+const { visit } = homeVisits();
+
+test('the hero links to IT, Non-IT, Corporate and Online & Classroom Training', async () => {
+  const page = await visit();
+  expect(await page.locator('.hero-links a').allTextContents()).toEqual([
+    'IT',
+    'Non-IT',
+    'Corporate',
+    'Online & Classroom Training',
+  ]);
+});
+
+test('Request Callback opens and closes its modal', async () => {
+  const page = await visit();
+  await page.getByRole('link', { name: 'Request Callback' }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByLabel('Phone number').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('the four course sections show at most 25, 25, 25 and 20 courses, every card in the page', async () => {
+  const page = await visit({ javaScriptEnabled: false });
+  const sections = await page.locator('.home-courses').evaluateAll((elements) =>
+    elements.map((section) => ({
+      title: section.querySelector('h2')?.textContent,
+      cards: section.querySelectorAll('.course-card').length,
+      links: new Set([...section.querySelectorAll<HTMLAnchorElement>('.course-card h3 a')].map((link) => link.href)).size,
+    })),
+  );
+  expect(sections.map(({ title }) => title)).toEqual([
+    'Job Oriented',
+    'Data Science',
+    'Software Development',
+    'Cloud Computing and Security',
+  ]);
+  for (const [index, limit] of [25, 25, 25, 20].entries()) {
+    const { cards = 0, links } = sections[index] ?? {};
+    expect(cards).toBeGreaterThan(4);
+    expect(cards).toBeLessThanOrEqual(limit);
+    expect(links).toBe(cards);
+  }
+});
+
+test('the rest of a section opens by keyboard', async () => {
+  const page = await visit();
+  const section = page.locator('.home-courses').first();
+  const hidden = section.locator('.more-courses .course-card').first();
+  expect(await hidden.isVisible()).toBe(false);
+  await section.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await hidden.isVisible()).toBe(true);
+});
+
+test('counselling and enquiry forms stand on the page', async () => {
+  const page = await visit();
+  expect(
+    await page.locator('main form').evaluateAll((forms) => forms.map((form) => (form as HTMLFormElement).dataset.form)),
+  ).toEqual(['home-counselling', 'home-enquiry']);
+});
+
+test('the comparison has eight features with a picture each, ours and others', async () => {
+  const page = await visit();
+  const rows = page.locator('.comparison tbody tr');
+  expect(await rows.count()).toBe(8);
+  expect(await rows.locator('th img[alt]:not([alt=""])').count()).toBe(8);
+  expect(await rows.getByRole('img', { name: 'Yes' }).count()).toBe(8);
+});
+
+test.each([
+  { device: 'phone', viewport: phone, picture: '/images/journey-mobile.svg' },
+  { device: 'desktop', viewport: desktop, picture: '/images/journey-desktop.svg' },
+])('on a $device the journey is $picture, its six steps are read out', async ({ viewport, picture }) => {
+  const page = await visit({ viewport });
+  await scrollTo(page, '.journey');
+  await page.waitForFunction(
+    (path) => document.querySelector<HTMLImageElement>('.journey img')?.currentSrc.endsWith(path),
+    picture,
+  );
+  expect(await page.locator('.journey li').count()).toBe(6);
+});
+
+test('the banner has WhatsApp with exactly "Hello,", call, Free Demo and the two badges', async () => {
+  const page = await visit();
+  const banner = page.locator('.home-banner');
+  const chat = new URL((await banner.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
+  expect(chat.host).toBe('wa.me');
+  expect(chat.searchParams.get('text')).toBe('Hello,');
+  expect(await banner.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
+  expect(await banner.getByRole('link', { name: 'Free Demo' }).getAttribute('data-dialog')).toBe('demo');
+  expect(await banner.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual([
+    '/images/badges/reviews.svg',
+    '/images/badges/iit-bombay.svg',
+  ]);
+});
+
+test.each([
+  { device: 'phone of 320 px', viewport: { width: 320, height: 640 } },
+  { device: 'phone', viewport: phone },
+  { device: 'tablet', viewport: tablet },
+  { device: 'desktop at 200% zoom', viewport: { width: 640, height: 450 } },
+  { device: 'desktop', viewport: desktop },
+])('on a $device nothing of the page reaches over the side of the window', async ({ viewport }) => {
+  const page = await visit({ viewport });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { homeView } from '#site/views/home.ts';
+import { createSite, type Site } from '#site/views/site.ts';
+
+const cacheDir = mkdtempSync(join(tmpdir(), 'home-view-'));
+const { catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir });
+afterAll(() => rmSync(cacheDir, { recursive: true }));
+
+const assets = {} as Site['assets'];
+const viewOn = (day: string, changes: Partial<Catalogue> = {}) => homeView(createSite({ ...catalogue, ...changes }, day, assets));
+
+test('a claim past its date is not on the page: no figure, no badge, no line', () => {
+  const late = viewOn('2099-01-01');
+  expect(late.counters).toEqual([]);
+  expect(late.claims).toEqual([]);
+  expect(late.banner.badges).toEqual([]);
+  expect(late.employersText).toBe('');
+  expect(late.hero.orbit.isDemoFree).toBe(false);
+});
+
+test('figures without a basis are said to be the institute’s own count', () => {
+  const { claims } = catalogue.institute;
+  const proven = { ...catalogue.institute, claims: claims.map((claim) => ({ ...claim, basis: 'Count of November 2026' })) };
+  expect(viewOn('2026-11-20').areCountersProven).toBe(false);
+  expect(viewOn('2026-11-20', { institute: proven }).areCountersProven).toBe(true);
+});
+
+test('a section shows no more courses than its limit', () => {
+  const homeSections = catalogue.menu.homeSections.map((section) => ({ ...section, limit: 7 }));
+  const view = viewOn('2026-11-20', { menu: { ...catalogue.menu, homeSections } });
+  expect(view.sections.map(({ cards }) => cards.length)).toEqual([7, 7, 7, 7]);
+});
+
+test('the hero names the fee with its instalments and the next batch', () => {
+  expect(viewOn('2026-11-20').hero.facts).toMatchObject([
+    { label: 'Fee of any course', value: '₹50,000', note: 'or 9 × ₹5,556' },
+    { label: 'Next batch', href: '/upcoming-batches' },
+  ]);
+});

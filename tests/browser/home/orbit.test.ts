@@ -1,0 +1,98 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { desktop, homeVisits, phone } from './home-visit.ts';
+
+const { visit } = homeVisits();
+
+/** Places of a ring's icons around the orbit's centre: radius in pixels, angle in degrees clockwise from the right. */
+const places = (page: Page, ring: 'inner' | 'outer'): Promise<{ radius: number; angle: number }[]> =>
+  page.evaluate((side) => {
+    const middle = (element: Element | null): [number, number] => {
+      const box = element?.getBoundingClientRect() ?? new DOMRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const [centreX, centreY] = middle(document.querySelector('.orbit'));
+    return [...document.querySelectorAll(`.orbit-${side} img`)].map((icon) => {
+      const [x, y] = middle(icon);
+      const angle = (Math.atan2(y - centreY, x - centreX) * 180) / Math.PI;
+      return { radius: Math.round(Math.hypot(x - centreX, y - centreY)), angle: (Math.round(angle) + 360) % 360 };
+    });
+  }, ring);
+
+const runningStates = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll('.orbit-ring, .orbit-ring a')].map((ring) => getComputedStyle(ring).animationPlayState),
+    ),
+  ]);
+
+test.each([
+  { device: 'desktop', viewport: desktop, inner: 125, outer: 200 },
+  { device: 'phone', viewport: phone, inner: 100, outer: 160 },
+])(
+  'on a $device the rings have the radii $inner and $outer, four icons 90 degrees apart, the inner offset by 45',
+  async (row) => {
+    const page = await visit({ viewport: row.viewport, reducedMotion: 'reduce' });
+    expect(await places(page, 'inner')).toEqual([45, 135, 225, 315].map((angle) => ({ radius: row.inner, angle })));
+    expect(await places(page, 'outer')).toEqual([0, 90, 180, 270].map((angle) => ({ radius: row.outer, angle })));
+  },
+);
+
+test('the inner ring leads to the data courses and the outer to security, IoT and business analyst', async () => {
+  const page = await visit();
+  const hrefs = (side: string) =>
+    page.locator(`.orbit-${side} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await hrefs('inner')).toEqual([
+    '/advanced-data-science-with-ai-course',
+    '/data-engineering-program-course',
+    '/data-science-with-data-analytics-course',
+    '/fullstack-python-with-ml-course',
+  ]);
+  expect(await hrefs('outer')).toEqual([
+    '/cyber-security-training-in-pune.php',
+    '/iot-training-in-pune.php',
+    '/end-point-security-course',
+    '/business-analyst-course',
+  ]);
+});
+
+const opacityOf = (name: Locator): Promise<string> => name.evaluate((element) => getComputedStyle(element).opacity);
+
+test('hovering and focusing an icon show the course name inside the window, Escape takes it away', async () => {
+  const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
+  await page.waitForLoadState('networkidle');
+  const links = page.locator('.orbit-outer a');
+  const hovered = links.first().locator('.orbit-name');
+  expect(await opacityOf(hovered)).toBe('0');
+  await links.first().hover();
+  expect(await hovered.textContent()).toBe('Cyber Security');
+  expect(await opacityOf(hovered)).toBe('1');
+  await page.mouse.move(0, 0);
+  await links.nth(1).focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await opacityOf(hovered)).toBe('1');
+  await expect.poll(() => hovered.evaluate((name) => name.getBoundingClientRect().right)).toBeLessThanOrEqual(phone.width);
+  await page.keyboard.press('Escape');
+  expect(await opacityOf(hovered)).toBe('0');
+});
+
+test('the orbit turns, rests under the pointer, and stands still once paused', async () => {
+  const page = await visit();
+  expect(await runningStates(page)).toEqual(['running']);
+  await page.locator('.orbit-centre').hover();
+  expect(await runningStates(page)).toEqual(['paused']);
+  await page.mouse.move(0, 0);
+  expect(await runningStates(page)).toEqual(['running']);
+  await page.getByLabel('Pause the circling courses').focus();
+  await page.keyboard.press('Space');
+  await page.locator('h1').click();
+  expect(await runningStates(page)).toEqual(['paused']);
+});
+
+test('the orbit pauses without script too', async () => {
+  const page = await visit({ javaScriptEnabled: false });
+  await page.locator('label[for="pause-orbit"]').click();
+  await page.mouse.move(0, 0);
+  await page.locator('.orbit').evaluate((orbit) => (orbit.ownerDocument.activeElement as HTMLElement).blur());
+  expect(await runningStates(page)).toEqual(['paused']);
+});

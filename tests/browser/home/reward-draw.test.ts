@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
+import { drawIndex, turnFor } from '#site/islands/reward-spinner-draw.ts';
+
+const words = (...values: number[]) => {
+  const left = [...values];
+  return () => left.shift() ?? 0;
+};
+
+test('the prizes stand in the order of the spec', () => {
+  expect(rewardPrizes).toEqual([
+    'Laptop Bag',
+    '25% Discount',
+    '500 Rs Cashback',
+    '15% Discount',
+    'Get One Free Course',
+    'Amazon Voucher 500Rs',
+  ]);
+});
+
+test('every prize has the same number of words that choose it', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map((word) => drawIndex(6, words(word)))).toEqual([0, 1, 2, 3, 4, 5, 0, 1]);
+  // 2^32 is no multiple of six: its last four words are drawn again.
+  expect([1, 2, 3, 4].map((back) => drawIndex(6, words(2 ** 32 - back, 5)))).toEqual([5, 5, 5, 5]);
+  expect(drawIndex(6, words(2 ** 32 - 5))).toBe(5);
+});
+
+test('the wheel stops with the prize under the pointer', () => {
+  for (const index of rewardPrizes.keys()) expect((turnFor(index, 6) + index * 60) % 360).toBe(0);
+});

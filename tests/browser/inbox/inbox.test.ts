@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { addStaff, authKeys, password, type StaffMember } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let mail: MailServer;
+let worker: TestWorker;
+let browser: Browser;
+let contexts: BrowserContext[];
+let complaints: string[];
+let asha: StaffMember;
+let ravi: StaffMember;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  const vars = { AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };
+  [worker, browser] = await Promise.all([startWorker(vars, { siteFolder: inject('siteFolder') }), launchBrowser()]);
+  [asha, ravi] = [await addStaff(worker, 'counsellor'), await addStaff(worker, 'counsellor')];
+});
+afterAll(async () => {
+  await browser?.close();
+  await worker?.close();
+  await mail.goDown();
+});
+beforeEach(async () => {
+  [contexts, complaints] = [[], []];
+  await worker.db.exec('DELETE FROM leads');
+});
+afterEach(() => Promise.all(contexts.map((context) => context.close())));
+
+async function openInbox({ email }: StaffMember, width = 1280): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  // A refused change is an answer of 412, which browsers write as an error too.
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && !message.text().includes('412') && complaints.push(message.text()),
+  );
+  await page.goto(`${worker.origin}/manage-blog#leads`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Name, email or phone').waitFor();
+  return page;
+}
+
+const send = (fields: object = {}) => worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }));
+const row = (page: Page, name: string) => page.locator('.lead-row', { hasText: name });
+const panel = (page: Page) => page.locator('.lead-panel');
+const saved = (page: Page) => panel(page).getByText('Saved', { exact: true });
+
+test('the life of a lead from form to enrolled, with two counsellors at once and nothing overwritten', async () => {
+  const visitor = await (await browser.newContext()).newPage();
+  contexts.push(visitor.context());
+  const first = await openInbox(asha);
+  const second = await openInbox(ravi);
+  await visitor.goto(`${worker.origin}/enquiry/demo`);
+  await visitor.locator('#demo-Name').fill('Vani Shing');
+  await visitor.locator('#demo-email').fill('vani@example.com');
+  await visitor.locator('#demo-phone').fill('9123456780');
+  await visitor.locator('#demo-course').selectOption('Java');
+  await visitor.locator('#demo-coursetype').selectOption('Online Training');
+  await visitor.locator('#demo button[type="submit"]').click();
+  // It comes by itself, to both.
+  await row(first, 'Vani Shing').click({ timeout: 20_000 });
+  await row(second, 'Vani Shing').click({ timeout: 20_000 });
+  await panel(first).waitFor();
+  expect(await panel(first).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+919123456780');
+  expect(await panel(first).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+    'https://wa.me/919123456780?text=Hello%2C',
+  );
+
+  // Both work on what they see; the second to save is told.
+  await second.getByLabel('New status').selectOption('lost');
+  await second.getByLabel('Note', { exact: true }).fill('Did not answer');
+  await first.getByLabel('New status').selectOption('contacted');
+  await first.getByLabel('Note', { exact: true }).fill('Wants weekends');
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved(first).waitFor();
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = second.getByRole('alertdialog', { name: 'Somebody else changed this lead meanwhile' });
+  await conflict.getByText('Status: now Contacted, yours Lost').waitFor();
+  expect(await worker.row('SELECT status, version FROM leads')).toEqual({ status: 'contacted', version: 2 });
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+  expect(await second.getByLabel('Note', { exact: true }).inputValue()).toBe('Did not answer');
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved(second).waitFor();
+
+  // The notes of both stand, and the first sees the second's without asking.
+  await panel(first).getByText('Did not answer').waitFor({ timeout: 20_000 });
+  await panel(first).getByText('Wants weekends').waitFor();
+  for (const status of ['demo-booked', 'enrolled']) {
+    await second.getByLabel('New status').selectOption(status);
+    if (status === 'demo-booked') await second.getByRole('button', { name: 'I take it' }).click();
+    await second.getByRole('button', { name: 'Save', exact: true }).click();
+    await saved(second).waitFor();
+  }
+  expect(await worker.row('SELECT status, version, assignee_id FROM leads')).toEqual({
+    status: 'enrolled',
+    version: 4,
+    assignee_id: ravi.id,
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('search, filter, spam and the file work from the screen, and the keyboard goes through the list', async () => {
+  await send({ Name: 'Asha Kulkarni' });
+  await send({ Name: 'Meera Joshi', email: 'meera@example.com', phone: '9000000001', coursetype: 'Online Training' });
+  const page = await openInbox(asha);
+  await row(page, 'Meera Joshi').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('heading', { name: 'Asha Kulkarni' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await row(page, 'Asha Kulkarni').evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByLabel('Name, email or phone').fill('meer');
+  await row(page, 'Asha Kulkarni').waitFor({ state: 'detached' });
+  await row(page, 'Meera Joshi').click();
+  await page.getByRole('button', { name: 'This is spam' }).click();
+  await row(page, 'Meera Joshi').waitFor({ state: 'detached' });
+  await page.getByLabel('Status', { exact: true }).selectOption('spam');
+  await row(page, 'Meera Joshi').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export for a spreadsheet' }).click(),
+  ]);
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file).toContain('"Meera Joshi"');
+  expect(file).not.toContain('Asha Kulkarni');
+  expect(complaints).toEqual([]);
+});
+
+test('a person erases themselves by a mailed link; nothing of them is left but the audit fact', async () => {
+  await send({ Name: 'Vani Shing', email: 'vani@example.com', phone: '9123456780' });
+  mail.inbox.length = 0;
+  const page = await (await browser.newContext()).newPage();
+  contexts.push(page.context());
+  await page.goto(`${worker.origin}/api/privacy`);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Email').first().fill('vani@example.com');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  const link = () => mail.inbox.find(({ subject }) => subject.startsWith('Your data'))?.content[0]?.value.match(/https:\S+/)?.[0];
+  await expect.poll(link, { timeout: 10_000 }).toBeTruthy();
+  const { pathname, search } = new URL(link() ?? '');
+  await page.goto(`${worker.origin}${pathname}${search}`);
+  await page.getByText('9123456780').first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('heading', { name: 'Your data is erased' }).waitFor();
+  const { results } = await worker.db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'")
+    .all();
+  for (const { name } of results) {
+    const table = await worker.db.prepare(`SELECT * FROM "${name}"`).all();
+    expect(JSON.stringify(table.results), String(name)).not.toMatch(/vani|9123456780/i);
+  }
+  expect(await worker.row("SELECT COUNT(*) AS n FROM audit WHERE action = 'lead-erased'")).toEqual({ n: 1 });
+});
+
+test.each([390, 820, 1440])('at %i px axe finds nothing and nothing runs out of the screen', async (width) => {
+  await send({ Name: 'A name that is very long and goes on and on', message: 'w'.repeat(300) });
+  const page = await openInbox(asha, width);
+  await page.getByText('More filters').click();
+  await page.getByText('Plots', { exact: true }).click();
+  await page.getByRole('img', { name: '1 leads in 30 days' }).waitFor();
+  await row(page, 'A name').click();
+  await panel(page).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { addAccount } from '#cli/accounts/accounts.ts';
+import { ensureLocalSecrets } from '#cli/accounts/local-secrets.ts';
+import { writeRows } from '#cli/database/database.ts';
+import { type SiteServer, serveSite } from '#cli/serve/serve-site.ts';
+import type { Role } from '#site/admin/permissions.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { runCommand } from '#tests/support/command.ts';
+import { freePort } from '#tests/support/serve-command.ts';
+
+const password = 'violet anchor 42';
+const emailOf = (role: Role): string => `${role}@institute.example`;
+const stateDir = mkdtempSync(join(tmpdir(), 'manage-blog-'));
+const database = { stateDir, isRemote: false };
+
+let server: SiteServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** What the page wrote as errors, policy violations among them. */
+let complaints: string[];
+
+beforeAll(async () => {
+  const added = await runCommand(['admin', 'add', emailOf('admin'), '--password-stdin', '--state', stateDir], password);
+  expect(added).toMatchObject({ code: 0 });
+  for (const role of ['editor', 'counsellor'] as const)
+    await addAccount({ database, now: Date.now() }, { email: emailOf(role), role, password });
+  ensureLocalSecrets(stateDir);
+  const options = { out: inject('siteFolder'), port: await freePort(), stateDir, env: {}, warn: () => {} };
+  [server, browser] = await Promise.all([serveSite(options), launchBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.stop()]);
+  rmSync(stateDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  complaints = [];
+  context = await browser.newContext();
+  page = await context.newPage();
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+});
+afterEach(() => context.close());
+
+async function logIn(role: Role): Promise<void> {
+  await page.goto(`${server.url}/manage-blog`);
+  await page.getByLabel('Email').fill(emailOf(role));
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText(`Logged in as ${emailOf(role)} (${role})`).waitFor();
+}
+
+const storedToken = () => page.evaluate(() => localStorage.getItem('token'));
+const sectionNames = () => page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents();
+const meStatus = async (token: string | null) =>
+  (await fetch(`${server.url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } })).status;
+
+test('the page is one that no cache and no crawler keeps, with its own script and the strict policy', async () => {
+  const answer = await page.goto(`${server.url}/manage-blog`);
+  const headers = answer?.headers() ?? {};
+  expect(answer?.status()).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  const scripts = await page.locator('script[src]').evaluateAll((all) => all.map((script) => (script as HTMLScriptElement).src));
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatch(/\/assets\/admin-[\w-]+\.js$/);
+  expect(await page.getByRole('main').count()).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a wrong password says "Invalid email or password" and keeps what was typed', async () => {
+  await page.goto(`${server.url}/manage-blog`);
+  await page.getByLabel('Email').fill('nobody@institute.example');
+  await page.getByLabel('Password').fill('wrong password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  expect(await page.getByRole('alert').getByText('Invalid email or password', { exact: true }).textContent()).toBe(
+    'Invalid email or password',
+  );
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody@institute.example');
+  expect(await storedToken()).toBeNull();
+});
+
+test('while the log-in is under way the button says so and cannot be pressed again', async () => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/auth/login', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto(`${server.url}/manage-blog`);
+  await page.getByLabel('Email').fill('a@institute.example');
+  await page.getByLabel('Password').fill('wrong password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  expect(await page.getByRole('button', { name: 'Logging in...' }).isDisabled()).toBe(true);
+  release();
+  await page.getByRole('alert').getByText('Invalid email or password').waitFor();
+  await page.getByText('The server could not be reached').waitFor();
+});
+
+test.each<[Role, string[]]>([
+  ['admin', ['Blogs', 'Leads', 'Accounts', 'Audit']],
+  ['editor', ['Blogs']],
+  ['counsellor', ['Leads']],
+])('the role %s sees the sections %j', async (role, names) => {
+  await logIn(role);
+  expect(await sectionNames()).toEqual(names);
+  await page.goto(`${server.url}/manage-blog#audit`);
+  await page.reload();
+  await page.getByText(`Logged in as ${emailOf(role)}`).waitFor();
+  expect(await page.getByRole('heading', { name: 'Audit' }).count()).toBe(role === 'admin' ? 1 : 0);
+  expect(complaints).toEqual([]);
+});
+
+test('an admin reads who may log in and what was done', async () => {
+  await logIn('admin');
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  await page.getByRole('cell', { name: emailOf('counsellor') }).waitFor();
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await page.getByRole('cell', { name: 'account-added' }).first().waitFor();
+  expect(await page.getByRole('heading', { name: 'Audit' }).evaluate((heading) => heading === document.activeElement)).toBe(true);
+});
+
+test('a session that ends is renewed over the screen, and what was typed is still there', async () => {
+  await logIn('editor');
+  const filter = page.getByLabel('Filter by title');
+  await filter.fill('half a thought');
+  const first = await storedToken();
+  await writeRows(database, ["DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE role = 'editor')"]);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  expect(await dialog.getByLabel('Email').inputValue()).toBe(emailOf('editor'));
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('No blog has this in its title.').waitFor();
+  expect(await filter.inputValue()).toBe('half a thought');
+  expect(await storedToken()).not.toBe(first);
+});
+
+test('who puts the log-in off keeps the screen and is asked again at the next action', async () => {
+  await logIn('admin');
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  const editor = page.getByRole('cell', { name: emailOf('editor') });
+  await editor.waitFor();
+  await writeRows(database, ["DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE role = 'admin')"]);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alert').getByText('Failed to fetch accounts').waitFor();
+  expect(await editor.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await dialog.waitFor();
+});
+
+test('blogs that cannot be fetched are told as the spec says', async () => {
+  await page.route('**/api/blogs*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await logIn('editor');
+  await page.getByRole('alert').getByText('Failed to fetch blogs', { exact: true }).waitFor();
+});
+
+test('a log-out clears the stored token, shows the log-in and kills the token on the server', async () => {
+  await logIn('editor');
+  const token = await storedToken();
+  expect(await meStatus(token)).toBe(200);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  expect(await storedToken()).toBeNull();
+  expect(await meStatus(token)).toBe(401);
+});
+
+test('a log-out in one tab ends the others', async () => {
+  await logIn('editor');
+  const other = await context.newPage();
+  await other.goto(`${server.url}/manage-blog`);
+  await other.getByText('Logged in as').waitFor();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await other.getByRole('heading', { name: 'Log in' }).waitFor();
+});
+
+test('markup from strings brings no script onto this page', async () => {
+  await logIn('editor');
+  await page
+    .evaluate(() => {
+      const place = document.createElement('div');
+      document.body.append(place);
+      place.innerHTML = '<img src="x" onerror="document.title = \'taken over\'"><script>document.title = "taken over"</script>';
+    })
+    .catch((refusal: unknown) => expect(String(refusal)).toContain('TrustedHTML'));
+  expect(await page.locator('[onerror]').count()).toBe(0);
+  expect(await page.title()).not.toBe('taken over');
+});
+
+test.each([390, 820, 1440])('at %i px nothing runs out of the screen', async (width) => {
+  await page.setViewportSize({ width, height: 800 });
+  await logIn('admin');
+  for (const name of ['Blogs', 'Leads', 'Accounts', 'Audit']) {
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { name, level: 2 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureLocalSecrets } from '#cli/accounts/local-secrets.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  file = join(folder, 'local.env');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = () => readFileSync(file, 'utf8');
+
+test('the secret is made once, 32 random bytes that only the owner can read', () => {
+  ensureLocalSecrets(folder);
+  const first = read();
+  expect(first).toMatch(/^AUTH_KEYS=local:[\w-]{43}\n$/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  ensureLocalSecrets(folder);
+  expect(read()).toBe(first);
+});
+
+test('two machines have two secrets', () => {
+  ensureLocalSecrets(folder);
+  const first = read();
+  rmSync(file);
+  ensureLocalSecrets(folder);
+  expect(read()).not.toBe(first);
+});
+
+test('other secrets in the file stay', () => {
+  writeFileSync(file, "WEBHOOK_SECRET='x'", { mode: 0o644 });
+  ensureLocalSecrets(folder);
+  expect(read()).toMatch(/^WEBHOOK_SECRET='x'\nAUTH_KEYS=local:/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { runCommand } from '#tests/support/command.ts';
+import { freePort, runCommand as startCommand } from '#tests/support/serve-command.ts';
+import { keys, Terminal } from '#tests/support/terminal.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+function openTerminal(args: readonly string[]): Terminal {
+  const terminal = Terminal.open(args);
+  onTestFinished(() => terminal.end());
+  return terminal;
+}
+
+/** Heading of a page of a catalogue, as a browser shows it while `dev` serves it. */
+async function previewHeading(catalogue: string, path: string): Promise<string | null> {
+  const port = await freePort();
+  const run = startCommand(['dev', '--port', String(port), '--catalogue', catalogue]);
+  onTestFinished(() => void run.child.kill('SIGKILL'));
+  await run.ready;
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${port}${path}`);
+  const heading = await page.textContent('h1');
+  await page.close();
+  run.child.kill('SIGTERM');
+  await run.exitCode;
+  return heading;
+}
+
+test('a new user adds a city by answering, sees it in a browser and takes it back', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const terminal = openTerminal(['add', 'city', ...copy.options]);
+  await terminal.answer('Name of the city', `Nasik${keys.enter}`);
+  await terminal.answer('It is there already: Nashik', `\u0015Jalgaon${keys.enter}`);
+  await terminal.answer('word in addresses', keys.enter);
+  await terminal.answer('Other names', `Jalgaon City${keys.enter}`);
+  await terminal.answer('Marathi', `जळगाव${keys.enter}`);
+  await terminal.answer('District', keys.enter);
+  await terminal.answer('Nearest branch', keys.enter);
+  await terminal.answer('Kilometres by road', `far${keys.enter}`);
+  await terminal.answer('must be a number', `\u0015420${keys.enter}`);
+  await terminal.answer('How students reach it', `Trains over Bhusawal junction, and State buses by Ahmednagar.${keys.enter}`);
+  await terminal.answer('Where did you read that?', `MSRTC timetable${keys.enter}`);
+  await terminal.answer('Name an industry', keys.enter);
+  await terminal.answer('usual batch times', keys.enter);
+  await terminal.see('72 pages new');
+  await terminal.answer('Write these files?', keys.enter);
+  await terminal.see('Written.');
+  expect(await terminal.exitCode).toBe(0);
+  expect(copy.read('cities/jalgaon.yaml')).toContain('nameInMarathi: जळगाव\n');
+
+  expect(await previewHeading(copy.dir, '/computer-courses-in-jalgaon')).toContain('Jalgaon');
+
+  expect(await runCommand(['undo', ...copy.options])).toMatchObject({ code: 0 });
+  expect(copy.tree()).toEqual(before);
+});
+
+test('a new user adds a course by answering, sees it in a browser and takes it back', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const terminal = openTerminal(['add', 'course', ...copy.options]);
+  await terminal.answer('Title of the course', `Core Java${keys.enter}`);
+  await terminal.answer('It is there already: Java', `\u0015Rust Programming${keys.enter}`);
+  await terminal.answer('Which catalogue', keys.enter);
+  await terminal.answer('Which department', keys.enter);
+  await terminal.answer('Show it among these too?', keys.space + keys.enter);
+  await terminal.answer('Level', keys.down + keys.enter);
+  await terminal.answer('Duration', keys.enter);
+  await terminal.answer('Fee in rupees', keys.enter);
+  await terminal.answer('Its key', keys.enter);
+  await terminal.answer('Address of its page', keys.enter);
+  await terminal.answer('Address in other cities', keys.enter);
+  await terminal.answer('What one learns', keys.enter);
+  await terminal.see('Software Development: Rust Programming');
+  await terminal.answer('Write these files?', keys.enter);
+  await terminal.see('Written.');
+  expect(await terminal.exitCode).toBe(0);
+  expect(copy.read('courses/rustprogramming.yaml')).toContain('level: Intermediate\n');
+  expect(copy.read('courses/rustprogramming.yaml')).toContain('selections: [most-popular]\n');
+
+  expect(await previewHeading(copy.dir, '/rust-programming-course-in-nashik.php')).toContain('Nashik');
+
+  expect(await runCommand(['undo', ...copy.options])).toMatchObject({ code: 0 });
+  expect(copy.tree()).toEqual(before);
+});
+
+test('Ctrl-C at a question leaves nothing behind', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const terminal = openTerminal(['add', 'city', 'Jalgaon', ...copy.options]);
+  await terminal.answer('word in addresses', keys.ctrlC);
+  await terminal.see('Cancelled: nothing was written.');
+  expect(await terminal.exitCode).toBe(1);
+  expect(copy.tree()).toEqual(before);
+});
+
+test('the change is not written when the user says no', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const terminal = openTerminal(['rename', 'course', 'java', '--title', 'Java Programming', ...copy.options]);
+  await terminal.answer('Write these files?', keys.no);
+  await terminal.see('Nothing was written.');
+  expect(await terminal.exitCode).toBe(0);
+  expect(copy.tree()).toEqual(before);
+});

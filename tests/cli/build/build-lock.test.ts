@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withLock } from '#cli/build/build-lock.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
+
+const lockIn = (folder: string): string => join(folder, 'state/output.lock');
+
+test('work under one lock never overlaps, and the lock is gone afterwards', async () => {
+  const file = lockIn(makeTempFolder());
+  let running = 0;
+  let most = 0;
+  const work = () =>
+    withLock({ file }, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      running -= 1;
+    });
+  await Promise.all([work(), work(), work(), work()]);
+  expect(most).toBe(1);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('the lock of a process that is gone is taken over, by one of those that wait', async () => {
+  const folder = makeTempFolder();
+  const file = lockIn(folder);
+  await withLock({ file }, async () => {});
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(file, JSON.stringify({ pid, token: 'gone' }));
+  let done = 0;
+  const work = () =>
+    withLock({ file }, async () => {
+      done += 1;
+    });
+  await Promise.all([work(), work(), work()]);
+  expect(done).toBe(3);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a lock that is not given back is named, with what to do', async () => {
+  const file = lockIn(makeTempFolder());
+  const waited: number[] = [];
+  await withLock({ file }, async () => {
+    const second = withLock({ file, waitMaxMs: 100, onWait: (pid) => waited.push(pid) }, async () => {});
+    await expect(second).rejects.toThrow(UserError);
+  });
+  expect(waited).toEqual([process.pid]);
+});
+
+test('the lock is given back when the work fails', async () => {
+  const file = lockIn(makeTempFolder());
+  const failing = withLock({ file }, () => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  expect(existsSync(file)).toBe(false);
+});

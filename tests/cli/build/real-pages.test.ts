@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, inject, test } from 'vitest';
+import { digestPage } from '#cli/build/page-digest.ts';
+import { PageRenderer } from '#cli/engine/parts.ts';
+import { planPages } from '#site/pages.ts';
+import { type PagePlan, pageElement } from '#site/plan/page-plan.ts';
+import type { Assets } from '#site/views/assets.ts';
+import { createSite } from '#site/views/site.ts';
+import { loadRealCatalogue } from '#tests/cli/media/real-catalogue.ts';
+
+const { assets } = JSON.parse(readFileSync(join(inject('siteFolder'), '_edge/shell.json'), 'utf8')) as { assets: Assets };
+
+/** The site's assets as they would be named after an edit of all scripts and styles. */
+const assetsAfter = (mark: string): Assets =>
+  Object.fromEntries(
+    Object.entries(assets).map(([name, address]) => [name, address.replace(/-[^-/]+\./, `-${mark}.`)]),
+  ) as unknown as Assets;
+
+const catalogue = await loadRealCatalogue();
+const planWith = (hash: string): PagePlan[] => planPages(createSite(catalogue, '2026-11-20', assetsAfter(hash)));
+const plans = planWith('AAAA');
+const renderer = new PageRenderer();
+const splicedBytes = (plan: PagePlan): Buffer => renderer.render(plan.component as ComponentType<never>, plan.props);
+const splicedHtml = (plan: PagePlan): string => splicedBytes(plan).toString();
+
+test('every page put together from parts equals its whole render', () => {
+  const different = plans.filter((plan) => splicedHtml(plan) !== `<!DOCTYPE html>${renderToString(pageElement(plan))}`);
+  expect(different.map(({ path }) => path)).toEqual([]);
+});
+
+test('the props of every page are plain data, so that their hash says all', () => {
+  const isPlain = ({ props }: PagePlan): boolean => isDeepStrictEqual(withoutUndefined(props), JSON.parse(JSON.stringify(props)));
+  expect(plans.filter((plan) => !isPlain(plan)).map(({ path }) => path)).toEqual([]);
+});
+
+test('an edit of scripts and styles changes no page beyond the names of assets, and no date', () => {
+  const after = planWith('BBBB');
+  for (const [place, plan] of plans.entries()) {
+    const bytes = Buffer.from(splicedBytes(plan));
+    const other = splicedBytes(after[place] as PagePlan);
+    expect(other.toString().replaceAll('-BBBB.', '-AAAA.')).toBe(bytes.toString());
+    expect(digestPage(plan.props.head, other)).toBe(digestPage(plan.props.head, bytes));
+  }
+});
+
+/** JSON leaves out what is undefined; for a component both are the same. */
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(entries.map(([name, item]) => [name, withoutUndefined(item)]));
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
+import { edit, findAfter, findAfterAdding, findInCatalogue } from './find-problems.ts';
+
+test('one cityPath in two courses is one mistake, whatever the number of cities', async () => {
+  const found = await findInCatalogue((files) => {
+    files['cities/latur.yaml'] = 'slug: latur\nname: Latur\n';
+    files['courses/python.yaml'] = edit(files['courses/python.yaml'], 'python-course-in-{city}', 'java-course-in-{city}');
+  });
+  expect(found).toEqual([
+    {
+      place: 'courses/python.yaml:5:11',
+      code: 'catalogue/duplicate-path',
+      message: '`cityPath` leads to /java-course-in-latur.php, which is already the route of courses/java.yaml:5:11.',
+      hint: 'Give one of the two another route.',
+    },
+  ]);
+});
+
+test('a path that another course has in a city is told', async () => {
+  expect(
+    await findAfter('courses/python.yaml', 'path: python-classes-in-pune.php', 'path: java-course-in-nashik.php'),
+  ).toMatchObject([{ place: 'courses/python.yaml:4:7', code: 'catalogue/duplicate-path' }]);
+});
+
+test('a course takes no route of its cityPath where it is not offered', async () => {
+  const found = await findInCatalogue((files) => {
+    files['courses/java.yaml'] += 'cities: [pune]\n';
+    files['courses/python.yaml'] = edit(
+      files['courses/python.yaml'],
+      'path: python-classes-in-pune.php',
+      'path: java-course-in-nashik.php',
+    );
+  });
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['a fixed page', 'about', 'of a fixed page of the site'],
+  ['a city hub', 'computer-courses-in-nashik', 'of cities/nashik.yaml:1:7'],
+  ['a city page of corporate training', 'corporate-training-in-nashik.php', 'of cities/nashik.yaml:1:7'],
+  ['a category', 'courses/two', 'of menu.yaml:7:11'],
+])('a course cannot take the route of %s', async (_what, route, owner) => {
+  expect(await findAfter('courses/python.yaml', 'path: python-classes-in-pune.php', `path: ${route}`)).toMatchObject([
+    {
+      place: 'courses/python.yaml:4:7',
+      code: 'catalogue/duplicate-path',
+      message: `\`path\` leads to /${route}, which is already the route ${owner}.`,
+    },
+  ]);
+});
+
+test('a hidden route cannot be that of a fixed page', async () => {
+  expect(await findAfter('institute.yaml', 'placements: placements.php', 'placements: careers')).toMatchObject([
+    { place: expect.stringMatching(/^institute\.yaml:\d+:15$/), code: 'catalogue/duplicate-path' },
+  ]);
+});
+
+test('one id for two courses is told with the other place', async () => {
+  expect(await findAfter('courses/python.yaml', 'id: sd-02', 'id: sd-01')).toEqual([
+    {
+      place: 'courses/python.yaml:2:5',
+      code: 'catalogue/duplicate-id',
+      message: '`id` is "sd-01", which is taken by courses/java.yaml:2:5.',
+      hint: 'Give one of the two an id of its own.',
+    },
+  ]);
+});
+
+test('one id twice in a dropdown list is told', async () => {
+  expect(await findAfter('dropdowns.yaml', 'id: "2"', 'id: "1"')).toMatchObject([
+    { place: 'dropdowns.yaml:6:13', code: 'catalogue/duplicate-id', message: expect.stringContaining('dropdowns.yaml:5:13') },
+  ]);
+});
+
+test('one id in two dropdown lists is no mistake', async () => {
+  const list = 'More:\n  items:\n    - { id: "1", name: Java, course: java }\n';
+  expect(await findAfterAdding('dropdowns.yaml', list)).toEqual([]);
+});
+
+test('two keys that differ only in upper and lower case are told', async () => {
+  const found = await findInCatalogue((files) => {
+    files['courses/JAVA.yaml'] = courseFile('JAVA', 'x-1')
+      .replace(/^path: JAVA/m, 'path: jv')
+      .replace(/^cityPath: JAVA/m, 'cityPath: jv');
+  });
+  expect(found).toMatchObject([{ place: 'courses/java.yaml:1:6', code: 'catalogue/duplicate-key' }]);
+});
+
+test('two cities with one name are told, a name twice in one city is not', async () => {
+  const found = await findInCatalogue((files) => {
+    files['cities/nashik.yaml'] = edit(files['cities/nashik.yaml'], '[Nasik]', '[Nashik, Nasik]');
+    files['cities/nasik-road.yaml'] = 'slug: nasik-road\nname: Nashik Road\naliases: [Deolali, NASIK]\n';
+  });
+  expect(found).toEqual([
+    {
+      place: 'cities/nasik-road.yaml:3:20',
+      code: 'catalogue/duplicate-name',
+      message: '`aliases` item 2 is "NASIK", which is taken by cities/nashik.yaml:3:19.',
+      hint: 'Leave the name to the city that people mean by it.',
+    },
+  ]);
+});

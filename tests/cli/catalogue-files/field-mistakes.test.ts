@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { day, line } from '#catalogue/schema/text.ts';
+import { fieldCases, fieldSchema } from './field-cases.ts';
+import { findInText } from './find-problems.ts';
+
+test.each(fieldCases)('$mistake is told at its place', ({ text, place, code, message, hint }) => {
+  const found = findInText(`title: Thing\n${text}\n`, fieldSchema);
+  expect(found).toEqual([{ place: `thing.yaml:${place}`, code: `catalogue/${code}`, message, hint }]);
+});
+
+test('a missing field of the file is told at the start of its first field, below the comments', () => {
+  expect(findInText('# A thing\nicon: coffee\n', fieldSchema)).toMatchObject([
+    { place: 'thing.yaml:2:1', code: 'catalogue/missing-field' },
+  ]);
+});
+
+test('the version 4.0 keeps its zero when quotes are proposed', () => {
+  const found = findInText('version: 4.0\n', z.strictObject({ version: line(10) }));
+  expect(found[0]?.hint).toBe('Write `version: "4.0"`.');
+});
+
+test('a day written the Indian way round is turned round', () => {
+  const anyDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-11-20');
+  const found = findInText('asOf: 5/11/2026\n', z.strictObject({ asOf: anyDay }));
+  expect(found[0]?.hint).toBe('Write `asOf: 2026-11-05`.');
+});
+
+test('all mistakes of a file are told, each once', () => {
+  const found = findInText('titel: Java\nlevel: Begginer\nprice: free\nfoo: 1\nbar: 2\n', fieldSchema);
+  expect(found.map(({ place }) => place)).toEqual([
+    'thing.yaml:2:8',
+    'thing.yaml:3:8',
+    'thing.yaml:1:1',
+    'thing.yaml:4:1',
+    'thing.yaml:5:1',
+  ]);
+});
+
+test('no message shows a word of the library or a pattern', () => {
+  const texts = fieldCases.flatMap(({ text }) => findInText(`title: Thing\n${text}\n`, fieldSchema));
+  const words = texts.map(({ message, hint }) => `${message} ${hint}`).join('\n');
+  expect(words).not.toMatch(/invalid|expected|received|regex|enum|undefined\b.*\bmessage|\\d|\[a-z/i);
+});
+
+test('a day that does not exist is told', () => {
+  const found = findInText('asOf: 2026-02-30\n', z.strictObject({ asOf: day }));
+  expect(found).toMatchObject([{ place: 'thing.yaml:1:7', code: 'catalogue/wrong-form' }]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { findAfter, findAfterAdding, findInCatalogue } from './find-problems.ts';
+
+test('a dropdown list with two sources is told, and one with none', async () => {
+  const found = await findAfterAdding('dropdowns.yaml', '  selection: most-popular\nNone: {}\n');
+  expect(found.map(({ place, code }) => [place, code])).toEqual([
+    ['dropdowns.yaml:3:1', 'catalogue/unclear-list'],
+    ['dropdowns.yaml:8:1', 'catalogue/unclear-list'],
+  ]);
+});
+
+test('a home section of an unknown category is told', async () => {
+  expect(await findAfter('menu.yaml', 'category: software-development }', 'category: softwaredevelopmnt }')).toMatchObject([
+    { code: 'catalogue/unknown-category', hint: 'Did you mean `software-development`?' },
+  ]);
+});
+
+test('a counter of an unknown claim is told', async () => {
+  expect(await findAfter('institute.yaml', 'claim: mentors', 'claim: mentor')).toMatchObject([
+    { code: 'catalogue/unknown-claim', hint: 'Did you mean `mentors`?' },
+  ]);
+});
+
+test('a course whose catalogue no category shows is told', async () => {
+  expect(await findAfter('courses/python.yaml', 'catalogue: software-development', 'catalogue: sap')).toMatchObject([
+    {
+      place: 'courses/python.yaml:6:12',
+      code: 'catalogue/missing-category',
+      hint: 'Add `catalogue: sap` to a category in menu.yaml.',
+    },
+  ]);
+});
+
+test('a redirect that would hide a page is told', async () => {
+  expect(await findAfter('redirects.yaml', 'from: /old-java', 'from: /about')).toMatchObject([
+    { place: 'redirects.yaml:1:11', code: 'catalogue/duplicate-path' },
+  ]);
+});
+
+test('a redirect to no page is told with the nearest one', async () => {
+  expect(await findAfter('redirects.yaml', '/java-classes-in-pune.php', '/jva-classes-in-pune.php')).toMatchObject([
+    { place: 'redirects.yaml:1:26', code: 'catalogue/unknown-route', hint: 'Did you mean `to: /java-classes-in-pune.php`?' },
+  ]);
+});
+
+test('a redirect may lead to a blog, a part of a page or another redirect', async () => {
+  const more = '- { from: /a, to: /blogs/first }\n- { from: /b, to: /about#branches }\n- { from: /c, to: /a }\n';
+  expect(await findAfterAdding('redirects.yaml', more)).toEqual([]);
+});
+
+test('redirects that lead to each other are told', async () => {
+  const found = await findAfterAdding('redirects.yaml', '- { from: /a, to: /b }\n- { from: /b, to: /a }\n');
+  expect(found.map(({ place, code }) => [place, code])).toEqual([
+    ['redirects.yaml:2:19', 'catalogue/redirect-loop'],
+    ['redirects.yaml:3:19', 'catalogue/redirect-loop'],
+  ]);
+});
+
+test('two redirects from one route are told', async () => {
+  expect(await findAfterAdding('redirects.yaml', '- { from: /old-java, to: /about }\n')).toMatchObject([
+    { place: 'redirects.yaml:2:11', code: 'catalogue/duplicate-path' },
+  ]);
+});
+
+test('the home city cannot be left out', async () => {
+  const found = await findInCatalogue((files) => {
+    delete files['cities/pune.yaml'];
+  });
+  expect(found).toMatchObject([{ place: 'cities:1:1', code: 'catalogue/missing-home-city' }]);
+});

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { findInText } from './find-problems.ts';
+
+const schema = z.record(z.string(), z.any());
+
+interface Case {
+  mistake: string;
+  text: string;
+  place: string;
+  code?: string;
+  hint: string;
+}
+
+const cases: Case[] = [
+  {
+    mistake: 'a colon inside a text',
+    text: 'id: 1\nsummary: Learn: everything\n',
+    place: '2:10',
+    hint: 'Put the text in double quotes: `summary: "Learn: everything"`.',
+  },
+  {
+    mistake: 'no space behind the colon',
+    text: 'id: 1\ntitle:Java\nlevel: Beginner\n',
+    place: '2:1',
+    hint: 'Put a space behind the colon: `title: Java`.',
+  },
+  {
+    mistake: 'no colon',
+    text: 'id: 1\ntitle Java\nlevel: Beginner\n',
+    place: '2:1',
+    hint: 'If it is a field of its own, write `title: Java`; if it goes on from the line above, join the two lines.',
+  },
+  {
+    mistake: 'a text that goes on in the next line',
+    text: 'id: 1\ntitle: Java and\nSpring\n',
+    place: '3:1',
+    hint: 'If it is a field of its own, write `field: value`; if it goes on from the line above, join the two lines.',
+  },
+  { mistake: 'a tab', text: 'seo:\n\ttitle: x\n', place: '2:1', code: 'tab', hint: 'Replace each tab by two spaces.' },
+  {
+    mistake: 'an unclosed quote',
+    text: 'id: 1\ntitle: "Java\nlevel: x\n',
+    place: '2:8',
+    hint: 'Close it at the end of the line, or leave it out: `title: Java`.',
+  },
+  {
+    mistake: 'an unclosed quote before another quoted text in a list',
+    text: 'list:\n  - "Java\n  - "Python"\n',
+    place: '2:5',
+    hint: 'Close it at the end of the line, or leave it out: `- Java`.',
+  },
+  { mistake: 'an unclosed bracket', text: 'id: 1\nlist: [a, b\nlevel: x\n', place: '2:7', hint: 'Add a `]` at its end.' },
+  {
+    mistake: 'text behind a closing quote',
+    text: "title: 'Java's'\n",
+    place: '1:14',
+    hint: 'Put the text in double quotes: `title: "Java\'s"`.',
+  },
+  {
+    mistake: 'a text that starts with a brace',
+    text: 'cityPath: {city}-java\n',
+    place: '1:17',
+    hint: 'Put the text in double quotes: `cityPath: "{city}-java"`.',
+  },
+  {
+    mistake: 'a text that starts with a reserved character',
+    text: 'title: @Java\n',
+    place: '1:8',
+    hint: 'Put the text in double quotes: `title: "@Java"`.',
+  },
+  {
+    mistake: 'a line that is indented too far',
+    text: 'id: 1\ntitle: Java\n level: x\n',
+    place: '3:2',
+    hint: 'Give it as many spaces at its start as the others of the same block have.',
+  },
+  {
+    mistake: 'a line that is indented too little',
+    text: 'seo:\n    title: Java\n  level: x\n',
+    place: '3:3',
+    hint: 'Give it as many spaces at its start as the others of the same block have.',
+  },
+  { mistake: 'a dash without a space', text: 'list:\n  - Java\n  -Python\n', place: '3:3', hint: 'Write `- Python`.' },
+  {
+    mistake: 'a list item that is indented further than the one above',
+    text: 'list:\n  - Java\n   - Python\n',
+    place: '3:4',
+    hint: 'Give it as many spaces at its start as the others of the same block have.',
+  },
+  {
+    mistake: 'an alias',
+    text: 'title: *Java*\n',
+    place: '1:8',
+    code: 'alias',
+    hint: 'Put the text in double quotes: `title: "*Java*"`. If `*` was meant to save typing, write the value out.',
+  },
+  {
+    mistake: 'an anchor',
+    text: 'title: &Tea and coffee\n',
+    place: '1:8',
+    code: 'alias',
+    hint: 'Put the text in double quotes: `title: "&Tea and coffee"`. If `&` was meant to save typing, write the value out.',
+  },
+  {
+    mistake: 'a tag',
+    text: 'title: !important Java\n',
+    place: '1:8',
+    code: 'alias',
+    hint: 'Put the text in double quotes: `title: "!important Java"`. If `!` was meant to save typing, write the value out.',
+  },
+  {
+    mistake: 'a field that stands twice',
+    text: 'title: Java\nid: 1\ntitle: Python\n',
+    place: '3:1',
+    code: 'duplicate-field',
+    hint: 'Delete one of the two.',
+  },
+  {
+    mistake: 'a second document',
+    text: 'id: 1\n---\ntitle: Java\n',
+    place: '2:1',
+    hint: 'Delete the line of `---`; one file holds one thing.',
+  },
+  {
+    mistake: 'a merge that was not finished',
+    text: 'id: 1\n<<<<<<< HEAD\ntitle: a\n=======\ntitle: b\n>>>>>>> other\n',
+    place: '2:1',
+    hint: 'Keep one of the two versions and delete the lines of `<`, `=` and `>`.',
+  },
+];
+
+test.each(cases)('$mistake is told at its place with its mend', ({ text, place, code = 'syntax', hint }) => {
+  expect(findInText(text, schema)).toEqual([
+    { place: `thing.yaml:${place}`, code: `catalogue/${code}`, message: expect.any(String), hint },
+  ]);
+});
+
+test('colons in the texts of two lines are two mistakes', () => {
+  expect(findInText('a: x: y\nb: ok\nc: x: z\n', schema).map(({ place }) => place)).toEqual(['thing.yaml:1:4', 'thing.yaml:3:4']);
+});
+
+test('the places are right in a file with Windows line ends', () => {
+  expect(findInText('id: 1\r\ntitle: @Java\r\n', schema)).toMatchObject([
+    { place: 'thing.yaml:2:8', hint: 'Put the text in double quotes: `title: "@Java"`.' },
+  ]);
+});
+
+test('thousands of nested brackets are a mistake of the file and no crash', () => {
+  expect(findInText(`a: ${'['.repeat(50_000)}`, schema)).toMatchObject([{ code: 'catalogue/syntax' }]);
+});
+
+test('aliases that would grow into billions of values are refused', () => {
+  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
+  for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe', 'gf', 'hg', 'ih'].map((pair) => pair.split(''))) {
+    bomb.push(`${name}: &${name} [${Array.from({ length: 9 }, () => `*${before}`).join(', ')}]`);
+  }
+  const found = findInText(bomb.join('\n'), schema);
+  expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['catalogue/alias']));
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { edit, findAfter, findAfterAdding, findInCatalogue } from './find-problems.ts';
+
+test('an unknown course in `related` is told with the nearest key', async () => {
+  expect(await findAfter('courses/java.yaml', '[java, python, java]', '[java, pyhton, java]')).toEqual([
+    {
+      place: 'courses/java.yaml:16:17',
+      code: 'catalogue/unknown-course',
+      message: '`related` item 2 names the course "pyhton", which the catalogue does not have.',
+      hint: 'Did you mean `python`?',
+    },
+  ]);
+});
+
+test('an unknown course is known by its title or alias too', async () => {
+  const found = await findInCatalogue((files) => {
+    files['courses/java.yaml'] = edit(
+      files['courses/java.yaml'],
+      'title: Course java',
+      'title: Course java\naliases: [Core Spring]',
+    );
+    files['dropdowns.yaml'] = edit(files['dropdowns.yaml'], 'course: python', 'course: CoreSpring');
+  });
+  expect(found).toMatchObject([{ code: 'catalogue/unknown-course', hint: 'Did you mean `java`?' }]);
+});
+
+test('an unknown course near to none is told where keys come from', async () => {
+  expect(await findAfter('courses/java.yaml', '[java, python, java]', '[java, cobol, java]')).toMatchObject([
+    { hint: 'A course is named by its key: the name of its file in courses without `.yaml`.' },
+  ]);
+});
+
+test('an unknown course in the menu is told', async () => {
+  expect(await findAfter('menu.yaml', 'outer: [java, python', 'outer: [java, pithon')).toMatchObject([
+    { place: expect.stringMatching(/^menu\.yaml:\d+:17$/), code: 'catalogue/unknown-course', hint: 'Did you mean `python`?' },
+  ]);
+});
+
+test('an unknown course in a dropdown is told', async () => {
+  expect(await findAfter('dropdowns.yaml', 'course: python', 'course: phyton')).toMatchObject([
+    { place: 'dropdowns.yaml:6:40', code: 'catalogue/unknown-course', hint: 'Did you mean `python`?' },
+  ]);
+});
+
+test('an unknown course and an unknown branch of a batch are told', async () => {
+  expect(await findAfter('batches.yaml', 'course: java, branch: deccan', 'course: jva, branch: decan')).toMatchObject([
+    { place: 'batches.yaml:1:13', code: 'catalogue/unknown-course', hint: 'Did you mean `java`?' },
+    { place: 'batches.yaml:1:26', code: 'catalogue/unknown-branch', hint: 'Did you mean `deccan`?' },
+  ]);
+});
+
+test('an unknown city is known by its other names', async () => {
+  const found = await findAfterAdding('courses/java.yaml', 'cities: [nasik]\n');
+  expect(found).toMatchObject([{ code: 'catalogue/unknown-city', hint: 'Did you mean `nashik`?' }]);
+});
+
+test('an unknown city near to none is told with the cities there are', async () => {
+  const found = await findAfterAdding('courses/java.yaml', 'cities: [mumbai]\n');
+  expect(found).toMatchObject([{ code: 'catalogue/unknown-city', hint: 'Cities of the catalogue: nashik, pune.' }]);
+});
+
+test('an unknown city among the variants is told at its field, `default` is none', async () => {
+  const found = await findAfter('courses/java.yaml', '  cityVariants:\n', '  cityVariants:\n    nashk: Java in Nashik\n');
+  expect(found).toEqual([
+    {
+      place: 'courses/java.yaml:21:5',
+      code: 'catalogue/unknown-city',
+      message: '`page.cityVariants` names the city "nashk", which the catalogue does not have.',
+      hint: 'Did you mean `nashik:`?',
+    },
+  ]);
+});
+
+test('an unknown city in `citySeo` is told at its field', async () => {
+  const seo = `citySeo:
+  dhule:
+    title: Java in Dhule with a full syllabus
+    description: What the course teaches, week by week, and what you build in it before its end.
+    keywords: [java, dhule, course]
+`;
+  expect(await findAfterAdding('courses/java.yaml', seo)).toMatchObject([
+    { place: expect.stringMatching(/^courses\/java\.yaml:\d+:3$/), code: 'catalogue/unknown-city' },
+  ]);
+});
+
+const branchOf = (slug: string) => `branch:
+  nearest: ${slug}
+  distanceKm: 210
+  reach: By the Nashik highway, by bus or by the morning train.
+  source: The railway's timetable
+  asOf: 2026-11-20
+`;
+
+test('an unknown branch of a city is told', async () => {
+  expect(await findAfterAdding('cities/nashik.yaml', branchOf('deccn'))).toMatchObject([
+    { place: 'cities/nashik.yaml:5:12', code: 'catalogue/unknown-branch', hint: 'Did you mean `deccan`?' },
+  ]);
+});
+
+test('branches are not called unknown while their own file has a mistake', async () => {
+  const found = await findInCatalogue((files) => {
+    files['cities/nashik.yaml'] += branchOf('deccan');
+    files['branches.yaml'] = edit(files['branches.yaml'], 'slug: deccan', 'slug: Deccan');
+  });
+  expect(found).toMatchObject([{ place: 'branches.yaml:1:11', code: 'catalogue/wrong-form', hint: 'Write `slug: deccan`.' }]);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { explainPage } from '#cli/check/explain/explain-page.ts';
+import { formatExplanation } from '#cli/check/explain/format-explanation.ts';
+import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { modelOf } from './plant.ts';
+import { soundCatalogue, type TextFiles } from './site-fixture.ts';
+import { placeAt } from './yaml-edit.ts';
+
+async function modelWith(change: (files: TextFiles) => void = () => {}) {
+  const files = soundCatalogue();
+  change(files);
+  const folder = makeTempFolder();
+  writeFiles(folder, files);
+  return { folder, files, model: await modelOf(folder) };
+}
+
+test('explain names the line of the title and the sources of a page', async () => {
+  const { folder, files, model } = await modelWith();
+  const page = explainPage(model, '/java-classes-in-pune.php');
+  const { line, column } = placeAt(files, 'courses/java.yaml', ['seo', 'title']);
+  expect(page.sources).toEqual([`${folder}/courses/java.yaml`]);
+  expect(page.texts[0]).toMatchObject({ name: 'title', place: `${folder}/courses/java.yaml:${line}:${column}`, isWritten: true });
+});
+
+test('explain tells that a city page is indexed, how deep it lies and which page is most like it', async () => {
+  const { model } = await modelWith();
+  const page = explainPage(model, 'https://www.institute.example/java-course-in-nashik.php?from=mail#enquire');
+  expect(page).toMatchObject({
+    isIndexed: true,
+    depth: 2,
+    canonical: 'https://www.institute.example/java-course-in-nashik.php',
+    structuredData: ['Course', 'BreadcrumbList'],
+  });
+  expect(page.inbound).toContain('/computer-courses-in-nashik');
+  expect(page.twin?.path).toBe('/python-course-in-nashik.php');
+  expect(page.twin?.score).toBeLessThan(0.9);
+  expect(page.bytes.brotli).toBeLessThan(page.bytes.html);
+});
+
+test('explain tells what would let a page into search engines', async () => {
+  const { model } = await modelWith((files) => {
+    files['cities/nashik.yaml'] = 'slug: nashik\nname: Nashik\n';
+  });
+  const page = explainPage(model, '/java-course-in-nashik.php');
+  expect(page.isIndexed).toBe(false);
+  expect(page.toChange).toEqual(['3 more facts that are true only of this city', '150 more words about this city']);
+  expect(formatExplanation(page)).toContain('To change that: 150 more words about this city');
+});
+
+test('explain follows a redirect to the page', async () => {
+  const { model } = await modelWith();
+  expect(explainPage(model, '/old-java')).toMatchObject({ path: '/java-classes-in-pune.php', redirects: ['/old-java'] });
+});
+
+test('explain suggests the nearest page for an unknown address', async () => {
+  const { model } = await modelWith();
+  expect(() => explainPage(model, '/java-clases-in-pune.php')).toThrow(
+    expect.objectContaining({
+      message: 'The site has no page /java-clases-in-pune.php.',
+      hint: 'Did you mean /java-classes-in-pune.php?',
+    }),
+  );
+  expect(() => explainPage(model, '/the-best-satara-courses')).toThrow(
+    expect.objectContaining({ hint: expect.stringContaining('satara') }),
+  );
+});

@@ -1,0 +1,169 @@
+import type { TextFiles } from './site-fixture.ts';
+import { insertLine, type PlantedPlace, placeAt, setValue, textOf, valueAt } from './yaml-edit.ts';
+
+/** What a defect is planted in: keys of two courses, the first the earlier, and slugs of two cities other than Pune. */
+export interface DefectTarget {
+  course: string;
+  laterCourse: string;
+  city: string;
+  otherCity: string;
+}
+
+/** A mistake that somebody could write into the catalogue. */
+export interface FileDefect {
+  code: string;
+  /** Plants it once and tells where it must be found. */
+  plant: (files: TextFiles, target: DefectTarget) => PlantedPlace;
+  /** Rules that rightly see it too. */
+  alsoSeenBy?: readonly string[];
+}
+
+const courseFile = (key: string): string => `courses/${key}.yaml`;
+const cityFile = (slug: string): string => `cities/${slug}.yaml`;
+const nameOf = (files: TextFiles, slug: string): string => valueAt(files, cityFile(slug), ['name']);
+const description = ['seo', 'description'];
+
+/** A branch's value is the one text whose schema allows an entity, since forms send it as it is. */
+const branchValue = [0, 'value'];
+
+export const fileDefects: readonly FileDefect[] = [
+  {
+    code: 'text/html-entity',
+    plant: (files) => setValue(files, 'branches.yaml', branchValue, 'Classroom Deccan &amp; Camp, Pune'),
+  },
+  {
+    code: 'text/foreign-city',
+    plant: (files, { course, city }) =>
+      setValue(
+        files,
+        courseFile(course),
+        description,
+        `Learn it in ${nameOf(files, city)} with projects, from the first class to the last one of the batch.`,
+      ),
+  },
+  {
+    code: 'text/phone-number',
+    plant: (files, { course }) =>
+      setValue(
+        files,
+        courseFile(course),
+        description,
+        'Learn it from the first class to the last and call 020 2553 1234 for the times of the batch.',
+      ),
+  },
+  {
+    code: 'text/repeated-slogan',
+    plant: (files, { course, city }) => {
+      const start = valueAt(files, courseFile(course), description).split(' ').slice(0, 9).join(' ');
+      return setValue(files, cityFile(city), description, `${start} and something of its own for whoever reads as far as here.`);
+    },
+  },
+  {
+    code: 'seo/duplicate-title',
+    plant: (files, { course, laterCourse }) =>
+      setValue(files, courseFile(laterCourse), ['seo', 'title'], valueAt(files, courseFile(course), ['seo', 'title'])),
+    alsoSeenBy: ['text/repeated-slogan'],
+  },
+  {
+    code: 'seo/duplicate-description',
+    plant: (files, { course, laterCourse }) =>
+      setValue(files, courseFile(laterCourse), description, valueAt(files, courseFile(course), description)),
+    alsoSeenBy: ['text/repeated-slogan'],
+  },
+  {
+    code: 'seo/title-length',
+    plant: (files) => setValue(files, 'pages.yaml', ['corporate-training', 'cities', 'title'], 'Training for {city}'),
+  },
+  {
+    code: 'seo/description-length',
+    plant: (files) =>
+      setValue(files, 'pages.yaml', ['corporate-training', 'cities', 'description'], 'Training for teams of {city}, planned.'),
+  },
+  {
+    code: 'page/near-duplicate',
+    plant: (files, { city }) => {
+      const name = nameOf(files, city);
+      files['cities/clonepur.yaml'] = textOf(files, cityFile(city))
+        .replace(/^slug: .*$/m, 'slug: clonepur')
+        .replace(/^name: .*$/m, 'name: Clonepur')
+        .replace(/^(officialName|nameInMarathi|aliases|district): .*\n/gm, '')
+        .replace(/^seo:\n(?: .*\n?)*/m, '');
+      if (files['cities/clonepur.yaml'] === files[cityFile(city)]) throw new Error(`${name} was not cloned`);
+      return placeAt(files, 'cities/clonepur.yaml', ['name']);
+    },
+    alsoSeenBy: ['text/foreign-city', 'city/unchecked-source'],
+  },
+  {
+    code: 'page/publish-gate',
+    plant: (files, { city }) => {
+      files[cityFile(city)] = `slug: ${city}\nname: ${nameOf(files, city)}\n`;
+      return placeAt(files, cityFile(city), ['name']);
+    },
+  },
+  { code: 'link/dead', plant: (files) => setValue(files, 'menu.yaml', ['heroLinks', 3, 'href'], '/no-such-page-anywhere') },
+  { code: 'link/dead-anchor', plant: (files) => setValue(files, 'menu.yaml', ['heroLinks', 3, 'href'], '/about#no-such-place') },
+  {
+    code: 'link/redirected',
+    plant: (files) => {
+      files['redirects.yaml'] = '- { from: /what-we-are, to: /about }\n';
+      return setValue(files, 'menu.yaml', ['heroLinks', 3, 'href'], '/what-we-are');
+    },
+  },
+  {
+    code: 'claim/no-basis',
+    plant: (files) =>
+      insertLine(
+        files,
+        'institute.yaml',
+        'claims:',
+        '  - { id: planted, text: More seats than anywhere, shownOn: [home], validUntil: 2099-12-31 }',
+        'More',
+      ),
+  },
+  { code: 'claim/expired', plant: (files) => setValue(files, 'institute.yaml', ['claims', 2, 'validUntil'], '2020-01-01') },
+  {
+    code: 'claim/unregistered',
+    plant: (files, { course }) =>
+      setValue(
+        files,
+        courseFile(course),
+        ['summary'],
+        'Ten weeks of work on one subject with 100% placement for all who stay until the end of the last one.',
+      ),
+  },
+  {
+    code: 'placeholder/left',
+    plant: (files, { city }) => insertLine(files, cityFile(city), 'name:', 'placeholder: true', 'true'),
+  },
+  {
+    code: 'city/unchecked-source',
+    plant: (files, { city }) =>
+      setValue(files, cityFile(city), ['branch', 'source'], 'Not looked up (general knowledge), to be checked'),
+  },
+  {
+    code: 'dropdown/duplicate-id',
+    plant: (files) => {
+      const lists = Object.entries(listsOf(files)).filter(([, list]) => list.items);
+      const [first, last] = [lists[0], lists.at(-1)];
+      if (!first || !last) throw new Error('The dropdowns have no two lists of items');
+      const id = valueAt(files, 'dropdowns.yaml', [first[0], 'items', 1, 'id']);
+      return setValue(files, 'dropdowns.yaml', [last[0], 'items', 0, 'id'], id);
+    },
+  },
+  {
+    code: 'course/wrong-mailbox',
+    plant: (files, { course }) => setValue(files, courseFile(course), ['department'], otherDepartment(files, course)),
+  },
+  {
+    code: 'course/missing-syllabus',
+    plant: (files, { course }) => setValue(files, courseFile(course), ['syllabus'], 'TestPdf/demo.pdf'),
+  },
+];
+
+const otherDepartment = (files: TextFiles, course: string): string =>
+  valueAt(files, courseFile(course), ['catalogue']) === 'sap' ? 'bim' : 'sap';
+
+const listsOf = (files: TextFiles): Record<string, { items?: unknown }> => {
+  const names = [...textOf(files, 'dropdowns.yaml').matchAll(/^(\w+):\n {2}items:/gm)].map(([, name]) => name as string);
+  return Object.fromEntries(names.map((name) => [name, { items: true }]));
+};

@@ -1,0 +1,162 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { PageFrame } from '#site/document.tsx';
+import type { Head } from '#site/head/head.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+
+/** A mistake of the site's own code, which no file of the catalogue could hold. */
+export interface PlanDefect {
+  code: string;
+  /** Changes the plans so that the page at `path` has the defect. */
+  plant: (plans: readonly PagePlan[], path: string) => PagePlan[];
+  /** Rules that rightly see it too. */
+  alsoSeenBy?: readonly string[];
+}
+
+type Change = (plan: PagePlan) => PagePlan;
+
+const changePage =
+  (change: Change) =>
+  (plans: readonly PagePlan[], path: string): PagePlan[] =>
+    plans.map((plan) => (plan.path === path ? change(plan) : plan));
+
+const changeHead =
+  (change: (head: Head) => Partial<Head>): Change =>
+  (plan) => ({ ...plan, props: { ...plan.props, head: { ...plan.props.head, ...change(plan.props.head) } } });
+
+interface ChangedPageProps extends PageFrame {
+  /** The page as it was planned. */
+  planned: PagePlan;
+  extra?: ReactNode;
+}
+
+/** The planned page, shown with another head where the plan now has one, and with something behind its markup. */
+function ChangedPage({ planned, extra, head, shell, assets }: ChangedPageProps): ReactElement {
+  const Page = planned.component as unknown as ComponentType<PageFrame>;
+  return (
+    <>
+      <Page {...planned.props} head={head} shell={shell} assets={assets} />
+      {extra}
+    </>
+  );
+}
+
+const changed = (plan: PagePlan, props: ChangedPageProps): PagePlan => ({
+  ...plan,
+  component: ChangedPage as unknown as PagePlan['component'],
+  props,
+});
+
+const addMarkup =
+  (extra: ReactNode): Change =>
+  (plan) =>
+    changed(plan, { ...plan.props, planned: plan, extra });
+
+/** A page whose markup says `noindex` although its plan does not. */
+function HiddenPage({ planned, ...frame }: ChangedPageProps): ReactElement {
+  return <ChangedPage {...frame} planned={planned} head={{ ...frame.head, isIndexable: false }} />;
+}
+
+const hideMarkup: Change = (plan) => ({
+  ...plan,
+  component: HiddenPage as unknown as PagePlan['component'],
+  props: { ...plan.props, planned: plan } as PageFrame,
+});
+
+interface BarePageProps extends PageFrame {
+  links: readonly string[];
+}
+
+/** A page with nothing on it but links. */
+function BarePage({ head, links }: BarePageProps): ReactElement {
+  return (
+    <html lang="en-IN">
+      <head>
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:url" content={head.canonical} />
+        <meta property="og:image" content={head.image} />
+        <link rel="canonical" href={head.canonical} />
+      </head>
+      <body>
+        <main>
+          <h1>{head.title}</h1>
+          {links.map((href) => (
+            <a key={href} href={href}>
+              {href}
+            </a>
+          ))}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** A further page from the same sources with a head of its own. */
+function addPage(plan: PagePlan, path: string, links: readonly string[] = []): PagePlan {
+  const { gateText: _gateText, ...rest } = plan;
+  const head = {
+    ...plan.props.head,
+    title: `A page of its own for the tests at ${path}`,
+    description: `A page that exists for the tests alone, at the address ${path}, with a description of its own.`,
+    keywords: [],
+    canonical: `${plan.props.shell.origin}${path}`,
+    structuredData: [],
+  };
+  const props: BarePageProps = { ...plan.props, head, links };
+  return { ...rest, path, component: BarePage as unknown as PagePlan['component'], props };
+}
+
+const pageAt = (plans: readonly PagePlan[], path: string): PagePlan => {
+  const plan = plans.find((candidate) => candidate.path === path);
+  if (!plan) throw new Error(`No page is planned at ${path}`);
+  return plan;
+};
+
+export const planDefects: readonly PlanDefect[] = [
+  { code: 'page/orphan', plant: (plans, path) => [...plans, addPage(pageAt(plans, path), '/nobody-links-here')] },
+  {
+    code: 'page/depth',
+    plant: (plans, path) => [
+      ...changePage(addMarkup(<a href="/deep-one">Deeper</a>))(plans, path),
+      addPage(pageAt(plans, path), '/deep-one', ['/deep-two']),
+      addPage(pageAt(plans, path), '/deep-two', ['/deep-three']),
+      addPage(pageAt(plans, path), '/deep-three', ['/deep-four']),
+      addPage(pageAt(plans, path), '/deep-four'),
+    ],
+  },
+  { code: 'link/unknown-contact', plant: changePage(addMarkup(<a href="mailto:stranger@elsewhere.example">Write</a>)) },
+  {
+    code: 'head/canonical',
+    plant: changePage(changeHead((head) => ({ canonical: `${head.canonical}?from=elsewhere` }))),
+    alsoSeenBy: ['data/rules', 'data/invisible-fact'],
+  },
+  {
+    code: 'head/social-card',
+    plant: changePage(changeHead((head) => ({ image: `${new URL(head.canonical).origin}/images/cards/nobody-drew-this.jpg` }))),
+  },
+  { code: 'sitemap/mismatch', plant: changePage(hideMarkup) },
+  {
+    code: 'data/rules',
+    plant: changePage(
+      changeHead((head) => ({
+        structuredData: [...head.structuredData, { '@context': 'https://schema.org', '@type': 'Product' }],
+      })),
+    ),
+  },
+  {
+    code: 'data/invisible-fact',
+    plant: changePage(
+      changeHead((head) => ({
+        structuredData: head.structuredData.map((data) =>
+          '@id' in data ? { ...data, description: 'Words that stand nowhere on the page' } : data,
+        ),
+      })),
+    ),
+  },
+  { code: 'page/outline', plant: changePage(addMarkup(<h1>A second heading</h1>)) },
+  { code: 'page/duplicate-id', plant: changePage(addMarkup(<p id="main">Twice</p>)) },
+  // biome-ignore lint/a11y/useAltText: the missing alt is the defect.
+  { code: 'image/missing-alt', plant: changePage(addMarkup(<img src="/favicon.svg" />)) },
+  { code: 'image/missing-file', plant: changePage(addMarkup(<img src="/images/nobody-drew-this.svg" alt="" />)) },
+];

@@ -1,0 +1,28 @@
+import { runRules } from '#cli/check/check-site.ts';
+import { rules } from '#cli/check/rules.ts';
+import { createSiteModel, loadSiteModel, type SiteModel } from '#cli/check/site-model.ts';
+import type { Problem } from '#cli/errors/user-error.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+
+/** Day of the checks in tests: before every dated batch and the end of every claim. */
+export const checkDay = '2026-11-20';
+
+export async function modelOf(dir: string): Promise<SiteModel> {
+  const { model } = await loadSiteModel({ dir, cacheDir: `${dir}/.cache`, asOf: checkDay });
+  return model;
+}
+
+/** The same catalogue with other plans. */
+export const withPlans = (model: SiteModel, change: (plans: PagePlan[]) => PagePlan[]): SiteModel =>
+  createSiteModel(model.site, model.locate, change(model.pages.map(({ plan }) => plan)));
+
+/** What every rule finds. */
+export const findAll = (model: SiteModel): Problem[] => runRules(model, rules, false);
+
+const identityOf = ({ code, page, message }: Problem): string => `${code} ${page} ${message}`;
+
+/** Findings that were not there before; lines may have moved. */
+export function newFindings(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const known = new Set(before.map(identityOf));
+  return after.filter((problem) => !known.has(identityOf(problem)));
+}

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { homeCitySlug } from '#catalogue/catalogue.ts';
+import { type CheckResult, checkSite } from '#cli/check/check-site.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { checkDay } from './plant.ts';
+
+let result: CheckResult;
+let model: SiteModel;
+beforeAll(async () => {
+  result = await checkSite({ dir: 'catalogue', cacheDir: '.wrangler/build-cache', asOf: checkDay });
+  model = result.model as SiteModel;
+});
+
+test('check finds no error in the catalogue', () => {
+  expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('every warning is one that production refuses', () => {
+  const codes = new Set(result.problems.map(({ code }) => code));
+  expect([...codes].filter((code) => !['claim/no-basis', 'placeholder/left', 'city/unchecked-source'].includes(code))).toEqual(
+    [],
+  );
+});
+
+/** Spec catalogue 2.3. */
+const subjects = [
+  'java',
+  'ccna',
+  'aws',
+  'linux',
+  'sql',
+  'python',
+  'datascience',
+  'machinelearning',
+  'ethicalhacking',
+  'webfullstack',
+  'softwaretesting',
+  'spokenenglish',
+  'fullstack',
+  'salesforce',
+  'angular',
+  'softskill',
+];
+const cities =
+  'nashik aurangabad satara amravati kolhapur solapur nagpur nanded latur jalna sangli akola malegaon dhule ahmednagar'.split(
+    ' ',
+  );
+
+test("the spec's 16 subjects in its 15 cities all pass the publish gate", () => {
+  const passed = model.pages.filter(
+    ({ course, plan, isIndexable }) =>
+      isIndexable && course && subjects.includes(course.key) && plan.gateText && cities.includes(plan.gateText.city.slug),
+  );
+  expect(passed).toHaveLength(16 * 15);
+});
+
+test('no two indexed pages are 0.90 alike', () => {
+  const indexed = model.pages.filter(({ isIndexable }) => isIndexable);
+  expect(model.similarity.pairs(indexed, 0.9, () => true)).toEqual([]);
+});
+
+test('within each course the median similarity of two cities is below 0.75', () => {
+  const tooAlike = model.site.catalogue.courses.filter((course) => {
+    const pages = model.pages.filter((page) => page.course === course && page.plan.gateText?.city.slug !== homeCitySlug);
+    const scores = pages.flatMap((page, index) => pages.slice(index + 1).map((other) => model.similarity.score(page, other)));
+    return (scores.toSorted((a, b) => a - b)[Math.floor(scores.length / 2)] ?? 0) >= 0.75;
+  });
+  expect(tooAlike.map(({ key }) => key)).toEqual([]);
+});

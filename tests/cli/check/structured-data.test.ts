@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { nodeMistakes } from '#cli/check/structured-data-mistakes.ts';
+import type { DataNode } from '#cli/check/structured-data-nodes.ts';
+import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { findAll, modelOf } from './plant.ts';
+import { soundCatalogue } from './site-fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'institute-'));
+let model: SiteModel;
+beforeAll(async () => {
+  writeFiles(folder, soundCatalogue());
+  model = await modelOf(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pageAt = (path: string): CheckedPage => model.pageByPath.get(path) as CheckedPage;
+const blocksOf = (path: string): DataNode[] => pageAt(path).data.map(({ value }) => value as DataNode);
+const mistakesOf = (node: DataNode, parent?: string): string[] =>
+  nodeMistakes(node, { page: pageAt('/about'), origin: 'https://www.institute.example', parent }).map(({ message }) => message);
+
+test('a course names its dated batches as instances', () => {
+  expect(blocksOf('/java-classes-in-pune.php')[0]).toMatchObject({
+    '@type': 'Course',
+    offers: { price: 50000, priceCurrency: 'INR' },
+    hasCourseInstance: [
+      {
+        courseMode: 'Onsite',
+        courseWorkload: 'PT60H',
+        startDate: '2026-12-07',
+        courseSchedule: { startTime: '19:00', endTime: '20:30' },
+      },
+    ],
+  });
+});
+
+test('a course without dated batches and a city page name no instance', () => {
+  expect(blocksOf('/python-classes-in-pune.php')[0]).not.toHaveProperty('hasCourseInstance');
+  expect(blocksOf('/java-course-in-nashik.php')[0]).not.toHaveProperty('hasCourseInstance');
+});
+
+test('a city without a branch has no LocalBusiness', () => {
+  expect(JSON.stringify(blocksOf('/computer-courses-in-nashik'))).not.toContain('LocalBusiness');
+});
+
+test('each real branch is a LocalBusiness on the contact page with the facts of spec catalogue 9.2', () => {
+  expect(blocksOf('/reach-us.php')[0]).toMatchObject({
+    '@type': ['EducationalOrganization', 'LocalBusiness'],
+    '@id': 'https://www.institute.example/reach-us.php#branch-deccan',
+    address: { postalCode: '411004' },
+    openingHoursSpecification: { opens: '00:00', closes: '23:59' },
+    paymentAccepted: 'Cash, Credit card',
+    priceRange: '10000-1000000',
+    currenciesAccepted: 'INR',
+    areaServed: { '@type': 'GeoCircle', geoRadius: '20000' },
+  });
+});
+
+test('Organization and WebSite are on the home page alone', () => {
+  expect(blocksOf('/').map((block) => block['@type'])).toEqual(['Organization', 'WebSite']);
+  const elsewhere = model.pages.filter(
+    ({ path, head }) => path !== '/' && head.data.some((text) => /"@type":"(Organization|WebSite)"/.test(text)),
+  );
+  expect(elsewhere.map(({ path }) => path)).toEqual([]);
+});
+
+test('a rating belongs to a course and never to the institute', () => {
+  const rating = { '@type': 'AggregateRating', ratingValue: 4.9, ratingCount: 2272, bestRating: 5 };
+  expect(mistakesOf(rating, 'LocalBusiness')).toEqual([
+    'AggregateRating rates the institute itself: only a course may have a rating',
+  ]);
+  expect(mistakesOf(rating, 'Course')).toEqual([]);
+});
+
+test('a list of courses has three items at least and no promotion in a name', () => {
+  const item = (position: number, name: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    url: 'https://www.institute.example/x',
+  });
+  const list = { '@type': 'ItemList', itemListElement: [item(1, 'Java'), item(3, 'Python, 70% off')] };
+  expect(mistakesOf(list)).toEqual([
+    'ItemList has fewer than three items',
+    'ItemList has positions that do not count from 1 upwards',
+    'ItemList has a promotion or a price in its name "Python, 70% off"',
+  ]);
+});
+
+test('a type that the table does not have is refused', () => {
+  expect(mistakesOf({ '@type': 'FAQPage' })).toEqual(['FAQPage must not be used: FAQ results ended in May 2026']);
+  expect(mistakesOf({ '@type': 'Recipe' })).toEqual(['Recipe is no type of the rule table']);
+});
+
+test('a course with a rating and its basis shows and marks it, a course without has none', async () => {
+  const files = soundCatalogue();
+  const rating = 'rating: { score: 4.6, count: 120, basis: Forms of the last class, asOf: 2026-11-01 }\n';
+  files['courses/java.yaml'] = `${files['courses/java.yaml']}${rating}`;
+  const rated = makeTempFolder();
+  writeFiles(rated, files);
+  const found = await modelOf(rated);
+  const page = found.pageByPath.get('/java-classes-in-pune.php') as CheckedPage;
+  expect(page.data[0]?.value).toMatchObject({ aggregateRating: { ratingValue: 4.6, ratingCount: 120 } });
+  expect(findAll(found).filter(({ code }) => code.startsWith('data/'))).toEqual([]);
+  expect(blocksOf('/java-classes-in-pune.php')[0]).not.toHaveProperty('aggregateRating');
+});

@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { formatFilePlan, hashSite, planFiles, readRecord, writeRecord } from '#cli/deploy/file-plan.ts';
+import { type AccountPorts, examineAccount, isBlocking } from '#cli/deploy/findings.ts';
+import { hideSite } from '#cli/deploy/hide-site.ts';
+import { formatUsage, isExceeded, measureSite, measureWorker } from '#cli/deploy/limits.ts';
+import { targetOf } from '#cli/deploy/target.ts';
+import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+import apex from '#worker/apex/index.ts';
+
+const production = targetOf('production', 'https://www.institute.example');
+const staging = targetOf('staging', 'https://www.institute.example');
+
+test('the files of a deployment are compared with those that were sent last', () => {
+  const folder = makeTempFolder();
+  writeFiles(folder, { 'index.html': 'old', 'gone.html': 'x', 'same.css': 'y' });
+  const record = join(folder, '../record-of-test.json');
+  writeRecord(record, hashSite(folder), new Date(0));
+  const before = readRecord(record);
+  const next = makeTempFolder();
+  writeFiles(next, { 'index.html': 'new', 'same.css': 'y', 'pdf/java.pdf': 'z' });
+  expect(planFiles(hashSite(next), before)).toEqual({
+    added: ['pdf/java.pdf'],
+    changed: ['index.html'],
+    removed: ['gone.html'],
+    unchanged: 1,
+    isKnown: true,
+  });
+});
+
+test('a first deployment says that every file counts as new', () => {
+  expect(formatFilePlan(planFiles(new Map([['a', '1']]), undefined))[1]).toContain('nothing was sent from this machine before');
+});
+
+test('the room under the limits is told, and what is beyond them', () => {
+  const folder = makeTempFolder();
+  writeFiles(folder, { _redirects: '/a /b 301\n'.repeat(2_001), _headers: '/*\n  A: b\n', 'index.html': 'x' });
+  const usages = measureSite(folder, ['_redirects', '_headers', 'index.html']);
+  expect(usages.filter(isExceeded).map(({ what }) => what)).toEqual(['redirects']);
+  expect(usages.map(formatUsage)).toContain('files: 3 of 1,00,000, room for 99,997');
+  expect(measureWorker('Total Upload: 1862.95 KiB / gzip: 385.10 KiB')).toMatchObject([
+    { what: 'worker, packed', used: 394_342 },
+  ]);
+});
+
+test('production and staging have addresses and data of their own', () => {
+  expect(production).toMatchObject({ host: 'www.institute.example', apex: 'institute.example', isHidden: false });
+  expect(staging).toMatchObject({ host: 'staging.institute.example', isHidden: true, database: 'institute-staging' });
+});
+
+test('staging is bound to all that production is, under other names, and neither has an address at workers.dev', () => {
+  const read = (env?: string) => unstable_readConfig({ config: 'wrangler.toml', ...(env && { env }) }, { hideWarnings: true });
+  const [live, tried] = [read(), read('staging')];
+  expect([live.workers_dev, tried.workers_dev, live.preview_urls]).toEqual([false, false, false]);
+  expect(tried.vars).toEqual({ NOINDEX: '1' });
+  expect(tried.assets).toEqual(live.assets);
+  expect(tried.define).toEqual(live.define);
+  const names = (config: typeof live) =>
+    [config.d1_databases, config.r2_buckets, config.ratelimits, config.analytics_engine_datasets].map((list) =>
+      list.map((each: { binding?: string; name?: string }) => each.binding ?? each.name),
+    );
+  expect(names(tried)).toEqual(names(live));
+  expect(tried.d1_databases[0]?.database_id).not.toBe(live.d1_databases[0]?.database_id);
+});
+
+test('every file of staging says that it is not for search engines, once', () => {
+  const folder = makeTempFolder();
+  writeFiles(folder, { _headers: '/assets/*\n  A: b\n' });
+  hideSite(folder);
+  hideSite(folder);
+  expect(readFileSync(join(folder, '_headers'), 'utf8')).toBe('/*\n  X-Robots-Tag: noindex\n\n/assets/*\n  A: b\n');
+});
+
+const ports = (account: string | undefined, secrets?: string[]): AccountPorts => ({
+  whoAmI: async () => account,
+  secretNames: async () => secrets,
+});
+const config = (id: string): string =>
+  `[[d1_databases]]\nbinding = "DB"\ndatabase_name = "institute"\n# A comment.\ndatabase_id = "${id}"\n`;
+
+test('whatever is missing is named with the way to get it', async () => {
+  const findings = await examineAccount(production, config('00000000-0000-4000-8000-000000000001'), ports(undefined));
+  const missing = findings.filter(({ state }) => state === 'missing');
+  expect(missing.map(({ mend }) => mend)).toEqual([
+    expect.stringContaining('npx wrangler login'),
+    expect.stringContaining('npx wrangler d1 create institute'),
+  ]);
+  expect(missing.every(isBlocking)).toBe(true);
+  for (const word of ['Workers Paid', 'AUTH_KEYS', 'MAILCHANNELS_API_KEY', 'r2 bucket create'])
+    expect(findings.some(({ what, mend = '' }) => `${what} ${mend}`.includes(word))).toBe(true);
+});
+
+test('a missing secret does not keep the worker from being sent: it must be there before a secret can be set', async () => {
+  const findings = await examineAccount(
+    production,
+    config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'),
+    ports('Institute', ['AUTH_KEYS']),
+  );
+  expect(findings.filter(({ state }) => state === 'missing').map(({ what }) => what)).toEqual([
+    expect.stringContaining('MAILCHANNELS_API_KEY'),
+  ]);
+  expect(findings.filter(isBlocking)).toEqual([]);
+});
+
+test.each([
+  ['http://institute.example/java.php?x=1', 'https://www.institute.example/java.php?x=1'],
+  ['https://institute.example/', 'https://www.institute.example/'],
+])('the bare domain sends %s to %s', (from, to) => {
+  const answer = apex.fetch(new Request(from));
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+});
+
+test('a record that was cut short counts as none', () => {
+  const folder = makeTempFolder();
+  mkdirSync(join(folder, 'deploy'));
+  writeFileSync(join(folder, 'deploy/production.json'), '{"at":"2026');
+  expect(readRecord(join(folder, 'deploy/production.json'))).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { type CommandRun, freePort, isPortFree, runCommand } from '#tests/support/serve-command.ts';
+
+let browser: Browser;
+let copy: CatalogueCopy;
+let run: CommandRun;
+let port: number;
+let page: Page;
+const removals: (() => void)[] = [];
+
+beforeAll(async () => {
+  copy = copyCatalogue((remove) => removals.push(remove));
+  port = await freePort();
+  run = runCommand(['dev', '--port', String(port), '--catalogue', copy.dir]);
+  [browser] = await Promise.all([launchBrowser(), run.ready]);
+});
+afterAll(async () => {
+  await browser?.close();
+  run.child.kill('SIGKILL');
+  for (const remove of removals) remove();
+});
+beforeEach(async () => {
+  page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${port}/java-training-classes-in-pune.php`);
+  return () => page.close();
+});
+
+const save = (file: string, change: (text: string) => string): void =>
+  writeFileSync(join(copy.dir, file), change(copy.read(file)));
+
+test('a page is rendered when it is asked for', async () => {
+  expect(await page.textContent('h1')).toContain('Java');
+  expect(run.output()).toMatch(/\/java-training-classes-in-pune\.php: rendered in \d+ ms/);
+});
+
+test('a saved text is seen in the open page without a reload by hand, and the time is printed', async () => {
+  save('courses/java.yaml', (text) => text.replace('subheading: Java and Spring Boot', 'subheading: Java for Tomorrow'));
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Java for Tomorrow'));
+  expect(run.output()).toMatch(/courses\/java\.yaml: reloaded after \d+ ms/);
+});
+
+test('a mistake is shown above the page with its file and line, and goes when it is mended', async () => {
+  save('courses/java.yaml', (text) => text.replace('level: Beginner', 'level: Begginer'));
+  const overlay = page.locator('#institute-dev-overlay');
+  await overlay.getByText(/courses\/java\.yaml:\d+:8/).waitFor();
+  await overlay.getByText('Did you mean `level: Beginner`?').waitFor();
+  save('courses/java.yaml', (text) => text.replace('level: Begginer', 'level: Beginner'));
+  await overlay.waitFor({ state: 'detached' });
+  expect(await page.textContent('h1')).toContain('Java');
+});
+
+test('pictures, scripts and styles are served; what only the worker answers says so', async () => {
+  const statusOf = async (path: string): Promise<number> => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  const stylesheet = await page.getAttribute('link[rel="stylesheet"]', 'href');
+  expect(await statusOf(stylesheet ?? '')).toBe(200);
+  expect(await statusOf('/images/courses/java.svg')).toBe(200);
+  expect(await statusOf('/nothing-here')).toBe(404);
+  expect(await statusOf('/api/send-email')).toBe(503);
+});
+
+test('it ends when it is told to, and the port is free', async () => {
+  run.child.kill('SIGINT');
+  expect(await run.exitCode).toBe(0);
+  expect(await isPortFree(port)).toBe(true);
+});

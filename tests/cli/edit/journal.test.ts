@@ -1,0 +1,104 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Draft } from '#cli/edit/change.ts';
+import { Journal } from '#cli/edit/journal.ts';
+import { writeEntry } from '#cli/edit/journal-entry.ts';
+import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { treeOf } from '#tests/support/catalogue-copy.ts';
+
+function openJournal() {
+  const folder = makeTempFolder();
+  const dir = join(folder, 'catalogue');
+  mkdirSync(join(dir, 'cities'), { recursive: true });
+  writeFileSync(join(dir, 'menu.yaml'), 'a: 1\r\n# kept\r\n');
+  writeFileSync(join(dir, 'cities/pune.yaml'), 'slug: pune\n');
+  const stateDir = join(folder, 'state');
+  return { dir, stateDir, journal: new Journal({ dir, stateDir }) };
+}
+
+/** Changes a file, deletes one and adds one. */
+function draftChange(dir: string): Draft {
+  const draft = new Draft(dir);
+  draft.edit('menu.yaml', (text) => text.replace('1', '2'));
+  draft.move('cities/pune.yaml', 'cities/punyanagari.yaml');
+  return draft;
+}
+
+const pendingFile = (stateDir: string): string => {
+  const [folder = ''] = readdirSync(join(stateDir, 'catalogue-edits'));
+  return join(stateDir, 'catalogue-edits', folder, 'pending.json');
+};
+
+test('a change is done whole, and undo puts every byte back', async () => {
+  const { dir, journal } = openJournal();
+  const before = treeOf(dir);
+  await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
+  expect([...treeOf(dir).keys()]).toEqual(['cities/punyanagari.yaml', 'menu.yaml']);
+  expect((await journal.undo()).title).toBe('change all');
+  expect(treeOf(dir)).toEqual(before);
+});
+
+test('changes are taken back one by one, the newest first', async () => {
+  const { dir, journal } = openJournal();
+  for (const text of ['b\n', 'c\n']) {
+    const draft = new Draft(dir);
+    draft.write('menu.yaml', text);
+    await journal.apply({ title: `write ${text.trim()}`, files: draft.changes() });
+  }
+  expect(journal.list().map(({ title }) => title)).toEqual(['write c', 'write b']);
+  await journal.undo();
+  expect(readFileSync(join(dir, 'menu.yaml'), 'utf8')).toBe('b\n');
+});
+
+test('what somebody changed since is not lost to an undo', async () => {
+  const { dir, journal } = openJournal();
+  await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
+  writeFileSync(join(dir, 'menu.yaml'), 'mine\n');
+  await expect(journal.undo()).rejects.toThrow(/menu\.yaml/);
+  expect(readFileSync(join(dir, 'menu.yaml'), 'utf8')).toBe('mine\n');
+});
+
+test('a file that changed since it was read is not written', async () => {
+  const { dir, journal } = openJournal();
+  const files = draftChange(dir).changes();
+  writeFileSync(join(dir, 'menu.yaml'), 'mine\n');
+  await expect(journal.apply({ title: 'change all', files })).rejects.toThrow(/Nothing was written/);
+  expect([...treeOf(dir).keys()]).toEqual(['cities/pune.yaml', 'menu.yaml']);
+});
+
+test('a change that was cut short is finished at the next start', async () => {
+  const { dir, stateDir, journal } = openJournal();
+  await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
+  const done = treeOf(dir);
+  const entry = journal.last();
+  if (!entry) throw new Error('The journal lost its entry');
+  await journal.undo();
+  // As a kill leaves it: the first file written, a temporary one half.
+  writeEntry(pendingFile(stateDir), entry);
+  writeFileSync(join(dir, 'menu.yaml'), 'a: 2\r\n# kept\r\n');
+  writeFileSync(join(dir, 'cities/.punyanagari.yaml.4242.writing'), 'slu');
+  expect(await journal.recover()).toBe('change all');
+  expect(treeOf(dir)).toEqual(done);
+  await journal.undo();
+  expect([...treeOf(dir).keys()]).toEqual(['cities/pune.yaml', 'menu.yaml']);
+});
+
+test('an undo that was cut short is finished too', async () => {
+  const { dir, stateDir, journal } = openJournal();
+  const before = treeOf(dir);
+  await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
+  const entry = journal.last();
+  if (!entry) throw new Error('The journal lost its entry');
+  const back = entry.files.map(({ file, before: old, after }) => ({ file, before: after, after: old }));
+  writeEntry(pendingFile(stateDir), { ...entry, kind: 'undo', files: back });
+  rmSync(join(dir, 'cities/punyanagari.yaml'));
+  await journal.recover();
+  expect(treeOf(dir)).toEqual(before);
+  expect(journal.list()).toEqual([]);
+});
+
+test('there is nothing to take back in a new catalogue', async () => {
+  const { journal } = openJournal();
+  await expect(journal.undo()).rejects.toThrow('There is no change to take back.');
+});

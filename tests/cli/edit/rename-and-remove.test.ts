@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { isOfferedIn } from '#catalogue/catalogue.ts';
+import { coursePath } from '#catalogue/routes.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { beginEdit, type Edit } from '#cli/edit/commit-change.ts';
+import { removeCity } from '#cli/edit/remove-city.ts';
+import { removeCourse } from '#cli/edit/remove-course.ts';
+import { renameCity } from '#cli/edit/rename-city.ts';
+import { renameCourse } from '#cli/edit/rename-course.ts';
+import { loadStaged } from '#cli/edit/staged-catalogue.ts';
+import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
+
+async function begin(): Promise<Edit & { copy: CatalogueCopy; course: (key: string) => Course; city: (slug: string) => City }> {
+  const copy = copyCatalogue();
+  const edit = await beginEdit({ catalogue: copy.dir });
+  return {
+    ...edit,
+    copy,
+    course: (key) => edit.catalogue.courseByKey.get(key) as Course,
+    city: (slug) => edit.catalogue.cityBySlug.get(slug) as City,
+  };
+}
+
+/** The catalogue as it will be: it loads, so that no redirect loops, hides a page or leads nowhere. */
+const loadChanged = async ({ draft }: Edit, { dir, state }: CatalogueCopy) =>
+  (await loadStaged({ dir, cacheDir: `${state}/cache` }, draft.changes())).catalogue;
+
+test('a renamed city redirects each of its pages, and is still known by its old name', async () => {
+  const edit = await begin();
+  renameCity(edit.draft, edit.catalogue, edit.city('akola'), { slug: 'akola-city', name: 'Akola City' });
+  const after = await loadChanged(edit, edit.copy);
+  const offered = edit.catalogue.courses.filter((course) => isOfferedIn(course, edit.city('akola')));
+  expect(after.redirects).toHaveLength(edit.catalogue.redirects.length + offered.length + 3);
+  expect(after.redirects).toContainEqual({ from: '/computer-courses-in-akola', to: '/computer-courses-in-akola-city' });
+  expect(after.cityBySlug.get('akola-city')?.aliases).toContain('Akola');
+});
+
+test('renaming a city back leaves no loop', async () => {
+  const edit = await begin();
+  renameCity(edit.draft, edit.catalogue, edit.city('akola'), { slug: 'akola-city' });
+  const catalogue = await loadChanged(edit, edit.copy);
+  const back = { catalogue, draft: edit.draft };
+  renameCity(back.draft, catalogue, catalogue.cityBySlug.get('akola-city') as City, { slug: 'akola' });
+  const after = await loadChanged(back, edit.copy);
+  expect(after.redirects.filter(({ from }) => from.endsWith('-akola') || from.includes('-akola.'))).toEqual([]);
+});
+
+test('a course with another address redirects its old ones', async () => {
+  const edit = await begin();
+  const java = edit.course('java');
+  renameCourse(edit.draft, edit.catalogue, java, { path: 'java-course-in-pune.php' });
+  const after = await loadChanged(edit, edit.copy);
+  expect(after.redirects).toContainEqual({ from: coursePath(java), to: '/java-course-in-pune.php' });
+  expect(edit.draft.changes().map(({ file }) => file)).toContain('courses/java.yaml');
+});
+
+test('a course with another key is followed by all that names it, without a redirect', async () => {
+  const edit = await begin();
+  renameCourse(edit.draft, edit.catalogue, edit.course('java'), { key: 'corejava' });
+  const after = await loadChanged(edit, edit.copy);
+  expect(after.courseByKey.get('corejava')?.title).toBe('Java');
+  expect(after.redirects).toEqual(edit.catalogue.redirects);
+});
+
+test('a removed course leads to its category, and no page links to it', async () => {
+  const edit = await begin();
+  const course = edit.course('chfi');
+  removeCourse(edit.draft, edit.catalogue, course);
+  const after = await loadChanged(edit, edit.copy);
+  expect(after.redirects).toContainEqual({ from: coursePath(course), to: '/courses/cloud-computing-security' });
+  expect(after.courses.every(({ related }) => related.length >= 3 && !related.includes('chfi'))).toBe(true);
+  expect(after.batches.some((batch) => batch.course === 'chfi')).toBe(false);
+});
+
+test('a removed course can lead to another one, city by city', async () => {
+  const edit = await begin();
+  const [gone, heir] = [edit.course('chfi'), edit.course('cybersecurity')];
+  removeCourse(edit.draft, edit.catalogue, gone, heir);
+  const after = await loadChanged(edit, edit.copy);
+  const nashik = edit.city('nashik');
+  expect(after.redirects).toContainEqual({ from: coursePath(gone, nashik), to: coursePath(heir, nashik) });
+});
+
+test('a course of the home page cannot simply go', async () => {
+  const edit = await begin();
+  const [shown = ''] = edit.catalogue.menu.orbit.inner;
+  expect(() => removeCourse(edit.draft, edit.catalogue, edit.course(shown))).toThrow(/eight icons/);
+});
+
+test('a removed city leads to the main pages of its courses', async () => {
+  const edit = await begin();
+  removeCity(edit.draft, edit.catalogue, edit.city('malegaon'));
+  const after = await loadChanged(edit, edit.copy);
+  const java = edit.course('java');
+  expect(after.cityBySlug.has('malegaon')).toBe(false);
+  expect(after.redirects).toContainEqual({ from: coursePath(java, edit.city('malegaon')), to: coursePath(java) });
+  expect(after.redirects).toContainEqual({ from: '/computer-courses-in-malegaon', to: '/courses' });
+});
+
+test('the home city stays', async () => {
+  const edit = await begin();
+  expect(() => removeCity(edit.draft, edit.catalogue, edit.city('pune'))).toThrow(/home city/);
+  expect(() => renameCity(edit.draft, edit.catalogue, edit.city('pune'), { slug: 'poona' })).toThrow(/home city/);
+});

@@ -1,0 +1,71 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PageRenderer } from '#cli/engine/parts.ts';
+import { part } from '#site/part.tsx';
+
+const TextPart = part('text', function TextPart({ text }: { text: string }): ReactElement {
+  return <>{text}</>;
+});
+const BoxPart = part('box', function BoxPart({ text }: { text: string }): ReactElement {
+  return <b>{text}</b>;
+});
+const MixedPart = part('mixed', function MixedPart({ text }: { text: string }): ReactElement {
+  return (
+    <>
+      {text}
+      <i>{text}</i>
+      {text}
+    </>
+  );
+});
+const EmptyPart = part('empty', function EmptyPart(_: object): null {
+  return null;
+});
+const NestedPart = part('nested', function NestedPart({ text }: { text: string }): ReactElement {
+  return (
+    <div>
+      {text}
+      <TextPart text={text} />
+      <MixedPart text={text} />
+    </div>
+  );
+});
+
+const cases: [string, () => ReactNode][] = [
+  ['a text after a text', () => ['a', <TextPart key="1" text="b" />]],
+  ['a text before a text', () => [<TextPart key="1" text="b" />, 'a']],
+  ['two texts', () => [<TextPart key="1" text="a" />, <TextPart key="2" text="b" />]],
+  ['an element between texts', () => ['a', <BoxPart key="1" text="b" />, 'c']],
+  ['elements side by side', () => [<BoxPart key="1" text="a" />, <BoxPart key="2" text="b" />]],
+  [
+    'a text beside an element',
+    () => [<TextPart key="1" text="a" />, <BoxPart key="2" text="b" />, <TextPart key="3" text="c" />],
+  ],
+  ['text at both ends', () => ['a', <MixedPart key="1" text="b" />, <MixedPart key="2" text="c" />, 'd']],
+  ['nothing between texts', () => ['a', <EmptyPart key="1" />, 'b']],
+  ['nothing between elements', () => [<br key="0" />, <EmptyPart key="1" />, <EmptyPart key="2" />, 'b']],
+  ['a part in a part', () => ['a', <NestedPart key="1" text="<&>" />, 'b', <NestedPart key="2" text="नाशिक ₹" />]],
+  ['the same part twice', () => [<NestedPart key="1" text="a" />, <NestedPart key="2" text="a" />]],
+];
+
+function Page({ content }: { content: () => ReactNode }): ReactElement {
+  return <main>{content()}</main>;
+}
+
+const rendererOf = (): { renderer: PageRenderer; render: (content: () => ReactNode) => string } => {
+  const renderer = new PageRenderer();
+  return { renderer, render: (content) => renderer.render(Page as ComponentType<never>, { content }).toString() };
+};
+
+test.each(cases)('a spliced page equals a whole render: %s', (_, content) => {
+  expect(rendererOf().render(content)).toBe(`<!DOCTYPE html>${renderToString(<Page content={content} />)}`);
+});
+
+test('a part is rendered once for each distinct set of props', () => {
+  const { renderer, render } = rendererOf();
+  const boxes = (texts: string[]): ReactNode => texts.map((text) => <BoxPart key={text} text={text} />);
+  render(() => boxes(['a', 'b']));
+  render(() => boxes(['b', 'c', 'a']));
+  expect(renderer.timings.get('box')).toMatchObject({ renders: 3, reuses: 2 });
+});

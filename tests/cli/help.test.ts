@@ -1,0 +1,77 @@
+import type { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { completeWords } from '#cli/completion/complete-words.ts';
+import { createProgram } from '#cli/program.ts';
+import { runCommand } from '#tests/support/command.ts';
+
+const program = await createProgram([]);
+const leaves = (command: Command): Command[] => (command.commands.length > 0 ? command.commands.flatMap(leaves) : [command]);
+const nameOf = (command: Command): string =>
+  command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name();
+
+/** Commands that the contracts name. */
+const contract =
+  'build dev preview check list explain add rename remove undo import export admin leads mail doctor backup restore deploy start'.split(
+    ' ',
+  );
+
+test('every command of the contract is there', () => {
+  expect(program.commands.map((command) => command.name())).toEqual(expect.arrayContaining(contract));
+});
+
+test.each(leaves(program).map((command) => [nameOf(command), command] as const))(
+  'the help of %s teaches by an example',
+  (_name, command) => {
+    let help = '';
+    command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+    expect(help).toMatch(/Examples?( \(|:)/);
+    expect(command.description()).not.toBe('');
+  },
+);
+
+test.each([
+  [['biuld'], 'Did you mean build?'],
+  [['build', '--asof', '2026-11-20'], 'Did you mean --as-of?'],
+  [['list', 'courses', '--city', 'Nahsik'], 'Did you mean nashik?'],
+  [['rename', 'course', 'jvaa', 'x'], 'Did you mean java?'],
+  [['export', 'batchs'], 'Did you mean batches?'],
+  [['explain', '/java-course-in-nashk.php'], '/java-course-in-nashik.php'],
+])('%s is answered with what was meant', async (args, suggestion) => {
+  const { code, stderr } = await runCommand(args);
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining(suggestion) });
+});
+
+test.each([
+  [['re'], ['remove', 'rename', 'restore']],
+  [
+    ['add', ''],
+    ['--help', 'city', 'course'],
+  ],
+  [
+    ['list', 'pages', '--city', 'na'],
+    ['nagpur', 'nashik'],
+  ],
+  [['remove', 'course', 'ja'], ['java']],
+  [['export', 'b'], ['batches']],
+  [['deploy', '--env', 's'], ['staging']],
+])('a shell completes %s', (typed, expected) => {
+  expect(completeWords(program, typed, { courses: ['java', 'sql'], cities: ['nagpur', 'nashik', 'pune'] })).toEqual(expected);
+});
+
+test.each(['bash', 'zsh', 'fish'])('the script for %s asks the command itself', async (shell) => {
+  expect(await runCommand(['completion', shell])).toMatchObject({ code: 0, stdout: expect.stringContaining('completion words') });
+});
+
+test('the doctor finds this machine fit, and says what is wrong elsewhere', async () => {
+  expect(await runCommand(['doctor', '--port', '0'])).toMatchObject({ code: 0 });
+  const { code, stdout } = await runCommand(['doctor', '--port', '0', '--catalogue', 'nowhere']);
+  expect({ code, stdout }).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/MISSING {2}there is no catalogue in nowhere\//),
+  });
+});
+
+test('list shows pages by course and city', async () => {
+  const { stdout } = await runCommand(['list', 'pages', '--course', 'Java', '--city', 'Nasik', '--json']);
+  expect(JSON.parse(stdout)).toMatchObject([{ path: '/java-course-in-nashik.php', search: 'indexed' }]);
+});

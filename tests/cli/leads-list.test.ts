@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeRows } from '#cli/database/database.ts';
+import { formatTable } from '#cli/database/format-table.ts';
+import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
+import { runCommand } from '#tests/support/serve-command.ts';
+
+let state: string;
+beforeAll(async () => {
+  state = await mkdtemp(path.join(tmpdir(), 'state-'));
+  await migrateLocalDatabase(state);
+  const lead = (id: string, city: string, status: string) =>
+    `INSERT INTO leads (id, form, endpoint, status, name, phone, course, city, idem_key, payload_hash, created_at)
+      VALUES ('${id}', 'demo', '/api/send-email-popup', '${status}', 'Name ${id}', '9876543210', 'Java', '${city}', '${id}', '${id}', 1795170600000)`;
+  const mail =
+    "INSERT INTO outbox (id, lead_id, kind, dedupe_key, status, due_at, created_at) VALUES ('m', 'one', 'department-mail', 'm', 'sent', 0, 0)";
+  await writeRows({ isRemote: false, stateDir: state }, [lead('one', 'Nashik', 'new'), lead('two', 'Pune', 'spam'), mail]);
+});
+afterAll(() => rm(state, { recursive: true, force: true }));
+
+async function list(...args: string[]): Promise<string> {
+  const run = runCommand(['leads', 'list', '--state', state, ...args]);
+  expect(await run.exitCode).toBe(0);
+  return run.output();
+}
+
+test('leads list shows time in India, form, name, phone, course, city, status and delivery', async () => {
+  const [head, ...rows] = (await list()).trimEnd().split('\n');
+  expect(head?.split(/\s{2,}/)).toEqual(['time', 'form', 'name', 'phone', 'course', 'city', 'status', 'delivery']);
+  expect(rows.map((row) => row.split(/\s{2,}/)).sort()).toEqual([
+    ['2026-11-20 16:00', 'demo', 'Name one', '9876543210', 'Java', 'Nashik', 'new', 'mailed'],
+    ['2026-11-20 16:00', 'demo', 'Name two', '9876543210', 'Java', 'Pune', 'spam', 'none'],
+  ]);
+});
+
+test('leads list takes filters, and JSON for scripts', async () => {
+  const found = JSON.parse(await list('--json', '--city', 'nashik', '--status', 'new', '--form', 'demo', '--limit', '5'));
+  expect(found).toEqual([expect.objectContaining({ id: 'one', city: 'Nashik' })]);
+  expect(await list('--city', "O'Town")).toBe('No leads.\n');
+});
+
+test('what a visitor typed cannot steer the terminal', () => {
+  expect(formatTable(['name'], [{ name: '\u001b[2JEve' }])).toBe('name\n [2JEve\n');
+});

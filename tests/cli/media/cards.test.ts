@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { loadRealCatalogue, planOf } from './real-catalogue.ts';
+
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  catalogue = await loadRealCatalogue();
+});
+
+const cards = ['java', 'fspythonwithml', 'saphr', 'city-pune', 'city-nashik', 'institute'].map(
+  (name) => `images/cards/${name}.jpg`,
+);
+
+test('social cards are progressive sRGB JPEGs of 1200 x 630 under 250 KB without metadata', async () => {
+  for (const file of cards) {
+    const bytes = await planOf(catalogue, file).make();
+    const { format, width, height, isProgressive, space, exif, icc, xmp, iptc } = await sharp(bytes).metadata();
+    expect({ format, width, height, isProgressive, space }, file).toEqual({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+      isProgressive: true,
+      space: 'srgb',
+    });
+    expect([exif, icc, xmp, iptc], file).toEqual([undefined, undefined, undefined, undefined]);
+    expect(bytes.byteLength, file).toBeLessThan(250 * 1024);
+  }
+});
+
+test('a card says what its page says: every card is planned from other words', () => {
+  const inputs = [
+    ...catalogue.courses.map((course) => course.key.toLowerCase()),
+    ...catalogue.cities.map((city) => `city-${city.slug}`),
+  ].map((name) => JSON.stringify(planOf(catalogue, `images/cards/${name}.jpg`).inputs));
+  expect(new Set(inputs).size).toBe(inputs.length);
+});
+
+test('a card is the same in every build', async () => {
+  const plan = planOf(catalogue, cards[0] as string);
+  expect(Buffer.from(await plan.make()).equals(Buffer.from(await plan.make()))).toBe(true);
+});

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { mediaFiles } from '#cli/media/media.ts';
+import { courseImagePath } from '#site/views/course-card.ts';
+import { loadRealCatalogue } from './real-catalogue.ts';
+
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  catalogue = await loadRealCatalogue();
+});
+
+const paths = () => mediaFiles(catalogue).map((plan) => plan.file);
+
+test('no two plans want one file, whatever the case of its letters', () => {
+  const lower = paths().map((path) => path.toLowerCase());
+  expect(new Set(lower).size).toBe(lower.length);
+});
+
+test('each course has a picture, an icon, a social card and its syllabus at the paths that pages use', () => {
+  const planned = new Set(paths());
+  for (const course of catalogue.courses) {
+    const key = course.key.toLowerCase();
+    expect(planned).toContain(courseImagePath(course).slice(1));
+    expect(planned).toContain(`images/icons/${key}.svg`);
+    expect(planned).toContain(`images/cards/${key}.jpg`);
+    expect(planned).toContain(course.syllabus);
+  }
+});
+
+test('each category, city, employer and country has its picture', () => {
+  const planned = new Set(paths());
+  for (const category of catalogue.menu.categories) expect(planned).toContain(`images/categories/${category.slug}.svg`);
+  for (const city of catalogue.cities) expect(planned).toContain(`images/cards/city-${city.slug}.jpg`);
+  for (const country of catalogue.countries) expect(planned).toContain(country.flag.slice(1));
+  expect(paths().filter((path) => path.startsWith('images/employers/'))).toHaveLength(catalogue.institute.employers.length);
+});
+
+test('an edit of one course changes the inputs of its own files and of the category that shows it only', () => {
+  const edited = {
+    ...catalogue,
+    courses: catalogue.courses.map((course) =>
+      course.key === 'java' ? { ...course, title: 'Java 25', duration: '5 Months' } : course,
+    ),
+  };
+  const before = new Map(mediaFiles(catalogue).map((plan) => [plan.file, JSON.stringify(plan.inputs)]));
+  const changed = mediaFiles(edited).filter((plan) => before.get(plan.file) !== JSON.stringify(plan.inputs));
+  expect(changed.map((plan) => plan.file).sort()).toEqual([
+    'images/cards/java.jpg',
+    'images/categories/software-development.svg',
+    'images/courses/java.svg',
+    'images/icons/java.svg',
+    'pdf/java.pdf',
+  ]);
+});
+
+test('a claim that leaves the registry takes its badge with it', () => {
+  const institute = { ...catalogue.institute, claims: catalogue.institute.claims.filter((claim) => claim.id !== 'iit-bombay') };
+  const planned = mediaFiles({ ...catalogue, institute }).map((plan) => plan.file);
+  expect(planned).toContain('images/badges/reviews.svg');
+  expect(planned).not.toContain('images/badges/iit-bombay.svg');
+});

@@ -1,0 +1,71 @@
+import { XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { mediaFiles } from '#cli/media/media.ts';
+import { motifNames } from '#cli/media/motifs/find-motif.ts';
+import { drawCoursePicture } from '#cli/media/scenes/course-picture.ts';
+import { loadRealCatalogue, planOf } from './real-catalogue.ts';
+
+let catalogue: Catalogue;
+const svgs = new Map<string, string>();
+
+beforeAll(async () => {
+  catalogue = await loadRealCatalogue();
+  for (const { file, make } of mediaFiles(catalogue))
+    if (file.endsWith('.svg')) svgs.set(file, Buffer.from(await make()).toString());
+});
+
+test('every SVG is well formed and needs no font, script or other file', () => {
+  for (const [file, svg] of svgs) {
+    expect(XMLValidator.validate(svg), file).toBe(true);
+    expect(svg, file).not.toMatch(/<text|<script|<image|<style|font-family|NaN|undefined|href="[^#]/);
+  }
+});
+
+test('no two courses, categories or employers have the same picture', () => {
+  for (const folder of ['images/courses/', 'images/icons/', 'images/categories/', 'images/employers/']) {
+    const drawn = [...svgs].filter(([file]) => file.startsWith(folder)).map(([, svg]) => svg);
+    expect(new Set(drawn).size, folder).toBe(drawn.length);
+  }
+});
+
+test('pictures of courses and categories are 16:9 and at most 6 KB', () => {
+  for (const [file, svg] of svgs) {
+    if (!/^images\/(courses|categories)\//.test(file)) continue;
+    expect(svg).toContain('viewBox="0 0 640 360"');
+    expect(svg.length, file).toBeLessThan(6 * 1024);
+  }
+});
+
+test('every course of the catalogue names a drawing that exists', () => {
+  expect(catalogue.courses.filter((course) => !motifNames.includes(course.icon)).map((course) => course.key)).toEqual([]);
+});
+
+test('a course whose icon nobody drew gets a picture of its own all the same', () => {
+  const draw = (key: string, title: string) => drawCoursePicture({ key, title, icon: 'no-such-icon', catalogue: 'sap' });
+  expect(draw('sapewm', 'SAP EWM')).not.toBe(draw('saptm', 'SAP TM'));
+  expect(XMLValidator.validate(draw('amp', 'R&D <Labs>'))).toBe(true);
+});
+
+test('a picture is the same in every build', async () => {
+  for (const [file, svg] of svgs) expect(Buffer.from(await planOf(catalogue, file).make()).toString()).toBe(svg);
+});
+
+test('both forms of the roadmap name their steps to a screen reader', () => {
+  for (const form of ['desktop', 'mobile']) {
+    const svg = svgs.get(`images/journey-${form}.svg`) ?? '';
+    for (const step of catalogue.institute.journey) expect(svg).toContain(step.title);
+  }
+});
+
+test('icons of home screens are square PNGs of the size in their name', async () => {
+  for (const [file, size] of [
+    ['images/icon-192.png', 192],
+    ['images/icon-512.png', 512],
+    ['apple-touch-icon.png', 180],
+  ] as const) {
+    const { format, width, height } = await sharp(await planOf(catalogue, file).make()).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
+  }
+});

@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { type Catalogue, courseOf } from '#catalogue/catalogue.ts';
+import { syllabusSubject } from '#cli/media/syllabus/subject.ts';
+import { drawSyllabus } from '#cli/media/syllabus/syllabus-pdf.ts';
+import { loadRealCatalogue, planOf } from './real-catalogue.ts';
+
+let catalogue: Catalogue;
+let pdf: Buffer;
+
+beforeAll(async () => {
+  catalogue = await loadRealCatalogue();
+  pdf = Buffer.from(await planOf(catalogue, 'pdf/java.pdf').make());
+});
+
+const hasPdftotext = spawnSync('pdftotext', ['-v']).status === 0;
+const oneSpace = (text: string): string => text.replace(/\s+/g, ' ');
+
+function textOf(bytes: Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'syllabus-'));
+  try {
+    writeFileSync(join(folder, 'in.pdf'), bytes);
+    return oneSpace(execFileSync('pdftotext', ['-raw', join(folder, 'in.pdf'), '-'], { encoding: 'utf8' }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('the syllabus is a PDF under 200 KB, tagged, with language and title', () => {
+  const raw = pdf.toString('latin1');
+  expect(raw.startsWith('%PDF-1.7')).toBe(true);
+  expect(pdf.length).toBeLessThan(200 * 1024);
+  expect(raw).toMatch(/\/Marked true/);
+  expect(raw).toMatch(/\/Lang \(en-IN\)/);
+  expect(raw).toMatch(/\/DisplayDocTitle true/);
+  expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  for (const tag of ['Document', 'H1', 'H2', 'H3', 'L', 'LI', 'LBody', 'P', 'Link'])
+    expect(raw).toMatch(new RegExp(`/S /${tag}\\b`));
+});
+
+test('it links to the page of the course', () => {
+  expect(pdf.toString('latin1')).toContain('/URI (https://www.institute.example/java-training-classes-in-pune.php)');
+});
+
+test('two builds make the same bytes', async () => {
+  expect(Buffer.from(await planOf(catalogue, 'pdf/java.pdf').make()).equals(pdf)).toBe(true);
+});
+
+test.skipIf(!hasPdftotext)('it holds every module title, topic, project and fact', () => {
+  const text = textOf(pdf);
+  const course = courseOf(catalogue, 'java');
+  for (const { title, topics } of course.curriculum) for (const words of [title, ...topics]) expect(text).toContain(words);
+  for (const { title } of course.projects) expect(text).toContain(title);
+  for (const words of [catalogue.institute.name, '₹50,000', course.duration, course.level, course.certification])
+    expect(text).toContain(words);
+  for (const { value } of catalogue.branches) expect(text).toContain(value);
+});
+
+test('a character that the fonts lack is named with the file that holds it', async () => {
+  const subject = syllabusSubject(catalogue, courseOf(catalogue, 'java'));
+  const strange = { ...subject, course: { ...subject.course, summary: 'Learn Java in 日本 style.' } };
+  await expect(drawSyllabus(strange)).rejects.toMatchObject({
+    name: 'UserError',
+    message: expect.stringContaining('日 (U+65E5), 本 (U+672C)'),
+    hint: expect.stringContaining('catalogue/courses/java.yaml'),
+  });
+});
+
+test('a syllabus of the longest texts that the catalogue allows is still drawn', async () => {
+  const subject = syllabusSubject(catalogue, courseOf(catalogue, 'java'));
+  const module = { title: 'W'.repeat(90), hours: 80, topics: Array.from({ length: 12 }, () => 'wide words '.repeat(14)) };
+  const long = { ...subject, course: { ...subject.course, curriculum: Array.from({ length: 12 }, () => module) } };
+  expect((await drawSyllabus(long)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the fallback is a PDF of its own', async () => {
+  const demo = Buffer.from(await planOf(catalogue, 'TestPdf/demo.pdf').make());
+  expect(demo.toString('latin1', 0, 5)).toBe('%PDF-');
+  expect(demo.equals(pdf)).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { findInCatalogue } from '#tests/cli/catalogue-files/find-problems.ts';
+import { smallCatalogue } from '#tests/fixtures/catalogue/small-catalogue.ts';
+import { applyMend } from './apply-mend.ts';
+import { mistakes, type Texts } from './mistakes.ts';
+
+/** A mend may show what was hidden behind the mistake; a person would go on then. */
+const roundsMax = 3;
+
+const findIn = (files: Texts) =>
+  findInCatalogue((catalogue) => {
+    for (const file of Object.keys(catalogue)) delete catalogue[file];
+    Object.assign(catalogue, files);
+  });
+
+test('the table holds at least forty mistakes', () => {
+  expect(mistakes.length).toBeGreaterThanOrEqual(40);
+});
+
+test.each(mistakes)(
+  '$name is told at its place, and the proposed mend makes the catalogue load',
+  async ({ file, plant, words }) => {
+    const files: Texts = smallCatalogue();
+    plant(files);
+    let found = await findIn(files);
+    expect(found.map(({ place, message }) => `${place} ${message}`).join('\n')).toMatch(
+      new RegExp(`${file.replaceAll('.', '\\.')}:\\d+:\\d+`),
+    );
+    for (let round = 0; found.length > 0 && round < roundsMax; round += 1) {
+      const problem = found.find(({ place }) => place.startsWith(`${file}:`)) ?? found[0];
+      if (problem) applyMend(files, problem, words);
+      found = await findIn(files);
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -1,0 +1,143 @@
+import { edit } from '#tests/cli/catalogue-files/find-problems.ts';
+
+export type Texts = Record<string, string>;
+
+export interface Mistake {
+  /** What somebody did, as the name of the test. */
+  name: string;
+  /** File that the message must name. */
+  file: string;
+  plant: (files: Texts) => void;
+  /** What a person writes where the mend asks for words of their own. */
+  words?: string;
+}
+
+const java = 'courses/java.yaml';
+const nashik = 'cities/nashik.yaml';
+
+const change = (name: string, file: string, [from, to]: [string, string], words?: string): Mistake => ({
+  name,
+  file,
+  plant: (files) => {
+    files[file] = edit(files[file], from, to);
+  },
+  ...(words !== undefined && { words }),
+});
+
+const add = (name: string, file: string, lines: string, words?: string): Mistake => ({
+  name,
+  file,
+  plant: (files) => {
+    files[file] += lines;
+  },
+  ...(words !== undefined && { words }),
+});
+
+/** The slips that people make in these files. */
+export const mistakes: readonly Mistake[] = [
+  change('a level with a slip of the finger', java, ['level: Beginner', 'level: Begginer']),
+  change('a level in small letters', java, ['level: Beginner', 'level: beginner']),
+  change('a catalogue with a space', java, ['catalogue: software-development', 'catalogue: software development']),
+  change('a department that is nearly right', java, ['department: software-development', 'department: software-developement']),
+  change('a field with a slip of the finger', java, ['duration: 4 Months', 'durtaion: 4 Months']),
+  change('a field in other letters', java, ['price: 50000', 'Price: 50000']),
+  change('a price with a comma', java, ['price: 50000', 'price: 50,000']),
+  change('a price in rupees', java, ['price: 50000', 'price: Rs. 50000']),
+  change('a price in quotes', java, ['price: 50000', 'price: "50000"']),
+  change('a number where text belongs', java, ['title: Course java', 'title: 2026']),
+  change('a field that is missing', java, ['duration: 4 Months\n', ''], '4 Months'),
+  change('a field without a value', java, ['duration: 4 Months', 'duration:'], '4 Months'),
+  change('a field that nobody knows', java, ['price: 50000', 'price: 50000\nflavour: mint']),
+  change('a field twice', java, ['price: 50000', 'price: 50000\nprice: 60000']),
+  change('a route with a slash before it', java, ['path: java-classes-in-pune.php', 'path: /java-classes-in-pune.php']),
+  change('a route in capital letters', java, ['path: java-classes-in-pune.php', 'path: Java-Classes-in-Pune.php']),
+  change('a route that ends in .html', java, ['path: java-classes-in-pune.php', 'path: java-classes-in-pune.html']),
+  change('an icon in capital letters', java, ['icon: coffee', 'icon: Coffee']),
+  change('an HTML entity', java, ['whoCanDo: Anyone who can read and write', 'whoCanDo: Anyone who can read &amp; write']),
+  change('an HTML tag', java, ['whoCanDo: Anyone who can read and write', 'whoCanDo: Anyone <b>who</b> can read']),
+  change('a text with a colon', java, ['whoCanDo: Anyone who can read and write', 'whoCanDo: Anyone: who can read']),
+  change('a text behind a number sign', java, ['whoCanDo: Anyone who can read and write', 'whoCanDo: # Anyone']),
+  change('a text that starts with an asterisk', java, [
+    'whoCanDo: Anyone who can read and write',
+    'whoCanDo: *Anyone who can read',
+  ]),
+  change('a text that starts with an at sign', java, [
+    'whoCanDo: Anyone who can read and write',
+    'whoCanDo: @Anyone who can read',
+  ]),
+  change('a title that is too long', java, ['title: Course java', `title: ${'Course java '.repeat(8)}end`]),
+  change('a summary that is too short', java, [
+    'summary: A course that exists for the tests alone, with a summary long enough for the rule about it.',
+    'summary: A course for the tests.',
+  ]),
+  change('a tab in front of a field', java, ['  subheading: java', '\tsubheading: java']),
+  change('a field too far to the right', java, ['  subheading: java', '    subheading: java']),
+  change('a list item without its space', java, ['  - Outcome 2', '  -Outcome 2']),
+  change('a list item too far to the right', java, ['  - Outcome 2', '      - Outcome 2']),
+  change('a course that is not there', java, ['related: [java, python, java]', 'related: [jvaa, python, java]']),
+  change('a course named by its title', java, ['related: [java, python, java]', 'related: [Course python, python, java]']),
+  change('a key that is not the name of the file', java, ['key: java', 'key: javaa']),
+  change('an id that another course has', java, ['id: sd-01', 'id: sd-02'], 'sd-77'),
+  change(
+    'a route that another course has',
+    java,
+    ['path: java-classes-in-pune.php', 'path: python-classes-in-pune.php'],
+    'java-here.php',
+  ),
+  change(
+    'a route in other cities without the city',
+    java,
+    ['cityPath: java-course-in-{city}.php', 'cityPath: java-course.php'],
+    'java-course-in-{city}.php',
+  ),
+  add('a city that is not there', java, 'cities: [nasshik]\n'),
+  add(
+    'a branch that is not there',
+    nashik,
+    'branch:\n  nearest: decann\n  distanceKm: 200\n  reach: Buses leave every quarter of an hour, the whole day long.\n  source: Timetable\n  asOf: 2026-11-20\n',
+  ),
+  add(
+    'a day written the Indian way',
+    nashik,
+    'branch:\n  nearest: deccan\n  distanceKm: 200\n  reach: Buses leave every quarter of an hour, the whole day long.\n  source: Timetable\n  asOf: 20-11-2026\n',
+  ),
+  add(
+    'a day that is not in the calendar',
+    nashik,
+    'branch:\n  nearest: deccan\n  distanceKm: 200\n  reach: Buses leave every quarter of an hour, the whole day long.\n  source: Timetable\n  asOf: 2026-02-30\n',
+    'asOf: 2026-02-28',
+  ),
+  add(
+    'a kind of batch in other letters',
+    nashik,
+    'batches:\n  - kind: Weekend\n    days: Saturday\n    time: 09:00-12:00\n    mode: online\n',
+  ),
+  add(
+    'a time with a dot',
+    nashik,
+    'batches:\n  - kind: weekend\n    days: Saturday\n    time: 9.00-12.00\n    mode: online\n',
+    'time: 09:00-12:00',
+  ),
+  {
+    name: 'a course file that ends in .yml',
+    file: 'courses/java.yml',
+    plant: (files) => {
+      files['courses/java.yml'] = files[java] as string;
+      delete files[java];
+    },
+  },
+  {
+    name: 'a redirect to a page that is not there',
+    file: 'redirects.yaml',
+    plant: (files) => {
+      files['redirects.yaml'] = '- { from: /old, to: /java-clases-in-pune.php }\n';
+    },
+  },
+  {
+    name: 'a redirect that hides a page',
+    file: 'redirects.yaml',
+    plant: (files) => {
+      files['redirects.yaml'] = '- { from: /java-classes-in-pune.php, to: / }\n';
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { UserError } from '#cli/errors/user-error.ts';
+import { formatEnvFile, workerEnvironment } from '#cli/serve/worker-env.ts';
+
+test('only names that the worker knows are passed on', () => {
+  expect(workerEnvironment({ MAILCHANNELS_API_KEY: 'k', PATH: '/bin', HOME: '/root', WEBHOOK_URL: 'https://x.example' })).toEqual(
+    {
+      MAILCHANNELS_API_KEY: 'k',
+      WEBHOOK_URL: 'https://x.example',
+    },
+  );
+});
+
+test.each(['plain', 'two words # no comment', 'a"b', "a'b", `a'b"c`, 'back\\slash\\n'])(
+  'the value %s survives the file',
+  (value) => {
+    expect(parseEnv(formatEnvFile({ NAME: value }))).toEqual({ NAME: value });
+  },
+);
+
+test('a value that cannot be written is refused by name', () => {
+  expect(() => formatEnvFile({ WEBHOOK_SECRET: 'two\nlines' })).toThrow(UserError);
+  expect(() => formatEnvFile({ WEBHOOK_SECRET: 'two\nlines' })).toThrow('WEBHOOK_SECRET');
+});

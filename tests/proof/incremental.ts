@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeDifferences } from '#cli/build/verify.ts';
+import { runSequence } from './incremental/run-sequence.ts';
+
+/**
+ * Random sequences of edits: after each the incremental output must equal that of a clean build, file by file. Each
+ * sequence is known by its seed: node --import tsx tests/proof/incremental.ts 200 [first seed]
+ */
+const [count = 200, firstSeed = 1] = process.argv.slice(2).map(Number);
+const folder = mkdtempSync(join(tmpdir(), 'institute-proof-'));
+let steps = 0;
+let rendered = 0;
+let files = 0;
+let different = 0;
+try {
+  for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+    const [, ...results] = await runSequence(seed, folder);
+    for (const result of results) {
+      steps += 1;
+      rendered += result.rendered;
+      files += result.files;
+      different += result.differences.length;
+      if (result.differences.length > 0)
+        process.stdout.write(`Seed ${seed}, ${result.step}:\n${describeDifferences(result.differences)}\n`);
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.stdout.write(`| sequences | edits | files compared | made again | different |
+|--:|--:|--:|--:|--:|
+| ${count} | ${steps} | ${files} | ${rendered} (${((100 * rendered) / files).toFixed(0)}%) | ${different} |
+`);
+process.exitCode = different > 0 ? 1 : 0;

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from '#cli/build/build-site.ts';
+import { ledgerFile } from '#cli/build/ledger.ts';
+import { compareFolders, type Difference } from '#cli/engine/compare-folders.ts';
+import { damages } from './damage.ts';
+import { edits } from './edits.ts';
+import { Random } from './random.ts';
+import { firstState, type SiteState, writeState } from './site-state.ts';
+
+/** What one step of a sequence did, and how its output differs from that of a clean build. */
+export interface StepResult {
+  step: string;
+  /** Pages and files made again, and those there are. */
+  rendered: number;
+  files: number;
+  differences: Difference[];
+}
+
+const stepsOfEach = 4;
+/** One step in so many finds a folder that was tampered with. */
+const damagedEvery = 3;
+
+/** Folders of a sequence. What is kept of costly results is known by its content, so sequences share it; clean builds have their own. */
+interface Folders {
+  catalogue: string;
+  out: string;
+  cacheDir: string;
+  clean: string;
+  cleanCache: string;
+  ledger: string;
+}
+
+const foldersIn = (folder: string, seed: number): Folders => ({
+  catalogue: join(folder, `${seed}/catalogue`),
+  out: join(folder, `${seed}/dist`),
+  cacheDir: join(folder, 'cache'),
+  clean: join(folder, `${seed}/clean`),
+  cleanCache: join(folder, 'clean-cache'),
+  ledger: join(folder, `${seed}/ledger.json`),
+});
+
+/**
+ * Builds, then edits and builds again and again, each time also from nothing, and compares the two file by file.
+ * @param folder for everything; sequences that run one after the other may share it
+ */
+export async function runSequence(seed: number, folder: string): Promise<StepResult[]> {
+  const folders = foldersIn(folder, seed);
+  const random = new Random(seed);
+  const state = firstState();
+  const results = [await runStep('first build', state, folders)];
+  for (let step = 0; step < stepsOfEach; step += 1)
+    results.push(await runStep(changeSomething(state, folders, random), state, folders));
+  rmSync(join(folder, String(seed)), { recursive: true });
+  return results;
+}
+
+/** One or two edits, and now and then damage. */
+function changeSomething(state: SiteState, folders: Folders, random: Random): string {
+  const done: string[] = [];
+  const wanted = 1 + random.below(2);
+  while (done.length < wanted) {
+    const edit = random.pick(edits)?.(state, random);
+    if (edit) done.push(edit);
+  }
+  if (random.below(damagedEvery) === 0) done.push(random.pick(damages)?.(folders, random) as string);
+  return done.join(', ');
+}
+
+async function runStep(step: string, state: SiteState, folders: Folders): Promise<StepResult> {
+  writeState(state, folders.catalogue);
+  const options = { catalogue: folders.catalogue, asOf: state.asOf, codeVersion: state.codeVersion };
+  const { counts } = await buildSite({ ...options, out: folders.out, cacheDir: folders.cacheDir });
+  await buildClean(options, folders);
+  // The dates of the next step's clean build; the incremental one has kept its own.
+  writeFileSync(folders.ledger, readFileSync(join(folders.clean, ledgerFile)));
+  return { step, rendered: counts.rendered, files: counts.files, differences: compareFolders(folders.out, folders.clean) };
+}
+
+async function buildClean(options: { catalogue: string; asOf: string; codeVersion: string }, folders: Folders): Promise<void> {
+  const { clean, cleanCache, ledger } = folders;
+  rmSync(clean, { recursive: true, force: true });
+  await buildSite({ ...options, out: clean, cacheDir: cleanCache, ...(existsSync(ledger) ? { ledger } : {}) });
+}

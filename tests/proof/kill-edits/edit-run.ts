@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { Journal } from '#cli/edit/journal.ts';
+import { listFolder } from '#cli/engine/folder-files.ts';
+
+const bin = fileURLToPath(new URL('../../../cli/bin.mjs', import.meta.url));
+
+/** A command that changes the catalogue. */
+export interface EditCase {
+  name: string;
+  args: (folder: string) => string[];
+}
+
+/** When a command is ended: after some time, or at the n-th sign of life of the files it writes, which hits the writing itself. */
+export type Moment = { afterMs: number } | { atEvent: number };
+
+export type State = 'old' | 'new' | 'torn' | 'does not load';
+
+export interface Outcome {
+  state: State;
+  /** True where the next command had to finish the change: the kill fell into the writing. */
+  wasFinished: boolean;
+}
+
+/** Every file with its bytes; what a cut-short write left counts too. */
+export function snapshot(dir: string): string {
+  const { files } = listFolder(dir);
+  return [...files]
+    .sort()
+    .map((file) => `${file}\n${readFileSync(join(dir, file), 'base64')}`)
+    .join('\n');
+}
+
+/** A copy of the real catalogue in a folder of its own. */
+export function copyCatalogue(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'institute-kill-'));
+  cpSync('catalogue', join(folder, 'catalogue'), { recursive: true, filter: (path) => !path.endsWith('.ts') });
+  mkdirSync(join(folder, 'state'));
+  return folder;
+}
+
+function startEdit({ args }: EditCase, folder: string): { child: ChildProcess; ended: Promise<void> } {
+  const options = ['--catalogue', join(folder, 'catalogue'), '--state', join(folder, 'state')];
+  const child = spawn(process.execPath, [bin, ...args(folder), ...options, '--yes'], { stdio: 'ignore' });
+  return { child, ended: new Promise((resolve) => child.once('close', () => resolve())) };
+}
+
+/** Runs a command to its end; gives the milliseconds it took. */
+export async function runEdit(edit: EditCase, folder: string): Promise<number> {
+  const start = performance.now();
+  await startEdit(edit, folder).ended;
+  return performance.now() - start;
+}
+
+/** Runs a command and ends it at a moment, wherever it is by then. */
+export async function killEdit(edit: EditCase, folder: string, moment: Moment): Promise<void> {
+  const { child, ended } = startEdit(edit, folder);
+  if ('afterMs' in moment) await Promise.race([ended, pause(moment.afterMs)]);
+  else await Promise.race([ended, nthEvent(folder, moment.atEvent)]);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Fulfilled at the n-th change of the catalogue or the journal. */
+function nthEvent(folder: string, count: number): Promise<void> {
+  const folders = ['catalogue', 'catalogue/cities', 'catalogue/courses', 'state'].map((name) => join(folder, name));
+  return new Promise((resolve) => {
+    let left = count;
+    const watchers = folders.map((name) => watch(name, tell));
+    const journals = setInterval(() => watchJournal(), 2);
+    function tell(): void {
+      left -= 1;
+      if (left > 0) return;
+      clearInterval(journals);
+      for (const watcher of watchers) watcher.close();
+      resolve();
+    }
+    function watchJournal(): void {
+      const edits = join(folder, 'state/catalogue-edits');
+      if (!existsSync(edits)) return;
+      clearInterval(journals);
+      for (const name of readdirSync(edits)) watchers.push(watch(join(edits, name), tell));
+    }
+  });
+}
+
+/** What the next command finds: it finishes what was cut short, then loads the catalogue. */
+export async function judge(folder: string, states: { before: string; after: string }): Promise<Outcome> {
+  const dir = join(folder, 'catalogue');
+  const wasFinished = (await new Journal({ dir, stateDir: join(folder, 'state') }).recover()) !== undefined;
+  try {
+    await loadCatalogue({ dir, cacheDir: join(tmpdir(), 'institute-kill-cache') });
+  } catch {
+    return { state: 'does not load', wasFinished };
+  }
+  const found = snapshot(dir);
+  return { state: found === states.before ? 'old' : found === states.after ? 'new' : 'torn', wasFinished };
+}
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

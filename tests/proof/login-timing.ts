@@ -1,0 +1,108 @@
+import { addStaff, authKeys, freshAddress, tryLogin } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+/**
+ * Whether the time of a failed log-in tells if the account exists: distributions over many tries in random order, checked
+ * ones (401) and those that come too early (429). Run it on a quiet machine: node --import tsx tests/proof/login-timing.ts
+ */
+const triesOfEach = 100;
+
+interface Kind {
+  name: string;
+  email: string;
+  isEarly: boolean;
+}
+
+type Samples = ReadonlyMap<Kind, number[]>;
+
+/** Milliseconds of one try. Counts are cleared before, so that each is checked; an early one comes right after another. */
+async function timeTry(worker: TestWorker, { email, isEarly }: Kind): Promise<number> {
+  await worker.db.exec('DELETE FROM login_attempts');
+  const from = freshAddress();
+  const credentials = { email, password: `wrong ${Math.random()}` };
+  if (isEarly) await tryLogin(worker, credentials, { from });
+  const startedAt = performance.now();
+  const answer = await tryLogin(worker, credentials, { from });
+  await answer.arrayBuffer();
+  const took = performance.now() - startedAt;
+  if (answer.status !== (isEarly ? 429 : 401)) throw new Error(`A try was answered ${answer.status}`);
+  return took;
+}
+
+function shuffle<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => [Math.random(), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);
+}
+
+async function sampleTries(worker: TestWorker, kinds: readonly Kind[]): Promise<Samples> {
+  const samples = new Map(kinds.map((kind): [Kind, number[]] => [kind, []]));
+  for (const kind of kinds) await timeTry(worker, kind);
+  for (let round = 0; round < triesOfEach; round += 1) {
+    for (const kind of shuffle(kinds)) samples.get(kind)?.push(await timeTry(worker, kind));
+  }
+  return samples;
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.round(share * (values.length - 1))] ?? Number.NaN;
+
+/** Chance that a try of the first kind takes longer than one of the second (Mann-Whitney): 0.5 when time tells nothing. */
+function chanceLonger(first: readonly number[], second: readonly number[]): number {
+  const wins = first.flatMap((a) => second.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
+  return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
+}
+
+/** What the chance may differ from 0.5 by pure luck, in 95 of 100 runs. */
+const luck = (first: number, second: number): number => 1.96 * Math.sqrt((first + second + 1) / (12 * first * second));
+
+function formatTimes(samples: Samples): string {
+  const rows = [...samples].map(([{ name }, times]) => {
+    const cells = [0.1, 0.5, 0.9].map((share) => quantile(times, share).toFixed(1).padStart(8));
+    return `${name.padEnd(28)} ${String(times.length).padStart(6)} ${cells.join(' ')}`;
+  });
+  return [
+    `${'failed log-in'.padEnd(28)} ${'tries'.padStart(6)} ${'p10 ms'.padStart(8)} ${'median'.padStart(8)} ${'p90'.padStart(8)}`,
+    ...rows,
+  ].join('\n');
+}
+
+/** Each kind of other account against the known one, with the same wait. */
+function formatComparisons(samples: Samples): string {
+  const all = [...samples];
+  const lines = [true, false].flatMap((isEarly) => {
+    const [known, ...others] = all.filter(([kind]) => kind.isEarly === isEarly);
+    return others.map(([{ name }, times]) => {
+      const reference = known?.[1] ?? [];
+      const chance = chanceLonger(times, reference);
+      const bound = luck(times.length, reference.length);
+      const verdict = Math.abs(chance - 0.5) <= bound ? 'not told apart' : 'TOLD APART';
+      return `${name} takes longer than ${known?.[0].name}: ${chance.toFixed(3)} (0.5 +- ${bound.toFixed(3)} by luck) ${verdict}`;
+    });
+  });
+  return lines.join('\n');
+}
+
+/** The tables, as text. */
+export async function proveLoginTiming(): Promise<string> {
+  const worker = await startWorker({ AUTH_KEYS: authKeys });
+  try {
+    const [known, disabled] = [await addStaff(worker), await addStaff(worker)];
+    await worker.db.prepare('UPDATE users SET disabled_at = 1 WHERE id = ?').bind(disabled.id).run();
+    const accounts = { known: known.email, unknown: 'nobody-1@institute.example', disabled: disabled.email };
+    const kinds = [false, true].flatMap((isEarly) =>
+      Object.entries(accounts).map(([name, email]) => ({ name: `${name}${isEarly ? ', too early' : ''}`, email, isEarly })),
+    );
+    const samples = await sampleTries(worker, kinds);
+    return `${formatTimes(samples)}\n\n${formatComparisons(samples)}\n`;
+  } finally {
+    await worker.close();
+  }
+}
+
+if (import.meta.main) {
+  // The local runtime would ask the network where it is.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+  process.stdout.write(await proveLoginTiming());
+}

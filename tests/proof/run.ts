@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * `npm run proof`: the runs that take long. Every file directly in this folder but this one is a program of its own that
+ * prints its table and ends with 1 when it has found something; what programs share lies in folders beside them.
+ * `npm run proof -- incremental login-timing` runs those alone.
+ */
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const all = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && entry.name !== 'run.ts')
+  .map((entry) => entry.name.slice(0, -'.ts'.length))
+  .sort();
+
+function runProof(name: string): Promise<number> {
+  process.stdout.write(`\n## ${name}\n\n`);
+  const child = spawn(process.execPath, ['--import', 'tsx', `${folder}${name}.ts`], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !all.includes(name));
+const failed: string[] = [];
+if (unknown.length === 0) for (const name of asked.length > 0 ? asked : all) if ((await runProof(name)) !== 0) failed.push(name);
+process.stdout.write(
+  unknown.length > 0
+    ? `There is no proof ${unknown.join(', ')}; there are ${all.join(', ')}.\n`
+    : `\n${failed.length} proofs failed${failed.length > 0 ? `: ${failed.join(', ')}` : ''}.\n`,
+);
+process.exitCode = unknown.length + failed.length > 0 ? 1 : 0;

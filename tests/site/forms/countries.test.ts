@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { countryNamed, matchingCountries, mergeCountries } from '#site/components/country-field/merge-countries.ts';
+
+const builtIns = [
+  { label: 'India', stdcode: '+91' },
+  { label: 'Canada', stdcode: '+1' },
+];
+
+test('lists are merged without doubles, whatever their case, and sorted by label; the built-in country wins', () => {
+  expect(mergeCountries(builtIns, [{ label: 'INDIA' }, { label: 'Åland Islands' }, { label: 'Zambia' }])).toEqual([
+    { label: 'Åland Islands' },
+    { label: 'Canada', stdcode: '+1' },
+    { label: 'India', stdcode: '+91' },
+    { label: 'Zambia' },
+  ]);
+});
+
+test('a search is a substring, whatever its case', () => {
+  expect(matchingCountries(builtIns, ' NAD ').map(({ label }) => label)).toEqual(['Canada']);
+});
+
+test('a name typed in full means its country, a part of it does not', () => {
+  expect(countryNamed(builtIns, 'india')?.label).toBe('India');
+  expect(countryNamed(builtIns, 'ind')).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
+import { batchCalendar, batchCalendarFiles, batchCalendarPath } from '#site/views/batch-calendar.ts';
+
+const { catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir: cacheFolder });
+const batch = {
+  course: 'java',
+  branch: 'deccan',
+  kind: 'weekend',
+  start: '2026-12-26',
+  days: 'Sat and Sun',
+  time: '14:00-17:00',
+  placeholder: true,
+} as const;
+const lines = batchCalendar(catalogue, batch).split('\r\n');
+
+test('a batch has one address: course, day, branch and hour', () => {
+  expect(batchCalendarPath(batch)).toBe('/batches/java-2026-12-26-deccan-1400.ics');
+});
+
+test('the first class is an event in UTC: 14:00 in India is 08:30Z', () => {
+  expect(lines).toContain('DTSTART:20261226T083000Z');
+  expect(lines).toContain('DTEND:20261226T113000Z');
+});
+
+test('commas of a text are escaped (RFC 5545, 3.3.11)', () => {
+  expect(lines.find((line) => line.startsWith('SUMMARY:'))).toBe(`SUMMARY:First class: Java\\, ${catalogue.institute.shortName}`);
+});
+
+test('no line is longer than 75 octets (RFC 5545, 3.1)', () => {
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test('the object has what RFC 5545 requires, and ends with a line break', () => {
+  for (const start of [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:',
+    'BEGIN:VEVENT',
+    'UID:',
+    'DTSTAMP:',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ])
+    expect(lines.filter((line) => line.startsWith(start))).toHaveLength(1);
+  expect(lines.at(-1)).toBe('');
+});
+
+test('batches that have begun have no file, and no two batches share one', () => {
+  const files = batchCalendarFiles(catalogue, '2027-01-01').map(([file]) => file);
+  expect(files.length).toBeGreaterThan(0);
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.filter((file) => file.includes('-2026-'))).toEqual([]);
+});

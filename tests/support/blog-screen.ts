@@ -1,0 +1,71 @@
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { password, type StaffMember } from '#tests/support/staff.ts';
+
+/** What a writer does on `/manage-blog`. */
+export class BlogScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async open(context: BrowserContext, origin: string, who: StaffMember): Promise<BlogScreen> {
+    const page = await context.newPage();
+    await page.goto(`${origin}/manage-blog`);
+    const screen = new BlogScreen(page);
+    const email = page.getByLabel('Email');
+    const section = page.getByRole('button', { name: 'New blog' });
+    await email.or(section).waitFor();
+    if (await email.isVisible()) {
+      await email.fill(who.email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+    }
+    await section.waitFor();
+    return screen;
+  }
+
+  get text(): Locator {
+    return this.page.getByRole('textbox', { name: 'Text of the article' });
+  }
+
+  get title(): Locator {
+    return this.page.getByLabel('Title', { exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async state(text: string): Promise<void> {
+    await this.page.locator('.save-state [role=status]', { hasText: new RegExp(`^${text}`) }).waitFor();
+  }
+
+  async begin(title: string, text: string): Promise<void> {
+    await this.button('New blog').click();
+    await this.title.fill(title);
+    await this.text.click();
+    await this.page.keyboard.type(text);
+  }
+
+  async openBlog(title: string): Promise<void> {
+    await this.page.locator('.blog-row', { hasText: title }).first().click();
+    await this.text.waitFor();
+  }
+
+  async typeAtEnd(text: string): Promise<void> {
+    await this.text.click();
+    await this.page.keyboard.press('Control+End');
+    await this.page.keyboard.type(text);
+  }
+
+  /** Pastes what a program put on the clipboard. */
+  async paste(html: string): Promise<void> {
+    await this.text.click();
+    await this.text.evaluate((element, content) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', content);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+  }
+}

@@ -1,0 +1,87 @@
+import { inject } from 'vitest';
+import type { Role } from '#site/admin/permissions.ts';
+import { addStaff, authKeys, logIn } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+/** Fields of a blog as the API answers them, as far as tests read them. */
+export interface ApiBlog {
+  _id: string;
+  slug: string;
+  title: string;
+  content: string;
+  titleImage: string | null;
+  category: string;
+  tags: string[];
+  version: number;
+  status: string;
+  publishedAt: string | null;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  body: { blog: ApiBlog; message: string; errors?: Record<string, string>; title: string };
+}
+
+/** The worker over the whole built site, with log-in open. */
+export const startBlogWorker = (options: { entry?: string } = {}): Promise<TestWorker> =>
+  startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder'), ...options });
+
+/** What a member of the staff does through the API. */
+export class BlogWriter {
+  readonly #worker: TestWorker;
+  readonly token: string;
+
+  private constructor(worker: TestWorker, token: string) {
+    this.#worker = worker;
+    this.token = token;
+  }
+
+  static async logIn(worker: TestWorker, role: Role = 'editor'): Promise<BlogWriter> {
+    const { token } = await logIn(worker, await addStaff(worker, role));
+    return new BlogWriter(worker, token);
+  }
+
+  async send(
+    method: string,
+    path: string,
+    { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<ApiAnswer> {
+    const answer = await this.#worker.fetch(path, {
+      method,
+      headers: { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers as unknown as Headers, body: text ? JSON.parse(text) : {} };
+  }
+
+  create(fields: object, headers?: Record<string, string>): Promise<ApiAnswer> {
+    return this.send('POST', '/api/blogs', { body: fields, ...(headers && { headers }) });
+  }
+
+  update(id: string, fields: object, version?: number): Promise<ApiAnswer> {
+    return this.send('PUT', `/api/blogs/${id}`, {
+      body: fields,
+      ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
+    });
+  }
+
+  remove(id: string): Promise<ApiAnswer> {
+    return this.send('DELETE', `/api/blogs/${id}`);
+  }
+
+  async published(fields: object = {}): Promise<ApiBlog> {
+    const answer = await this.create({
+      title: 'Loops in Python',
+      content: '<p>A loop repeats.</p>',
+      status: 'published',
+      ...fields,
+    });
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+    return answer.body.blog;
+  }
+}
+
+/** Takes every blog away. */
+export const clearBlogs = ({ db }: TestWorker): Promise<unknown> => db.exec('DELETE FROM blogs');

@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { listFolder } from '#cli/engine/folder-files.ts';
+
+/** A copy of the real catalogue that a test may change, with local state of its own. Gone when the test is. */
+export interface CatalogueCopy {
+  dir: string;
+  state: string;
+  /** Options by which a command finds both. */
+  options: string[];
+  read: (file: string) => string;
+  /** Every file with its bytes. */
+  tree: () => Map<string, string>;
+}
+
+/** @param clean registers what takes the copy away; by default the end of the test does */
+export function copyCatalogue(clean: (remove: () => void) => void = onTestFinished): CatalogueCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'institute-catalogue-'));
+  clean(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const dir = join(folder, 'catalogue');
+  const state = join(folder, 'state');
+  mkdirSync(state);
+  cpSync('catalogue', dir, { recursive: true, filter: (path) => !path.endsWith('.ts') });
+  return {
+    dir,
+    state,
+    options: ['--catalogue', dir, '--state', state],
+    read: (file) => readFileSync(join(dir, file), 'utf8'),
+    tree: () => treeOf(dir),
+  };
+}
+
+export function treeOf(folder: string): Map<string, string> {
+  const { files, others } = listFolder(folder);
+  return new Map([...files, ...others].sort().map((file) => [file, readFileSync(join(folder, file)).toString('base64')]));
+}

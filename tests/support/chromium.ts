@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright';
+
+/** Programs that are a Chromium, in the order tried. */
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const howToHaveOne =
+  'The browser tests need a Chromium and found none.\n' +
+  'Any of these gives them one, then run the tests again:\n' +
+  '  - as root on Debian or Ubuntu: apt-get install chromium (done by itself when the tests run as root)\n' +
+  '  - as a plain user: npx playwright install chromium\n' +
+  '  - one that is there already: CHROME_PATH=/path/to/chrome npm test';
+
+const run = (program: string, ...args: string[]): string =>
+  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+function pathOf(name: string): string | undefined {
+  try {
+    return run('which', name).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Path of a Chromium on this machine: the one named by CHROME_PATH, one of the system, or Playwright's own. */
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROME_PATH, ...names.map(pathOf), chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+/** Installs one where that needs nobody's leave: root on a machine with apt, else Playwright's download. */
+function installChromium(): void {
+  const attempts: [string, string[]][] =
+    process.getuid?.() === 0 && pathOf('apt-get')
+      ? [
+          ['apt-get', ['update', '-q']],
+          ['apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation']],
+        ]
+      : [['npx', ['playwright', 'install', 'chromium']]];
+  for (const [program, args] of attempts) {
+    process.stderr.write(`No Chromium found: ${program} ${args.join(' ')}\n`);
+    execFileSync(program, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+}
+
+/** Finds a Chromium, installing one where there is none. Throws with what to do when that fails. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  try {
+    installChromium();
+  } catch {
+    throw new Error(howToHaveOne);
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error(howToHaveOne);
+  return installed;
+}
+
+/** A headless browser that calls nobody by itself. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureChromium(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}

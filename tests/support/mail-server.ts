@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A message as MailChannels' `POST /tx/v1/send` takes it. */
+export interface SentMail {
+  campaign_id: string;
+  subject: string;
+  from: { email: string; name: string };
+  reply_to?: { email: string; name: string };
+  personalizations: { to: { email: string }[]; cc?: unknown; bcc?: unknown }[];
+  content: { type: string; value: string }[];
+}
+
+export interface MailServer {
+  url: string;
+  /** Accepted messages, in order. */
+  inbox: SentMail[];
+  /** API key of each request. */
+  keys: string[];
+  /** Requests seen, refused ones included. */
+  requestCount: number;
+  /** Answer to each message; 202 accepts it. */
+  status: number;
+  /** Closes the port: connections are refused. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+async function readBody(request: IncomingMessage): Promise<SentMail> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+
+/** A stand-in for MailChannels on loopback, which can go down and come back on its port. */
+export async function startMailServer(): Promise<MailServer> {
+  const mail: MailServer = {
+    url: '',
+    inbox: [],
+    keys: [],
+    requestCount: 0,
+    status: 202,
+    goDown: async () => {},
+    comeBack: async () => {},
+  };
+  const server = createServer(async (request, response) => {
+    mail.requestCount += 1;
+    mail.keys.push(String(request.headers['x-api-key']));
+    const message = await readBody(request);
+    if (mail.status === 202) mail.inbox.push(message);
+    response.writeHead(mail.status, { 'Content-Type': 'application/json', Connection: 'close' });
+    response.end(
+      JSON.stringify(mail.status === 202 ? { request_id: `request-${mail.inbox.length}`, results: [] } : { errors: ['refused'] }),
+    );
+  });
+  await listen(server, 0);
+  const { port } = server.address() as AddressInfo;
+  mail.url = `http://127.0.0.1:${port}`;
+  mail.goDown = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  mail.comeBack = () => listen(server, port);
+  return mail;
+}

@@ -1,0 +1,50 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { inject } from 'vitest';
+import { launchBrowser } from './chromium.ts';
+import { type StaticSite, serveSite } from './static-site.ts';
+
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
+export const desktop = { viewport: { width: 1440, height: 900 } } as const;
+
+/** The built site and a browser that looks at it. Each page that it opens tells what went wrong in `complaints`. */
+export interface SiteBrowser {
+  site: StaticSite;
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Console errors, script errors and policy reports of all pages opened so far. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+export async function openSiteBrowser(): Promise<SiteBrowser> {
+  const [site, browser] = await Promise.all([serveSite(inject('siteFolder')), launchBrowser()]);
+  const complaints: string[] = [];
+  return {
+    site,
+    complaints,
+    open: (path, options = desktop) => openPage({ browser, site, complaints, path, options }),
+    async close() {
+      await browser.close();
+      await site.close();
+    },
+  };
+}
+
+interface OpenPage {
+  browser: Browser;
+  site: StaticSite;
+  complaints: string[];
+  path: string;
+  options: BrowserContextOptions;
+}
+
+async function openPage({ browser, site, complaints, path, options }: OpenPage): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${path}: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
+  await page.goto(site.origin + path, { waitUntil: 'load' });
+  return page;
+}

@@ -1,0 +1,72 @@
+import type { Role } from '#site/admin/permissions.ts';
+import { jsonPost } from '#tests/support/lead-request.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+import { hashPassword } from '#worker/auth/password.ts';
+
+export const signingKey = new Uint8Array(32).fill(7);
+export const olderKey = new Uint8Array(48).fill(9);
+
+const encode = (key: Uint8Array): string => Buffer.from(key).toString('base64url');
+
+/** Two keys: the second verifies what was signed before the first came. */
+export const authKeys = `now:${encode(signingKey)},older:${encode(olderKey)}`;
+
+export const password = 'violet anchor 42';
+let hash: Promise<string> | undefined;
+
+export interface StaffMember {
+  id: string;
+  email: string;
+}
+
+let count = 0;
+
+/** A new account with the password above; every one has an email of its own. */
+export async function addStaff({ db }: TestWorker, role: Role = 'admin'): Promise<StaffMember> {
+  hash ??= hashPassword(password);
+  count += 1;
+  const member = { id: `user-${count}`, email: `${role}-${count}@institute.example` };
+  const insert = 'INSERT INTO users (id, email, role, password_hash, created_at) VALUES (?, ?, ?, ?, ?)';
+  await db
+    .prepare(insert)
+    .bind(member.id, member.email, role, await hash, Date.now())
+    .run();
+  return member;
+}
+
+export interface LoginOptions {
+  from?: string;
+  /** `Cookie` header that an earlier log-in gave. */
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+/** One try, from an address of its own unless one is given. */
+export function tryLogin(worker: TestWorker, credentials: unknown, { from, cookie, headers }: LoginOptions = {}) {
+  const sent = { 'CF-Connecting-IP': from ?? freshAddress(), ...(cookie && { Cookie: cookie }), ...headers };
+  return worker.fetch('/api/auth/login', jsonPost(credentials, sent));
+}
+
+let addressCount = 0;
+
+/** An address in a network that no test has used before. */
+export function freshAddress(): string {
+  addressCount += 1;
+  return `10.${addressCount >> 8}.${addressCount & 255}.1`;
+}
+
+export interface LoggedIn {
+  token: string;
+  /** What the browser sends from now on: this device is known to the account. */
+  cookie: string;
+}
+
+export async function logIn(worker: TestWorker, { email }: StaffMember, options?: LoginOptions): Promise<LoggedIn> {
+  const answer = await tryLogin(worker, { email, password }, options);
+  if (answer.status !== 200) throw new Error(`The log-in answered ${answer.status}: ${await answer.text()}`);
+  const { token } = (await answer.json()) as { token: string };
+  return { token, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+export const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+export const getMe = (worker: TestWorker, token: string) => worker.fetch('/api/auth/me', bearer(token));

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const bin = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Keys as a terminal sends them. */
+export const keys = { enter: '\r', down: '\u001b[B', space: ' ', ctrlC: '\u0003', yes: 'y', no: 'n' } as const;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal is steered by them
+const controls = /\u001b\[[0-9;?]*[A-Za-z]|\u001b[()][A-Z0-9]|\r/g;
+
+const shellQuoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
+
+/** `institute-build` in a terminal of its own (`script` of util-linux), with somebody who types. */
+export class Terminal {
+  #shown = '';
+  #seen = 0;
+  readonly exitCode: Promise<number | null>;
+
+  private constructor(private readonly child: ChildProcess) {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.#shown += text.replace(controls, '');
+    });
+    this.exitCode = once(child, 'close').then(([code]) => code as number | null);
+  }
+
+  static open(args: readonly string[]): Terminal {
+    const command = [process.execPath, bin, ...args].map(shellQuoted).join(' ');
+    const child = spawn('script', ['-qfec', `stty cols 120 rows 50; exec ${command}`, '/dev/null'], {
+      cwd: root,
+      env: { ...process.env, TERM: 'xterm', NO_COLOR: '1' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    return new Terminal(child);
+  }
+
+  get screen(): string {
+    return this.#shown;
+  }
+
+  /** Waits until the text is shown after what was waited for before. */
+  async see(text: string): Promise<void> {
+    for (let waited = 0; waited < 60_000; waited += 30) {
+      const at = this.#shown.indexOf(text, this.#seen);
+      if (at >= 0) {
+        this.#seen = at + text.length;
+        return;
+      }
+      await pause(30);
+    }
+    throw new Error(`The terminal never showed "${text}". It shows:\n${this.#shown.slice(-3000)}`);
+  }
+
+  type(text: string): void {
+    this.child.stdin?.write(text);
+  }
+
+  /** Sees a question and answers it. */
+  async answer(question: string, text: string): Promise<void> {
+    await this.see(question);
+    // The prompt listens when it has drawn itself.
+    await pause(60);
+    this.type(text);
+  }
+
+  end(): void {
+    this.child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,99 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { D1Database } from '@cloudflare/workers-types';
+import { createTestHarness, type TestHarness, unstable_readConfig } from 'wrangler';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A page with the demo form in the markup that the site's pages have. */
+const demoPage = `<!doctype html><html lang="en"><head><title>Java in Pune</title></head><body><main><h1>Java</h1>
+<form data-form="demo" method="post" action="/api/send-email-popup"><div data-error-summary hidden></div><input type="hidden" name="form" value="demo">
+<input id="demo-Name" name="Name" aria-describedby="demo-Name-error"><p id="demo-Name-error" data-error hidden></p>
+<input id="demo-email" name="email" type="email"><p id="demo-email-error" data-error hidden></p>
+<input id="demo-phone" name="phone" type="tel"><p id="demo-phone-error" data-error hidden></p>
+<select id="demo-country" name="country"><option value="" selected>Choose</option><option value="India">India</option></select><p id="demo-country-error" data-error hidden></p>
+<select id="demo-course" name="course"><option value="">Choose</option><option value="Java">Java</option></select><p id="demo-course-error" data-error hidden></p>
+<select id="demo-coursetype" name="coursetype"><option value="">Choose</option><option value="Classroom Deccan, Pune">Classroom Deccan, Pune</option></select><p id="demo-coursetype-error" data-error hidden></p>
+<input type="checkbox" name="consent" value="yes"><input name="website"><button>Book</button></form></main></body></html>`;
+
+const notFoundPage =
+  '<!doctype html><html lang="en"><head><title>Page not found</title></head><body><main><h1>404</h1><p>Oops... page not found.</p></main></body></html>';
+const contactPage = demoPage.replaceAll('demo', 'contact');
+
+async function writeSite(dir: string): Promise<void> {
+  await mkdir(path.join(dir, '_edge'), { recursive: true });
+  await cp(path.join(root, 'tests/fixtures/edge/catalogue.json'), path.join(dir, '_edge/catalogue.json'));
+  const pages = {
+    '404': notFoundPage,
+    'java-training-classes-in-pune.php': demoPage,
+    'reach-us.php': contactPage,
+    index: notFoundPage,
+  };
+  await Promise.all(Object.entries(pages).map(([name, html]) => writeFile(path.join(dir, `${name}.html`), html)));
+}
+
+export interface TestWorker {
+  fetch: TestHarness['fetch'];
+  /** Scheme, host and port that the worker sees in its requests. */
+  origin: string;
+  db: D1Database;
+  /** Runs the scheduled handler as if `minutes` had passed. */
+  runScheduled(minutes?: number): Promise<void>;
+  /** The first row of a query, by column name. */
+  row(sql: string, ...values: unknown[]): Promise<Record<string, unknown> | null>;
+  close(): Promise<void>;
+}
+
+/**
+ * The real worker in workerd, over a fresh database with the real migrations and a small site.
+ *
+ * @param siteFolder a whole built site in place of the small one
+ * @param entry a worker of the tests' own, relative to the project
+ */
+export async function startWorker(
+  vars: Record<string, string> = {},
+  { siteFolder, entry }: { siteFolder?: string; entry?: string } = {},
+): Promise<TestWorker> {
+  const small = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const site = siteFolder ?? small;
+  await writeSite(small);
+  const { name, main, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, define, ratelimits } =
+    unstable_readConfig({
+      config: path.join(root, 'wrangler.toml'),
+    });
+  const config = {
+    name: name ?? 'site',
+    main: entry ?? main ?? '',
+    compatibility_date: compatibility_date ?? '',
+    compatibility_flags,
+    assets: { ...assets, directory: site },
+    d1_databases,
+    r2_buckets,
+    define,
+    ratelimits,
+    vars,
+  };
+  const harness = createTestHarness({ root, workers: [{ config }] });
+  const { url } = await harness.listen();
+  const worker = harness.getWorker<{ DB: D1Database }>();
+  await worker.applyD1Migrations('DB');
+  const { DB: db } = await worker.getEnv();
+  return {
+    fetch: harness.fetch,
+    origin: url.origin,
+    db,
+    runScheduled: async (minutes = 0) =>
+      void (await worker.scheduled({ cron: '* * * * *', scheduledTime: new Date(Date.now() + minutes * 60_000) })),
+    row: (sql, ...values) =>
+      db
+        .prepare(sql)
+        .bind(...values)
+        .first(),
+    close: async () => {
+      await harness.close();
+      await rm(small, { recursive: true, force: true });
+    },
+  };
+}

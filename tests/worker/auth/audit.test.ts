@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addStaff, authKeys, bearer, logIn, password, type StaffMember, tryLogin } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+let admin: StaffMember;
+let token: string;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys });
+  admin = await addStaff(worker);
+  ({ token } = await logIn(worker, admin));
+});
+afterAll(() => worker.close());
+beforeEach(() => worker.db.exec('DELETE FROM audit'));
+
+interface Page {
+  entries: Record<string, unknown>[];
+  next: string | null;
+}
+
+const readPage = async (query = '') => (await (await worker.fetch(`/api/audit${query}`, bearer(token))).json()) as Page;
+
+test('a log-in, a failure and a log-out are told with who, what, when and from which network', async () => {
+  const staff = await addStaff(worker, 'editor');
+  await tryLogin(worker, { email: staff.email, password: 'wrong' }, { from: '203.0.113.77' });
+  const session = await logIn(worker, staff, { from: '2001:db8:7:1::5' });
+  const headers = { ...bearer(session.token).headers, 'CF-Connecting-IP': '198.51.100.8' };
+  await worker.fetch('/api/auth/logout', { method: 'POST', headers });
+  const { entries, next } = await readPage();
+  expect(next).toBeNull();
+  expect(entries).toMatchObject([
+    { action: 'logout', actor: staff.email, network: '198.51.100.0/24', source: 'web' },
+    { action: 'login', actor: staff.email, subject: null, network: '2001:db8:7::/48' },
+    { action: 'login-failed', actor: null, subject: staff.email, network: '203.0.113.0/24' },
+  ]);
+  expect(Date.parse(String(entries[0]?.at))).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('what was typed for an account that does not exist is kept nowhere', async () => {
+  await tryLogin(worker, { email: 'my-password-by-mistake@x.example', password: 'secret typed' });
+  for (const table of ['audit', 'login_attempts', 'sessions', 'users']) {
+    const { results } = await worker.db.prepare(`SELECT * FROM ${table}`).all();
+    expect(JSON.stringify(results)).not.toMatch(/by-mistake|secret typed/);
+  }
+  expect((await readPage()).entries).toMatchObject([{ action: 'login-failed', actor: null, subject: null }]);
+});
+
+test('a row holds no email, no whole address and no token', async () => {
+  const staff = await addStaff(worker);
+  const session = await logIn(worker, staff, { from: '203.0.113.78' });
+  const { results } = await worker.db.prepare('SELECT * FROM audit').all();
+  const text = JSON.stringify(results);
+  for (const secret of [staff.email, '203.0.113.78', session.token, password]) expect(text).not.toContain(secret);
+});
+
+test('the audit is read in pages, the latest first, without gaps or repeats', async () => {
+  const insert = worker.db.prepare("INSERT INTO audit (at, action) VALUES (?, 'login')");
+  await worker.db.batch(Array.from({ length: 120 }, (_, at) => insert.bind(at)));
+  const seen: unknown[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: Page = await readPage(cursor ? `?cursor=${cursor}` : '');
+    seen.push(...page.entries.map((entry) => Date.parse(String(entry.at))));
+    cursor = page.next;
+  }
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 119 - index));
+});
+
+test.each(['?cursor=abc', '?cursor=-1', "?cursor=1' OR 1", '?limit=0', '?limit=1000'])('%s is no page: 400', async (query) => {
+  expect((await worker.fetch(`/api/audit${query}`, bearer(token))).status).toBe(400);
+});
+
+test('the scheduled run deletes rows older than 400 days', async () => {
+  await worker.db.exec("INSERT INTO audit (at, action) VALUES (0, 'login')");
+  await worker.runScheduled();
+  expect(await worker.row('SELECT COUNT(*) AS n FROM audit')).toEqual({ n: 0 });
+});

@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addStaff, authKeys, getMe, logIn, password, type StaffMember, tryLogin } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+let staff: StaffMember;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys });
+  staff = await addStaff(worker);
+});
+afterAll(() => worker.close());
+
+let hidden: string;
+const hide = (table: string) => {
+  hidden = table;
+  return worker.db.exec(`ALTER TABLE ${table} RENAME TO hidden`);
+};
+afterEach(() => worker.db.exec(`ALTER TABLE hidden RENAME TO ${hidden}`));
+
+test.each([
+  ['users', password],
+  ['users', 'wrong password'],
+  ['login_attempts', password],
+  ['login_attempts', 'wrong password'],
+  ['sessions', password],
+  ['audit', password],
+  ['audit', 'wrong password'],
+])('without the table %s nobody is let in, and nothing is told of it (%s)', async (table, secret) => {
+  await hide(table);
+  const answer = await tryLogin(worker, { email: staff.email, password: secret });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({ status: 503, message: 'Invalid email or password' });
+  expect(text).not.toMatch(/no such table|SQLITE|at \w+/i);
+});
+
+test('a session that cannot be checked is no reason to log out: 503 and not 401', async () => {
+  const { token } = await logIn(worker, staff);
+  await hide('sessions');
+  const answer = await getMe(worker, token);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('30');
+});

@@ -1,0 +1,176 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jsonPost } from '#tests/support/lead-request.ts';
+import { addStaff, authKeys, bearer, getMe, logIn, olderKey, type StaffMember, signingKey } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+let staff: StaffMember;
+let sessionId: string;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys });
+  staff = await addStaff(worker);
+  await logIn(worker, staff);
+  sessionId = String((await worker.row('SELECT id FROM sessions WHERE user_id = ?', staff.id))?.id);
+});
+afterAll(() => worker.close());
+
+interface Forgery {
+  header?: Record<string, unknown>;
+  claims?: Record<string, unknown>;
+  key?: Uint8Array;
+}
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** A token like the worker's own for the live session, but for what is changed. Undefined takes a claim away. */
+function forge({ header = {}, claims = {}, key = signingKey }: Forgery = {}): Promise<string> {
+  const own = { iss: 'institute-site', aud: 'staff', sub: staff.id, jti: sessionId, iat: nowSeconds(), exp: nowSeconds() + 3600 };
+  return new SignJWT({ ...own, ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt', kid: 'now', ...header })
+    .sign(key);
+}
+
+const statusOf = async (token: string) => (await getMe(worker, token)).status;
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test('the forgery that changes nothing is let in, so that each of the others fails for its own reason', async () => {
+  expect(await statusOf(await forge())).toBe(200);
+});
+
+test('a token signed with the older key of the ring is let in', async () => {
+  expect(await statusOf(await forge({ header: { kid: 'older' }, key: olderKey }))).toBe(200);
+});
+
+test.each<[string, Forgery]>([
+  ['signed with a key that is not ours', { key: new Uint8Array(32).fill(1) }],
+  ['signed with our older key under the name of the first', { key: olderKey }],
+  ['of an unknown kid', { header: { kid: 'evil' } }],
+  ['of a kid that is a path', { header: { kid: '../../dev/null' } }],
+  ['of a kid that every object has', { header: { kid: '__proto__' } }],
+  ['without a kid', { header: { kid: undefined } }],
+  [
+    'that brings its own key',
+    {
+      header: { kid: undefined, jwk: { kty: 'oct', k: Buffer.from(new Uint8Array(32).fill(1)).toString('base64url') } },
+      key: new Uint8Array(32).fill(1),
+    },
+  ],
+  ['of another algorithm of the family', { header: { alg: 'HS512' }, key: new Uint8Array(64).fill(7) }],
+  ['of another type', { header: { typ: 'JWT' } }],
+  ['of no type', { header: { typ: undefined } }],
+  ['that is over', { claims: { exp: nowSeconds() - 1 } }],
+  ['without an end', { claims: { exp: undefined } }],
+  ['that is not yet valid', { claims: { nbf: nowSeconds() + 600 } }],
+  ['of another issuer', { claims: { iss: 'elsewhere' } }],
+  ['without an issuer', { claims: { iss: undefined } }],
+  ['for another audience', { claims: { aud: 'students' } }],
+  ['without an audience', { claims: { aud: undefined } }],
+  ['of another user', { claims: { sub: 'user-999' } }],
+  ['without a user', { claims: { sub: undefined } }],
+  ['of a session that never was', { claims: { jti: 'no-such-session' } }],
+  ['without a session', { claims: { jti: undefined } }],
+])('a token %s: 401', async (_name, forgery) => {
+  const answer = await getMe(worker, await forge(forgery));
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  expect(await answer.json()).toMatchObject({ status: 401, message: 'User not authenticated' });
+});
+
+test.each(['none', 'None', 'NONE'])('an unsigned token (alg %s): 401', async (alg) => {
+  const claims = {
+    iss: 'institute-site',
+    aud: 'staff',
+    sub: staff.id,
+    jti: sessionId,
+    iat: nowSeconds(),
+    exp: nowSeconds() + 3600,
+  };
+  expect(await statusOf(`${encode({ alg, typ: 'session+jwt', kid: 'now' })}.${encode(claims)}.`)).toBe(401);
+});
+
+test('a token whose claims were changed after signing: 401', async () => {
+  const [header, , signature] = (await forge()).split('.');
+  const claims = encode({ iss: 'institute-site', aud: 'staff', sub: 'user-1', jti: sessionId, exp: nowSeconds() + 99_999 });
+  expect(await statusOf(`${header}.${claims}.${signature}`)).toBe(401);
+});
+
+test.each(['', 'x', 'a.b.c', '..', 'x'.repeat(6_000)])('what is no token (%s): 401', async (token) => {
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('without a token, or with one of another scheme: 401', async () => {
+  expect((await worker.fetch('/api/auth/me')).status).toBe(401);
+  expect((await worker.fetch('/api/auth/me', { headers: { Authorization: `Basic ${await forge()}` } })).status).toBe(401);
+  expect((await worker.fetch(`/api/auth/me?token=${await forge()}`)).status).toBe(401);
+  expect((await worker.fetch('/api/auth/me', { headers: { Cookie: `token=${await forge()}` } })).status).toBe(401);
+});
+
+test('the mark of a known device opens nothing', async () => {
+  const { cookie } = await logIn(worker, staff);
+  expect(await statusOf(cookie.replace('known-device=', ''))).toBe(401);
+});
+
+test('log-out kills this token and leaves the others', async () => {
+  const member = await addStaff(worker);
+  const [one, other] = [await logIn(worker, member), await logIn(worker, member)];
+  expect((await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(one.token) })).status).toBe(204);
+  expect(await statusOf(one.token)).toBe(401);
+  expect(await statusOf(other.token)).toBe(200);
+});
+
+test("log-out everywhere kills every token of the user and nobody else's", async () => {
+  const [member, colleague] = [await addStaff(worker), await addStaff(worker)];
+  const tokens = [(await logIn(worker, member)).token, (await logIn(worker, member)).token];
+  const untouched = await logIn(worker, colleague);
+  const answer = await worker.fetch('/api/auth/logout', jsonPost({ everywhere: true }, bearer(String(tokens[0])).headers));
+  expect(answer.status).toBe(204);
+  for (const token of tokens) expect(await statusOf(token)).toBe(401);
+  expect(await statusOf(untouched.token)).toBe(200);
+});
+
+test('a second log-out with a dead token: 401', async () => {
+  const { token } = await logIn(worker, staff);
+  await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(token) });
+  expect((await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(token) })).status).toBe(401);
+});
+
+test('a token replayed after a new password: 401, even if its session row is still there', async () => {
+  const member = await addStaff(worker);
+  const { token } = await logIn(worker, member);
+  await worker.db.prepare('UPDATE users SET generation = generation + 1 WHERE id = ?').bind(member.id).run();
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('a token of a disabled user: 401, and still after they are enabled again', async () => {
+  const member = await addStaff(worker);
+  const { token } = await logIn(worker, member);
+  await worker.db.prepare('UPDATE users SET disabled_at = 1, generation = generation + 1 WHERE id = ?').bind(member.id).run();
+  expect(await statusOf(token)).toBe(401);
+  await worker.db.prepare('UPDATE users SET disabled_at = NULL WHERE id = ?').bind(member.id).run();
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('a session that ran out in the database is over, whatever the token says', async () => {
+  const member = await addStaff(worker);
+  const { token } = await logIn(worker, member);
+  await worker.db
+    .prepare('UPDATE sessions SET expires_at = ? WHERE user_id = ?')
+    .bind(Date.now() - 1, member.id)
+    .run();
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('a role changed in the database counts at once', async () => {
+  const member = await addStaff(worker, 'admin');
+  const { token } = await logIn(worker, member);
+  await worker.db.prepare("UPDATE users SET role = 'editor' WHERE id = ?").bind(member.id).run();
+  expect((await worker.fetch('/api/audit', bearer(token))).status).toBe(403);
+});
+
+test('the scheduled run deletes sessions that have run out', async () => {
+  const member = await addStaff(worker);
+  await logIn(worker, member);
+  await worker.runScheduled(13 * 60);
+  expect(await worker.row('SELECT COUNT(*) AS n FROM sessions WHERE user_id = ?', member.id)).toEqual({ n: 0 });
+});

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { readStarterArticles } from '#cli/blog-articles/read-starter-articles.ts';
+import { starterStatements } from '#cli/blog-articles/starter-statements.ts';
+import { BlogWriter, clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+let writer: BlogWriter;
+beforeAll(async () => {
+  worker = await startBlogWorker();
+  writer = await BlogWriter.logIn(worker);
+});
+afterAll(() => worker.close());
+beforeEach(() => clearBlogs(worker));
+
+const get = (path: string, headers: Record<string, string> = {}) => worker.fetch(path, { redirect: 'manual', headers });
+const text = async (path: string) => (await get(path)).text();
+const loadStarters = () =>
+  worker.db.batch(starterStatements(readStarterArticles('catalogue'), Date.now()).map((sql) => worker.db.prepare(sql)));
+const linksIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]);
+const dataIn = (html: string) =>
+  linksIn(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(
+    (json) => JSON.parse(json ?? '') as Record<string, unknown>,
+  );
+
+test('an empty blog is a page, not an error', async () => {
+  const answer = await get('/blogs');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('There are no articles here yet.');
+});
+
+test('header and footer are those of the built pages', async () => {
+  const built = readFileSync(join(inject('siteFolder'), 'reach-us.php.html'), 'utf8');
+  const page = await text('/blogs');
+  for (const part of [/<header.*?<\/header>/s, /<footer class="site-footer.*?<\/footer>/s])
+    expect(page.match(part)?.[0]).toBe(built.match(part)?.[0]);
+  expect(page.match(/<h1/g)).toHaveLength(1);
+  expect(page.match(/<main/g)).toHaveLength(1);
+});
+
+test('the starter articles fill an empty database once', async () => {
+  await loadStarters();
+  await loadStarters();
+  expect(await worker.row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 10 });
+  await expect
+    .poll(async () => linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g), { timeout: 3000 })
+    .toHaveLength(10);
+});
+
+test('a database that holds a blog gets no starter articles', async () => {
+  await writer.published();
+  await loadStarters();
+  expect(await worker.row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 1 });
+});
+
+test('categories and tags narrow the list; an unknown one is 404', async () => {
+  await loadStarters();
+  const sap = await text('/blogs/category/sap');
+  expect(linksIn(sap, /<h3><a href="(\/blogs\/[^"]+)"/g)).toEqual(['/blogs/reading-your-first-sap-fico-document']);
+  expect(linksIn(await text('/blogs/tag/interview'), /<h3><a href="(\/blogs\/[^"]+)"/g)).toHaveLength(3);
+  expect((await get('/blogs/category/cooking')).status).toBe(404);
+  expect((await get('/blogs/tag/cooking')).status).toBe(404);
+});
+
+test('a search finds words by their beginnings, all of them', async () => {
+  await loadStarters();
+  const found = async (query: string) =>
+    linksIn(await text(`/blogs?q=${encodeURIComponent(query)}`), /<h3><a href="(\/blogs\/[^"]+)"/g);
+  expect(await found('terraf')).toEqual(['/blogs/practise-aws-without-a-surprise-bill']);
+  expect(await found('leakage loan')).toEqual(['/blogs/when-a-machine-learning-model-is-too-good']);
+  expect(await found('leakage terraform')).toEqual([]);
+  expect(await found('%')).toHaveLength(10);
+  expect(await text('/blogs?q=leakage')).toContain('noindex');
+});
+
+test('thirteen articles make two pages', async () => {
+  for (let n = 1; n <= 13; n += 1)
+    await writer.published({ title: `Article ${n}`, publishedAt: new Date(Date.UTC(2026, 0, n)).toISOString() });
+  expect(linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g)[0]).toBe('/blogs/article-13');
+  const second = await text('/blogs?page=2');
+  expect(linksIn(second, /<h3><a href="(\/blogs\/[^"]+)"/g)).toEqual(['/blogs/article-1']);
+  expect(second).toContain('<link rel="canonical" href="https://www.institute.example/blogs?page=2"/>');
+  for (const page of ['3', '0', 'x', '-1', '1e9']) expect((await get(`/blogs?page=${page}`)).status).toBe(404);
+});
+
+test('an article has its contents, related articles and courses, share links and the enquiry form', async () => {
+  await loadStarters();
+  const page = await text('/blogs/seven-sql-questions-every-fresher-should-answer');
+  expect(page).toContain('<pre tabindex="0">');
+  const anchors = linksIn(page.match(/<nav class="article-contents".*?<\/nav>/s)?.[0] ?? '', /href="#([^"]+)"/g);
+  expect(anchors).toHaveLength(8);
+  for (const anchor of anchors) expect(page).toContain(`id="${anchor}"`);
+  expect(linksIn(page.match(/<section class="[^"]*related-courses.*?<\/section>/s)?.[0] ?? '', /href="([^"]+)"/g)).toContain(
+    '/sql-training-in-pune.php',
+  );
+  expect(
+    linksIn(page.match(/<section class="[^"]*related-articles.*?<\/section>/s)?.[0] ?? '', /<h3><a href="([^"]+)"/g),
+  ).toHaveLength(3);
+  expect(page).toContain('https://wa.me/?text=Seven%20SQL%20questions');
+  const form = page.match(/<form[^>]*data-form="contact".*?<\/form>/s)?.[0];
+  expect(form).toContain(
+    'I read &quot;Seven SQL questions every fresher should be able to answer&quot; and would like to know more.</textarea>',
+  );
+  expect(page).toMatch(/<input type="hidden" form="contact" name="contactEmail" value="[^"]+@institute\.example"\/>/);
+});
+
+test('BlogPosting says what the page says', async () => {
+  const { slug } = await writer.published({
+    title: 'Loops & "quotes" </script>',
+    content: '<p>A loop repeats.</p>',
+    titleImage: '/images/cards/institute.jpg',
+    titleImageAlt: 'x',
+    tags: ['Python'],
+    publishedAt: '2026-11-01T10:00:00+05:30',
+  });
+  const page = await text(`/blogs/${slug}`);
+  const [posting, crumbs] = dataIn(page);
+  expect(posting).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: 'Loops & "quotes" </script>',
+    datePublished: '2026-11-01T04:30:00.000Z',
+    dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    image: ['https://www.institute.example/images/cards/institute.jpg'],
+    author: { '@type': 'Organization', name: expect.any(String), url: 'https://www.institute.example/' },
+    mainEntityOfPage: { '@type': 'WebPage', '@id': `https://www.institute.example/blogs/${slug}` },
+    wordCount: 3,
+    keywords: ['Python'],
+    articleSection: 'Software Development',
+    inLanguage: 'en-IN',
+  });
+  expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  expect(page).toContain(`<link rel="canonical" href="https://www.institute.example/blogs/${slug}"/>`);
+});
+
+test('pages carry a strong ETag, shared caching and the security headers; the same page is 304', async () => {
+  const { slug } = await writer.published();
+  for (const path of ['/blogs', `/blogs/${slug}`, '/blogs/rss.xml', '/sitemap-blogs.xml']) {
+    const answer = await get(path);
+    const etag = answer.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{20}"$/);
+    expect(answer.headers.get('cache-control')).toBe('max-age=60, stale-while-revalidate=86400');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    for (const sent of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get(path, { 'If-None-Match': sent });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+  }
+});
+
+test('a change is on the next page and gives it another ETag', async () => {
+  const blog = await writer.published();
+  const before = await get(`/blogs/${blog.slug}`);
+  await writer.update(blog._id, { content: '<p>Quite new.</p>' });
+  const after = await get(`/blogs/${blog.slug}`, { 'If-None-Match': before.headers.get('etag') ?? '' });
+  expect(after.status).toBe(200);
+  expect(await after.text()).toContain('Quite new.');
+});
+
+test('a write that came past the API is seen within two seconds', async () => {
+  const blog = await writer.published();
+  await get(`/blogs/${blog.slug}`);
+  await worker.db.prepare("UPDATE blogs SET title = 'Written elsewhere' WHERE _id = ?").bind(blog._id).run();
+  await expect.poll(() => text(`/blogs/${blog.slug}`), { timeout: 3000 }).toContain('Written elsewhere');
+});
+
+test('a trailing slash leads to the address without it; other methods and deeper paths are no pages', async () => {
+  const { slug } = await writer.published();
+  expect((await get(`/blogs/${slug}/`)).headers.get('location')).toBe(`/blogs/${slug}`);
+  expect((await get('/blogs/a/b/c')).status).toBe(404);
+  expect((await worker.fetch('/blogs', { method: 'POST' })).status).toBe(404);
+});

@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+import { readPicture } from '#worker/blogs/take-picture.ts';
+
+let worker: TestWorker;
+let writer: BlogWriter;
+beforeAll(async () => {
+  worker = await startBlogWorker();
+  writer = await BlogWriter.logIn(worker);
+});
+afterAll(() => worker.close());
+
+const secret = 'GPS 18.5204 N 73.8567 E';
+const drawing = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f4c5c' } });
+/** A picture that says where it was taken. */
+const tagged = (format: 'jpeg' | 'png' | 'webp') =>
+  drawing()
+    .withExif({ IFD0: { ImageDescription: secret, Copyright: secret } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${secret}</x:xmpmeta>`)
+    .toFormat(format)
+    .toBuffer();
+const upload = (body: Uint8Array | string, type = 'image/jpeg') =>
+  worker.fetch('/api/media', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${writer.token}`, 'Content-Type': type },
+    body: body as never,
+  });
+
+test.each([
+  ['jpeg', 'jpg', 'image/jpeg'],
+  ['png', 'png', 'image/png'],
+  ['webp', 'webp', 'image/webp'],
+] as const)('a %s is stored without what it says of its maker, and looks the same', async (format, extension, type) => {
+  const sent = await tagged(format);
+  expect(sent.includes(secret)).toBe(true);
+  const answer = await upload(sent, 'application/octet-stream');
+  expect(answer.status).toBe(201);
+  const { picture } = (await answer.json()) as { picture: { url: string; width: number; height: number } };
+  expect(picture).toEqual({
+    url: expect.stringMatching(new RegExp(`^/media/[0-9a-f]{24}\\.${extension}$`)),
+    width: 60,
+    height: 40,
+  });
+  const stored = await worker.fetch(picture.url);
+  expect(stored.headers.get('content-type')).toBe(type);
+  expect(stored.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(stored.headers.get('x-content-type-options')).toBe('nosniff');
+  const bytes = Buffer.from(await stored.arrayBuffer());
+  expect(bytes.includes('GPS')).toBe(false);
+  expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(sent).raw().toBuffer());
+});
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/svg+xml'],
+  ['HTML called a picture', '<script>alert(1)</script>', 'image/png'],
+  ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000', 'image/gif'],
+  ['nothing', '', 'image/png'],
+  ['the beginning of a PNG', '\u0089PNG\r\n\u001a\n', 'image/png'],
+])('%s is refused', async (_, body, type) => {
+  const answer = await upload(body, type);
+  expect(answer.status).toBe(415);
+  expect(await answer.json()).toMatchObject({ message: 'Send a JPEG, PNG or WebP picture' });
+});
+
+test('a picture of too many pixels is refused by its header', async () => {
+  const huge = await sharp({ create: { width: 7000, height: 10, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const answer = await upload(huge);
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('6000 pixels a side') });
+});
+
+test('more than 4 MB is refused', async () => {
+  expect((await upload(new Uint8Array(4 * 1024 * 1024 + 1))).status).toBe(413);
+});
+
+test('what is hung on behind a picture is not stored', async () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const bytes = Buffer.concat([await drawing().toFormat(format).toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+    const read = readPicture(bytes);
+    expect(read.ok && Buffer.from(read.picture.bytes).includes('script')).toBe(false);
+    expect(read.ok).toBe(true);
+  }
+});
+
+test('a progressive JPEG keeps all its scans', async () => {
+  const sent = await drawing().jpeg({ progressive: true }).toBuffer();
+  const read = readPicture(sent);
+  expect(read.ok && (await sharp(read.picture.bytes).raw().toBuffer())).toEqual(await sharp(sent).raw().toBuffer());
+});
+
+test('a damaged picture never throws', async () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const whole = await tagged(format);
+    for (let cut = 0; cut < whole.length; cut += 7) expect(() => readPicture(whole.subarray(0, cut))).not.toThrow();
+    for (let at = 0; at < whole.length; at += 5) {
+      const bent = Buffer.from(whole);
+      bent[at] = 0xff;
+      expect(() => readPicture(bent)).not.toThrow();
+    }
+  }
+});
+
+test.each(['/media/x', '/media/0123456789abcdef01234567.svg', '/media/0123456789abcdef01234567.png', '/media/..%2f..%2fsecret'])(
+  '%s is 404',
+  async (path) => {
+    expect((await worker.fetch(path)).status).toBe(404);
+  },
+);

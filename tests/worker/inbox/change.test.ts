@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead, Counsellor } from './counsellor.ts';
+
+let mail: MailServer;
+let worker: TestWorker;
+let asha: Counsellor;
+let ravi: Counsellor;
+beforeAll(async () => {
+  mail = await startMailServer();
+  worker = await startWorker({ AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url });
+  [asha, ravi] = [await Counsellor.logIn(worker), await Counsellor.logIn(worker)];
+});
+afterAll(async () => {
+  await worker.close();
+  await mail.goDown();
+});
+beforeEach(async () => {
+  mail.status = 202;
+  mail.inbox.length = 0;
+  await worker.db.exec('DELETE FROM leads');
+  await worker.db.exec('DELETE FROM state');
+});
+
+const rows = async (sql: string) => (await worker.db.prepare(sql).all()).results;
+const departmentMails = () => mail.inbox.filter(({ subject }) => subject.startsWith('New ')).length;
+
+test('the way of a lead is written down with who, when, from what and to what', async () => {
+  const id = await addLead(worker);
+  const followUpAt = '2026-12-01T05:30:00.000Z';
+  await asha.change(id, { status: 'contacted', note: 'Wants weekends' }, 1);
+  const { body } = await ravi.change(id, { status: 'demo-booked', assigneeId: ravi.member.id, followUpAt }, 2);
+  expect(body.lead).toMatchObject({ version: 3, status: 'demo-booked', assigneeId: ravi.member.id, followUpAt });
+  expect(body.lead.events).toMatchObject([
+    { actor: ravi.member.email, changes: { status: ['contacted', 'demo-booked'], followUpAt: [null, followUpAt] } },
+    { actor: asha.member.email, changes: { status: ['new', 'contacted'] }, note: 'Wants weekends' },
+  ]);
+});
+
+test('a change made on an old version is refused with what stands, and changes nothing', async () => {
+  const id = await addLead(worker);
+  await asha.change(id, { status: 'contacted' }, 1);
+  const late = await ravi.change(id, { status: 'lost', note: 'No answer' }, 1);
+  expect(late.status).toBe(412);
+  expect(late.body.lead).toMatchObject({ status: 'contacted', version: 2 });
+  expect((await asha.open(id)).events).toHaveLength(1);
+});
+
+test('of many changes at once on one version exactly one is taken', async () => {
+  const id = await addLead(worker);
+  const statuses = ['contacted', 'lost', 'enrolled', 'demo-booked'];
+  const answers = await Promise.all(statuses.map((status, index) => (index % 2 ? asha : ravi).change(id, { status }, 1)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  expect(await rows('SELECT version FROM leads')).toEqual([{ version: 2 }]);
+  expect(await rows('SELECT COUNT(*) AS n FROM lead_events')).toEqual([{ n: 1 }]);
+});
+
+test('notes of two are both kept, whatever version they have seen', async () => {
+  const id = await addLead(worker);
+  await Promise.all([asha.change(id, { note: 'From Asha' }), ravi.change(id, { note: 'From Ravi' }, 7)]);
+  const { events, version } = await asha.open(id);
+  expect(events.map(({ note }) => note).sort()).toEqual(['From Asha', 'From Ravi']);
+  expect(version).toBe(1);
+});
+
+test.each([
+  [{ status: 'contacted' }, undefined, 'version'],
+  [{ status: 'won' }, 1, 'status'],
+  [{ followUpAt: 'tomorrow' }, 1, 'followUpAt'],
+  [{ department: 'kitchen' }, 1, 'department'],
+  [{ assigneeId: 'nobody' }, 1, 'assigneeId'],
+  [{ note: 'long'.repeat(1001) }, undefined, 'note'],
+])('of a change that cannot be, %#, the field is named', async (change, version, field) => {
+  const id = await addLead(worker);
+  const { status, body } = await asha.change(id, change, version);
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors ?? {})).toEqual([field]);
+});
+
+test('a lead that is not there answers 404', async () => {
+  expect((await asha.change('nothing', { status: 'lost' }, 1)).status).toBe(404);
+  expect((await asha.fetch('/api/leads/nothing')).status).toBe(404);
+  expect((await asha.fetch('/api/leads/nothing/resend', { method: 'POST' })).status).toBe(404);
+});
+
+test('spam is mailed no more; said to be no spam, it is mailed once', async () => {
+  const id = await addLead(worker, { status: 'spam', email: 'ravi@example.com' });
+  expect((await asha.fetch(`/api/leads/${id}/resend`, { method: 'POST' })).status).toBe(422);
+  await asha.change(id, { status: 'new' }, 1);
+  await expect.poll(() => rows("SELECT 1 FROM outbox WHERE status <> 'sent'")).toEqual([]);
+  expect(departmentMails()).toBe(1);
+  await worker.db.exec("UPDATE outbox SET status = 'pending', due_at = 99999999999999");
+  await asha.change(id, { status: 'spam' }, 2);
+  expect(await rows('SELECT COUNT(*) AS n FROM outbox')).toEqual([{ n: 0 }]);
+});
+
+test('a mail that was given up is sent again, with a word in the history', async () => {
+  mail.status = 400;
+  await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
+  const failed = async () => (await asha.list()).leads[0]?.delivery;
+  await expect.poll(failed).toBe('failed');
+  mail.status = 202;
+  const id = (await asha.list()).leads[0]?.id ?? '';
+  expect((await asha.fetch(`/api/leads/${id}/resend`, { method: 'POST' })).status).toBe(200);
+  await expect.poll(failed).toBe('mailed');
+  expect(departmentMails()).toBe(1);
+  expect((await asha.open(id)).events).toMatchObject([{ changes: { resent: [null, 'department-mail'] } }]);
+});

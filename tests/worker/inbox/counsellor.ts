@@ -1,0 +1,90 @@
+import type { LeadDetail, LeadPage } from '#site/admin/leads/lead.ts';
+import { addStaff, logIn, type StaffMember } from '#tests/support/staff.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** What somebody who calls leads back does through the API. */
+export class Counsellor {
+  readonly #worker: TestWorker;
+  readonly token: string;
+  readonly member: StaffMember;
+
+  private constructor(worker: TestWorker, token: string, member: StaffMember) {
+    this.#worker = worker;
+    this.token = token;
+    this.member = member;
+  }
+
+  static async logIn(worker: TestWorker): Promise<Counsellor> {
+    const member = await addStaff(worker, 'counsellor');
+    return new Counsellor(worker, (await logIn(worker, member)).token, member);
+  }
+
+  fetch(path: string, { headers, ...init }: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+    return this.#worker.fetch(path, { ...init, headers: { Authorization: `Bearer ${this.token}`, ...headers } });
+  }
+
+  async list(query = ''): Promise<LeadPage> {
+    const answer = await this.fetch(`/api/leads${query}`);
+    if (answer.status !== 200) throw new Error(`${query} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as LeadPage;
+  }
+
+  async names(query = ''): Promise<string[]> {
+    return (await this.list(query)).leads.map(({ name }) => name);
+  }
+
+  async open(id: string): Promise<LeadDetail> {
+    return ((await (await this.fetch(`/api/leads/${id}`)).json()) as { lead: LeadDetail }).lead;
+  }
+
+  async change(
+    id: string,
+    change: object,
+    version?: number,
+  ): Promise<Answer<{ lead: LeadDetail; errors?: Record<string, string> }>> {
+    const answer = await this.fetch(`/api/leads/${id}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', ...(version !== undefined && { 'If-Match': `"${version}"` }) },
+      body: JSON.stringify(change),
+    });
+    return { status: answer.status, headers: answer.headers as unknown as Headers, body: (await answer.json()) as never };
+  }
+}
+
+let count = 0;
+
+type Columns = Record<string, string | number | null>;
+
+/** Leads put straight into the database; the last is the latest. Columns that are not named have plain values. */
+export async function addLeads({ db }: TestWorker, leads: readonly Columns[]): Promise<string[]> {
+  const rows = leads.map((columns) => {
+    count += 1;
+    const id = `lead-${count}`;
+    const plain = {
+      id,
+      form: 'demo',
+      endpoint: '/api/send-email-popup',
+      name: `Person ${count}`,
+      idem_key: id,
+      payload_hash: id,
+    };
+    return { ...plain, created_at: Date.now() - 1_000_000 + count, ...columns };
+  });
+  const statements = rows.map((row) => {
+    const names = Object.keys(row);
+    return db.prepare(`INSERT INTO leads (${names}) VALUES (${names.map(() => '?')})`).bind(...Object.values(row));
+  });
+  await db.batch(statements);
+  return rows.map(({ id }) => id);
+}
+
+export async function addLead(worker: TestWorker, columns: Columns = {}): Promise<string> {
+  const [id = ''] = await addLeads(worker, [columns]);
+  return id;
+}

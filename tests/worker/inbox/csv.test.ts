@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLeads, Counsellor } from './counsellor.ts';
+
+/** Starts of formulas, each in many disguises: 500 names in all. */
+const formulas = ["=cmd|' /C calc'!A0", '+1+1', '-2+3', '@SUM(1)', '=HYPERLINK("http://x.example","y")'];
+const disguises = [
+  '',
+  ' ',
+  '\t',
+  '\r',
+  '\n',
+  '"',
+  "'",
+  '";',
+  ';',
+  ',',
+  '","',
+  '\r\n',
+  'a;',
+  'a\t',
+  'a\n',
+  'a|',
+  '\uFF1D',
+  '\uFF0B',
+  '""',
+  "a';",
+];
+const endings = ['', '"', '",=1', ';=1', '\t@x'];
+const names = disguises.flatMap((start) => formulas.flatMap((formula) => endings.map((end) => start + formula + end)));
+
+let worker: TestWorker;
+let counsellor: Counsellor;
+let file: string;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys });
+  counsellor = await Counsellor.logIn(worker);
+  await addLeads(
+    worker,
+    names.map((name) => ({ name, message: name })),
+  );
+  const answer = await counsellor.fetch('/api/leads.csv');
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  file = Buffer.from(await answer.arrayBuffer()).toString();
+});
+afterAll(() => worker.close());
+
+/** Cells as a spreadsheet reads them that takes `separator` for the end of a cell; quotes count at a cell's start only. */
+function readCells(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  let at = 0;
+  while (at < text.length) {
+    let cell = '';
+    if (text[at] === '"') {
+      for (at += 1; at < text.length; at += 1) {
+        if (text[at] !== '"') cell += text[at];
+        else if (text[at + 1] === '"') {
+          cell += '"';
+          at += 1;
+        } else break;
+      }
+      at += 1;
+    }
+    while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') {
+      cell += text[at];
+      at += 1;
+    }
+    rows.at(-1)?.push(cell);
+    if (text.startsWith('\r\n', at)) at += 1;
+    if (text[at] === separator) at += 1;
+    else {
+      at += 1;
+      rows.push([]);
+    }
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+const runs = (cell: string): boolean => /^[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u.test(cell);
+
+test('500 hostile names are 500 rows of equal width, and every name is there', () => {
+  expect(names).toHaveLength(500);
+  const rows = readCells(file.slice(1), ',');
+  expect(file.charCodeAt(0)).toBe(0xfeff);
+  expect(rows).toHaveLength(501);
+  expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+  const plain = (text: string): string => text.replaceAll("'", '');
+  expect(
+    rows
+      .slice(1)
+      .map((row) => plain(row[3] ?? ''))
+      .sort(),
+  ).toEqual(names.map(plain).sort());
+});
+
+test.each([',', ';', '\t', '|'])('no cell is a formula where %j ends a cell', (separator) => {
+  expect(readCells(file.slice(1), separator).flat().filter(runs)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRows, writeRows } from '#cli/database/database.ts';
+import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
+import { runCommand } from '#tests/support/command.ts';
+
+const stateDir = mkdtempSync(join(tmpdir(), 'leads-'));
+const database = { stateDir, isRemote: false };
+const leads = (...args: string[]) => runCommand(['leads', ...args, '--state', stateDir]);
+
+beforeAll(async () => {
+  await migrateLocalDatabase(stateDir);
+  const lead = (id: string, email: string, phone: string) =>
+    `INSERT INTO leads (id, form, endpoint, name, email, phone, phone_e164, idem_key, payload_hash, created_at)
+      VALUES ('${id}', 'demo', '/', 'Vani Shing', '${email}', '${phone}', '+91${phone}', '${id}', '${id}', 1795170600000)`;
+  await writeRows(database, [
+    lead('one', 'Vani@example.com', '9123456780'),
+    lead('two', 'other@example.com', '9123456780'),
+    "INSERT INTO lead_events (lead_id, write_id, at, note) VALUES ('one', 'w', 0, 'Vani called')",
+    "INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) VALUES ('m', 'one', 'acknowledgement', 'acknowledgement:vani@example.com', 0, 0)",
+  ]);
+});
+afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
+
+test('leads export and erase want to know whose', async () => {
+  const { code, stderr } = await leads('erase', '--yes');
+  expect(code).toBe(1);
+  expect(stderr).toContain('--email');
+});
+
+test('leads export gives out leads, history and mails, and the audit tells of it', async () => {
+  const { code, stdout } = await leads('export', '--email', 'VANI@example.com');
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    leads: [{ id: 'one' }],
+    history: [{ note: 'Vani called' }],
+    mails: [{ kind: 'acknowledgement' }],
+  });
+  expect(await readRows(database, 'SELECT action, source, subject FROM audit')).toEqual([
+    { action: 'leads-exported', source: 'command line', subject: 'one' },
+  ]);
+});
+
+test('leads erase asks first, tells what is alike, and then leaves nothing but the audit fact', async () => {
+  const asked = await leads('erase', '--email', 'vani@example.com');
+  expect(asked.stdout).toContain('1 more leads have the same phone');
+  expect(asked.stdout).toContain('1 leads would be erased');
+  expect(await readRows(database, 'SELECT id FROM leads')).toHaveLength(2);
+  expect((await leads('erase', '--phone', '+91 91234 56780', '--yes')).code).toBe(0);
+  const tables = ['leads', 'lead_events', 'lead_terms', 'lead_counts', 'lead_resubmissions', 'outbox', 'privacy_requests'];
+  const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${table})`).join(' + ');
+  expect(await readRows(database, `SELECT ${counts} AS n`)).toEqual([{ n: 0 }]);
+  expect(await readRows(database, "SELECT subject FROM audit WHERE action = 'lead-erased' ORDER BY subject")).toEqual([
+    { subject: 'one' },
+    { subject: 'two' },
+  ]);
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Role } from '#site/admin/permissions.ts';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { addStaff, authKeys, bearer, logIn } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead, addLeads, Counsellor } from './counsellor.ts';
+
+let worker: TestWorker;
+let counsellor: Counsellor;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys });
+  counsellor = await Counsellor.logIn(worker);
+});
+afterAll(() => worker.close());
+beforeEach(async () => {
+  await worker.db.exec('DELETE FROM leads');
+  await worker.db.exec('DELETE FROM audit');
+});
+
+test.each(['/api/leads', '/api/leads.csv', '/api/leads/some-id', '/api/leads/options', '/api/leads/stats'])(
+  '%s is for those who work on leads: editors 403, strangers 401',
+  async (path) => {
+    await addLead(worker, { id: 'some-id', idem_key: 'some-id' });
+    for (const [role, status] of [
+      ['admin', 200],
+      ['counsellor', 200],
+      ['editor', 403],
+    ] as [Role, number][]) {
+      const { token } = await logIn(worker, await addStaff(worker, role));
+      expect((await worker.fetch(path, bearer(token))).status).toBe(status);
+    }
+    expect((await worker.fetch(path)).status).toBe(401);
+  },
+);
+
+test('a lead sent by a form is in the list with its delivery and can be found', async () => {
+  await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
+  const { leads, next } = await counsellor.list('?q=asha');
+  expect(next).toBeNull();
+  expect(leads).toMatchObject([
+    { name: 'Asha Patil', course: 'Java', phoneE164: '+919876543210', status: 'new', delivery: 'waiting' },
+  ]);
+  expect((await worker.row("SELECT COUNT(*) AS n FROM lead_counts WHERE facet = 'all' AND count = 1"))?.n).toBe(1);
+});
+
+test.each([
+  ['?q=kulk', ['Asha Kulkarni']],
+  ['?q=KULKARNI%20ash', ['Asha Kulkarni']],
+  ['?q=asha.k', ['Asha Kulkarni']],
+  ['?q=asha.kulkarni%40example.com', ['Asha Kulkarni']],
+  ['?q=asha.kulkarni%40example.org', []],
+  ['?q=98765', ['Asha Kulkarni']],
+  ['?q=%2B91%2098765%2043210', ['Asha Kulkarni']],
+  ['?q=098765%2043210', ['Asha Kulkarni']],
+  ['?q=9876543211', []],
+  ['?q=%E0%A4%B0%E0%A4%B5%E0%A5%80', ['रवीन्द्र पाटील']],
+  ["?q=o'br", ["Meera O'Brien"]],
+  ['?q=%25', 400],
+])('search %s finds %j', async (query, expected) => {
+  await addLead(worker, {
+    name: 'Asha Kulkarni',
+    email: 'asha.kulkarni@example.com',
+    phone: '9876543210',
+    phone_e164: '+919876543210',
+  });
+  await addLead(worker, { name: "Meera O'Brien" });
+  await addLead(worker, { name: 'रवीन्द्र पाटील' });
+  if (expected === 400) expect((await counsellor.fetch(`/api/leads${query}`)).status).toBe(400);
+  else expect(await counsellor.names(query)).toEqual(expected);
+});
+
+test('filters hold together, and spam is seen only when it is asked for', async () => {
+  const day = Date.parse('2026-11-20T00:00:00+05:30');
+  await addLead(worker, {
+    name: 'Wanted',
+    course_key: 'java',
+    city: 'Nashik',
+    branch: 'B',
+    department: 'networking',
+    created_at: day,
+  });
+  await addLead(worker, { name: 'Other city', course_key: 'java', city: 'Pune', created_at: day });
+  await addLead(worker, { name: 'Other form', course_key: 'java', city: 'Nashik', form: 'contact', created_at: day });
+  await addLead(worker, { name: 'Day before', course_key: 'java', city: 'Nashik', created_at: day - 1 });
+  await addLead(worker, { name: 'Spam', course_key: 'java', city: 'Nashik', status: 'spam', created_at: day });
+  const query = '?course=java&city=nashik&form=demo&from=2026-11-20&to=2026-11-20&status=new';
+  expect(await counsellor.names(query)).toEqual(['Wanted']);
+  expect(await counsellor.names(`${query}&q=want&branch=B&department=networking`)).toEqual(['Wanted']);
+  expect(await counsellor.names('?status=spam')).toEqual(['Spam']);
+  expect(await counsellor.names()).not.toContain('Spam');
+  expect(await counsellor.names('?course=&city=')).toHaveLength(4);
+});
+
+test.each(['?status=x', '?from=yesterday', '?cursor=abc', "?cursor=1' OR 1", '?limit=0', '?limit=1000'])(
+  '%s is no filter: 400',
+  async (query) => {
+    const answer = await counsellor.fetch(`/api/leads${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  },
+);
+
+test.each(['?limit=7', '?limit=7&q=person', '?limit=7&city=Pune&form=demo'])(
+  'pages %s have no gap and no repeat, also within one millisecond',
+  async (query) => {
+    const times = Array.from({ length: 30 }, (_, index) => 1_795_000_000_000 + Math.floor(index / 10));
+    const ids = await addLeads(
+      worker,
+      times.map((created_at) => ({ city: 'Pune', created_at })),
+    );
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await counsellor.list(`${query}${cursor && `&cursor=${cursor}`}`);
+      seen.push(...page.leads.map(({ id }) => id));
+      cursor = page.next;
+    }
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+  },
+);
+
+test('a combination that few have is looked for through 2,000 leads at a time, and the page says how far', async () => {
+  const insert = worker.db.prepare(
+    `INSERT INTO leads (id, form, endpoint, name, city, idem_key, payload_hash, created_at)
+     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500)
+     SELECT 'many-' || i, iif(i = 1, 'contact', 'demo'), '/', 'Many', 'Pune', 'many-' || i, i, 1795000000000 + i FROM n`,
+  );
+  await insert.run();
+  const first = await counsellor.list('?city=Pune&form=contact');
+  expect(first.leads).toEqual([]);
+  expect(first.searchedTo).toBe(new Date(1_795_000_000_501).toISOString());
+  const second = await counsellor.list(`?city=Pune&form=contact&cursor=${first.next}`);
+  expect(second).toMatchObject({ leads: [{ id: 'many-1' }], next: null, searchedTo: null });
+});
+
+test('leads of one person know of each other by phone and by email', async () => {
+  const first = await addLead(worker, { email: 'A@example.com', phone_e164: '+919876543210' });
+  const second = await addLead(worker, { email: 'a@example.com' });
+  await addLead(worker, { email: 'b@example.com' });
+  const { leads } = await counsellor.list();
+  expect(leads.map(({ enquiries }) => enquiries)).toEqual([1, 2, 2]);
+  expect((await counsellor.open(first)).others).toMatchObject([{ id: second }]);
+});
+
+test('a screen that asks again gets 304 until something changes', async () => {
+  const id = await addLead(worker);
+  const first = await counsellor.fetch('/api/leads');
+  const tag = first.headers.get('etag') ?? '';
+  await first.text();
+  const again = () => counsellor.fetch('/api/leads', { headers: { 'If-None-Match': tag } });
+  expect((await again()).status).toBe(304);
+  await counsellor.change(id, { note: 'Called' });
+  expect((await again()).status).toBe(200);
+});
+
+test('each opened lead and each file is in the audit, looks at the list once in ten minutes, and nothing that was looked for', async () => {
+  const id = await addLead(worker, { name: 'Asha Kulkarni' });
+  await counsellor.list('?q=kulkarni');
+  await counsellor.list('?city=Pune');
+  await counsellor.open(id);
+  await (await counsellor.fetch('/api/leads.csv?q=kulkarni')).text();
+  const { results } = await worker.db.prepare('SELECT action, actor_id, subject, details FROM audit ORDER BY id').all();
+  const actor_id = counsellor.member.id;
+  expect(results).toEqual([
+    { action: 'leads-listed', actor_id, subject: null, details: '{"filters":"q"}' },
+    { action: 'lead-opened', actor_id, subject: id, details: '{}' },
+    { action: 'leads-exported', actor_id, subject: null, details: '{"filters":"q"}' },
+  ]);
+});
+
+test('counts by day, course, city and source agree with the leads after spam, ham and erasure', async () => {
+  const attribution = '{"first.utm_source":"News"}';
+  const first = await addLead(worker, { course_key: 'java', city: 'Nashik', attribution });
+  const second = await addLead(worker, { course_key: 'java', attribution: 'no json' });
+  const stats = async () =>
+    (await (await counsellor.fetch('/api/leads/stats?days=7')).json()) as Record<string, { count: number }[]>;
+  const total = async () => (await stats()).days?.reduce((sum, { count }) => sum + count, 0);
+  expect(await stats()).toMatchObject({
+    courses: [{ value: 'java', count: 2 }],
+    cities: [
+      { value: '', count: 1 },
+      { value: 'Nashik', count: 1 },
+    ],
+    sources: [
+      { value: '', count: 1 },
+      { value: 'news', count: 1 },
+    ],
+  });
+  expect(await total()).toBe(2);
+  await counsellor.change(first, { status: 'spam' }, 1);
+  expect(await total()).toBe(1);
+  await counsellor.change(first, { status: 'new' }, 2);
+  expect(await total()).toBe(2);
+  await worker.db.prepare('DELETE FROM leads WHERE id = ?').bind(second).run();
+  expect(await total()).toBe(1);
+  await worker.db.exec('DELETE FROM leads');
+  expect(await worker.row('SELECT COUNT(*) AS n FROM lead_counts')).toEqual({ n: 0 });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { currentSql, updateSql } from '#worker/inbox/change-lead.ts';
+import { deliveriesSql, eventsSql, leadSql, othersSql } from '#worker/inbox/detail.ts';
+import { facets, type LeadFilter, readFilter } from '#worker/inbox/filter.ts';
+import { floorQuery, pageQuery } from '#worker/inbox/list-query.ts';
+import { daysSql, valuesSql } from '#worker/inbox/stats.ts';
+import { accessSql, auditEachSql, eraseLeadsSql, findSql, withdrawSql } from '#worker/privacy/person.ts';
+import { countExpiredSql, eraseExpiredSql } from '#worker/privacy/retention.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+interface Step {
+  detail: string;
+  parent: number;
+}
+
+async function planOf(sql: string, values: readonly unknown[] = []): Promise<Step[]> {
+  const marks = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number)));
+  const bound = values.length ? values : Array.from({ length: marks }, () => '1');
+  const statement = worker.db.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...bound);
+  return (await statement.all<Step>()).results;
+}
+
+/** A step that reads a whole table. */
+const isScan = ({ detail }: Step): boolean => /^SCAN (leads|this|same|lead_terms|found|outbox|lead_events)\b/.test(detail);
+
+/** A step that sorts the list itself; below it at most 20 ids of a person are sorted. */
+const isSort = ({ detail, parent }: Step): boolean => parent === 0 && detail.includes('TEMP B-TREE FOR ORDER BY');
+
+function* filters(): Generator<[string, LeadFilter]> {
+  const names = ['course', 'city', 'branch', 'form', 'department', 'assignee'];
+  expect(names).toHaveLength(facets.length);
+  const choices = ['', ...names.map((name) => `&${name}=x`), '&city=x&course=y', '&form=x&branch=y&assignee=z'];
+  for (const facet of choices)
+    for (const status of ['', '&status=new', '&status=spam'])
+      for (const search of ['', '&q=asha', '&q=asha%20kulkarni', '&q=asha.kulkarni%40example.com'])
+        for (const days of ['', '&from=2026-11-01&to=2026-11-20'])
+          for (const cursor of ['', '&cursor=1795000000000.abc']) {
+            const query = `${facet}${status}${search}${days}${cursor}`;
+            const read = readFilter(Object.fromEntries(new URLSearchParams(query)));
+            if (!read.ok) throw new Error(query);
+            yield [query, read.filter];
+          }
+}
+
+test('no list of the inbox scans or sorts, whatever the filters', async () => {
+  const bad: string[] = [];
+  const seen = new Set<string>();
+  for (const [query, filter] of filters()) {
+    for (const part of [floorQuery(filter), pageQuery(filter, { at: 1, id: 'a' })]) {
+      if (!part || seen.has(part.sql)) continue;
+      seen.add(part.sql);
+      const wrong = (await planOf(part.sql, part.values)).filter((step) => isScan(step) || isSort(step));
+      bad.push(...wrong.map(({ detail }) => `${query}: ${detail}`));
+    }
+  }
+  expect(seen.size).toBeGreaterThan(70);
+  expect(bad).toEqual([]);
+});
+
+test.each([
+  ['a lead', leadSql],
+  ['its deliveries', deliveriesSql],
+  ['its history', eventsSql],
+  ["the person's other leads", othersSql],
+  ['the lead to be changed', currentSql],
+  ['a change', updateSql],
+  ['counts of days', daysSql],
+  ['counts of values', valuesSql],
+  ['a search for a person', findSql],
+  ['access', accessSql],
+  ['audit of each lead', auditEachSql],
+  ['erasure', eraseLeadsSql],
+  ['withdrawal', withdrawSql],
+  ['count of what is expired', countExpiredSql],
+  ['erasure of what is expired', eraseExpiredSql],
+  ['words of a new lead', "SELECT * FROM lead_beginnings WHERE lead_id = 'x'"],
+  ['counts of a new lead', "SELECT * FROM lead_facets WHERE lead_id = 'x'"],
+])('%s: no statement scans leads', async (_name, sql) => {
+  expect((await planOf(sql)).filter(isScan)).toEqual([]);
+});
+
+/** Rows that the database reads for a list: what D1 bills and what takes the time. */
+async function rowsRead(query: string): Promise<number> {
+  const read = readFilter(Object.fromEntries(new URLSearchParams(query)));
+  if (!read.ok) throw new Error(query);
+  const { sql, values } = pageQuery(read.filter, undefined);
+  const { meta } = await worker.db
+    .prepare(sql)
+    .bind(...values)
+    .all();
+  return meta.rows_read;
+}
+
+/** Every 20th lead is one of Nashik; names and courses repeat. */
+const grow = (from: number, to: number): Promise<unknown> =>
+  worker.db
+    .prepare(
+      `INSERT INTO leads (id, form, endpoint, name, phone_e164, city, course_key, idem_key, payload_hash, created_at)
+       WITH RECURSIVE n (i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+       SELECT 'n' || i, 'demo', '/', iif(i % 10, 'Ravi ', 'Asha ') || 'Patil', '+91' || (9000000000 + i), iif(i % 20, 'Pune', 'Nashik'),
+         iif(i % 15, 'java', 'iot'), 'n' || i, 'n' || i, 1795000000000 + i FROM n`,
+    )
+    .bind(from, to)
+    .run();
+
+test('at 10,000 leads list, filtered list and search read at most 1.5 times the rows that they read at 1,000', async () => {
+  const queries = [
+    '',
+    'city=Nashik',
+    'course=iot',
+    'status=new',
+    'city=Nashik&status=new',
+    'q=asha',
+    'q=as',
+    'q=patil',
+    'q=9000000',
+  ];
+  await grow(1, 1000);
+  const small = await Promise.all(queries.map(rowsRead));
+  await grow(1001, 10_000);
+  const large = await Promise.all(queries.map(rowsRead));
+  const ratios = queries.map((query, index) => [query, (large[index] ?? 0) / (small[index] ?? 1)] as const);
+  expect(Math.min(...small)).toBeGreaterThan(50);
+  expect(ratios.filter(([, ratio]) => ratio > 1.5)).toEqual([]);
+});

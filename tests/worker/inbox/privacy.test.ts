@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead, Counsellor } from './counsellor.ts';
+
+let mail: MailServer;
+let worker: TestWorker;
+beforeAll(async () => {
+  mail = await startMailServer();
+  worker = await startWorker({ AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url });
+});
+afterAll(async () => {
+  await worker.close();
+  await mail.goDown();
+});
+beforeEach(async () => {
+  mail.status = 202;
+  mail.inbox.length = 0;
+  for (const table of ['leads', 'privacy_requests', 'audit', 'state']) await worker.db.exec(`DELETE FROM ${table}`);
+});
+
+const rows = async (sql: string) => (await worker.db.prepare(sql).all()).results;
+let address = 0;
+const ask = (email: string) => {
+  address += 1;
+  return worker.fetch('/api/privacy', formPost({ email }, { 'CF-Connecting-IP': `10.9.${address}.1` }));
+};
+const linkMails = () => mail.inbox.filter(({ subject }) => subject.startsWith('Your data'));
+
+/** The token of the mailed link. */
+async function mailedToken(email: string): Promise<string> {
+  await ask(email);
+  await expect.poll(() => linkMails().length, { timeout: 10_000 }).toBe(1);
+  const text = linkMails()[0]?.content[0]?.value ?? '';
+  const link = new URL(/https:\S+/.exec(text)?.[0] ?? '');
+  expect(link.origin + link.pathname).toBe('https://www.institute.example/api/privacy/data');
+  return link.searchParams.get('token') ?? '';
+}
+const dataPage = (token: string, more = '') =>
+  worker.fetch(`/api/privacy/data?token=${token}${more}`, { headers: { Accept: 'text/html' } });
+
+test('a person sees by a mailed link what they sent, and each sight is in the audit', async () => {
+  const id = await addLead(worker, { name: 'Asha <b>Patil</b>', email: 'Asha@example.com', course: 'Java' });
+  await addLead(worker, { name: 'Somebody else', email: 'other@example.com' });
+  const token = await mailedToken('asha@EXAMPLE.com');
+  expect(linkMails()[0]?.personalizations[0]?.to).toEqual([{ email: 'asha@example.com' }]);
+  const answer = await dataPage(token);
+  const html = await answer.text();
+  expect(html).toContain('Asha &lt;b&gt;Patil&lt;/b&gt;');
+  expect(html).not.toContain('Somebody else');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await rows("SELECT subject, actor_id FROM audit WHERE action = 'lead-shown'")).toEqual([
+    { subject: id, actor_id: null },
+  ]);
+  const file = (await (await dataPage(token, '&format=json')).json()) as { leads: object[] };
+  expect(file.leads).toMatchObject([{ course: 'Java' }]);
+});
+
+test('an unknown address gets the same answer and no mail', async () => {
+  await addLead(worker, { email: 'asha@example.com' });
+  const known = await ask('asha@example.com');
+  const unknown = await ask('nobody@example.com');
+  expect([known.status, unknown.status]).toEqual([202, 202]);
+  expect(await unknown.text()).toBe(await known.text());
+  await expect.poll(() => linkMails().length).toBe(1);
+  expect(await rows('SELECT email FROM privacy_requests')).toEqual([{ email: 'asha@example.com' }]);
+});
+
+test('an address is written to once in ten minutes', async () => {
+  await addLead(worker, { email: 'asha@example.com' });
+  await mailedToken('asha@example.com');
+  await ask('ASHA@example.com');
+  await worker.runScheduled();
+  expect(linkMails()).toHaveLength(1);
+});
+
+test('a link that could not be mailed is mailed by a scheduled run', async () => {
+  await addLead(worker, { email: 'asha@example.com' });
+  mail.status = 500;
+  const before = mail.requestCount;
+  await ask('asha@example.com');
+  await expect.poll(() => mail.requestCount).toBeGreaterThan(before);
+  mail.status = 202;
+  await worker.runScheduled();
+  expect(linkMails()).toHaveLength(1);
+});
+
+test('opening the link erases nothing; the button leaves nothing of the person but the audit fact', async () => {
+  const email = 'vanishing@example.com';
+  const fields = { ...completeFields, Name: 'Vani Shing', email, phone: '9123456780' };
+  await worker.fetch('/api/send-email-popup', jsonPost(fields, { 'Idempotency-Key': 'vani-key' }));
+  await worker.fetch(
+    '/api/send-email-popup',
+    jsonPost({ ...fields, city: 'Satara', Name: 'Vani Shing Rao' }, { 'Idempotency-Key': 'vani-key' }),
+  );
+  const counsellor = await Counsellor.logIn(worker);
+  const [lead] = (await counsellor.list('?q=vani')).leads;
+  await counsellor.change(lead?.id ?? '', { note: 'Vani Shing asked for weekends' });
+  const token = await mailedToken(email);
+  await dataPage(token);
+  expect(await rows('SELECT COUNT(*) AS n FROM leads')).toEqual([{ n: 1 }]);
+  const erased = await worker.fetch('/api/privacy/erase', formPost({ token }));
+  expect(await erased.text()).toContain('Your data is erased');
+
+  const tables = await rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'");
+  for (const { name } of tables)
+    expect(JSON.stringify(await rows(`SELECT * FROM "${name}"`)), String(name)).not.toMatch(/vani|9123456780/i);
+  expect(await rows("SELECT subject, details FROM audit WHERE action = 'lead-erased'")).toEqual([
+    { subject: lead?.id, details: '{"by":"mail link"}' },
+  ]);
+  expect((await dataPage(token)).status).toBe(410);
+});
+
+test('consent to offers is taken back and the enquiry stays', async () => {
+  await addLead(worker, { email: 'a@example.com', consent_marketing: 1, consent_purposes: '["enquiry","marketing"]' });
+  const token = await mailedToken('a@example.com');
+  expect((await worker.fetch('/api/privacy/withdraw', formPost({ token }))).status).toBe(200);
+  expect(await rows('SELECT consent_marketing, consent_purposes FROM leads')).toEqual([
+    { consent_marketing: 0, consent_purposes: '["enquiry"]' },
+  ]);
+});
+
+test('tokens that are not of a link open nothing, and a token of a link is none of the staff', async () => {
+  await addLead(worker, { email: 'a@example.com' });
+  const token = await mailedToken('a@example.com');
+  const counsellor = await Counsellor.logIn(worker);
+  for (const wrong of ['', 'x', `${token}x`, counsellor.token])
+    expect((await worker.fetch('/api/privacy/erase', formPost({ token: wrong }))).status).toBe(410);
+  expect((await worker.fetch('/api/leads', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
+  expect(await rows('SELECT COUNT(*) AS n FROM leads')).toEqual([{ n: 1 }]);
+});
+
+test('without mail or keys the page says whom to write to, and leads go on', async () => {
+  const bare = await startWorker();
+  const answer = await bare.fetch('/api/privacy', jsonPost({ email: 'a@example.com' }));
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('registration@institute.example') });
+  expect((await bare.fetch('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
+  await bare.close();
+});
+
+test('the scheduled run erases what has run out, keeps the rest, and counts it in the audit', async () => {
+  const day = 24 * 60 * 60_000;
+  const ago = (days: number) => Date.now() - days * day;
+  await addLead(worker, { name: 'Old lost', status: 'lost', created_at: ago(731) });
+  await addLead(worker, { name: 'Old spam', status: 'spam', created_at: ago(91) });
+  await addLead(worker, { name: 'Old student', status: 'enrolled', created_at: ago(900) });
+  await addLead(worker, { name: 'Younger', status: 'lost', created_at: ago(729) });
+  await worker.db
+    .prepare("INSERT INTO privacy_requests (id, email, created_at) VALUES ('r', 'a@example.com', ?)")
+    .bind(ago(2))
+    .run();
+  await worker.runScheduled();
+  expect(await rows('SELECT name FROM leads ORDER BY name')).toEqual([{ name: 'Old student' }, { name: 'Younger' }]);
+  expect(await rows('SELECT * FROM privacy_requests')).toEqual([]);
+  expect(await rows("SELECT details FROM audit WHERE action = 'leads-expired' ORDER BY id")).toEqual([
+    { details: '{"status":"lost","count":1}' },
+    { details: '{"status":"spam","count":1}' },
+  ]);
+});

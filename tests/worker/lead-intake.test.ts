@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+beforeEach(() => worker.db.exec('DELETE FROM leads'));
+
+const demo = {
+  Name: 'Asha Patil',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  country: 'India',
+  course: 'Java',
+  coursetype: 'Classroom Deccan, Pune',
+};
+const post = (body: unknown, headers?: Record<string, string>) => worker.fetch('/api/send-email-popup', jsonPost(body, headers));
+const count = async (table: string) => (await worker.row(`SELECT COUNT(*) AS n FROM ${table}`))?.n;
+const storedId = async (body: unknown, headers?: Record<string, string>) =>
+  ((await (await post(body, headers)).json()) as { id: string }).id;
+
+test('a bare payload is stored with a mail to the department and an acknowledgement', async () => {
+  const answer = await post(demo);
+  expect(answer.status).toBe(201);
+  const { ok, id } = (await answer.json()) as { ok: boolean; id: string };
+  expect(ok).toBe(true);
+  expect(await worker.row('SELECT status, form FROM leads WHERE id = ?', id)).toEqual({ status: 'new', form: 'demo' });
+  const { results } = await worker.db.prepare('SELECT kind, status FROM outbox WHERE lead_id = ? ORDER BY kind').bind(id).all();
+  expect(results).toEqual([
+    { kind: 'acknowledgement', status: 'pending' },
+    { kind: 'department-mail', status: 'pending' },
+  ]);
+});
+
+test('a form without an email gets no acknowledgement', async () => {
+  await worker.fetch('/api/callback', jsonPost({ Name: 'Asha', phone: '9876543210' }));
+  expect(await count('outbox')).toBe(1);
+});
+
+test('an address gets one acknowledgement a day', async () => {
+  await post(demo);
+  await post({ ...demo, course: 'Data Science' });
+  expect(await worker.row("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'acknowledgement'")).toEqual({ n: 1 });
+  expect(await worker.row("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'department-mail'")).toEqual({ n: 2 });
+});
+
+test('the same key again answers 200 with the first id', async () => {
+  const first = await storedId({ ...demo, key: 'abc' });
+  const again = await post({ ...demo, key: 'abc' });
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual({ ok: true, id: first });
+  expect(await count('leads')).toBe(1);
+  expect(await count('outbox')).toBe(2);
+});
+
+test('the header Idempotency-Key and the field key are one key', async () => {
+  const first = await storedId(demo, { 'Idempotency-Key': 'abc' });
+  expect(await storedId({ ...demo, key: 'abc' })).toBe(first);
+});
+
+test('twenty submissions at once with one key make one lead', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post({ ...demo, key: 'race' })));
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(19);
+  expect(await count('leads')).toBe(1);
+});
+
+test('other content under a used key makes no second lead and is kept beside the first', async () => {
+  const first = await storedId({ ...demo, key: 'abc' });
+  const again = await post({ ...demo, phone: '9876500000', key: 'abc' });
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual({ ok: true, id: first });
+  expect(await worker.row('SELECT phone FROM leads')).toEqual({ phone: '9876543210' });
+  expect(await worker.row("SELECT lead_id, payload ->> '$.phone' AS phone FROM lead_resubmissions")).toEqual({
+    lead_id: first,
+    phone: '9876500000',
+  });
+});
+
+test('without a key, the same content at once again is one lead', async () => {
+  const first = await storedId(demo);
+  const again = await post({ ...demo, pageUrl: 'https://www.institute.example/other' });
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual({ ok: true, id: first });
+});
+
+test('without a key, the same content after ten minutes is a new lead', async () => {
+  await post(demo);
+  await worker.db.exec("UPDATE leads SET created_at = created_at - 600001, idem_key = 'derived:earlier'");
+  expect((await post(demo)).status).toBe(201);
+});
+
+test('different keys with the same content are two leads', async () => {
+  await post({ ...demo, key: 'one' });
+  expect((await post({ ...demo, key: 'two' })).status).toBe(201);
+});
+
+test.each([
+  ['Java', 'java', 'softwaredevelopment@institute.example'],
+  ['java', 'java', 'softwaredevelopment@institute.example'],
+  ['core  JAVA', 'java', 'softwaredevelopment@institute.example'],
+  ['IOT hacking', 'iot', 'datascience@institute.example'],
+  ['Basket weaving', null, 'registration@institute.example'],
+])('a lead for "%s" is routed by our own map', async (course, key, mailbox) => {
+  await post({ ...demo, course });
+  expect(await worker.row('SELECT course, course_key, mailbox FROM leads')).toEqual({
+    course: course.replace(/\s+/g, ' '),
+    course_key: key,
+    mailbox,
+  });
+});
+
+test('homeform leads go to registration and carry the course that the message names', async () => {
+  await worker.fetch(
+    '/api/send-homeform',
+    jsonPost({ ...completeFields, course: undefined, form: 'home-enquiry', message: 'Java' }),
+  );
+  expect(await worker.row('SELECT course_key, department, mailbox FROM leads')).toEqual({
+    course_key: 'java',
+    department: 'registration',
+    mailbox: 'registration@institute.example',
+  });
+});
+
+test('an application goes to the careers mailbox', async () => {
+  await worker.fetch('/api/careers', jsonPost(completeFields));
+  expect(await worker.row('SELECT mailbox FROM leads')).toEqual({ mailbox: 'careers@institute.example' });
+});
+
+test('addresses named by the client are stored, flagged when foreign, and never used', async () => {
+  await post({ ...demo, contactEmail: 'victim@elsewhere.example', homeEmail: 'registration@institute.example' });
+  expect(await worker.row('SELECT client_mailbox, client_mailbox_foreign, mailbox FROM leads')).toEqual({
+    client_mailbox: 'victim@elsewhere.example',
+    client_mailbox_foreign: 1,
+    mailbox: 'softwaredevelopment@institute.example',
+  });
+});
+
+test('our own addresses named by the client are not flagged', async () => {
+  await post({ ...demo, contactEmail: 'SoftwareDevelopment@institute.example', homeEmail: 'registration@institute.example' });
+  expect(await worker.row('SELECT client_mailbox_foreign FROM leads')).toEqual({ client_mailbox_foreign: 0 });
+});
+
+test.each([
+  ['9876543210', 'India', '+919876543210'],
+  ['919876543210', 'India', '+919876543210'],
+  ['09876543210', 'India', '+919876543210'],
+  ['2125550123', 'United States of America', '+12125550123'],
+  ['0851234567', 'Ireland', '+353851234567'],
+  ['971501234567', 'Atlantis', '+971501234567'],
+  ['000000000000000', 'India', null],
+])('the phone %s of %s is stored as typed, with E.164 %s beside it', async (phone, country, e164) => {
+  await post({ ...demo, phone, country });
+  expect(await worker.row('SELECT phone, phone_e164 FROM leads')).toEqual({ phone, phone_e164: e164 });
+});
+
+test('text is stored in NFC, without control characters, and the domain in lower case', async () => {
+  await post({ ...demo, Name: 'Jose\u0301\u0000\u202e Pati\r\nl', email: 'Jose@EXAMPLE.com' });
+  expect(await worker.row('SELECT name, email FROM leads')).toEqual({ name: 'Jos\u00e9 Pati l', email: 'Jose@example.com' });
+});
+
+test.each([
+  ['the city field', { city: 'nasik' }, 'Nashik', {}],
+  ['a city we do not know', { city: 'Karad' }, 'Karad', {}],
+])('city from %s', async (_, fields, city, headers) => {
+  await worker.fetch('/api/send-email-carousel', jsonPost({ ...completeFields, ...fields }, headers));
+  expect(await worker.row('SELECT city FROM leads')).toEqual({ city });
+});
+
+test.each([
+  ['the slug that the page sends', { pageCity: 'nashik' }, 'Nashik', {}],
+  ['the address of a course page', { pageUrl: 'https://www.institute.example/java-course-in-nashik.php?x=1' }, 'Nashik', {}],
+  [
+    'the address of a page without extension',
+    { pageUrl: 'https://www.institute.example/data-science-courses-in-aurangabad' },
+    'Aurangabad',
+    {},
+  ],
+  ['the address of a hub', { pageUrl: 'https://www.institute.example/computer-courses-in-nashik' }, 'Nashik', {}],
+  [
+    'the Referer',
+    { pageUrl: 'URL unavailable' },
+    'Nashik',
+    { Referer: 'https://www.institute.example/java-course-in-nashik.php' },
+  ],
+  ['no clue', { pageUrl: 'https://www.institute.example/java-course-in-atlantis.php', pageCity: 'atlantis' }, null, {}],
+])('city from %s', async (_, fields, city, headers) => {
+  await post({ ...demo, ...fields }, headers as Record<string, string>);
+  expect(await worker.row('SELECT city FROM leads')).toEqual({ city });
+});
+
+test('consent is recorded with the notice, its hash and the purposes', async () => {
+  await post({ ...demo, consent: true, marketing: false, adult: 'on', noticeVersion: '1' });
+  expect(
+    await worker.row(
+      'SELECT consent, consent_marketing, consent_adult, consent_purposes, consent_notice_version, consent_notice_hash FROM leads',
+    ),
+  ).toEqual({
+    consent: 1,
+    consent_marketing: 0,
+    consent_adult: 1,
+    consent_purposes: '["enquiry"]',
+    consent_notice_version: '1',
+    consent_notice_hash: '0b1f',
+  });
+});
+
+test('attribution is stored flat, and dropped when it is not JSON', async () => {
+  await post({ ...demo, attribution: JSON.stringify({ first: { utm_source: 'news' }, last: { page: '/java' } }) });
+  expect(await worker.row('SELECT attribution FROM leads')).toEqual({
+    attribution: '{"first.utm_source":"news","last.page":"/java"}',
+  });
+  expect((await post({ ...demo, Name: 'Other', attribution: '{' })).status).toBe(201);
+  expect(await worker.row("SELECT attribution FROM leads WHERE name = 'Other'")).toEqual({ attribution: null });
+});
+
+test('spam is stored as spam, sends no mail and is answered like success', async () => {
+  const answer = await post({ ...demo, website: 'https://spam.example' });
+  expect(answer.status).toBe(201);
+  expect(await worker.row('SELECT status, spam_reasons FROM leads')).toEqual({ status: 'spam', spam_reasons: '["honeypot"]' });
+  expect(await count('outbox')).toBe(0);
+});
+
+test('one sign of spam alone does not make it spam', async () => {
+  await post({ ...demo, fillTimeMs: 200 });
+  expect(await worker.row('SELECT status, spam_score FROM leads')).toEqual({ status: 'new', spam_score: 40 });
+});
+
+test("a form's own fields are kept", async () => {
+  await worker.fetch('/api/corporate', jsonPost({ ...completeFields, teamSize: '11 to 25', unknown: 'dropped' }));
+  expect(await worker.row('SELECT details FROM leads')).toEqual({ details: '{"company":"Example Works","teamSize":"11 to 25"}' });
+});
+
+test('JSON without a content type is taken', async () => {
+  const answer = await worker.fetch('/api/send-email-popup', {
+    method: 'POST',
+    body: new TextEncoder().encode(JSON.stringify(demo)),
+  });
+  expect(answer.status).toBe(201);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeFields, formPost } from '#tests/support/lead-request.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+let origin: string;
+beforeAll(async () => {
+  worker = await startWorker();
+  origin = worker.origin;
+});
+afterAll(() => worker.close());
+
+const javaPage = () => ({ Referer: `${origin}/java-training-classes-in-pune.php?from=ad` });
+const postDemo = (fields: Record<string, string>, headers: Record<string, string> = javaPage()) =>
+  worker.fetch('/api/send-email-popup', formPost({ ...completeFields, form: 'demo', ...fields }, headers));
+
+test('a plain form is stored and answered with 303 to its thank-you page', async () => {
+  const answer = await postDemo({ Name: 'Plain Form', consent: 'yes' });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/thank-you/demo');
+  expect(await worker.row("SELECT form, consent FROM leads WHERE name = 'Plain Form'")).toEqual({ form: 'demo', consent: 1 });
+});
+
+test('a replayed plain form leads to the same page', async () => {
+  await postDemo({ Name: 'Twice', key: 'twice' });
+  expect((await postDemo({ Name: 'Twice', key: 'twice' })).headers.get('location')).toBe('/thank-you/demo');
+});
+
+test('a syllabus form leads to its course on the thank-you page', async () => {
+  const answer = await worker.fetch('/api/send-email-brochure', formPost({ ...completeFields, form: 'syllabus' }));
+  expect(answer.headers.get('location')).toBe('/thank-you/syllabus#java');
+});
+
+test('a multipart form is taken', async () => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...completeFields, Name: 'Multipart' })) body.set(name, value);
+  const encoded = new Response(body);
+  const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '', Accept: 'text/html' };
+  const answer = await worker.fetch('/api/send-email-popup', {
+    method: 'POST',
+    headers,
+    body: await encoded.bytes(),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+});
+
+test('wrong fields show the page again, with each message in its place', async () => {
+  const answer = await postDemo({ phone: '12x', country: '' });
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(html).toContain('<title>Error: Java in Pune</title>');
+  expect(html).toContain('<p id="demo-phone-error" data-error>Phone number must be numeric</p>');
+  expect(html).toContain('<p id="demo-country-error" data-error>Please select your country</p>');
+  expect(html).toContain('<p id="demo-Name-error" data-error hidden></p>');
+  expect(html).toContain('<a href="#demo-phone">Phone number must be numeric</a>');
+  expect(html).toMatch(/<input id="demo-phone"[^>]* aria-invalid="true"/);
+});
+
+test('what was typed is still there', async () => {
+  const html = await (
+    await postDemo({ Name: 'A', email: 'a"b<c@x', course: 'Java', country: 'Atlantis', consent: 'yes' })
+  ).text();
+  expect(html).toMatch(/<input id="demo-Name"[^>]* value="A"/);
+  expect(html).toContain('value="a&quot;b<c@x"');
+  expect(html).toContain('<option value="Java" selected');
+  expect(html).toContain('<option value="Atlantis" selected>Atlantis</option></select>');
+  expect(html).toMatch(/<input type="checkbox"[^>]* checked/);
+});
+
+test('typed markup stays text', async () => {
+  const html = await (await postDemo({ Name: 'A', course: '"><script>alert(1)</script>' })).text();
+  expect(html).not.toContain('<script>alert');
+});
+
+test('the honeypot is not filled in again', async () => {
+  const html = await (await postDemo({ Name: 'A', website: 'https://spam.example' })).text();
+  expect(html).not.toContain('spam.example');
+});
+
+test.each([
+  ['another site', () => ({ Referer: 'https://elsewhere.example/java-training-classes-in-pune.php' })],
+  ['no page', () => ({})],
+  ['a page without the form', () => ({ Referer: `${origin}/reach-us.php` })],
+  ['an answer of the worker', () => ({ Referer: `${origin}/api/send-email-popup` })],
+])('after a submission from %s the messages are still readable', async (_, headers) => {
+  const answer = await postDemo({ phone: '' }, headers());
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(html).toContain('<li>Phone number is required</li>');
+  expect(html).toContain('<h1>Some fields need your attention</h1>');
+});
+
+test("a form that names no page is shown on the form's own page", async () => {
+  const answer = await worker.fetch('/api/send-homeform', formPost({ ...completeFields, phone: '' }));
+  expect(await answer.text()).toContain('<p id="contact-phone-error" data-error>Phone number is required</p>');
+});
+
+test('a script that posts a form and asks for JSON gets JSON', async () => {
+  const answer = await postDemo({ Name: 'Script' }, { Accept: 'application/json' });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({ ok: true });
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+type Rule = readonly [wrong: unknown, message: string];
+const sixteenDigits = '1234567890123456';
+
+/** Behaviour section 5, by rule. */
+const shortName: Rule[] = [
+  [undefined, 'Name is required'],
+  ['', 'Name is required'],
+  ['   ', 'Name is required'],
+  [['Asha'], 'Name is required'],
+  ['A', 'Name must be at least 2 characters'],
+];
+const longName: Rule[] = [
+  ['', 'Name is required'],
+  ['A', 'Name must be at least 2 characters long'],
+];
+const contactName: Rule[] = [
+  ['', 'Name is required'],
+  ['Al', 'Name must be at least 3 characters'],
+  ['A'.repeat(51), 'Name cannot exceed 50 characters'],
+];
+const email = (invalid: string): Rule[] => [
+  [undefined, 'Email is required'],
+  ['', 'Email is required'],
+  ['asha', invalid],
+  ['asha@', invalid],
+  ['a b@example.com', invalid],
+];
+const phone: Rule[] = [
+  [undefined, 'Phone number is required'],
+  ['', 'Phone number is required'],
+  ['98765abcde', 'Phone number must be numeric'],
+  ['+919876543210', 'Phone number must be numeric'],
+  ['987654321', 'Phone number must be at least 10 digits'],
+  [sixteenDigits, 'Phone number cannot exceed 15 digits'],
+];
+const country: Rule[] = [
+  [undefined, 'Please select your country'],
+  ['', 'Please select your country'],
+  [{}, 'Please select your country'],
+];
+const branch: Rule[] = [
+  [undefined, 'Please select a Choose Branch'],
+  ['', 'Please select a Choose Branch'],
+];
+const course = (message: string): Rule[] => [
+  [undefined, message],
+  ['', message],
+];
+const city: Rule[] = [['', 'City is required']];
+const pincode: Rule[] = [
+  ['', 'Pincode is required'],
+  ['41100', 'Pincode must be exactly 6 digits'],
+  ['4110055', 'Pincode must be exactly 6 digits'],
+  ['41100a', 'Pincode must be exactly 6 digits'],
+];
+const message: Rule[] = [
+  ['', 'Message is required'],
+  ['x'.repeat(501), 'Message cannot exceed 500 characters'],
+];
+const interested = "Please specify the course you're interested in";
+
+const rules: Record<string, readonly [endpoint: string, fields: Record<string, Rule[]>]> = {
+  demo: [
+    '/api/send-email-popup',
+    { Name: shortName, email: email('Invalid email'), phone, country, course: course(interested), coursetype: branch },
+  ],
+  counselling: [
+    '/api/send-email',
+    { Name: longName, email: email('Invalid email'), phone, country, course: course(interested), coursetype: branch },
+  ],
+  'home-counselling': [
+    '/api/send-email',
+    { Name: longName, email: email('Invalid email format'), phone, country, course: course('Please specify a course') },
+  ],
+  contact: [
+    '/api/send-homeform',
+    { Name: contactName, email: email('Invalid email address'), phone, country, coursetype: branch, message },
+  ],
+  'home-enquiry': [
+    '/api/send-homeform',
+    { Name: contactName, email: email('Invalid email address'), phone, country, coursetype: branch, message },
+  ],
+  banner: ['/api/send-homeform', { Name: contactName, email: email('Invalid email address'), phone, message }],
+  syllabus: [
+    '/api/send-email-brochure',
+    {
+      Name: shortName,
+      email: email('Invalid email'),
+      phone,
+      country,
+      course: course('Please select a course'),
+      coursetype: branch,
+    },
+  ],
+  'syllabus-city': [
+    '/api/send-email-brochure',
+    { Name: shortName, email: email('Invalid email'), phone, course: course('Please select a course'), city, pincode },
+  ],
+  carousel: ['/api/send-email-carousel', { Name: shortName, email: email('Invalid email'), phone, country, city, pincode }],
+  callback: ['/api/callback', { Name: shortName, phone }],
+  feedback: [
+    '/api/feedback',
+    { Name: shortName, email: email('Invalid email'), rating: course('Please choose a rating'), message },
+  ],
+  corporate: [
+    '/api/corporate',
+    { Name: shortName, email: email('Invalid email'), phone, company: course('Company is required'), message },
+  ],
+  career: [
+    '/api/careers',
+    { Name: shortName, email: email('Invalid email'), phone, position: course('Position is required'), message },
+  ],
+};
+
+const cases = Object.entries(rules).flatMap(([form, [endpoint, fields]]) =>
+  Object.entries(fields).flatMap(([field, wrongs]) => wrongs.map(([wrong, text]) => ({ form, endpoint, field, wrong, text }))),
+);
+
+test.each(cases)('$form: $field $wrong -> $text', async ({ form, endpoint, field, wrong, text }) => {
+  const answer = await worker.fetch(endpoint, jsonPost({ ...completeFields, form, [field]: wrong }));
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(await answer.json()).toMatchObject({ status: 422, errors: { [field]: text } });
+});
+
+test.each(Object.entries(rules).map(([form, [endpoint]]) => ({ form, endpoint })))(
+  '$form: a complete submission is taken',
+  async ({ form, endpoint }) => {
+    const answer = await worker.fetch(endpoint, jsonPost({ ...completeFields, form }));
+    expect(answer.status).toBe(201);
+    expect(await worker.row('SELECT form FROM leads ORDER BY created_at DESC, rowid DESC')).toEqual({ form });
+  },
+);
+
+test.each([
+  ['/api/send-email-popup', 'demo'],
+  ['/api/send-email', 'counselling'],
+  ['/api/send-email-brochure', 'syllabus'],
+  ['/api/send-homeform', 'contact'],
+])('%s without a form id means the %s form', async (endpoint, form) => {
+  const answer = await worker.fetch(endpoint, jsonPost({ ...completeFields, Name: `Bare ${form}` }));
+  expect(answer.status).toBe(201);
+  expect(await worker.row('SELECT form FROM leads WHERE name = ?', `Bare ${form}`)).toEqual({ form });
+});
+
+test('every wrong field is named at once', async () => {
+  const answer = await worker.fetch('/api/send-email-popup', jsonPost({}));
+  expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([
+    'Name',
+    'email',
+    'phone',
+    'country',
+    'course',
+    'coursetype',
+  ]);
+});
+
+test.each([10, 15])('a phone of %i digits is taken', async (digits) => {
+  const answer = await worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, phone: '9'.repeat(digits) }));
+  expect(answer.status).toBe(201);
+});
+
+test('country may be the whole option of the dropdown', async () => {
+  const option = { value: 'IE', label: 'Ireland', code: 'ie', stdcode: '+353' };
+  await worker.fetch('/api/send-email-brochure', jsonPost({ ...completeFields, Name: 'Option', country: option }));
+  expect(await worker.row('SELECT country FROM leads WHERE name = ?', 'Option')).toEqual({ country: 'Ireland' });
+});

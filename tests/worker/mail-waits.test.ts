@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+afterEach(() => worker.close());
+
+test('without a mail key a lead is taken and its mail waits without spending tries', async () => {
+  worker = await startWorker();
+  const answer = await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
+  expect(answer.status).toBe(201);
+  await worker.runScheduled(60);
+  expect(await worker.row('SELECT DISTINCT status, attempts FROM outbox')).toEqual({ status: 'pending', attempts: 0 });
+});
+
+test('a webhook gets the lead, signed as Standard Webhooks say', async () => {
+  const requests: { headers: Record<string, unknown>; body: string }[] = [];
+  const receiver = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    requests.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const secret = Buffer.from('a secret of at least 24 bytes').toString('base64');
+  worker = await startWorker({
+    WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`,
+    WEBHOOK_SECRET: `whsec_${secret}`,
+  });
+  await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
+  await expect.poll(() => requests.length).toBe(1);
+  receiver.close();
+
+  const { headers, body } = requests[0] ?? { headers: {}, body: '' };
+  expect(JSON.parse(body)).toMatchObject({ type: 'lead.created', data: { form: 'demo', email: 'asha@example.com' } });
+  const key = await crypto.subtle.importKey('raw', Buffer.from(secret, 'base64'), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const expected = Buffer.from(await crypto.subtle.sign('HMAC', key, Buffer.from(signed))).toString('base64');
+  expect(headers['webhook-signature']).toBe(`v1,${expected}`);
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let mail: MailServer;
+let worker: TestWorker;
+beforeAll(async () => {
+  mail = await startMailServer();
+  worker = await startWorker({ MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url });
+});
+afterAll(async () => {
+  await worker.close();
+  await mail.goDown();
+});
+beforeEach(async () => {
+  mail.status = 202;
+  mail.inbox.length = 0;
+  mail.requestCount = 0;
+  await worker.db.exec('DELETE FROM leads');
+  await worker.db.exec('DELETE FROM state');
+});
+
+const { Name, email, phone, country, course, coursetype } = completeFields;
+const demo = { Name, email, phone, country, course, coursetype };
+const post = (fields: object = {}) => worker.fetch('/api/send-email-popup', jsonPost({ ...demo, ...fields }));
+const rows = async (sql: string) => (await worker.db.prepare(sql).all()).results;
+const recipients = () =>
+  mail.inbox.flatMap(({ personalizations }) => personalizations.flatMap(({ to }) => to.map((address) => address.email)));
+
+/** Waits until the fast path has written down what became of every row. */
+async function untilSettled(): Promise<void> {
+  const open =
+    "SELECT 1 FROM outbox WHERE leased_until IS NOT NULL OR (status = 'pending' AND attempts = 0 AND last_error IS NULL)";
+  await expect.poll(() => rows(open), { timeout: 10_000 }).toEqual([]);
+}
+
+test('a lead is mailed to the department of its course and acknowledged, at once', async () => {
+  await post({ contactEmail: 'victim@elsewhere.example', homeEmail: 'victim@elsewhere.example' });
+  await untilSettled();
+  expect(recipients().sort()).toEqual(['asha@example.com', 'softwaredevelopment@institute.example']);
+  expect(await rows('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'sent' }]);
+});
+
+test('the department answers to the lead, and nobody is copied', async () => {
+  await post();
+  await untilSettled();
+  const message = mail.inbox.find(({ subject }) => subject.startsWith('New demo lead'));
+  expect(message?.from).toEqual({ email: 'website@institute.example', name: 'Example Institute' });
+  expect(message?.reply_to).toEqual({ email: 'asha@example.com', name: 'Asha Patil' });
+  expect(message?.content.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);
+  expect(message?.content[0]?.value).toContain('Phone: +919876543210');
+  expect(message?.personalizations[0]).not.toHaveProperty('cc');
+  expect(message?.personalizations[0]).not.toHaveProperty('bcc');
+});
+
+test('what was typed cannot add headers, markup or words to an acknowledgement', async () => {
+  await post({ Name: '<b>Eve</b>\r\nBcc: victim@elsewhere.example', course: 'Buy now' });
+  await untilSettled();
+  const department = mail.inbox.find(({ subject }) => subject.startsWith('New demo lead'));
+  expect(department?.subject).not.toMatch(/[\r\n]/);
+  expect(department?.content[1]?.value).toContain('&lt;b&gt;Eve&lt;/b&gt;');
+  const thanks = mail.inbox.find(({ subject }) => subject.startsWith('Thank you'));
+  expect(JSON.stringify(thanks)).not.toMatch(/Eve|Buy now|victim/);
+});
+
+test('with mail unreachable the visitor has success, and the mail goes out when it is back', async () => {
+  await mail.goDown();
+  const answer = await post();
+  expect(answer.status).toBe(201);
+  await untilSettled();
+  expect(await rows('SELECT DISTINCT status, attempts FROM outbox')).toEqual([{ status: 'pending', attempts: 1 }]);
+  await mail.comeBack();
+  await worker.runScheduled(1);
+  expect(recipients().sort()).toEqual(['asha@example.com', 'softwaredevelopment@institute.example']);
+  expect(await rows('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'sent' }]);
+});
+
+test('a row is not tried again before it is due', async () => {
+  mail.status = 503;
+  await post();
+  await untilSettled();
+  await worker.runScheduled(0);
+  expect(mail.requestCount).toBe(2);
+});
+
+test('pauses grow, and after seven failed tries the row is dead', async () => {
+  mail.status = 502;
+  await worker.fetch('/api/callback', jsonPost({ Name, phone }));
+  await untilSettled();
+  let minutes = 0;
+  for (const pause of [1, 5, 30, 120, 480, 1440]) {
+    minutes += pause;
+    await worker.runScheduled(minutes + 1);
+  }
+  expect(mail.requestCount).toBe(7);
+  expect(await rows('SELECT status, attempts, last_error FROM outbox')).toEqual([
+    { status: 'dead', attempts: 7, last_error: 'mail service: 502' },
+  ]);
+  const health = await (await worker.fetch('/api/health')).json();
+  expect(health).toMatchObject({ status: 'degraded', outbox: { dead: 1 } });
+});
+
+test.each([400, 413])('a message refused with %i is dead at once', async (status) => {
+  mail.status = status;
+  await post();
+  await untilSettled();
+  expect(await rows('SELECT DISTINCT status, attempts FROM outbox')).toEqual([{ status: 'dead', attempts: 1 }]);
+});
+
+test.each([401, 403])('a key refused with %i stops all mail for five minutes and spends no tries', async (status) => {
+  mail.status = status;
+  await post();
+  await untilSettled();
+  const refused = mail.requestCount;
+  expect(await rows('SELECT DISTINCT status, attempts FROM outbox')).toEqual([{ status: 'pending', attempts: 0 }]);
+  await post({ Name: 'Second' });
+  await worker.runScheduled(2);
+  expect(mail.requestCount).toBe(refused);
+  expect(await (await worker.fetch('/api/health')).json()).toMatchObject({
+    status: 'degraded',
+    mail: 'refused by the mail service',
+  });
+  mail.status = 202;
+  await worker.runScheduled(6);
+  expect(await rows('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'sent' }]);
+});
+
+test('a run that died with its rows leaves them to the next one', async () => {
+  mail.status = 503;
+  await post();
+  await untilSettled();
+  mail.status = 202;
+  await worker.db.exec("UPDATE outbox SET lease = 'dead run', leased_until = due_at + 60000");
+  await worker.runScheduled(1);
+  expect(mail.inbox).toHaveLength(0);
+  await worker.runScheduled(3);
+  expect(mail.inbox).toHaveLength(2);
+});
+
+test('two runs at once send each message once', async () => {
+  await mail.goDown();
+  await Promise.all(Array.from({ length: 12 }, (_, index) => post({ Name: `Lead ${index}`, email: `lead${index}@example.com` })));
+  await untilSettled();
+  await mail.comeBack();
+  await Promise.all([worker.runScheduled(2), worker.runScheduled(2)]);
+  expect(mail.inbox).toHaveLength(24);
+  expect(new Set(mail.inbox.map(({ campaign_id }) => campaign_id)).size).toBe(24);
+});
+
+test('spam is never mailed', async () => {
+  await post({ website: 'https://spam.example' });
+  await worker.runScheduled(1);
+  expect(mail.requestCount).toBe(0);
+});

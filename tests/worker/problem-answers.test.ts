@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+const demoFailure = 'Oops! Something went wrong. Please try submitting the form again.';
+
+test.each([
+  ['broken JSON', '{"Name":'],
+  ['an empty body', ''],
+  ['an array', '[]'],
+  ['a text', '"Asha"'],
+  ['null', 'null'],
+  ['a number', '7'],
+])('%s is answered with 400', async (_, body) => {
+  const answer = await worker.fetch('/api/send-email-popup', jsonPost(body));
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(await answer.json()).toMatchObject({ status: 400, message: demoFailure });
+});
+
+test('a body that is not UTF-8 is answered with 400', async () => {
+  const answer = await worker.fetch('/api/send-email-popup', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: new Uint8Array([0x7b, 0xff, 0x7d]),
+  });
+  expect(answer.status).toBe(400);
+});
+
+test('a broken multipart body is answered with 400', async () => {
+  const answer = await worker.fetch('/api/send-email-popup', {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data' },
+    body: 'x',
+  });
+  expect(answer.status).toBe(400);
+});
+
+test('a body over 32 KB is answered with 413, one of 32 KB is read', async () => {
+  const sized = (bytes: number) => jsonPost(JSON.stringify({ pad: '' }).replace('""', JSON.stringify('x'.repeat(bytes - 10))));
+  expect((await worker.fetch('/api/send-email-popup', sized(32 * 1024))).status).toBe(422);
+  expect((await worker.fetch('/api/send-email-popup', sized(32 * 1024 + 1))).status).toBe(413);
+  expect((await worker.fetch('/api/send-email-popup', sized(3_000_000))).status).toBe(413);
+});
+
+test('a huge body of unknown length is answered with 413', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      for (let chunk = 0; chunk < 40; chunk += 1) controller.enqueue(new Uint8Array(1024).fill(0x20));
+      controller.close();
+    },
+  });
+  const answer = await worker.fetch('/api/send-email-popup', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as never);
+  expect(answer.status).toBe(413);
+});
+
+test('an unknown type of body is answered with 415', async () => {
+  const answer = await worker.fetch('/api/send-email-popup', {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/xml' },
+    body: '<lead/>',
+  });
+  expect(answer.status).toBe(415);
+});
+
+test('a lead route takes POST only', async () => {
+  const answer = await worker.fetch('/api/send-email');
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe('POST');
+});
+
+test.each(['/api', '/api/', '/api/nothing', '/api/blogs/x/y'])('%s is answered with 404 as a problem', async (path) => {
+  const answer = await worker.fetch(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({
+    type: 'about:blank',
+    title: 'Not Found',
+    status: 404,
+    message: 'The requested URL was not found.',
+  });
+});
+
+test('a person gets problems as a readable page', async () => {
+  const answer = await worker.fetch('/api/send-email-popup', jsonPost('{', { Accept: 'text/html' }));
+  expect(answer.status).toBe(400);
+  const html = await answer.text();
+  expect(html).toContain('<title>Broken body</title>');
+  expect(html).toContain(`<main><h1>Broken body</h1><p>${demoFailure}</p>`);
+});
+
+test('a plain form too large gets a readable page', async () => {
+  const answer = await worker.fetch('/api/send-email-popup', formPost({ ...completeFields, message: 'x'.repeat(40_000) }));
+  expect(answer.status).toBe(413);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+});
+
+test.each(['/_edge/catalogue.json', '/_edge', '/_edge/'])('%s is the 404 page', async (path) => {
+  const answer = await worker.fetch(path);
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain('Oops... page not found.');
+  expect(html).not.toContain('mailbox');
+});
+
+test.each([
+  ['/api/nothing', 404],
+  ['/api/health', 200],
+  ['/_edge/x', 404],
+])('%s carries a request id, the security headers and no-store', async (path, status) => {
+  const answer = await worker.fetch(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('no answer allows another origin', async () => {
+  const answer = await worker.fetch('/api/blogs', { headers: { Origin: 'https://elsewhere.example' } });
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+test('GET /api/blogs is an array of the published blogs', async () => {
+  expect(await (await worker.fetch('/api/blogs')).json()).toEqual([]);
+  const insert = worker.db.prepare(
+    "INSERT INTO blogs (_id, slug, title, content, status, created_at, updated_at, published_at) VALUES (?, ?, 'Title', '<p>Text</p>', ?, 0, 0, 86400000)",
+  );
+  await worker.db.batch([insert.bind('b1', 'one', 'published'), insert.bind('b2', 'two', 'draft')]);
+  expect(await (await worker.fetch('/api/blogs')).json()).toMatchObject([
+    {
+      _id: 'b1',
+      slug: 'one',
+      title: 'Title',
+      content: '<p>Text</p>',
+      titleImage: null,
+      category: 'Software Development',
+      version: 1,
+      status: 'published',
+      createdAt: '1970-01-01T00:00:00.000Z',
+      updatedAt: '1970-01-01T00:00:00.000Z',
+      publishedAt: '1970-01-02T00:00:00.000Z',
+    },
+  ]);
+});
+
+test('the countries list has names and flags as SVG markup', async () => {
+  const { data } = (await (await worker.fetch('/api/v1/countries?limit=1000')).json()) as {
+    data: { name: string; flag: string }[];
+  };
+  expect(data.map(({ name }) => name)).toEqual([
+    'India',
+    'Canada',
+    'United Arab Emirates',
+    'Ireland',
+    'United States of America',
+  ]);
+  for (const { flag } of data) expect(flag).toMatch(/^<svg .*<\/svg>$/);
+});
+
+test('the countries list ends at the limit asked for', async () => {
+  const { data } = (await (await worker.fetch('/api/v1/countries?limit=2')).json()) as { data: object[] };
+  expect(data).toHaveLength(2);
+});
+
+test.each(['{"path":"/about","referrer":"search.example"}', '{', '{"path":7}'])(
+  'a page view %s is answered with 204',
+  async (body) => {
+    expect((await worker.fetch('/api/pageview', { method: 'POST', body })).status).toBe(204);
+  },
+);
+
+test('health names the state of database, outbox, scheduled run and mail', async () => {
+  expect(await (await worker.fetch('/api/health')).json()).toEqual({
+    status: 'ok',
+    database: 'ok',
+    outbox: { pending: 0, due: 0, dead: 0, oldestDueAgeSeconds: null },
+    scheduledRun: { ageSeconds: null },
+    mail: 'no key',
+  });
+});

@@ -1,0 +1,41 @@
+import type { AnalyticsEngineDataset, D1Database, R2Bucket } from '@cloudflare/workers-types';
+
+/** Static files of `dist`; a fetch here never runs the worker again. */
+export interface AssetsBinding {
+  fetch(input: Request | URL | string): Promise<Response>;
+}
+
+/** A rate limit of `wrangler.toml`, counted per location. */
+export interface RateLimitBinding {
+  limit(options: { key: string }): Promise<{ success: boolean }>;
+}
+
+/** What `wrangler.toml` and the secrets give the worker. Whatever is optional may be missing; leads are taken all the same. */
+export interface Bindings {
+  ASSETS: AssetsBinding;
+  DB: D1Database;
+  /** Pictures of the blog. Without it none can be uploaded. */
+  MEDIA?: R2Bucket;
+  PAGEVIEWS?: AnalyticsEngineDataset;
+  LEAD_RATE?: RateLimitBinding;
+  LOGIN_RATE?: RateLimitBinding;
+  /** Without it mail waits in the outbox. */
+  MAILCHANNELS_API_KEY?: string;
+  /** Replaces https://api.mailchannels.net, for tests on loopback. */
+  MAILCHANNELS_BASE_URL?: string;
+  /** Address that gets every new lead as JSON, signed with the secret (`whsec_...`, Standard Webhooks). */
+  WEBHOOK_URL?: string;
+  WEBHOOK_SECRET?: string;
+  TURNSTILE_SECRET?: string;
+  /** Address of another countries API of the same shape; the build's own list answers without it, and when it fails. */
+  COUNTRIES_URL?: string;
+  /** Keys of the staff's tokens, `kid:key` with commas between. Without it the routes that need a log-in answer 503. */
+  AUTH_KEYS?: string;
+  /** Set where nothing may be listed by search engines: staging. */
+  NOINDEX?: string;
+}
+
+/** What a handler may ask of the runtime: to go on with `work` after the answer is sent. */
+export interface RuntimeContext {
+  waitUntil(work: Promise<unknown>): void;
+}

@@ -1,0 +1,19 @@
+import type { AppContext } from '../app-types.ts';
+import type { HeldPage } from './held-pages.ts';
+
+/** Every answer made of blogs carries it; a write purges it. */
+export const cacheTag = 'blogs';
+
+const sharedCaching = 'max-age=60, stale-while-revalidate=86400';
+
+const hasMatch = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+
+/** The page, or 304 for who has it already (RFC 9110, 13.1.2). */
+export function answerPage(c: AppContext, { body, contentType, etag }: HeldPage): Response {
+  c.header('ETag', etag);
+  c.header('Cache-Control', sharedCaching);
+  c.header('Cache-Tag', cacheTag);
+  if (hasMatch(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  return c.body(body, 200, { 'Content-Type': contentType });
+}

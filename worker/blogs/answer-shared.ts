@@ -1,0 +1,39 @@
+import { answerProblem } from '../answers/answer-problem.ts';
+import { unavailable } from '../answers/problem.ts';
+import type { AppContext } from '../app-types.ts';
+import { logError } from '../log.ts';
+import { answerPage } from './answer-page.ts';
+import { blogFailures } from './answer-write.ts';
+import { type EdgeShell, readEdgeShell } from './edge-shell.ts';
+import { makePage } from './held-pages.ts';
+
+/** A text made of the blogs, or the answer where there is none. */
+export type MakeText = (edge: EdgeShell) => Promise<string | Response>;
+
+export interface SharedText {
+  /** Everything that the text depends on besides the blogs and the build. */
+  key: string;
+  /** Media type. */
+  type: string;
+  make: MakeText;
+}
+
+/** Answers with a text that visitors share, kept until a blog or the build changes. */
+export async function answerShared(c: AppContext, { key, type, make }: SharedText): Promise<Response> {
+  const ports = c.get('ports');
+  const { blogPages } = ports;
+  try {
+    const [edge, revision] = await Promise.all([readEdgeShell(ports.assets, ports.now()), blogPages.revision(ports)]);
+    if (!edge) return answerProblem(c, unavailable(blogFailures.list));
+    const held = blogPages.find(key, revision, edge);
+    if (held) return answerPage(c, held);
+    const made = await make(edge);
+    if (made instanceof Response) return made;
+    const page = await makePage(made, type);
+    blogPages.hold(key, { page, revision, frame: edge });
+    return answerPage(c, page);
+  } catch (error) {
+    logError('blogs-unreadable', error, { requestId: c.get('requestId') });
+    return answerProblem(c, unavailable(blogFailures.list));
+  }
+}

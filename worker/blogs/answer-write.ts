@@ -1,0 +1,79 @@
+import { answerProblem } from '../answers/answer-problem.ts';
+import { changedMeanwhile, invalidFields, problemBody, unavailable, unknownBlog } from '../answers/problem.ts';
+import type { AppContext } from '../app-types.ts';
+import { logError } from '../log.ts';
+import { cacheTag } from './answer-page.ts';
+import { type Blog, toBlog } from './row.ts';
+import type { WriteRequest, WriteResult } from './write-blog.ts';
+
+/** Texts of behaviour section 8. */
+export const blogFailures = {
+  list: 'Failed to fetch blogs',
+  create: 'Failed to create blog',
+  update: 'Failed to update blog',
+  delete: 'Failed to delete blog',
+} as const;
+
+/** The version of `If-Match: "3"`; `none` for a header that no version fits; undefined for `*` and for no header. */
+function ifMatchOf(c: AppContext): WriteRequest['ifMatch'] {
+  const header = c.req.header('if-match')?.trim();
+  if (!header || header === '*') return undefined;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  return version === undefined ? 'none' : Number(version);
+}
+
+export const writeRequest = (c: AppContext): WriteRequest => ({
+  userId: c.get('session').userId,
+  ifMatch: ifMatchOf(c),
+  createKey: c.req.header('idempotency-key')?.slice(0, 100),
+  address: c.req.header('cf-connecting-ip'),
+});
+
+/** What a write changed is to be seen at once, here and in the cache before us. */
+function showChange(c: AppContext): void {
+  const ports = c.get('ports');
+  ports.blogPages.purge();
+  ports.later(ports.cache.purge([cacheTag]));
+}
+
+/** 412 with the blog as it stands beside the problem, so that the writer has both texts. */
+function answerConflict(c: AppContext, message: string, blog: Blog): Response {
+  const problem = changedMeanwhile(message);
+  const body = JSON.stringify({ ...problemBody(problem), blog });
+  return c.body(body, problem.status, { 'Content-Type': 'application/problem+json' });
+}
+
+function answerResult(c: AppContext, result: WriteResult, message: string): Response | Promise<Response> {
+  if (result.kind === 'invalid') return answerProblem(c, invalidFields(message, result.errors));
+  if (result.kind === 'missing') return answerProblem(c, unknownBlog(message));
+  const blog = toBlog(result.row, c.get('ports').now());
+  if (result.kind === 'conflict') return answerConflict(c, message, blog);
+  showChange(c);
+  c.header('ETag', `"${blog.version}"`);
+  return c.json({ blog }, result.isNew ? 201 : 200);
+}
+
+/** Does a write and answers. A database that is away, or a sanitiser that is not sound, is 503 with the action's text. */
+export async function answerWrite(c: AppContext, message: string, write: () => Promise<WriteResult>): Promise<Response> {
+  const facts = { requestId: c.get('requestId') };
+  if (!c.get('ports').sanitiser.isSound()) {
+    logError('sanitiser-unsound', new Error('The canary did not come out as it must'), facts);
+    return answerProblem(c, unavailable(message));
+  }
+  try {
+    return await answerResult(c, await write(), message);
+  } catch (error) {
+    logError('blog-not-written', error, facts);
+    return answerProblem(c, unavailable(message));
+  }
+}
+
+/** Answers a reading; 503 where the database is away. */
+export async function answerRead(c: AppContext, read: () => Promise<Response>): Promise<Response> {
+  try {
+    return await read();
+  } catch (error) {
+    logError('blogs-unreadable', error, { requestId: c.get('requestId') });
+    return answerProblem(c, unavailable(blogFailures.list));
+  }
+}

@@ -1,0 +1,24 @@
+import type { RuntimeContext } from '../bindings.ts';
+import { logError } from '../log.ts';
+
+/** The cache in front of the worker. */
+export interface EdgeCache {
+  /** Takes every answer with one of the tags out of the cache, everywhere. Never throws. */
+  purge(tags: readonly string[]): Promise<void>;
+}
+
+/** The part of the platform's context that a local server lacks (Workers Cache, 2026). */
+interface CachingContext extends RuntimeContext {
+  cache?: { purge(options: { tags: string[] }): Promise<unknown> };
+}
+
+/** The platform's cache; does nothing where there is none. */
+export const createEdgeCache = (context: CachingContext): EdgeCache => ({
+  async purge(tags) {
+    try {
+      await context.cache?.purge({ tags: [...tags] });
+    } catch (error) {
+      logError('cache-not-purged', error);
+    }
+  },
+});

@@ -1,0 +1,68 @@
+import { withRetries } from '../database.ts';
+import type { Ports } from '../ports.ts';
+import type { BlogRow } from './row.ts';
+
+/** What a visitor may see at `?1`, milliseconds since 1970. */
+export const live = "blogs.status = 'published' AND blogs.deleted_at IS NULL AND blogs.published_at <= ?1";
+/** Columns of a card. */
+export const cardColumns =
+  'blogs._id, blogs.slug, blogs.title, blogs.excerpt, blogs.category, blogs.category_slug, blogs.title_image, blogs.title_image_alt, blogs.word_count, blogs.published_at, blogs.updated_at';
+
+export type CardRow = Pick<
+  BlogRow,
+  | '_id'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'category'
+  | 'category_slug'
+  | 'title_image'
+  | 'title_image_alt'
+  | 'word_count'
+  | 'updated_at'
+> & { published_at: number };
+
+const relatedSql = `
+  SELECT ${cardColumns},
+    (SELECT COUNT(*) FROM blog_tags mine JOIN blog_tags theirs ON mine.slug = theirs.slug
+     WHERE mine.blog_id = ?2 AND theirs.blog_id = blogs._id) AS shared
+  FROM blogs WHERE ${live} AND blogs._id <> ?2
+  ORDER BY shared DESC, blogs.category_slug = ?3 DESC, published_at DESC LIMIT 3`;
+
+/** Articles with the most tags in common, then of the same category, then the latest. */
+export async function readRelated(
+  ports: Ports,
+  { _id, category_slug }: Pick<BlogRow, '_id' | 'category_slug'>,
+): Promise<CardRow[]> {
+  const statement = ports.db.prepare(relatedSql).bind(ports.now(), _id, category_slug);
+  return (await withRetries(ports, () => statement.all<CardRow>())).results;
+}
+
+const latestSql = `SELECT blogs.* FROM blogs WHERE ${live} ORDER BY published_at DESC, _id LIMIT ?2`;
+
+/** The latest articles with their text. */
+export async function readLatest(ports: Ports, limit: number): Promise<(BlogRow & { published_at: number })[]> {
+  const statement = ports.db.prepare(latestSql).bind(ports.now(), limit);
+  return (await withRetries(ports, () => statement.all<BlogRow & { published_at: number }>())).results;
+}
+
+const addressesSql = `SELECT slug, category_slug, updated_at, published_at FROM blogs WHERE ${live} ORDER BY published_at DESC, _id`;
+
+export type AddressRow = Pick<BlogRow, 'slug' | 'category_slug' | 'updated_at'> & { published_at: number };
+
+/** Address and dates of every article, for the sitemap. */
+export async function readAddresses(ports: Ports): Promise<AddressRow[]> {
+  const statement = ports.db.prepare(addressesSql).bind(ports.now());
+  return (await withRetries(ports, () => statement.all<AddressRow>())).results;
+}
+
+const revisionSql = `
+  SELECT revision, (SELECT COUNT(*) FROM blogs WHERE ${live}) AS shown FROM blog_changes WHERE id = 1`;
+
+/** Differs after every change of what visitors may see, be it a write or the hour of a scheduled article. */
+export async function readRevision(ports: Ports): Promise<string> {
+  const statement = ports.db.prepare(revisionSql).bind(ports.now());
+  const row = await withRetries(ports, () => statement.first<{ revision: number; shown: number }>());
+  if (!row) throw new Error('The table blog_changes has no row');
+  return `${row.revision}.${row.shown}`;
+}

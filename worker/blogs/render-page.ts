@@ -1,0 +1,30 @@
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { PartContext, type PlacePart } from '#site/part.tsx';
+import type { ShellView } from '#site/views/shell.ts';
+
+/** Stands for a kept part in a page's markup. */
+const markerTag = 'x-part';
+const marker = /<x-part k="([\w-]+)"><\/x-part>/g;
+
+/** Markup of header, footer and bottom bar by the shell they show: nine tenths of a page, rendered once. */
+const keptByShell = new WeakMap<ShellView, Map<string, string>>();
+
+const showsOnlyShell = (props: object): props is { shell: ShellView } => 'shell' in props && Object.keys(props).length === 1;
+
+const placeFor =
+  (kept: Map<string, string>): PlacePart =>
+  (name, component, props) => {
+    const element = createElement(component as ComponentType<object>, props) as ReactElement;
+    if (!showsOnlyShell(props)) return element;
+    if (!kept.has(name)) kept.set(name, renderToString(element));
+    return createElement(markerTag, { k: name });
+  };
+
+/** The whole page as HTML, like the build renders it: what only depends on the shell is rendered once for each shell. */
+export function renderPage<Props extends { shell: ShellView }>(component: ComponentType<Props>, props: Props): string {
+  const kept = keptByShell.get(props.shell) ?? new Map<string, string>();
+  keptByShell.set(props.shell, kept);
+  const page = renderToString(createElement(PartContext, { value: placeFor(kept) }, createElement(component, props)));
+  return `<!DOCTYPE html>${page.replace(marker, (_, name: string) => kept.get(name) ?? '')}`;
+}

@@ -1,0 +1,70 @@
+import { countWords, plainText } from '#site/blog/plain-text.ts';
+import { withRetries } from '../database.ts';
+import type { Ports } from '../ports.ts';
+import { type BlogInput, parseBlogInput } from './blog-schema.ts';
+
+interface RevisionRow {
+  id: number;
+  version: number;
+  reason: 'replaced' | 'refused';
+  fields: string;
+  written_at: number;
+  written_by: string | null;
+}
+
+/** An old text of a blog. */
+export interface Revision {
+  id: number;
+  version: number;
+  reason: RevisionRow['reason'];
+  writtenAt: string;
+  /** Email of who wrote it, while the account exists. */
+  writtenBy: string | null;
+  title: string;
+  wordCount: number;
+}
+
+export interface FullRevision extends Revision {
+  /** The fields as a write takes them. */
+  fields: BlogInput;
+}
+
+const columns = 'blog_revisions.id, version, reason, fields, written_at, users.email AS written_by';
+const from = 'FROM blog_revisions LEFT JOIN users ON users.id = written_by';
+
+/** Fields of a revision as a write takes them; its address stays with the blog that has it now. */
+function readFields(json: string): BlogInput {
+  const { slug: _, ...fields } = JSON.parse(json) as Record<string, unknown>;
+  const parsed = parseBlogInput(fields);
+  return parsed.ok ? parsed.input : { title: String(fields.title ?? ''), content: String(fields.content ?? '') };
+}
+
+function toRevision({ id, version, reason, fields, written_at, written_by }: RevisionRow): FullRevision {
+  const read = readFields(fields);
+  return {
+    id,
+    version,
+    reason,
+    writtenAt: new Date(written_at).toISOString(),
+    writtenBy: written_by,
+    title: read.title ?? '',
+    wordCount: countWords(plainText(read.content ?? '')),
+    fields: read,
+  };
+}
+
+/** Old texts of a blog, the latest first, without their content. */
+export async function listRevisions(ports: Ports, blogId: string): Promise<Revision[]> {
+  const statement = ports.db.prepare(`SELECT ${columns} ${from} WHERE blog_id = ?1 ORDER BY blog_revisions.id DESC`).bind(blogId);
+  const { results } = await withRetries(ports, () => statement.all<RevisionRow>());
+  return results.map((row) => {
+    const { fields: _, ...revision } = toRevision(row);
+    return revision;
+  });
+}
+
+export async function readRevision(ports: Ports, blogId: string, id: number): Promise<FullRevision | undefined> {
+  const statement = ports.db.prepare(`SELECT ${columns} ${from} WHERE blog_id = ?1 AND blog_revisions.id = ?2`).bind(blogId, id);
+  const row = await withRetries(ports, () => statement.first<RevisionRow>());
+  return row ? toRevision(row) : undefined;
+}

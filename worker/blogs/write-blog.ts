@@ -1,0 +1,170 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import { withRetries } from '../database.ts';
+import type { Ports } from '../ports.ts';
+import type { BlogInput } from './blog-schema.ts';
+import { freeSlug } from './free-slug.ts';
+import { type BlogText, type NextText, nextText } from './next-text.ts';
+import type { BlogRow } from './row.ts';
+import { indexText, keepRefused, keepReplaced, keepSlug, pruneRevisions, textColumns, type Write } from './write-statements.ts';
+
+export type WriteResult =
+  | { kind: 'done'; row: BlogRow; isNew?: boolean }
+  | { kind: 'invalid'; errors: Record<string, string> }
+  | { kind: 'missing' }
+  /** Somebody wrote meanwhile: `row` is what stands; the refused text is among the revisions. */
+  | { kind: 'conflict'; row: BlogRow };
+
+/** Who writes, and what a repeated request is known by. */
+export interface WriteRequest {
+  userId: string | null;
+  /** Version that the writer has seen; undefined where it did not say. `none` equals no version. */
+  ifMatch?: number | 'none' | undefined;
+  createKey?: string | undefined;
+  /** Of the caller; only its network is stored. */
+  address?: string | undefined;
+}
+
+const slugTaken = { slug: 'Another article has this address' };
+const maxTries = 5;
+/** Saves by the editor itself within this time keep one old text. */
+const autosaveWindowMs = 10 * 60_000;
+
+const isSlugRace = (error: unknown): boolean =>
+  error instanceof Error && /UNIQUE constraint failed: blogs\.slug/.test(error.message);
+
+export const readBlog = ({ db, sleep, random }: Ports, id: string): Promise<BlogRow | null> =>
+  withRetries({ sleep, random }, () => db.prepare('SELECT * FROM blogs WHERE _id = ?1').bind(id).first<BlogRow>());
+
+const readByKey = ({ db, sleep, random }: Ports, key: string): Promise<BlogRow | null> =>
+  withRetries({ sleep, random }, () => db.prepare('SELECT * FROM blogs WHERE create_key = ?1').bind(key).first<BlogRow>());
+
+/** Runs the statements as one transaction and reads the row as it is then. */
+export async function runWrite(ports: Ports, id: string, statements: D1PreparedStatement[]): Promise<BlogRow | null> {
+  const select = ports.db.prepare('SELECT * FROM blogs WHERE _id = ?1').bind(id);
+  const results = await withRetries(ports, () => ports.db.batch([...statements, select]));
+  return (results.at(-1)?.results as BlogRow[] | undefined)?.[0] ?? null;
+}
+
+/** Tries again with another number behind the address while somebody else takes it in between. */
+async function withFreeSlug(
+  ports: Ports,
+  wanted: NextText['slug'],
+  id: string,
+  write: (slug: string) => Promise<WriteResult>,
+): Promise<WriteResult> {
+  for (let tries = 1; ; tries += 1) {
+    const slug = await freeSlug(ports, wanted, id);
+    if (slug === undefined) return { kind: 'invalid', errors: slugTaken };
+    try {
+      return await write(slug);
+    } catch (error) {
+      if (tries === maxTries || !isSlugRace(error)) throw error;
+    }
+  }
+}
+
+function insertStatement(
+  { db }: Ports,
+  write: Write,
+  { columns, createKey }: { columns: [string, string | number | null][]; createKey: string | undefined },
+): D1PreparedStatement {
+  const all: [string, string | number | null][] = [
+    ['_id', write.blogId],
+    ...columns,
+    ['created_at', write.now],
+    ['updated_at', write.now],
+    ['updated_by', write.userId],
+    ['write_id', write.writeId],
+    ['create_key', createKey ?? null],
+  ];
+  const marks = all.map((_, index) => `?${index + 1}`);
+  const sql = `INSERT INTO blogs (${all.map(([name]) => name)}) VALUES (${marks}) ON CONFLICT (_id) DO NOTHING`;
+  return db.prepare(sql).bind(...all.map(([, value]) => value));
+}
+
+/** Creates a blog. The same key again gives the first one back. */
+export async function createBlog(ports: Ports, input: BlogInput, request: WriteRequest): Promise<WriteResult> {
+  const next = nextText(input, undefined, { sanitiser: ports.sanitiser, now: ports.now() });
+  if (!next.ok) return { kind: 'invalid', errors: next.errors };
+  const createKey = request.createKey && `${request.userId}:${request.createKey}`;
+  const known = createKey ? await readByKey(ports, createKey) : null;
+  if (known) return { kind: 'done', row: known, isNew: false };
+  const write: Write = { blogId: ports.newId(), writeId: ports.newId(), userId: request.userId, now: ports.now() };
+  return withFreeSlug(ports, next.slug, write.blogId, async (slug) => {
+    const insert = insertStatement(ports, write, { columns: textColumns(next.text, slug), createKey });
+    try {
+      const row = await runWrite(ports, write.blogId, [insert, ...indexText(ports, write, { text: next.text, slug })]);
+      if (!row) throw new Error('The new blog is not there after its transaction');
+      return { kind: 'done', row, isNew: true };
+    } catch (error) {
+      const first = createKey ? await readByKey(ports, createKey) : null;
+      if (!first) throw error;
+      return { kind: 'done', row: first, isNew: false };
+    }
+  });
+}
+
+interface Change {
+  write: Write;
+  expected: number;
+  text: BlogText;
+  slug: string;
+  since: number;
+}
+
+function updateStatements(ports: Ports, { write, expected, text, slug, since }: Change): D1PreparedStatement[] {
+  const columns = textColumns(text, slug);
+  const sets = columns.map(([name], index) => `${name} = ?${index + 6}`);
+  const sql = `UPDATE blogs SET version = version + 1, updated_at = ?3, updated_by = ?4, write_id = ?5, ${sets}
+    WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL`;
+  const values = columns.map(([, value]) => value);
+  return [
+    keepReplaced(ports, write, { expected, since }),
+    keepSlug(ports, write, { expected, slug }),
+    ports.db.prepare(sql).bind(write.blogId, expected, write.now, write.userId, write.writeId, ...values),
+    ...indexText(ports, write, { text, slug }),
+    pruneRevisions(ports, write.blogId),
+  ];
+}
+
+/** Keeps the refused text and tells what stands. */
+async function refuse(
+  ports: Ports,
+  write: Write,
+  { row, text, version }: { row: BlogRow; text: BlogText; version: number },
+): Promise<WriteResult> {
+  await runWrite(ports, write.blogId, [keepRefused(ports, write, { text, version }), pruneRevisions(ports, write.blogId)]);
+  return { kind: 'conflict', row };
+}
+
+/**
+ * Changes a blog. With `ifMatch` it is refused where another version stands; without it the text that stood is kept as
+ * a revision, whatever it is.
+ */
+export async function updateBlog(ports: Ports, id: string, input: BlogInput, request: WriteRequest): Promise<WriteResult> {
+  const write: Write = { blogId: id, writeId: ports.newId(), userId: request.userId, now: ports.now() };
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const current = await readBlog(ports, id);
+    if (!current || current.deleted_at !== null) return { kind: 'missing' };
+    const next = nextText(input, current, { sanitiser: ports.sanitiser, now: write.now });
+    if (!next.ok) return { kind: 'invalid', errors: next.errors };
+    const { ifMatch = current.version } = request;
+    if (ifMatch !== current.version)
+      return refuse(ports, write, { row: current, text: next.text, version: ifMatch === 'none' ? 0 : ifMatch });
+    const since = input.autosave && request.ifMatch !== undefined ? write.now - autosaveWindowMs : Number.POSITIVE_INFINITY;
+    const result = await withFreeSlug(ports, next.slug, id, async (slug) => {
+      const row = await runWrite(
+        ports,
+        id,
+        updateStatements(ports, { write, expected: current.version, text: next.text, slug, since }),
+      );
+      if (!row) return { kind: 'missing' };
+      return row.write_id === write.writeId ? { kind: 'done', row } : { kind: 'conflict', row };
+    });
+    if (result.kind !== 'conflict') return result;
+    // Somebody was quicker: with a version this is a conflict, without one the newer text is read and kept.
+    if (request.ifMatch !== undefined)
+      return refuse(ports, write, { row: result.row, text: next.text, version: current.version });
+  }
+  throw new Error(`The blog changed ${maxTries} times while it was being written`);
+}

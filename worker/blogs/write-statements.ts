@@ -1,0 +1,129 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import { slugify } from '#site/blog/slug.ts';
+import { termsOf } from '#site/blog/terms.ts';
+import type { Ports } from '../ports.ts';
+import type { BlogText } from './next-text.ts';
+
+/** One write of one blog. */
+export interface Write {
+  blogId: string;
+  /** Id of this very write: repeated after a lost answer, it finds that it was done. */
+  writeId: string;
+  userId: string | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Old texts kept for each blog. */
+const revisionsKept = 50;
+
+/** The text of a row as a revision keeps it. */
+const rowFields = `json_object('title', title, 'content', content, 'titleImage', title_image, 'titleImageAlt', title_image_alt, 'category', category,
+  'tags', json(tags), 'seoTitle', seo_title, 'seoDescription', seo_description, 'slug', slug)`;
+
+const keepSql = `
+  INSERT INTO blog_revisions (blog_id, version, reason, write_id, fields, written_at, written_by, saved_at)
+  SELECT _id, version, 'replaced', ?3, ${rowFields}, updated_at, updated_by, ?4
+  FROM blogs WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL AND NOT EXISTS (
+    SELECT 1 FROM blog_revisions WHERE blog_id = ?1 AND reason = 'replaced' AND saved_at > ?5 AND blogs.updated_by IS ?6)
+  ON CONFLICT (write_id) DO NOTHING`;
+
+/**
+ * Keeps the text that a write is about to replace.
+ *
+ * @param since a text is not kept when one was kept after this time and the same user goes on writing; `Infinity` keeps it always
+ */
+export const keepReplaced = (
+  { db }: Pick<Ports, 'db'>,
+  { blogId, writeId, userId, now }: Write,
+  { expected, since }: { expected: number; since: number },
+): D1PreparedStatement =>
+  db.prepare(keepSql).bind(blogId, expected, writeId, now, Number.isFinite(since) ? since : Number.MAX_SAFE_INTEGER, userId);
+
+const keepRefusedSql = `
+  INSERT INTO blog_revisions (blog_id, version, reason, write_id, fields, written_at, written_by, saved_at)
+  SELECT _id, ?2, 'refused', ?3, ?4, ?5, ?6, ?5 FROM blogs WHERE _id = ?1
+  ON CONFLICT (write_id) DO NOTHING`;
+
+/** Keeps a text that was refused because somebody else had written meanwhile. */
+export function keepRefused(
+  { db }: Pick<Ports, 'db'>,
+  { blogId, writeId, userId, now }: Write,
+  refused: { text: BlogText; version: number },
+): D1PreparedStatement {
+  const { text, version } = refused;
+  const fields = JSON.stringify({
+    title: text.title,
+    content: text.content,
+    titleImage: text.title_image,
+    titleImageAlt: text.title_image_alt,
+    category: text.category,
+    tags: text.tags,
+    seoTitle: text.seo_title,
+    seoDescription: text.seo_description,
+  });
+  return db.prepare(keepRefusedSql).bind(blogId, version, writeId, fields, now, userId);
+}
+
+const pruneSql = `
+  DELETE FROM blog_revisions WHERE blog_id = ?1 AND id NOT IN
+    (SELECT id FROM blog_revisions WHERE blog_id = ?1 ORDER BY id DESC LIMIT ${revisionsKept})`;
+
+export const pruneRevisions = ({ db }: Pick<Ports, 'db'>, blogId: string): D1PreparedStatement =>
+  db.prepare(pruneSql).bind(blogId);
+
+const isOurs = 'EXISTS (SELECT 1 FROM blogs WHERE _id = ?1 AND write_id = ?2)';
+
+/** Tags, words and addresses that go with the text; they change only where the write itself was done. */
+export function indexText(
+  { db }: Pick<Ports, 'db'>,
+  { blogId, writeId }: Write,
+  { text, slug }: { text: BlogText; slug: string },
+): D1PreparedStatement[] {
+  const tags = JSON.stringify(text.tags.map((tag) => [slugify(tag), tag]));
+  return [
+    db.prepare(`DELETE FROM blog_slugs WHERE slug = ?3 AND blog_id = ?1 AND ${isOurs}`).bind(blogId, writeId, slug),
+    db.prepare(`DELETE FROM blog_tags WHERE blog_id = ?1 AND ${isOurs}`).bind(blogId, writeId),
+    db
+      .prepare(
+        `INSERT INTO blog_tags (blog_id, slug, name) SELECT ?1, value ->> 0, value ->> 1 FROM json_each(?3) WHERE ${isOurs}`,
+      )
+      .bind(blogId, writeId, tags),
+    db.prepare(`DELETE FROM blog_terms WHERE blog_id = ?1 AND ${isOurs}`).bind(blogId, writeId),
+    db
+      .prepare(
+        `INSERT INTO blog_terms (term, blog_id, weight) SELECT value ->> 0, ?1, value ->> 1 FROM json_each(?3) WHERE ${isOurs}`,
+      )
+      .bind(blogId, writeId, JSON.stringify(termsOf(text))),
+  ];
+}
+
+const keepSlugSql = `
+  INSERT INTO blog_slugs (slug, blog_id, created_at)
+  SELECT slug, _id, ?4 FROM blogs WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL AND status = 'published' AND slug <> ?3
+  ON CONFLICT (slug) DO NOTHING`;
+
+/** Keeps the address that a published blog is about to give up. */
+export const keepSlug = (
+  { db }: Pick<Ports, 'db'>,
+  { blogId, now }: Write,
+  { expected, slug }: { expected: number; slug: string },
+): D1PreparedStatement => db.prepare(keepSlugSql).bind(blogId, expected, slug, now);
+
+/** Columns of a text with their values, in one order. */
+export const textColumns = (text: BlogText, slug: string): [string, string | number | null][] => [
+  ['slug', slug],
+  ['title', text.title],
+  ['content', text.content],
+  ['title_image', text.title_image],
+  ['title_image_alt', text.title_image_alt],
+  ['category', text.category],
+  ['category_slug', text.category_slug],
+  ['tags', JSON.stringify(text.tags)],
+  ['seo_title', text.seo_title],
+  ['seo_description', text.seo_description],
+  ['excerpt', text.excerpt],
+  ['word_count', text.word_count],
+  ['status', text.status],
+  ['published_at', text.published_at],
+];

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { leadStatuses } from '#site/admin/leads/lead.ts';
+import { fieldErrors } from '#site/forms/field-errors.ts';
+import { normaliseText } from '../leads/text.ts';
+
+const maxNoteLength = 4000;
+
+const schema = z.strictObject({
+  status: z.enum(leadStatuses, `Give one of ${leadStatuses.join(', ')}`).optional(),
+  department: z.string().trim().min(1).max(60).nullable().optional(),
+  assigneeId: z.string().min(1).max(64).nullable().optional(),
+  followUpAt: z.iso.datetime({ offset: true, error: 'Give a time like 2026-11-20T10:00:00Z' }).nullable().optional(),
+  note: z.string().max(maxNoteLength, `A note has ${maxNoteLength} letters at most`).transform(normaliseText).optional(),
+});
+
+/** A change as it is asked for. */
+export type ChangeInput = z.infer<typeof schema>;
+
+export type ReadChange = { ok: true; input: ChangeInput } | { ok: false; errors: Record<string, string> };
+
+export function parseChange(body: unknown): ReadChange {
+  const parsed = schema.safeParse(body);
+  return parsed.success ? { ok: true, input: parsed.data } : { ok: false, errors: fieldErrors(parsed.error) };
+}

@@ -1,0 +1,16 @@
+/** A place in a list that runs from the latest to the oldest: just behind this lead. */
+export interface Cursor {
+  /** Milliseconds since 1970. */
+  at: number;
+  id: string;
+}
+
+/** Before everything. */
+export const lastCursor: Cursor = { at: Number.MAX_SAFE_INTEGER, id: '' };
+
+export const formatCursor = ({ at, id }: Cursor): string => `${at}.${id}`;
+
+export function parseCursor(text: string): Cursor | undefined {
+  const match = /^(\d{1,16})\.([\w-]{1,64})$/.exec(text);
+  return match ? { at: Number(match[1]), id: match[2] ?? '' } : undefined;
+}

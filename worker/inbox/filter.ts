@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { leadStatuses } from '#site/admin/leads/lead.ts';
+import { fieldErrors } from '#site/forms/field-errors.ts';
+import { type Cursor, lastCursor, parseCursor } from './cursor.ts';
+import { readSearch, type SearchWords } from './search-words.ts';
+
+/** Columns that a list is filtered by, each with an index of its own. */
+export const facets = ['course_key', 'city', 'branch', 'form', 'department', 'assignee_id'] as const;
+export type Facet = (typeof facets)[number];
+
+/** What a list is to hold. Times in milliseconds since 1970. */
+export interface LeadFilter {
+  /** Without one: everything but spam. */
+  status: (typeof leadStatuses)[number] | undefined;
+  facets: readonly (readonly [Facet, string])[];
+  search: SearchWords | undefined;
+  from: number;
+  /** Where the page begins: only what is older. */
+  before: Cursor;
+  limit: number;
+}
+
+const defaultLimit = 50;
+const maxLimit = 100;
+const dayMs = 24 * 60 * 60_000;
+const indianOffsetMs = 330 * 60_000;
+
+/** Start of a calendar day in India. */
+const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - indianOffsetMs;
+
+const value = z.string().trim().min(1).max(200);
+const dayMessage = 'Give a day like 2026-11-20';
+
+const querySchema = z.object({
+  status: z.enum(leadStatuses, `Give one of ${leadStatuses.join(', ')}`).optional(),
+  q: z.string().max(200, 'Look for 200 letters at most').optional(),
+  course: value.optional(),
+  city: value.optional(),
+  branch: value.optional(),
+  form: value.optional(),
+  department: value.optional(),
+  assignee: value.optional(),
+  from: z.iso.date(dayMessage).optional(),
+  to: z.iso.date(dayMessage).optional(),
+  cursor: z
+    .string()
+    .refine((text) => parseCursor(text) !== undefined, 'Take the cursor from the page before')
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(maxLimit, `Take ${maxLimit} at most`).optional(),
+});
+
+type Query = z.infer<typeof querySchema>;
+
+function facetsOf({ course, city, branch, form, department, assignee }: Query): [Facet, string][] {
+  const values = { course_key: course, city, branch, form, department, assignee_id: assignee };
+  return facets.flatMap((facet): [Facet, string][] => (values[facet] === undefined ? [] : [[facet, values[facet]]]));
+}
+
+/** The page begins at the cursor or, without one, at the end of the day `to`. */
+function beginningOf({ cursor, to }: Query): Cursor {
+  if (cursor) return parseCursor(cursor) ?? lastCursor;
+  return to ? { at: startOfDay(to) + dayMs, id: '' } : lastCursor;
+}
+
+export type ReadFilter = { ok: true; filter: LeadFilter } | { ok: false; errors: Record<string, string> };
+
+/** Reads the query of `GET /api/leads`. Empty parameters count as none, as an empty filter of a form sends them. */
+export function readFilter(query: Readonly<Record<string, string>>): ReadFilter {
+  const given = Object.fromEntries(Object.entries(query).filter(([, text]) => text.trim() !== ''));
+  const parsed = querySchema.safeParse(given);
+  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
+  const search = parsed.data.q ? readSearch(parsed.data.q) : undefined;
+  if (parsed.data.q && !search) return { ok: false, errors: { q: 'Look for a word of two letters or more' } };
+  const { status, from, limit = defaultLimit } = parsed.data;
+  return {
+    ok: true,
+    filter: {
+      status,
+      facets: facetsOf(parsed.data),
+      search,
+      from: from ? startOfDay(from) : 0,
+      before: beginningOf(parsed.data),
+      limit,
+    },
+  };
+}

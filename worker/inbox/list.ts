@@ -1,0 +1,52 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import type { LeadPage } from '#site/admin/leads/lead.ts';
+import { withRetries } from '../database.ts';
+import type { Ports } from '../ports.ts';
+import { type Cursor, formatCursor } from './cursor.ts';
+import type { LeadFilter } from './filter.ts';
+import { floorQuery, pageQuery, type Query } from './list-query.ts';
+import { isoTime, type ListedRow, toListedLead } from './row.ts';
+
+export const prepare = ({ db }: Pick<Ports, 'db'>, { sql, values }: Query): D1PreparedStatement =>
+  db.prepare(sql).bind(...values);
+
+/** The place down to which this page is looked for, or undefined for all that is left. */
+export async function findFloor(ports: Ports, filter: LeadFilter): Promise<Cursor | undefined> {
+  const query = floorQuery(filter);
+  if (!query) return undefined;
+  return (await withRetries(ports, () => prepare(ports, query).first<Cursor>())) ?? undefined;
+}
+
+/** What a page answers, and where the next begins. */
+export function pageOf<Row extends { id: string; created_at: number }>(
+  rows: readonly Row[],
+  { limit }: LeadFilter,
+  floor: Cursor | undefined,
+): { rows: Row[]; next: Cursor | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  if (rows.length > limit && last) return { rows: shown, next: { at: last.created_at, id: last.id } };
+  return { rows: shown, next: floor ?? null };
+}
+
+/**
+ * A page of leads, the latest first. `statements` run in the same transaction, before it is read.
+ * Throws when the database cannot be read.
+ */
+export async function listLeads(
+  ports: Ports,
+  filter: LeadFilter,
+  statements: readonly D1PreparedStatement[] = [],
+): Promise<LeadPage> {
+  const floor = await findFloor(ports, filter);
+  const results = await withRetries(ports, () =>
+    ports.db.batch<ListedRow>([...statements, prepare(ports, pageQuery(filter, floor))]),
+  );
+  const { rows, next } = pageOf(results.at(-1)?.results ?? [], filter, floor);
+  const isShort = next !== null && rows.length < filter.limit;
+  return {
+    leads: rows.map(toListedLead),
+    next: next && formatCursor(next),
+    searchedTo: isShort ? isoTime(next.at) : null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import { type AuditAction, auditStatement } from '../auth/audit.ts';
+import { networkOf } from '../auth/network.ts';
+import type { Ports } from '../ports.ts';
+
+/** Who looks, and from where. */
+export interface Viewer {
+  userId: string;
+  /** Of the caller; only its network is stored. */
+  address: string | undefined;
+}
+
+/** The screen asks again and again; its looks within this time are one. */
+const lookMs = 10 * 60_000;
+
+export const noteLookSql = `
+  INSERT INTO audit (at, action, actor_id, details, network)
+  SELECT ?1, 'leads-listed', ?2, ?3, ?4 WHERE NOT EXISTS (
+    SELECT 1 FROM audit WHERE actor_id = ?2 AND action = 'leads-listed' AND at > ?1 - ${lookMs})`;
+
+/** Tells that somebody looked at the list, once in ten minutes. `filters` are names of filters, never what was looked for. */
+export const noteLook = (
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  { userId, address }: Viewer,
+  filters: readonly string[],
+): D1PreparedStatement =>
+  db.prepare(noteLookSql).bind(now(), userId, JSON.stringify({ filters: filters.join(',') }), networkOf(address));
+
+/** Tells of one lead that was opened, sent again or changed, or of a file that was taken away. */
+export const noteLead = (
+  ports: Pick<Ports, 'db' | 'now'>,
+  { userId, address }: Viewer,
+  {
+    action,
+    ...event
+  }: { action: 'lead-opened' | 'lead-resent' | 'leads-exported'; subject?: string; details?: Record<string, string> },
+): D1PreparedStatement => auditStatement(ports, { action: action as AuditAction, actorId: userId, address, ...event });

@@ -1,0 +1,33 @@
+import type { Counted, LeadStats } from '#site/admin/leads/lead.ts';
+import { withRetries } from '../database.ts';
+import type { Ports } from '../ports.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const maxValues = 12;
+
+export const daysSql = "SELECT day, count FROM lead_counts WHERE facet = 'all' AND day >= ?1 ORDER BY day";
+export const valuesSql = `SELECT value, SUM(count) AS count FROM lead_counts WHERE facet = ?1 AND day >= ?2
+  GROUP BY value ORDER BY SUM(count) DESC, value LIMIT ${maxValues}`;
+
+/** Leads of the last `days` days in India, counted; days without any are among them. */
+export async function readStats(ports: Ports, days: number): Promise<LeadStats> {
+  const today = ports.now() + 330 * 60_000;
+  const allDays = Array.from({ length: days }, (_, index) =>
+    new Date(today - (days - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+  const first = allDays[0] ?? '';
+  const { db } = ports;
+  const statements = [
+    db.prepare(daysSql).bind(first),
+    ...['course', 'city', 'source'].map((facet) => db.prepare(valuesSql).bind(facet, first)),
+  ];
+  const results = await withRetries(ports, () => db.batch(statements));
+  const [dayRows = [], courses = [], cities = [], sources = []] = results.map(({ results: rows }) => rows);
+  const counts = new Map((dayRows as { day: string; count: number }[]).map(({ day, count }) => [day, count]));
+  return {
+    days: allDays.map((day) => ({ day, count: counts.get(day) ?? 0 })),
+    courses: courses as Counted[],
+    cities: cities as Counted[],
+    sources: sources as Counted[],
+  };
+}

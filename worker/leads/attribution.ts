@@ -1,0 +1,28 @@
+import { normaliseLine } from './text.ts';
+
+const maxValues = 40;
+const maxValueLength = 300;
+
+function flatten(value: unknown, prefix: string, into: Record<string, string>): void {
+  if (typeof value !== 'object' || value === null) {
+    const text = normaliseLine(String(value ?? '')).slice(0, maxValueLength);
+    if (text && Object.keys(into).length < maxValues) into[prefix.slice(0, 60)] = text;
+    return;
+  }
+  for (const [key, inner] of Object.entries(value).slice(0, maxValues)) {
+    if (prefix.split('.').length < 3) flatten(inner, prefix ? `${prefix}.${key}` : key, into);
+  }
+}
+
+/** First and last touch as stored: flat JSON (`{"first.utm_source": "news"}`) of bounded size, or null when it is not JSON. */
+export function normaliseAttribution(sent: string | undefined): string | null {
+  if (!sent) return null;
+  const values: Record<string, string> = {};
+  try {
+    flatten(JSON.parse(sent), '', values);
+  } catch {
+    return null;
+  }
+  delete values[''];
+  return Object.keys(values).length ? JSON.stringify(values) : null;
+}

@@ -1,0 +1,40 @@
+import type { EdgeCatalogue, EdgeCourse } from '#catalogue/edge.ts';
+
+export interface Routing {
+  /** Name of a department, or `registration`. */
+  department: string;
+  mailbox: string;
+}
+
+/** Form endpoint whose leads always go to the registration mailbox (behaviour section 7). */
+const registrationEndpoint = '/api/send-homeform';
+
+/**
+ * Where a lead goes. The map is the server's own: addresses that a client sends are never recipients, since that would
+ * make an open relay. A course we don't know goes to registration.
+ */
+export function routeLead(
+  catalogue: EdgeCatalogue,
+  lead: { form: string; endpoint: string },
+  course: EdgeCourse | undefined,
+): Routing {
+  const own = catalogue.formMailboxes[lead.form];
+  if (own) return { department: lead.form, mailbox: own };
+  const taker =
+    lead.endpoint === registrationEndpoint ? undefined : catalogue.departments.find(({ name }) => name === course?.department);
+  return taker
+    ? { department: taker.name, mailbox: taker.mailbox }
+    : { department: 'registration', mailbox: catalogue.registrationMailbox };
+}
+
+/** Whether an address that the client sent is none of ours. No address is no offence. */
+export function isForeignMailbox(catalogue: EdgeCatalogue | undefined, address: string | null): boolean {
+  if (!address || !catalogue) return false;
+  const ours = [
+    catalogue.registrationMailbox,
+    catalogue.mailFrom,
+    ...Object.values(catalogue.formMailboxes),
+    ...catalogue.departments.map(({ mailbox }) => mailbox),
+  ];
+  return !ours.some((mailbox) => mailbox.toLowerCase() === address.toLowerCase());
+}

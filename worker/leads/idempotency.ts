@@ -1,0 +1,40 @@
+import type { NormalisedLead } from './normalise.ts';
+
+/** Without a key, the same content within this time is one submission: a double click, a reload, a retry. Later it is a new wish. */
+export const repeatWindowMs = 10 * 60_000;
+
+const maxKeyLength = 100;
+
+export interface SubmissionIdentity {
+  idem_key: string;
+  key_derived: number;
+  payload_hash: string;
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What the visitor said; page, timing and attribution may differ between two tries. */
+function contentOf(lead: NormalisedLead): string {
+  const { form, name, email, phone, country, course, branch, city, pincode, message, details } = lead;
+  return JSON.stringify([form, name, email, phone, country, course, branch, city, pincode, message, details]);
+}
+
+/**
+ * The key under which a submission is stored once. A key that the form sent holds for ever; one made from the content
+ * is this submission's alone, and `storeLead` looks for an equal one within the window.
+ */
+export async function identifySubmission(
+  sentKey: string | undefined,
+  lead: NormalisedLead,
+  now: number,
+): Promise<SubmissionIdentity> {
+  const payloadHash = await sha256(contentOf(lead));
+  const key = sentKey?.trim();
+  if (!key)
+    return { idem_key: `derived:${payloadHash}:${Math.floor(now / repeatWindowMs)}`, key_derived: 1, payload_hash: payloadHash };
+  const bounded = key.length <= maxKeyLength ? `sent:${key}` : `sent-hash:${await sha256(key)}`;
+  return { idem_key: bounded.toWellFormed(), key_derived: 0, payload_hash: payloadHash };
+}

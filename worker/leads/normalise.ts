@@ -1,0 +1,85 @@
+import type { EdgeCatalogue, EdgeCourse } from '#catalogue/edge.ts';
+import { normaliseAttribution } from './attribution.ts';
+import { findCity } from './city.ts';
+import { recordConsent } from './consent.ts';
+import { matchCourse } from './course.ts';
+import { isForeignMailbox, routeLead } from './department.ts';
+import type { Lead } from './lead.ts';
+import { toE164 } from './phone.ts';
+import type { Submission } from './submission.ts';
+import { lineOrNull, normaliseEmail, normaliseText } from './text.ts';
+
+/** Form fields that have a column of their own. */
+const columnFields = ['Name', 'email', 'phone', 'country', 'course', 'coursetype', 'city', 'pincode', 'message'];
+
+/** A lead but for what its storage and the spam check add. */
+export type NormalisedLead = Omit<
+  Lead,
+  'id' | 'status' | 'spam_score' | 'spam_reasons' | 'idem_key' | 'key_derived' | 'payload_hash' | 'created_at'
+>;
+
+/** The forms of this endpoint carry the course name in `message` (behaviour section 3). */
+const messageNamesCourse = (submission: Submission): boolean => submission.form.endpoint === '/api/send-homeform';
+
+function detailsOf({ fields, envelope }: Submission): string {
+  const own = Object.entries({ ...fields, courseTitle: envelope.courseTitle }).filter(([name]) => !columnFields.includes(name));
+  const texts = own.flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, normaliseText(value)]] : []));
+  return JSON.stringify(Object.fromEntries(texts));
+}
+
+function coursePart(
+  submission: Submission,
+  catalogue: EdgeCatalogue | undefined,
+): { typed: string | null; course: EdgeCourse | undefined } {
+  const { fields, envelope } = submission;
+  const named = lineOrNull(fields.course) ?? lineOrNull(envelope.courseTitle);
+  const course =
+    matchCourse(catalogue, named) ?? matchCourse(catalogue, messageNamesCourse(submission) ? lineOrNull(fields.message) : null);
+  return { typed: named ?? course?.title ?? null, course };
+}
+
+function pagePart({ fields, envelope, context }: Submission, catalogue: EdgeCatalogue | undefined) {
+  const sent = lineOrNull(envelope.pageUrl);
+  const pageUrl = sent && URL.canParse(sent) ? sent : null;
+  const pageCity = lineOrNull(envelope.pageCity);
+  const city = findCity(catalogue, { typed: lineOrNull(fields.city), pageCity, pages: [pageUrl, context.referer] });
+  return { page_url: pageUrl ?? lineOrNull(context.referer)?.slice(0, 2000) ?? null, page_city: pageCity, city };
+}
+
+function mailboxPart({ envelope }: Submission, catalogue: EdgeCatalogue | undefined) {
+  const client = lineOrNull(envelope.contactEmail);
+  const home = lineOrNull(envelope.homeEmail);
+  const isForeign = isForeignMailbox(catalogue, client) || isForeignMailbox(catalogue, home);
+  return { client_mailbox: client, client_home_mailbox: home, client_mailbox_foreign: Number(isForeign) };
+}
+
+/** The submission as it is stored: NFC text, E.164 beside the raw phone, our names for course, city and department. */
+export function normaliseLead(submission: Submission, catalogue: EdgeCatalogue | undefined): NormalisedLead {
+  const { form, fields, envelope } = submission;
+  const { typed, course } = coursePart(submission, catalogue);
+  const phone = lineOrNull(fields.phone);
+  const country = lineOrNull(fields.country);
+  const routing = catalogue && routeLead(catalogue, { form: form.id, endpoint: form.endpoint }, course);
+  return {
+    form: form.id,
+    endpoint: form.endpoint,
+    name: lineOrNull(fields.Name) ?? '',
+    email: normaliseEmail(fields.email),
+    phone,
+    phone_e164: toE164(phone, country),
+    country,
+    course: typed,
+    course_key: course?.key ?? null,
+    branch: lineOrNull(fields.coursetype),
+    pincode: lineOrNull(fields.pincode),
+    message: typeof fields.message === 'string' ? normaliseText(fields.message) : null,
+    details: detailsOf(submission),
+    department: routing?.department ?? null,
+    mailbox: routing?.mailbox ?? null,
+    attribution: normaliseAttribution(envelope.attribution),
+    reward: lineOrNull(envelope.reward),
+    ...pagePart(submission, catalogue),
+    ...mailboxPart(submission, catalogue),
+    ...recordConsent(envelope, catalogue),
+  };
+}

@@ -1,0 +1,67 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import { withRetries } from '../database.ts';
+import type { NewDelivery } from '../outbox/row.ts';
+import type { Ports } from '../ports.ts';
+import { repeatWindowMs } from './idempotency.ts';
+import { type Lead, leadColumns } from './lead.ts';
+
+export interface StoredLead {
+  id: string;
+  /** False when this submission was stored before: by its key or, without one, by its content. */
+  isNew: boolean;
+}
+
+const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `?${index + 1}`).join(', ');
+
+/** An equal submission without key, younger than the window. Two parameters follow the columns: its content and its earliest time. */
+const recentTwin = (hash: string, since: string): string =>
+  `key_derived = 1 AND payload_hash = ${hash} AND created_at > ${since}`;
+
+const insertLeadSql = `
+  INSERT INTO leads (${leadColumns.join(', ')}) SELECT ${placeholders(leadColumns.length)}
+  WHERE NOT EXISTS (SELECT 1 FROM leads WHERE ${recentTwin(`?${leadColumns.length + 1}`, `?${leadColumns.length + 2}`)})
+  ON CONFLICT DO NOTHING`;
+
+const insertDeliverySql = `
+  INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
+  WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?2) ON CONFLICT DO NOTHING`;
+
+const findLeadSql = `
+  SELECT id, payload_hash FROM leads WHERE idem_key = ?1
+  UNION ALL SELECT id, payload_hash FROM leads WHERE ${recentTwin('?2', '?3')} LIMIT 1`;
+
+const keepResubmissionSql = `
+  INSERT INTO lead_resubmissions (lead_id, payload_hash, payload, created_at) SELECT ?1, ?2, ?3, ?4
+  WHERE (SELECT COUNT(*) FROM lead_resubmissions WHERE lead_id = ?1) < 5 ON CONFLICT DO NOTHING`;
+
+function insertStatements({ db }: Ports, lead: Lead, deliveries: readonly NewDelivery[]): D1PreparedStatement[] {
+  const twinHash = lead.key_derived ? lead.payload_hash : null;
+  const since = lead.created_at - repeatWindowMs;
+  return [
+    db.prepare(insertLeadSql).bind(...leadColumns.map((column) => lead[column]), twinHash, since),
+    ...deliveries.map(({ id, kind, dedupe_key }) =>
+      db.prepare(insertDeliverySql).bind(id, lead.id, kind, dedupe_key, lead.created_at),
+    ),
+    db.prepare(findLeadSql).bind(lead.idem_key, twinHash, since),
+  ];
+}
+
+/**
+ * Stores a lead and its deliveries in one transaction, once. Safe to repeat: after a lost answer the second try finds the
+ * first one's row. A key used again with other content changes nothing; that content is kept beside the first.
+ * Throws when the database fails for good.
+ */
+export async function storeLead(ports: Ports, lead: Lead, deliveries: readonly NewDelivery[]): Promise<StoredLead> {
+  const results = await withRetries(ports, () =>
+    ports.db.batch<{ id: string; payload_hash: string }>(insertStatements(ports, lead, deliveries)),
+  );
+  const found = results.at(-1)?.results[0];
+  if (!found) throw new Error('A lead was neither stored nor found');
+  if (found.id !== lead.id && found.payload_hash !== lead.payload_hash) await keepResubmission(ports, found.id, lead);
+  return { id: found.id, isNew: found.id === lead.id };
+}
+
+async function keepResubmission(ports: Ports, firstId: string, lead: Lead): Promise<void> {
+  const statement = ports.db.prepare(keepResubmissionSql).bind(firstId, lead.payload_hash, JSON.stringify(lead), lead.created_at);
+  await withRetries(ports, () => statement.run());
+}

@@ -1,0 +1,47 @@
+import type { FormDefinition } from '#site/forms/definition.ts';
+import { type Envelope, envelopeSchema } from '#site/forms/envelope.ts';
+import { fieldErrors } from '#site/forms/field-errors.ts';
+import { turnstileField } from './turnstile.ts';
+
+/** What came with the request beside its body. */
+export interface SubmissionContext {
+  /** Header `Idempotency-Key`. */
+  key: string | undefined;
+  referer: string | null;
+  address: string | undefined;
+  /** True when the browser says that another site made it send this. */
+  isCrossSite: boolean;
+}
+
+/** A submission that passed its form's schema. */
+export interface Submission {
+  form: FormDefinition;
+  /** The form's own fields by their names on the wire. */
+  fields: Record<string, unknown>;
+  envelope: Envelope;
+  challengeToken: string | undefined;
+  context: SubmissionContext;
+}
+
+export type ParsedSubmission = { ok: true; submission: Submission } | { ok: false; errors: Record<string, string> };
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Our own script sends attribution as text; an object says the same. */
+function readEnvelope(body: Record<string, unknown>): Envelope {
+  const { attribution } = body;
+  const asText = typeof attribution === 'object' && attribution !== null ? JSON.stringify(attribution) : attribution;
+  return envelopeSchema.parse({ ...body, attribution: asText });
+}
+
+/** Checks `body` against the form's schema. Unknown fields are dropped; nothing in the envelope is a reason to refuse. */
+export function parseSubmission(
+  form: FormDefinition,
+  body: Record<string, unknown>,
+  context: SubmissionContext,
+): ParsedSubmission {
+  const parsed = form.schema.safeParse(body);
+  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
+  const challengeToken = text(body[turnstileField]);
+  return { ok: true, submission: { form, fields: parsed.data, envelope: readEnvelope(body), challengeToken, context } };
+}

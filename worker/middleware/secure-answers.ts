@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory';
+import { securityHeaders } from '#site/headers.ts';
+import type { AppEnv } from '../app-types.ts';
+
+/** The site's security headers on every answer of the worker, and no caching unless the route allows it. Staging is listed nowhere. */
+export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+  if (c.env?.NOINDEX) c.header('X-Robots-Tag', 'noindex');
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+});

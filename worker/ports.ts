@@ -1,0 +1,76 @@
+import type { AnalyticsEngineDataset, D1Database, R2Bucket } from '@cloudflare/workers-types';
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { type Keyring, parseKeyring } from './auth/keyring.ts';
+import type { AssetsBinding, Bindings, RuntimeContext } from './bindings.ts';
+import { createEdgeCache, type EdgeCache } from './blogs/cache-port.ts';
+import { HeldPages } from './blogs/held-pages.ts';
+import { articleSanitiser, type Sanitiser } from './blogs/sanitiser.ts';
+import { readEdgeCatalogue } from './edge-catalogue.ts';
+import { createRateCheck, type RateCheck } from './leads/rate.ts';
+import { createTurnstile, type HumanCheck } from './leads/turnstile.ts';
+import { createMailChannels } from './mail/mailchannels.ts';
+import type { MailPort } from './mail/port.ts';
+import type { WebhookPort } from './webhooks/port.ts';
+import { createSignedWebhook } from './webhooks/signed-webhook.ts';
+
+/** Everything outside a function's own arguments, so that a test can make any single call of it fail. */
+export interface Ports {
+  db: D1Database;
+  assets: AssetsBinding;
+  /** Undefined while the catalogue cannot be read; leads are taken without it. */
+  catalogue(): Promise<EdgeCatalogue | undefined>;
+  /** Undefined without an API key. */
+  mail: MailPort | undefined;
+  /** Undefined without an address and a secret. */
+  webhook: WebhookPort | undefined;
+  isHuman: HumanCheck;
+  /** Address of another countries API; undefined for the build's own list. */
+  countriesUrl: string | undefined;
+  isTooFrequent: RateCheck;
+  /** Undefined without usable `AUTH_KEYS`: nobody of the staff can log in. */
+  keyring: Keyring | undefined;
+  isLoginTooFrequent: RateCheck;
+  pageviews: AnalyticsEngineDataset | undefined;
+  /** Rendered pages of the blog, for the life of the isolate. */
+  blogPages: HeldPages;
+  cache: EdgeCache;
+  sanitiser: Sanitiser;
+  /** Uploaded pictures; undefined without the binding. */
+  media: R2Bucket | undefined;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** From 0 to below 1. */
+  random(): number;
+  newId(): string;
+  sleep(milliseconds: number): Promise<void>;
+  /** Goes on with `work` after the answer is sent. */
+  later(work: Promise<unknown>): void;
+}
+
+const blogPages = new HeldPages();
+
+/** The real ports. */
+export function createPorts(bindings: Bindings, context: RuntimeContext): Ports {
+  return {
+    db: bindings.DB,
+    assets: bindings.ASSETS,
+    catalogue: () => readEdgeCatalogue(bindings.ASSETS, Date.now()),
+    mail: createMailChannels(bindings),
+    webhook: createSignedWebhook(bindings),
+    isHuman: createTurnstile(bindings),
+    countriesUrl: bindings.COUNTRIES_URL || undefined,
+    isTooFrequent: createRateCheck(bindings),
+    keyring: parseKeyring(bindings.AUTH_KEYS),
+    isLoginTooFrequent: createRateCheck({ ...bindings, LEAD_RATE: bindings.LOGIN_RATE }),
+    pageviews: bindings.PAGEVIEWS,
+    blogPages,
+    cache: createEdgeCache(context),
+    sanitiser: articleSanitiser,
+    media: bindings.MEDIA,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    newId: () => crypto.randomUUID(),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    later: (work) => context.waitUntil(work),
+  };
+}

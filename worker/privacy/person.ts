@@ -1,0 +1,73 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import type { AuditAction } from '../auth/audit.ts';
+import { networkOf } from '../auth/network.ts';
+import { withRetries } from '../database.ts';
+import type { Ports } from '../ports.ts';
+
+/** Who asks. Only the network of the address is stored. */
+export interface Asker {
+  address: string | undefined;
+}
+
+export const findSql = 'SELECT 1 AS found FROM leads WHERE lower(email) = lower(?1) LIMIT 1';
+
+/** Everything that a person sent with an address, as they may see it (DPDP Act 2023, section 11). */
+export const accessSql = `
+  SELECT created_at, form, name, email, phone, country, course, branch, city, pincode, message, details, page_url, reward,
+    consent, consent_marketing, consent_adult, consent_notice_version, attribution, status
+  FROM leads WHERE lower(email) = lower(?1) ORDER BY created_at DESC, id DESC LIMIT 200`;
+
+/** One fact for each lead, by its id, which is random and leads to nobody. */
+export const auditEachSql = `
+  INSERT INTO audit (at, action, actor_id, subject, details, network)
+  SELECT ?2, ?3, NULL, id, ?4, ?5 FROM leads WHERE lower(email) = lower(?1)`;
+
+/** What else is kept of the address beside its leads, whose own rows go with them. */
+export const eraseResubmissionsSql = "DELETE FROM lead_resubmissions WHERE lower(payload ->> '$.email') = lower(?1)";
+export const eraseLeadsSql = 'DELETE FROM leads WHERE lower(email) = lower(?1)';
+const eraseRequestsSql = 'DELETE FROM privacy_requests WHERE lower(email) = lower(?1)';
+
+export const withdrawSql = `UPDATE leads SET consent_marketing = 0, consent_purposes = (
+    SELECT json_group_array(value) FROM json_each(consent_purposes) WHERE value <> 'marketing')
+  WHERE lower(email) = lower(?1)`;
+
+/** A lead as its sender may see it; the keys are the names of the columns. */
+export type OwnLead = Record<string, string | number | null> & { created_at: number };
+
+const noteEach = (
+  { db, now }: Ports,
+  email: string,
+  { action, asker }: { action: 'lead-shown' | 'lead-erased' | 'marketing-withdrawn'; asker: Asker },
+): D1PreparedStatement =>
+  db
+    .prepare(auditEachSql)
+    .bind(
+      email,
+      now(),
+      action satisfies AuditAction | 'lead-shown' | 'marketing-withdrawn',
+      '{"by":"mail link"}',
+      networkOf(asker.address),
+    );
+
+export const isKnown = async (ports: Ports, email: string): Promise<boolean> =>
+  (await withRetries(ports, () => ports.db.prepare(findSql).bind(email).first())) !== null;
+
+/** Shows a person their leads and writes down that it was done. */
+export async function showPerson(ports: Ports, email: string, asker: Asker): Promise<OwnLead[]> {
+  const statements = [noteEach(ports, email, { action: 'lead-shown', asker }), ports.db.prepare(accessSql).bind(email)];
+  const results = await withRetries(ports, () => ports.db.batch<OwnLead>(statements));
+  return results[1]?.results ?? [];
+}
+
+/** Erases a person: their leads with notes, mails and words, and every request. Only the audit's facts stay. */
+export async function erasePerson(ports: Ports, email: string, asker: Asker): Promise<void> {
+  const erase = [eraseResubmissionsSql, eraseLeadsSql, eraseRequestsSql].map((sql) => ports.db.prepare(sql).bind(email));
+  const note = noteEach(ports, email, { action: 'lead-erased', asker });
+  await withRetries(ports, () => ports.db.batch([note, ...erase]));
+}
+
+/** Takes back the consent to marketing; the enquiry itself goes on. */
+export async function withdrawMarketing(ports: Ports, email: string, asker: Asker): Promise<void> {
+  const note = noteEach(ports, email, { action: 'marketing-withdrawn', asker });
+  await withRetries(ports, () => ports.db.batch([note, ports.db.prepare(withdrawSql).bind(email)]));
+}

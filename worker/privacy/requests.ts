@@ -1,0 +1,69 @@
+import { withRetries } from '../database.ts';
+import { logEvent } from '../log.ts';
+import { circuitSince, openMailCircuit } from '../outbox/circuit.ts';
+import type { Ports } from '../ports.ts';
+import { linkMs, readLink, signLink } from './link-token.ts';
+import { linkMail } from './mail.ts';
+import { isKnown } from './person.ts';
+
+/** Path of the page that the link opens, below the site's root. */
+export const dataPath = '/api/privacy/data';
+
+/** An address is written to once in this time, however often it is asked for. */
+const quietMs = 10 * 60_000;
+const atOnce = 10;
+
+const addSql = `INSERT INTO privacy_requests (id, email, created_at) SELECT ?1, ?2, ?3
+  WHERE NOT EXISTS (SELECT 1 FROM privacy_requests WHERE email = ?2 AND created_at > ?3 - ${quietMs})`;
+const waitingSql = `SELECT id, email, created_at FROM privacy_requests
+  WHERE sent_at IS NULL AND created_at > ?1 AND NOT EXISTS (SELECT 1 FROM state WHERE name = 'mail-circuit' AND updated_at > ?2)
+  ORDER BY created_at LIMIT ${atOnce}`;
+
+interface RequestRow {
+  id: string;
+  email: string;
+  created_at: number;
+}
+
+/** Whether links can be made and mailed here. */
+export const isOpen = ({ keyring, mail }: Ports): boolean => keyring !== undefined && mail !== undefined;
+
+async function sendLink(ports: Ports, { id, email, created_at }: RequestRow): Promise<void> {
+  const { keyring, mail, db } = ports;
+  const catalogue = await ports.catalogue();
+  if (!keyring || !mail || !catalogue) return;
+  const link = `${catalogue.origin}${dataPath}?token=${await signLink(keyring, id, created_at)}`;
+  const outcome = await mail.send(linkMail(catalogue, email, link), id);
+  if (outcome.kind !== 'accepted') logEvent('privacy-mail-failed', { request: id, outcome: outcome.kind });
+  if (outcome.kind === 'misconfigured') await openMailCircuit(ports, outcome.reason);
+  if (outcome.kind === 'accepted' || outcome.kind === 'reject') {
+    const settle = db.prepare('UPDATE privacy_requests SET sent_at = ?2 WHERE id = ?1').bind(id, ports.now());
+    await withRetries(ports, () => settle.run());
+  }
+}
+
+/** Mails the links that wait; what fails in passing is tried again by the next scheduled run. */
+export async function sendWaitingLinks(ports: Ports): Promise<void> {
+  if (!isOpen(ports)) return;
+  const now = ports.now();
+  const statement = ports.db.prepare(waitingSql).bind(now - linkMs, circuitSince(now));
+  const { results } = await withRetries(ports, () => statement.all<RequestRow>());
+  for (const row of results) await sendLink(ports, row);
+}
+
+/** Takes a request for an address. Who has sent nothing gets no mail, and nobody else learns which it was. */
+export async function takeRequest(ports: Ports, address: string): Promise<void> {
+  const email = address.toLowerCase();
+  if (!(await isKnown(ports, email))) return;
+  const statement = ports.db.prepare(addSql).bind(ports.newId(), email, ports.now());
+  await withRetries(ports, () => statement.run());
+  await sendWaitingLinks(ports);
+}
+
+/** The address that a link was mailed to, or undefined for a link that is not ours, over or used up. */
+export async function emailOfLink(ports: Ports, token: string): Promise<string | undefined> {
+  const id = ports.keyring && (await readLink(ports.keyring, token, ports.now()));
+  if (!id) return undefined;
+  const statement = ports.db.prepare('SELECT email FROM privacy_requests WHERE id = ?1').bind(id);
+  return (await withRetries(ports, () => statement.first<{ email: string }>()))?.email;
+}

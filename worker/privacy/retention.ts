@@ -1,0 +1,28 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import { withRetries } from '../database.ts';
+import type { Ports } from '../ports.ts';
+import { linkMs } from './link-token.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** How long a lead is kept, by its status. The terms promise two years for enquiries that lead to no course; enrolled students stay. */
+const keptDays = { new: 730, contacted: 730, 'demo-booked': 730, lost: 730, spam: 90 } as const;
+
+/** Few enough for one run of a minute; the next takes more. */
+const atOnce = 200;
+
+const expired = `SELECT id FROM leads WHERE status = ?1 AND created_at < ?2 ORDER BY created_at LIMIT ${atOnce}`;
+export const countExpiredSql = `INSERT INTO audit (at, action, subject, details)
+  SELECT ?3, 'leads-expired', NULL, json_object('status', ?1, 'count', COUNT(*)) FROM (${expired}) HAVING COUNT(*) > 0`;
+export const eraseExpiredSql = `DELETE FROM leads WHERE id IN (${expired})`;
+
+/** Erases what has been kept for as long as was promised, and mail links that are over. */
+export async function purgeLeads(ports: Ports): Promise<void> {
+  const { db, now } = ports;
+  const statements: D1PreparedStatement[] = Object.entries(keptDays).flatMap(([status, days]) => {
+    const before = now() - days * day;
+    return [db.prepare(countExpiredSql).bind(status, before, now()), db.prepare(eraseExpiredSql).bind(status, before)];
+  });
+  const requests = db.prepare('DELETE FROM privacy_requests WHERE created_at < ?1').bind(now() - linkMs);
+  await withRetries(ports, () => db.batch([...statements, requests]));
+}

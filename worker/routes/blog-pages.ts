@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { routes } from '#catalogue/routes.ts';
+import { articlePath } from '#site/blog/paths.ts';
+import { searchWords } from '#site/blog/search-words.ts';
+import { notFoundPage } from '../answers/not-found-page.ts';
+import { removed } from '../answers/problem.ts';
+import { problemPage } from '../answers/problem-page.ts';
+import type { AppContext, AppEnv } from '../app-types.ts';
+import { answerShared, type MakeText } from '../blogs/answer-shared.ts';
+import { articlePage } from '../blogs/article-page.ts';
+import { findArticle } from '../blogs/find-article.ts';
+import { type ListRequest, listPage, pagesOf } from '../blogs/list-page.ts';
+import { type ListFilter, readList } from '../blogs/read-list.ts';
+import { readRelated } from '../blogs/read-live.ts';
+
+const htmlType = 'text/html; charset=utf-8';
+
+/** The page asked for; undefined for what is no page number. */
+function pageNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return 1;
+  const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
+  return page > 0 ? page : undefined;
+}
+
+function answerList(c: AppContext, filter: ListFilter, query = ''): Promise<Response> | Response {
+  const page = pageNumber(c.req.query('page'));
+  if (page === undefined) return notFoundPage(c);
+  const request: ListRequest = { filter, page, query };
+  const make: MakeText = async (edge) => {
+    const rows = await readList(c.get('ports'), filter, page);
+    const isEmptyKind = rows.total === 0 && (filter.kind === 'category' || filter.kind === 'tag');
+    if (isEmptyKind || page > pagesOf(rows)) return notFoundPage(c);
+    return listPage(edge, request, rows);
+  };
+  return answerShared(c, { key: JSON.stringify(request), type: htmlType, make });
+}
+
+export const blogPageRoutes = new Hono<AppEnv>();
+
+blogPageRoutes.get(routes.blogs, (c) => {
+  const query = (c.req.query('q') ?? '').trim().slice(0, 80);
+  const words = searchWords(query);
+  return answerList(c, words.length > 0 ? { kind: 'search', words } : { kind: 'all' }, words.length > 0 ? query : '');
+});
+blogPageRoutes.get(`${routes.blogs}/`, (c) => c.redirect(routes.blogs, 301));
+blogPageRoutes.get(`${routes.blogs}/category/:slug`, (c) => answerList(c, { kind: 'category', slug: c.req.param('slug') }));
+blogPageRoutes.get(`${routes.blogs}/tag/:slug`, (c) => answerList(c, { kind: 'tag', slug: c.req.param('slug') }));
+
+blogPageRoutes.get(`${routes.blogs}/:name`, (c) => {
+  const name = c.req.param('name');
+  const make: MakeText = async (edge) => {
+    const ports = c.get('ports');
+    const found = await findArticle(ports, name);
+    if (found.kind === 'moved') return c.redirect(articlePath(found.slug), 301);
+    if (found.kind === 'gone') return c.html(await problemPage(ports.assets, removed), removed.status);
+    if (found.kind === 'missing') return notFoundPage(c);
+    return articlePage(edge, found.row, await readRelated(ports, found.row));
+  };
+  return answerShared(c, { key: `article ${name}`, type: htmlType, make });
+});
+blogPageRoutes.get(`${routes.blogs}/:name/`, (c) => c.redirect(articlePath(c.req.param('name')), 301));
+
+blogPageRoutes.all(routes.blogs, (c) => notFoundPage(c));
+blogPageRoutes.all(`${routes.blogs}/*`, (c) => notFoundPage(c));

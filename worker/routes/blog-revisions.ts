@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { answerProblem } from '../answers/answer-problem.ts';
+import { unknownBlog } from '../answers/problem.ts';
+import type { AppEnv } from '../app-types.ts';
+import { requirePermission } from '../auth/require.ts';
+import { answerRead, answerWrite, blogFailures, writeRequest } from '../blogs/answer-write.ts';
+import { listRevisions, readRevision } from '../blogs/revisions.ts';
+import { setDeleted } from '../blogs/set-deleted.ts';
+import { updateBlog } from '../blogs/write-blog.ts';
+
+const staff = requirePermission('blogs');
+
+export const blogRevisionRoutes = new Hono<AppEnv>();
+
+/** Puts a deleted blog back where it was. */
+blogRevisionRoutes.post('/api/blogs/:id/restore', staff, (c) =>
+  answerWrite(c, blogFailures.update, () => setDeleted(c.get('ports'), c.req.param('id'), false, writeRequest(c))),
+);
+
+blogRevisionRoutes.get('/api/blogs/:id/revisions', staff, (c) =>
+  answerRead(c, async () => c.json(await listRevisions(c.get('ports'), c.req.param('id')))),
+);
+
+blogRevisionRoutes.get('/api/blogs/:id/revisions/:revision{[0-9]{1,12}}', staff, (c) =>
+  answerRead(c, async () => {
+    const { id, revision: number } = c.req.param();
+    const revision = await readRevision(c.get('ports'), id, Number(number));
+    return revision ? c.json({ revision }) : answerProblem(c, unknownBlog(blogFailures.list));
+  }),
+);
+
+/** Makes an old text the present one; the present one becomes a revision. */
+blogRevisionRoutes.post('/api/blogs/:id/revisions/:revision{[0-9]{1,12}}/restore', staff, (c) =>
+  answerWrite(c, blogFailures.update, async () => {
+    const { id, revision: number } = c.req.param();
+    const revision = await readRevision(c.get('ports'), id, Number(number));
+    return revision ? updateBlog(c.get('ports'), id, revision.fields, writeRequest(c)) : { kind: 'missing' };
+  }),
+);

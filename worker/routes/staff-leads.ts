@@ -1,0 +1,157 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { answerProblem } from '../answers/answer-problem.ts';
+import { brokenBody, hugeBody, invalidFields, methodNotAllowed, problemBody, unavailable } from '../answers/problem.ts';
+import type { AppContext, AppEnv } from '../app-types.ts';
+import { requirePermission } from '../auth/require.ts';
+import { withRetries } from '../database.ts';
+import { changeLead } from '../inbox/change-lead.ts';
+import { parseChange } from '../inbox/change-schema.ts';
+import { readLead } from '../inbox/detail.ts';
+import { exportLeads } from '../inbox/export.ts';
+import { type LeadFilter, readFilter } from '../inbox/filter.ts';
+import { listLeads } from '../inbox/list.ts';
+import { readOptions, readRevision } from '../inbox/options.ts';
+import { changedMeanwhile, leadFailures, spamIsNotMailed, unknownFilter, unknownLead } from '../inbox/problems.ts';
+import { resendLead } from '../inbox/resend.ts';
+import { noteLead, noteLook, type Viewer } from '../inbox/staff-audit.ts';
+import { readStats } from '../inbox/stats.ts';
+import { logError } from '../log.ts';
+import { deliverDue } from '../outbox/deliver.ts';
+
+const maxBodyBytes = 32 * 1024;
+const maxStatsDays = 366;
+const staff = requirePermission('leads');
+const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerProblem(c as AppContext, hugeBody(leadFailures.update)) });
+
+const viewerOf = (c: AppContext): Viewer => ({
+  userId: c.get('session').userId,
+  address: c.req.header('cf-connecting-ip'),
+});
+
+/** Answers, or 503 with the action's text where the database is away. */
+async function answering(c: AppContext, message: string, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    logError('inbox-failed', error, { requestId: c.get('requestId') });
+    return answerProblem(c, unavailable(message));
+  }
+}
+
+/** The version of `If-Match: "3"`; `none` for a header that no version fits; undefined without one. */
+function ifMatchOf(c: AppContext): number | 'none' | undefined {
+  const header = c.req.header('if-match')?.trim();
+  if (!header) return undefined;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  return version === undefined ? 'none' : Number(version);
+}
+
+/** 304 while nothing in the inbox has changed since the answer that the screen holds. */
+async function unlessUnchanged(c: AppContext, answer: () => Promise<Response>): Promise<Response> {
+  const tag = `"inbox-${await readRevision(c.get('ports'))}"`;
+  c.header('ETag', tag);
+  c.header('Cache-Control', 'private, no-cache');
+  return c.req.header('if-none-match') === tag ? c.body(null, 304) : answer();
+}
+
+function withFilter(c: AppContext, answer: (filter: LeadFilter) => Promise<Response>): Promise<Response> {
+  const read = readFilter(c.req.query());
+  return read.ok ? answering(c, leadFailures.list, () => answer(read.filter)) : answerProblem(c, unknownFilter(read.errors));
+}
+
+const filterNames = (c: AppContext): string[] =>
+  Object.entries(c.req.query()).flatMap(([name, value]) => (value.trim() && /^[a-z]{1,12}$/.test(name) ? [name] : []));
+
+/** Mail at once where possible; the scheduled run does what fails here. */
+function deliverLater(c: AppContext, id: string): void {
+  const ports = c.get('ports');
+  ports.later(deliverDue(ports, id).catch((error: unknown) => logError('fast-delivery-failed', error, { lead: id })));
+}
+
+/** The lead as it stands; 412 with it where a change came too late. */
+async function answerLead(c: AppContext, id: string, { isConflict = false } = {}): Promise<Response> {
+  const lead = await readLead(c.get('ports'), id);
+  if (!lead) return answerProblem(c, unknownLead);
+  if (!isConflict) return c.json({ lead });
+  const body = JSON.stringify({ ...problemBody(changedMeanwhile), lead });
+  return c.body(body, changedMeanwhile.status, { 'Content-Type': 'application/problem+json' });
+}
+
+async function patchLead(c: AppContext, id: string): Promise<Response> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  if (body === undefined) return answerProblem(c, brokenBody(leadFailures.update));
+  const parsed = parseChange(body);
+  if (!parsed.ok) return answerProblem(c, invalidFields(leadFailures.update, parsed.errors));
+  const request = { userId: c.get('session').userId, ifMatch: ifMatchOf(c) };
+  const result = await changeLead(c.get('ports'), id, parsed.input, request);
+  if (result.kind === 'missing') return answerProblem(c, unknownLead);
+  if (result.kind === 'invalid') return answerProblem(c, invalidFields(leadFailures.update, result.errors));
+  if (result.kind === 'done' && result.isHam) deliverLater(c, id);
+  return answerLead(c, id, { isConflict: result.kind === 'conflict' });
+}
+
+/** What the people who call back work with. */
+export const staffLeadRoutes = new Hono<AppEnv>();
+
+staffLeadRoutes.get('/api/leads', staff, (c) =>
+  withFilter(c, (filter) =>
+    unlessUnchanged(c, async () => {
+      const ports = c.get('ports');
+      return c.json(await listLeads(ports, filter, [noteLook(ports, viewerOf(c), filterNames(c))]));
+    }),
+  ),
+);
+staffLeadRoutes.all('/api/leads', (c) => answerProblem(c, methodNotAllowed('GET')));
+
+/** A file for a spreadsheet. It is not given away where the audit cannot be written. */
+staffLeadRoutes.get('/api/leads.csv', staff, (c) =>
+  withFilter(c, async (filter) => {
+    const ports = c.get('ports');
+    const details = { filters: filterNames(c).join(',') };
+    await withRetries(ports, () => noteLead(ports, viewerOf(c), { action: 'leads-exported', details }).run());
+    return c.body(exportLeads(ports, filter), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="leads.csv"',
+    });
+  }),
+);
+staffLeadRoutes.all('/api/leads.csv', (c) => answerProblem(c, methodNotAllowed('GET')));
+
+staffLeadRoutes.get('/api/leads/options', staff, (c) =>
+  answering(c, leadFailures.list, async () => c.json(await readOptions(c.get('ports')))),
+);
+staffLeadRoutes.get('/api/leads/stats', staff, (c) =>
+  answering(c, leadFailures.list, async () => {
+    const days = Number(c.req.query('days') ?? 30);
+    if (!Number.isInteger(days) || days < 1 || days > maxStatsDays)
+      return answerProblem(c, unknownFilter({ days: `Give a number from 1 to ${maxStatsDays}` }));
+    return unlessUnchanged(c, async () => c.json(await readStats(c.get('ports'), days)));
+  }),
+);
+
+staffLeadRoutes.get('/api/leads/:id', staff, (c) =>
+  answering(c, leadFailures.list, () =>
+    unlessUnchanged(c, async () => {
+      const [ports, id] = [c.get('ports'), c.req.param('id')];
+      const lead = await readLead(ports, id, [noteLead(ports, viewerOf(c), { action: 'lead-opened', subject: id })]);
+      return lead ? c.json({ lead }) : answerProblem(c, unknownLead);
+    }),
+  ),
+);
+staffLeadRoutes.patch('/api/leads/:id', staff, limit, (c) =>
+  answering(c, leadFailures.update, () => patchLead(c, c.req.param('id'))),
+);
+staffLeadRoutes.all('/api/leads/:id', (c) => answerProblem(c, methodNotAllowed('GET, PATCH')));
+
+staffLeadRoutes.post('/api/leads/:id/resend', staff, (c) =>
+  answering(c, leadFailures.resend, async () => {
+    const id = c.req.param('id');
+    const result = await resendLead(c.get('ports'), id, viewerOf(c));
+    if (result === 'missing') return answerProblem(c, unknownLead);
+    if (result === 'spam') return answerProblem(c, spamIsNotMailed);
+    deliverLater(c, id);
+    return answerLead(c, id);
+  }),
+);
+staffLeadRoutes.all('/api/leads/:id/resend', (c) => answerProblem(c, methodNotAllowed('POST')));
