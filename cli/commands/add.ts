@@ -100,5 +100,4 @@ Examples:
     );
 
 /** `add`: a city or a course in a minute. */
-export const addCommand = (): Command =>
-  new Command('add').description('Add a city or a course').addCommand(cityCommand()).addCommand(courseCommand());
+export const addCommand = (): Command => new Command('add').addCommand(cityCommand()).addCommand(courseCommand());

@@ -119,7 +119,7 @@ const roleCommand = (): Command =>
 
 /** `admin`: the accounts that log in at /manage-blog. */
 export function adminCommand(): Command {
-  const command = new Command('admin').description('Add, list, close and open the accounts of the staff');
+  const command = new Command('admin');
   for (const sub of [addCommand(), listCommand(), resetCommand(), disableCommand(), enableCommand(), roleCommand()])
     command.addCommand(sub);
   return command;

@@ -39,7 +39,6 @@ async function runBackup({ remote = false, env, to, state }: BackupOptions): Pro
 /** `backup`: leads, staff, blogs and their pictures, copied. */
 export const backupCommand = (): Command =>
   new Command('backup')
-    .description('Copy the database and the pictures of the blog into a folder; it holds the data of people')
     .addOption(remoteOption())
     .addOption(environmentOption())
     .option('--to <folder>', 'folder that receives it (default: .wrangler/backups)')

@@ -21,7 +21,6 @@ Examples:
 
 export function buildCommand(): Command {
   return new Command('build')
-    .description('Render every page of the catalogue into the output folder')
     .addOption(outOption())
     .addOption(catalogueOption())
     .addOption(asOfOption())

@@ -19,7 +19,6 @@ interface CheckCommandOptions {
 
 export function checkCommand(): Command {
   return new Command('check')
-    .description('Check the catalogue and every page made from it: each mistake with its file, line and column')
     .addOption(catalogueOption())
     .addOption(asOfOption())
     .option('--json', 'print the findings as JSON')

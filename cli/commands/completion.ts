@@ -15,11 +15,10 @@ function namesIn(folder: string): string[] {
 }
 
 /** `completion`: what a shell needs to complete commands, options, courses and cities. */
-export function completionCommand({ program }: { program: () => Promise<Command> }): Command {
+export function completionCommand({ createProgram }: { createProgram: (words: readonly string[]) => Promise<Command> }): Command {
   return new Command('completion')
     .addArgument(new Argument('<shell>', 'which shell').choices([...shells, 'words']))
     .argument('[words...]', 'asked by the shell itself')
-    .description('Print what your shell needs to complete commands, options, courses and cities')
     .addHelpText(
       'after',
       '\nExamples:\n  institute-build completion bash >> ~/.bashrc\n  institute-build completion fish > ~/.config/fish/completions/institute-build.fish',
@@ -27,7 +26,10 @@ export function completionCommand({ program }: { program: () => Promise<Command>
     .action(async (shell: string, words: string[]) => {
       const text =
         shell === 'words'
-          ? completeWords(await program(), words, { courses: namesIn('courses'), cities: namesIn('cities') }).join('\n')
+          ? completeWords(await createProgram(words.slice(0, -1)), words, {
+              courses: namesIn('courses'),
+              cities: namesIn('cities'),
+            }).join('\n')
           : completionScripts[shell as Shell];
       process.stdout.write(`${text}\n`);
     });

@@ -60,7 +60,6 @@ function agree(host: string): Promise<boolean> {
 /** `deploy`: checks, builds and sends the site. */
 export const deployCommand = (): Command =>
   new Command('deploy')
-    .description('Check, build and send the site; --dry-run does all but the sending')
     .addOption(new Option('--env <name>', 'where to').choices([...environmentNames]).default('production'))
     .option('--dry-run', 'do all but the sending, and name everything that is missing')
     .option('-y, --yes', 'send without asking')

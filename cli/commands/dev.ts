@@ -45,7 +45,6 @@ async function runDev({ catalogue, asOf, port }: DevCommandOptions): Promise<voi
 /** `dev`: the site while it is being written. */
 export const devCommand = (): Command =>
   new Command('dev')
-    .description('Serve the pages while you edit: each save is seen at once, mistakes with file and line')
     .addOption(catalogueOption())
     .addOption(new Option('--port <number>', 'port on 127.0.0.1').default('8787').env('PORT'))
     .addOption(asOfOption())

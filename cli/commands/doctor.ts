@@ -27,7 +27,6 @@ async function runDoctor({ catalogue, port }: { catalogue: string; port: string 
 /** `doctor`: why the command or the server does not run here. Loads nothing that could fail to load. */
 export const doctorCommand = (): Command =>
   new Command('doctor')
-    .description('Examine this machine: what is missing to build and serve the site, and how to get it')
     .option('--catalogue <folder>', 'folder with the catalogue', 'catalogue')
     .addOption(new Option('--port <number>', 'port to be used').default('8787').env('PORT'))
     .addHelpText('after', '\nExample:\n  institute-build doctor')

@@ -13,7 +13,6 @@ interface ExplainOptions {
 
 export function explainCommand(): Command {
   return new Command('explain')
-    .description('Tell where a page comes from, whether search engines may list it and why, and what links to it')
     .argument('<url>', 'address of the page, whole or from the slash on')
     .addOption(catalogueOption())
     .addOption(asOfOption())

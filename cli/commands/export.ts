@@ -26,7 +26,6 @@ export const exportCommand = (): Command =>
   new Command('export')
     .argument('<table>', tableNames.join(', '))
     .argument('[file]', 'CSV file; printed where absent')
-    .description('Write courses, cities, batches or metadata as CSV for a spreadsheet')
     .addOption(catalogueOption())
     .option('--out <file>', 'the same as the file')
     .addHelpText('after', '\nExample:\n  institute-build export metadata metadata.csv')

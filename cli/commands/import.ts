@@ -34,8 +34,7 @@ export const importCommand = (): Command =>
   withEditOptions(
     new Command('import')
       .argument('<table>', `${tableNames.join(', ')}; or the file, whose heading tells it`)
-      .argument('[file]', 'CSV file')
-      .description('Bring a CSV file back into the catalogue and tell what changed'),
+      .argument('[file]', 'CSV file'),
   )
     .addHelpText(
       'after',

@@ -170,8 +170,4 @@ const eraseCommand = (): Command =>
 
 /** `leads`: what came in, seen without mail; and what the law gives the people behind it. */
 export const leadsCommand = (): Command =>
-  new Command('leads')
-    .description('See the leads that were taken; give out or erase what is held of a person')
-    .addCommand(listCommand())
-    .addCommand(exportCommand())
-    .addCommand(eraseCommand());
+  new Command('leads').addCommand(listCommand()).addCommand(exportCommand()).addCommand(eraseCommand());

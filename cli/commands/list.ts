@@ -117,7 +117,6 @@ async function runList(name: string, options: ListOptions): Promise<void> {
 export const listCommand = (): Command =>
   new Command('list')
     .argument('<what>', Object.keys(listers).join(', '))
-    .description('List pages, courses or cities')
     .addOption(catalogueOption())
     .option('--course <course>', 'of this course, by key or title')
     .option('--city <city>', 'of this city, by slug or name')

@@ -54,4 +54,4 @@ function doctorCommand(): Command {
 }
 
 /** `mail`: what the outgoing mail needs. */
-export const mailCommand = (): Command => new Command('mail').description('Look after outgoing mail').addCommand(doctorCommand());
+export const mailCommand = (): Command => new Command('mail').addCommand(doctorCommand());

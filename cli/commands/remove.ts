@@ -50,8 +50,4 @@ const cityCommand = (): Command =>
     .action(runRemoveCity);
 
 /** `remove`: takes a course or a city away, with redirects from its addresses. */
-export const removeCommand = (): Command =>
-  new Command('remove')
-    .description('Remove a course or a city and redirect its addresses')
-    .addCommand(courseCommand())
-    .addCommand(cityCommand());
+export const removeCommand = (): Command => new Command('remove').addCommand(courseCommand()).addCommand(cityCommand());

@@ -90,8 +90,4 @@ const cityCommand = (): Command =>
     .action(runRenameCity);
 
 /** `rename`: other names, with redirects from the old addresses. */
-export const renameCommand = (): Command =>
-  new Command('rename')
-    .description('Rename a course or a city and redirect its old addresses')
-    .addCommand(courseCommand())
-    .addCommand(cityCommand());
+export const renameCommand = (): Command => new Command('rename').addCommand(courseCommand()).addCommand(cityCommand());

@@ -45,7 +45,6 @@ async function runRestore(folder: string | undefined, options: RestoreOptions): 
 export const restoreCommand = (): Command =>
   new Command('restore')
     .argument('[folder]', 'folder of a backup')
-    .description('Put a backup back; what was there is backed up first')
     .addOption(remoteOption())
     .addOption(environmentOption())
     .option('--bookmark <id>', 'a moment of the live database within 30 days, as deploy and backup print it')

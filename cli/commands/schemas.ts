@@ -15,7 +15,6 @@ function runSchemas({ out }: { out: string }): void {
 /** `schemas`: what editors complete and check the catalogue's files by. */
 export const schemasCommand = (): Command =>
   new Command('schemas')
-    .description('Write the JSON Schemas by which editors complete and check the catalogue')
     .option('--out <folder>', 'folder that receives them', schemasFolder)
     .addHelpText('after', '\nExample (after a change in catalogue/schema):\n  institute-build schemas')
     .action(runSchemas);

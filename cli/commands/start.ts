@@ -69,7 +69,6 @@ async function prepareDatabase({ state, catalogue }: SiteOptions & ServeCommandO
 /** `start`: builds the site, migrates the local database and serves both until it is told to stop. */
 export function startCommand({ build }: { build: (options: SiteOptions) => Promise<void> }): Command {
   return new Command('start')
-    .description('Build the site, migrate the local database and serve both')
     .addOption(outOption())
     .addOption(catalogueOption())
     .addOption(asOfOption())
@@ -87,7 +86,6 @@ export function startCommand({ build }: { build: (options: SiteOptions) => Promi
 /** `preview`: serves what was built before. */
 export function previewCommand(): Command {
   return new Command('preview')
-    .description('Serve the site as it was last built')
     .addOption(outOption())
     .addOption(portOption())
     .addOption(stateOption())

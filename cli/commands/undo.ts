@@ -31,7 +31,6 @@ async function runUndo({ catalogue, state, list, dryRun }: UndoOptions): Promise
 /** `undo`: takes the last change of the command back, byte for byte. */
 export const undoCommand = (): Command =>
   new Command('undo')
-    .description('Take back the last change made by add, import, rename or remove')
     .addOption(catalogueOption())
     .option('--list', 'show the changes that can be taken back, newest first')
     .option('--dry-run', 'show what would be put back and write nothing')

@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { completeWords } from '#cli/completion/complete-words.ts';
 import { createProgram } from '#cli/program.ts';
 import { runCommand } from '#tests/support/command.ts';
 
-const program = await createProgram([]);
+const names = (await createProgram([])).commands.map((command) => command.name());
+const programs = await Promise.all(names.map((name) => createProgram([name])));
 const leaves = (command: Command): Command[] => (command.commands.length > 0 ? command.commands.flatMap(leaves) : [command]);
 const nameOf = (command: Command): string =>
   command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name();
@@ -16,10 +18,10 @@ const contract =
   );
 
 test('every command of the contract is there', () => {
-  expect(program.commands.map((command) => command.name())).toEqual(expect.arrayContaining(contract));
+  expect(names).toEqual(expect.arrayContaining(contract));
 });
 
-test.each(leaves(program).map((command) => [nameOf(command), command] as const))(
+test.each(programs.flatMap(leaves).map((command) => [nameOf(command), command] as const))(
   'the help of %s teaches by an example',
   (_name, command) => {
     let help = '';
@@ -54,7 +56,8 @@ test.each([
   [['remove', 'course', 'ja'], ['java']],
   [['export', 'b'], ['batches']],
   [['deploy', '--env', 's'], ['staging']],
-])('a shell completes %s', (typed, expected) => {
+])('a shell completes %s', async (typed, expected) => {
+  const program = await createProgram(typed.slice(0, -1));
   expect(completeWords(program, typed, { courses: ['java', 'sql'], cities: ['nagpur', 'nashik', 'pune'] })).toEqual(expected);
 });
 
@@ -69,6 +72,12 @@ test('the doctor finds this machine fit, and says what is wrong elsewhere', asyn
     code: 1,
     stdout: expect.stringMatching(/MISSING {2}there is no catalogue in nowhere\//),
   });
+});
+
+test('a reader that has enough ends nothing and hears no complaint', () => {
+  const pipe = `set -o pipefail; "${process.execPath}" cli/bin.mjs list pages --json | head -c 1`;
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', pipe], { encoding: 'utf8' });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '[', stderr: '' });
 });
 
 test('list shows pages by course and city', async () => {
