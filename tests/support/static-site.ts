@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { blogSitemapPath } from '#site/blog/paths.ts';
 import { pageHeaders, securityHeaders } from '#site/headers.ts';
 
-/** A built site on loopback: the same addresses, headers and compression as on the edge, and nothing behind `/api`. */
+/** A built site on loopback: the same addresses, headers and compression as on the edge, nothing behind `/api` and no article. */
 export interface StaticSite {
   origin: string;
   /** What was asked for since the last call, in order. */
@@ -29,6 +30,9 @@ const types: Record<string, string> = {
 };
 const packed = new Set(['.woff2', '.jpg', '.png', '.pdf']);
 
+/** What the worker answers while the blog is empty. */
+const noArticles = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>';
+
 /** Quality that edges compress with on the fly. */
 const edgeQuality = 5;
 
@@ -39,6 +43,7 @@ export async function serveSite(folder: string): Promise<StaticSite> {
     const body = await readBody(request);
     requests.push({ method: request.method ?? 'GET', path, body });
     if (path.startsWith('/api/')) answerApi(path, response);
+    else if (path === blogSitemapPath) response.writeHead(200, { 'Content-Type': 'application/xml' }).end(noArticles);
     else answerFile({ folder, path, request, response });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

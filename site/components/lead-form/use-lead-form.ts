@@ -40,7 +40,8 @@ export function useLeadForm({ form, course, typed, send, onClose }: LeadFormInpu
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  // Known at once, where state is known a render later: a double click sends once.
+  // Known at once, where state is known a render later: a double click sends once, also when the answer comes between its
+  // two clicks. After a success it lasts as long as the success is shown, which the second click would take away otherwise.
   const isBusy = useRef(false);
   const control = useForm<FormValues>({
     mode: 'onTouched',
@@ -49,7 +50,10 @@ export function useLeadForm({ form, course, typed, send, onClose }: LeadFormInpu
     defaultValues: { ...initialValues(form, course), ...typed },
   });
   const { handleSubmit, reset } = control;
-  const dismiss = useCallback(() => setOutcome(undefined), []);
+  const dismiss = useCallback(() => {
+    isBusy.current = false;
+    setOutcome(undefined);
+  }, []);
   useResultTimer({ form, outcome, dismiss, onClose });
 
   const submit = handleSubmit(
@@ -61,17 +65,19 @@ export function useLeadForm({ form, course, typed, send, onClose }: LeadFormInpu
       setRefusals(0);
       setSending(false);
       setOutcome(sent);
+      isBusy.current = sent.result === 'success';
     },
-    () => setRefusals((count) => count + 1),
+    () => {
+      setRefusals((count) => count + 1);
+      isBusy.current = false;
+    },
   );
   const onSubmit: FormEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
     if (isBusy.current) return;
-    isBusy.current = true;
     dismiss();
-    void submit(event).finally(() => {
-      isBusy.current = false;
-    });
+    isBusy.current = true;
+    void submit(event);
   };
   return { control, onSubmit, isSending, outcome, dismiss, refusals };
 }

@@ -49,7 +49,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing in a dialog with errors
   await page.locator('.header-demo').tap();
   await page.locator('dialog[open] form').waitFor();
   await page.locator('dialog button[type="submit"]').tap();
-  await page.getByText('Name is required').waitFor();
+  await page.locator('dialog [data-error]', { hasText: 'Name is required' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.context().close();
 });
