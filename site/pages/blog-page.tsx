@@ -6,6 +6,7 @@ import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
 import { ShareLinks } from '#site/components/blog/share-links.tsx';
 import { TableOfContents } from '#site/components/blog/table-of-contents.tsx';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
+import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { Document, type PageFrame } from '#site/document.tsx';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -37,7 +38,7 @@ export function BlogPage({ crumbs, article, relatedArticles, relatedCourses, opt
           <ShareLinks url={head.canonical} title={article.title} />
         </footer>
       </article>
-      <RelatedCourses links={relatedCourses} />
+      <LinkBand title="Courses on this subject" links={relatedCourses} />
       <ArticleEnquiry title={article.title} pageUrl={head.canonical} contactEmail={shell.mail.registration} options={options} />
       {relatedArticles.length > 0 ? (
         <section className="band related-articles">
@@ -85,21 +86,5 @@ function TagList({ tags }: { tags: readonly Link[] }): ReactElement | null {
         </li>
       ))}
     </ul>
-  );
-}
-
-function RelatedCourses({ links }: { links: readonly Link[] }): ReactElement | null {
-  if (links.length === 0) return null;
-  return (
-    <section className="band sunk related-courses">
-      <h2>Courses on this subject</h2>
-      <ul className="link-list">
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.label}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

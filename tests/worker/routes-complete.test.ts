@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
+import { citySubjects, otherCities } from '#tests/support/spec-cities.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 /** Routes of behaviour section 2; what the spec hides has the name of design.md. */
@@ -35,32 +36,6 @@ const slugRoutes =
     ', ',
   );
 
-/** Cities of catalogue section 2.3. */
-const cities =
-  'nashik, aurangabad, satara, amravati, kolhapur, solapur, nagpur, nanded, latur, jalna, sangli, akola, malegaon, dhule, ahmednagar'.split(
-    ', ',
-  );
-
-/** The subjects of catalogue section 2.3 by their course keys. */
-const citySubjects = [
-  'java',
-  'ccna',
-  'aws',
-  'linux',
-  'sql',
-  'python',
-  'datascience',
-  'machinelearning',
-  'ethicalhacking',
-  'webfullstack',
-  'softwaretesting',
-  'spokenenglish',
-  'fullstack',
-  'salesforce',
-  'angular',
-  'softskill',
-];
-
 let worker: TestWorker;
 beforeAll(async () => {
   worker = await startWorker({}, { siteFolder: inject('siteFolder') });
@@ -91,7 +66,7 @@ test('the 16 subjects answer in each of the 15 cities', async () => {
   const cityPaths = citySubjects.map(
     (key) => (parse(readFileSync(join('catalogue/courses', `${key}.yaml`), 'utf8')) as { cityPath: string }).cityPath,
   );
-  expect(await answersOf(cities.flatMap((city) => cityPaths.map((path) => `/${path.replace('{city}', city)}`)))).toEqual([]);
+  expect(await answersOf(otherCities.flatMap((city) => cityPaths.map((path) => `/${path.replace('{city}', city)}`)))).toEqual([]);
 });
 
 test('city routes follow the two patterns of the spec', async () => {
@@ -99,7 +74,7 @@ test('city routes follow the two patterns of the spec', async () => {
 });
 
 test('job guarantee and corporate training have a page in each city', async () => {
-  const paths = cities.flatMap((city) => [`/job-guarantee-course-in-${city}.php`, `/corporate-training-in-${city}.php`]);
+  const paths = otherCities.flatMap((city) => [`/job-guarantee-course-in-${city}.php`, `/corporate-training-in-${city}.php`]);
   expect(await answersOf(paths)).toEqual([]);
 });
 

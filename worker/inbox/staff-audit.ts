@@ -1,5 +1,5 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { type AuditAction, auditStatement } from '../auth/audit.ts';
+import { type AuditEvent, auditStatement } from '../auth/audit.ts';
 import { networkOf } from '../auth/network.ts';
 import type { Ports } from '../ports.ts';
 
@@ -30,8 +30,5 @@ export const noteLook = (
 export const noteLead = (
   ports: Pick<Ports, 'db' | 'now'>,
   { userId, address }: Viewer,
-  {
-    action,
-    ...event
-  }: { action: 'lead-opened' | 'lead-resent' | 'leads-exported'; subject?: string; details?: Record<string, string> },
-): D1PreparedStatement => auditStatement(ports, { action: action as AuditAction, actorId: userId, address, ...event });
+  event: Pick<AuditEvent, 'subject' | 'details'> & { action: 'lead-opened' | 'lead-resent' | 'leads-exported' },
+): D1PreparedStatement => auditStatement(ports, { actorId: userId, address, ...event });

@@ -39,15 +39,7 @@ const noteEach = (
   email: string,
   { action, asker }: { action: 'lead-shown' | 'lead-erased' | 'marketing-withdrawn'; asker: Asker },
 ): D1PreparedStatement =>
-  db
-    .prepare(auditEachSql)
-    .bind(
-      email,
-      now(),
-      action satisfies AuditAction | 'lead-shown' | 'marketing-withdrawn',
-      '{"by":"mail link"}',
-      networkOf(asker.address),
-    );
+  db.prepare(auditEachSql).bind(email, now(), action satisfies AuditAction, '{"by":"mail link"}', networkOf(asker.address));
 
 export const isKnown = async (ports: Ports, email: string): Promise<boolean> =>
   (await withRetries(ports, () => ports.db.prepare(findSql).bind(email).first())) !== null;

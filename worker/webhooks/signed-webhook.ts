@@ -22,41 +22,27 @@ async function signedHeaders(secret: string, id: string, body: string): Promise<
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${toBase64(signature)}` };
 }
 
+/** What a CRM is told of a lead: who, what for and where; never consent, attribution, spam score or address. */
+const payloadFields = [
+  'id',
+  'form',
+  'name',
+  'email',
+  'phone',
+  'phone_e164',
+  'country',
+  'course',
+  'course_key',
+  'branch',
+  'city',
+  'pincode',
+  'message',
+  'department',
+  'page_url',
+] as const satisfies readonly (keyof Lead)[];
+
 function payloadOf(lead: Lead): string {
-  const {
-    id,
-    form,
-    name,
-    email,
-    phone,
-    phone_e164,
-    country,
-    course,
-    course_key,
-    branch,
-    city,
-    pincode,
-    message,
-    department,
-    page_url,
-  } = lead;
-  const data = {
-    id,
-    form,
-    name,
-    email,
-    phone,
-    phone_e164,
-    country,
-    course,
-    course_key,
-    branch,
-    city,
-    pincode,
-    message,
-    department,
-    page_url,
-  };
+  const data = Object.fromEntries(payloadFields.map((field) => [field, lead[field]]));
   return JSON.stringify({ type: 'lead.created', timestamp: new Date(lead.created_at).toISOString(), data });
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { type CheckResult, checkSite } from '#cli/check/check-site.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
+import { citySubjects, otherCities } from '#tests/support/spec-cities.ts';
 import { checkDay } from './plant.ts';
 
 let result: CheckResult;
@@ -22,34 +23,14 @@ test('every warning is one that production refuses', () => {
   );
 });
 
-/** Spec catalogue 2.3. */
-const subjects = [
-  'java',
-  'ccna',
-  'aws',
-  'linux',
-  'sql',
-  'python',
-  'datascience',
-  'machinelearning',
-  'ethicalhacking',
-  'webfullstack',
-  'softwaretesting',
-  'spokenenglish',
-  'fullstack',
-  'salesforce',
-  'angular',
-  'softskill',
-];
-const cities =
-  'nashik aurangabad satara amravati kolhapur solapur nagpur nanded latur jalna sangli akola malegaon dhule ahmednagar'.split(
-    ' ',
-  );
-
 test("the spec's 16 subjects in its 15 cities all pass the publish gate", () => {
   const passed = model.pages.filter(
     ({ course, plan, isIndexable }) =>
-      isIndexable && course && subjects.includes(course.key) && plan.gateText && cities.includes(plan.gateText.city.slug),
+      isIndexable &&
+      course &&
+      citySubjects.includes(course.key) &&
+      plan.gateText &&
+      otherCities.includes(plan.gateText.city.slug),
   );
   expect(passed).toHaveLength(16 * 15);
 });
