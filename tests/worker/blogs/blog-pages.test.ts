@@ -92,7 +92,7 @@ test('an article has its contents, related articles and courses, share links and
   const anchors = linksIn(page.match(/<nav class="article-contents".*?<\/nav>/s)?.[0] ?? '', /href="#([^"]+)"/g);
   expect(anchors).toHaveLength(8);
   for (const anchor of anchors) expect(page).toContain(`id="${anchor}"`);
-  expect(linksIn(page.match(/<section class="[^"]*related-courses.*?<\/section>/s)?.[0] ?? '', /href="([^"]+)"/g)).toContain(
+  expect(linksIn(page.match(/<section class="[^"]*link-band.*?<\/section>/s)?.[0] ?? '', /href="([^"]+)"/g)).toContain(
     '/sql-training-in-pune.php',
   );
   expect(
