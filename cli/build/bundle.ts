@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { type BuildOptions, type BuildResult, build, type OutputFile } from 'esbuild';
+import { type BuildOptions, type BuildResult, build, type Metafile, type OutputFile } from 'esbuild';
 
 /** One bundled file: its path below the output folder, with the content hash in its name. */
 export interface BundledFile {
@@ -50,12 +50,26 @@ export const bundleOptions = (root: string) =>
 export const bundleAssets = async (root: string): Promise<Bundle> => readBundle(await build(bundleOptions(root)));
 
 /** The bundle out of what esbuild answers. */
-export const readBundle = (result: BuildResult<ReturnType<typeof bundleOptions>>): Bundle => ({
-  files: result.outputFiles.map(bundledFile),
-  entries: entriesOf(result.metafile.outputs),
+export const readBundle = ({ outputFiles, metafile: { outputs } }: BuildResult<ReturnType<typeof bundleOptions>>): Bundle => {
+  const empty = emptyImports(outputs);
+  return { files: outputFiles.map((file) => bundledFile(file, empty)), entries: entriesOf(outputs) };
+};
+
+/**
+ * Statements that import esbuild's own helpers and take none of them. It puts them before files that need none too, and
+ * each would be a request more before the first script runs.
+ */
+const emptyImports = (outputs: Metafile['outputs']): string[] =>
+  Object.entries(outputs)
+    .filter(([, { inputs }]) => Object.keys(inputs).every((input) => input === '<runtime>'))
+    .map(([path]) => `import"./${basename(path)}";`);
+
+const bundledFile = ({ path, contents }: OutputFile, empty: readonly string[]): BundledFile => ({
+  file: join('assets', basename(path)),
+  contents: path.endsWith('.js') ? Buffer.from(empty.reduce((code, it) => code.replace(it, ''), decode(contents))) : contents,
 });
 
-const bundledFile = ({ path, contents }: OutputFile): BundledFile => ({ file: join('assets', basename(path)), contents });
+const decode = (contents: Uint8Array): string => new TextDecoder().decode(contents);
 
 function entriesOf(outputs: Record<string, { entryPoint?: string }>): Map<string, string> {
   const entries = new Map<string, string>();

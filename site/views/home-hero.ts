@@ -1,6 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
-import type { Course } from '#catalogue/schema/course.ts';
 import { upcomingBatches } from './batches.ts';
 import { formatRupees } from './course-card.ts';
 import type { Link } from './shell.ts';
@@ -18,6 +17,7 @@ export interface OrbitCourse {
   /** Shown as the tooltip. */
   name: string;
   href: string;
+  /** A view of the file that holds the icons of the orbit. */
   icon: string;
 }
 
@@ -76,7 +76,9 @@ const orbitNames: Readonly<Record<string, string>> = { iot: 'IOT hacking: Intern
 function orbitCourse(catalogue: Catalogue, key: string): OrbitCourse {
   const course = catalogue.courseByKey.get(key);
   if (!course) throw new Error(`The orbit names the unknown course ${key}`);
-  return { name: orbitNames[key] ?? course.title, href: coursePath(course), icon: courseIconPath(course) };
+  return {
+    name: orbitNames[key] ?? course.title,
+    href: coursePath(course),
+    icon: `/images/orbit-icons.svg#${course.key.toLowerCase()}`,
+  };
 }
-
-export const courseIconPath = (course: Course): string => `/images/icons/${course.key.toLowerCase()}.svg`;

@@ -27,7 +27,7 @@ export const missingPicture: Rule = {
   run: (model) =>
     distinctPictures(
       model,
-      ({ src }) => src.startsWith('/') && !model.files.has(src),
+      ({ src }) => src.startsWith('/') && !model.files.has(src.split('#')[0] ?? src),
       (src) => ({
         message: `The build draws no picture ${src}.`,
         hint: 'Pictures are planned in cli/media/plans.',

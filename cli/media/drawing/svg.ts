@@ -1,4 +1,4 @@
-import { type Paint, type Placement, round, type Shape } from './shapes.ts';
+import { type Box, type Paint, type Placement, round, type Shape } from './shapes.ts';
 
 export interface SvgOptions {
   width: number;
@@ -7,21 +7,24 @@ export interface SvgOptions {
   title?: string;
   /** `viewBox` where it differs from `0 0 width height`. */
   viewBox?: string;
+  /** Parts that an address can name, as `picture.svg#id`: one file for pictures that are shown together. */
+  views?: readonly { id: string; box: Box }[];
 }
 
 /** The shapes as a complete SVG document in one line. */
 export function toSvg(
   shapes: readonly Shape[],
-  { width, height, title, viewBox = `0 0 ${width} ${height}` }: SvgOptions,
+  { width, height, title, viewBox = `0 0 ${width} ${height}`, views = [] }: SvgOptions,
 ): string {
   const name = title ? `<title>${escapeXml(title)}</title>` : '';
   const label = title ? ' role="img"' : '';
+  const named = views.map(({ id, box }) => `<view id="${id}" viewBox="${box.join(' ')}"/>`).join('');
   const copied: Copied = new Map();
   const body = shapes.map((shape) => element(shape, copied)).join('');
   const shared = [...copied].map(([d, id]) => `<path id="${id}" d="${d}"/>`).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"${label}` +
-    ` stroke-linecap="round" stroke-linejoin="round">${name}${shared ? `<defs>${shared}</defs>` : ''}${body}</svg>\n`
+    ` stroke-linecap="round" stroke-linejoin="round">${name}${named}${shared ? `<defs>${shared}</defs>` : ''}${body}</svg>\n`
   );
 }
 

@@ -3,22 +3,32 @@ import { catalogueNames } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { type CategorySubject, drawCategoryPicture } from '#cli/media/scenes/category-picture.ts';
-import { courseSubject, drawBackground, drawCoursePicture, drawOrbitIcon } from '#cli/media/scenes/course-picture.ts';
+import {
+  type CourseSubject,
+  courseSubject,
+  drawBackground,
+  drawCoursePicture,
+  drawOrbitIcons,
+} from '#cli/media/scenes/course-picture.ts';
 import { planSvg } from './plan-svg.ts';
 
 /** Pictures of courses and categories, and the grounds of the course pages' headings. */
 export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
   ...catalogue.courses
     .map(courseSubject)
-    .flatMap((course) => [
-      planSvg(`images/courses/${course.key.toLowerCase()}.svg`, course, drawCoursePicture),
-      planSvg(`images/icons/${course.key.toLowerCase()}.svg`, course, drawOrbitIcon),
-    ]),
+    .map((course) => planSvg(`images/courses/${course.key.toLowerCase()}.svg`, course, drawCoursePicture)),
+  planSvg('images/orbit-icons.svg', orbitSubjects(catalogue), drawOrbitIcons),
   ...catalogue.menu.categories.map((category) =>
     planSvg(`images/categories/${category.slug}.svg`, categorySubject(catalogue, category), drawCategoryPicture),
   ),
   ...catalogueNames.map((name) => planSvg(`images/backgrounds/${name}.svg`, { name }, drawBackground)),
 ];
+
+const orbitSubjects = ({ menu: { orbit }, courseByKey }: Catalogue): CourseSubject[] =>
+  [...orbit.outer, ...orbit.inner].flatMap((key) => {
+    const course = courseByKey.get(key);
+    return course ? [courseSubject(course)] : [];
+  });
 
 /** A selection is shown by courses of different catalogues, a catalogue by its first courses. */
 function categorySubject(catalogue: Catalogue, category: Category): CategorySubject {

@@ -1,7 +1,7 @@
 import type { Course } from '#catalogue/schema/course.ts';
 import { housePalette, type Palette, paletteOf } from '#cli/media/drawing/palette.ts';
 import { chooserFor } from '#cli/media/drawing/seed.ts';
-import { circle, group, rect } from '#cli/media/drawing/shapes.ts';
+import { circle, group, rect, type Shape } from '#cli/media/drawing/shapes.ts';
 import { toSvg } from '#cli/media/drawing/svg.ts';
 import { findMotif } from '#cli/media/motifs/find-motif.ts';
 import type { Motif } from '#cli/media/motifs/motif.ts';
@@ -24,21 +24,26 @@ export const drawCoursePicture = (course: CourseSubject): string => toSvg(drawSc
 
 const iconSize = 96;
 
-/** The round icon of the home page's orbit. */
-export function drawOrbitIcon(course: CourseSubject): string {
-  const { palette, motif } = sceneOf(course);
-  return drawRound(palette, motif);
+/** The round icons of the home page's orbit in one file, each a view by the course's key: one request for all. */
+export function drawOrbitIcons(courses: readonly CourseSubject[]): string {
+  const icons = courses.map((course, index) => {
+    const { palette, motif } = sceneOf(course);
+    return group({ x: index * iconSize }, roundIcon(palette, motif));
+  });
+  return toSvg(icons, {
+    width: courses.length * iconSize,
+    height: iconSize,
+    views: courses.map(({ key }, index) => ({ id: key.toLowerCase(), box: [index * iconSize, 0, iconSize, iconSize] })),
+  });
 }
 
 /** A feature of the comparison: the motif on the institute's colour. */
-export const drawFeatureIcon = (icon: string): string => drawRound(housePalette, findMotif(icon, icon));
+export const drawFeatureIcon = (icon: string): string =>
+  toSvg(roundIcon(housePalette, findMotif(icon, icon)), { width: iconSize, height: iconSize });
 
-function drawRound(palette: Palette, motif: Motif): string {
+function roundIcon(palette: Palette, motif: Motif): Shape[] {
   const centre = iconSize / 2;
-  return toSvg([circle([centre, centre, centre], palette.main), group({ x: centre, y: centre, scale: 0.34 }, motif(palette))], {
-    width: iconSize,
-    height: iconSize,
-  });
+  return [circle([centre, centre, centre], palette.main), group({ x: centre, y: centre, scale: 0.34 }, motif(palette))];
 }
 
 /** Ground of the heading of a catalogue's course pages: dark, so that light text stands on it. */

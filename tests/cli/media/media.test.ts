@@ -17,12 +17,11 @@ test('no two plans want one file, whatever the case of its letters', () => {
   expect(new Set(lower).size).toBe(lower.length);
 });
 
-test('each course has a picture, an icon, a social card and its syllabus at the paths that pages use', () => {
+test('each course has a picture, a social card and its syllabus at the paths that pages use', () => {
   const planned = new Set(paths());
   for (const course of catalogue.courses) {
     const key = course.key.toLowerCase();
     expect(planned).toContain(courseImagePath(course).slice(1));
-    expect(planned).toContain(`images/icons/${key}.svg`);
     expect(planned).toContain(`images/cards/${key}.jpg`);
     expect(planned).toContain(course.syllabus);
   }
@@ -49,7 +48,6 @@ test('an edit of one course changes the inputs of its own files and of the categ
     'images/cards/java.jpg',
     'images/categories/software-development.svg',
     'images/courses/java.svg',
-    'images/icons/java.svg',
     'pdf/java.pdf',
   ]);
 });
