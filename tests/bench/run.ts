@@ -1,11 +1,37 @@
+import { benchBlogs } from './blogs/blog-rates.ts';
+import { benchLeads } from './leads/lead-rates.ts';
 import { formatOwnTable, measureOwnTable } from './own-table.ts';
 import { formatRealSite, measureRealSite } from './real-table.ts';
 import { runPeers } from './run-peers.ts';
 
-/** `npm run bench` (both tables), `npm run bench -- synthetic`, `-- real`, `PEERS=folder npm run bench -- peers 70 16`. */
+/** The local runtime would ask the network where it is. */
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+
+const tables: Readonly<Record<string, () => Promise<{ table: string; isQuick: boolean }>>> = {
+  synthetic: async () => ({ table: formatOwnTable(await measureOwnTable()), isQuick: true }),
+  real: async () => ({ table: formatRealSite(await measureRealSite()), isQuick: true }),
+  leads: benchLeads,
+  blogs: benchBlogs,
+};
+
+/** Prints each table; ends with 1 when a figure is below its floor. */
+async function printTables(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const { table, isQuick } = (await tables[name]?.()) ?? {};
+    process.stdout.write(`${table}\n`);
+    if (!isQuick) process.exitCode = 1;
+  }
+}
+
+/** `npm run bench` (all tables), `npm run bench -- leads blogs`, `PEERS=folder npm run bench -- peers 70 16`. */
 const [what, ...args] = process.argv.slice(2);
 if (what === 'peers') process.exitCode = await runPeers(process.env.PEERS ?? '', args);
 else {
-  if (what !== 'real') process.stdout.write(`${formatOwnTable(await measureOwnTable())}\n`);
-  if (what !== 'synthetic') process.stdout.write(`${formatRealSite(await measureRealSite())}\n`);
+  const asked = what === undefined ? Object.keys(tables) : [what, ...args];
+  const unknown = asked.filter((name) => !(name in tables));
+  if (unknown.length === 0) await printTables(asked);
+  else {
+    process.stderr.write(`There is no table ${unknown.join(', ')}; there are ${Object.keys(tables).join(', ')} and peers.\n`);
+    process.exitCode = 1;
+  }
 }

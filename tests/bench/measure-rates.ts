@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http';
+
+/** One kind of request. */
+export interface Load {
+  name: string;
+  /** Absolute address of each request, by its number. */
+  url: (index: number) => string;
+  headers?: Record<string, string>;
+  /** JSON that is posted; a GET without it. */
+  body?: (index: number) => string;
+  status: number;
+}
+
+export interface RoundOptions {
+  rounds: number;
+  roundMs: number;
+}
+
+/** Requests a second of each load, round by round. */
+export type Rates = ReadonlyMap<string, readonly number[]>;
+
+const connections = 6;
+const warmUpRequests = 30;
+
+function sendOne(agent: Agent, { url, headers = {}, body, status }: Load, index: number): Promise<void> {
+  const content = body?.(index);
+  const method = content === undefined ? 'GET' : 'POST';
+  const type = content === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(content) };
+  return new Promise((resolve, reject) => {
+    const sent = request(url(index), { agent, method, headers: { ...headers, ...type } }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === status ? resolve() : reject(new Error(`${url(index)} answered ${response.statusCode}`)),
+      );
+    });
+    sent.once('error', reject).end(content);
+  });
+}
+
+/**
+ * Requests a second of each load in rounds in which all take their turn, so that a busy machine slows all alike. No two
+ * requests of a load have the same number.
+ */
+export async function measureRates(loads: readonly Load[], { rounds, roundMs }: RoundOptions): Promise<Rates> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const rates = new Map(loads.map((load) => [load.name, [] as number[]]));
+  let index = 0;
+  async function rateOf(load: Load): Promise<number> {
+    const start = performance.now();
+    const first = index;
+    const sendOn = async (): Promise<void> => {
+      while (performance.now() - start < roundMs) await sendOne(agent, load, index++);
+    };
+    await Promise.all(Array.from({ length: connections }, sendOn));
+    return ((index - first) * 1000) / (performance.now() - start);
+  }
+  for (const load of loads) for (let sent = 0; sent < warmUpRequests; sent += 1) await sendOne(agent, load, index++);
+  for (let round = 0; round < rounds; round += 1) for (const load of loads) rates.get(load.name)?.push(await rateOf(load));
+  agent.destroy();
+  return rates;
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Rate of a load as a part of another's: the median over rounds, within each of which a busy machine slows both. */
+export const medianRatio = (rates: Rates, name: string, base: string): number =>
+  median((rates.get(name) ?? []).map((rate, round) => rate / (rates.get(base)?.[round] ?? Number.NaN)));
+
+/** One row a load: its rate, its part of the base's and the least part that is asked for. */
+export function formatRates(rates: Rates, base: string, floors: Readonly<Record<string, number>>): string {
+  const rows = [...rates].map(
+    ([name, values]) =>
+      `| ${name} | ${median(values).toFixed(0)} | ${medianRatio(rates, name, base).toFixed(2)} | ${floors[name] ?? ''} |`,
+  );
+  return [`| answer | requests a second | of ${base} | at least |`, '|---|--:|--:|--:|', ...rows, ''].join('\n');
+}
+
+export const areFloorsKept = (rates: Rates, base: string, floors: Readonly<Record<string, number>>): boolean =>
+  Object.entries(floors).every(([name, floor]) => medianRatio(rates, name, base) >= floor);
