@@ -5,8 +5,8 @@ import type { Output } from '#cli/engine/output.ts';
 import { makerVersions } from './makers.ts';
 import type { MediaFile } from './media-file.ts';
 
-/** Drawings under way at a time: sharp draws in threads of its own, everything else waits for the one of JavaScript. */
-const concurrency = 4;
+/** Files of one maker under way at a time. Cards are encoded in threads of their own while the one of JavaScript draws PDFs. */
+const concurrency = 2;
 
 /**
  * Brings the files into the output: one that is there and made from the same inputs stays, one that an earlier build
@@ -22,10 +22,14 @@ export async function writeMedia(
     if (isKept && isCostly(maker)) cache.keep(maker, [versions[maker], inputs]);
     return !isKept;
   });
-  await mapConcurrently(stale, concurrency, async ({ file, maker, inputs, make }) => {
+  const write = async ({ file, maker, inputs, make }: MediaFile): Promise<void> => {
     const content = isCostly(maker) ? await cache.get(maker, [versions[maker], inputs], make) : await make();
     output.put(file, hashOf(JSON.stringify([versions[maker], inputs])), [content]);
-  });
+  };
+  const byMaker = Map.groupBy(stale, ({ maker }) => maker);
+  // A failure is thrown when nothing is under way any more: the folder is then free for another build.
+  const ends = await Promise.allSettled(Array.from(byMaker.values(), (ofMaker) => mapConcurrently(ofMaker, concurrency, write)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /** An SVG is drawn faster than it is read and verified. */

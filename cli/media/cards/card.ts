@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { markShapes } from '#cli/media/brand/mark.ts';
 import type { Palette } from '#cli/media/drawing/palette.ts';
 import { circle, group, path, rect, type Shape } from '#cli/media/drawing/shapes.ts';
@@ -29,13 +28,18 @@ const textLeft = 72;
 const textWidth = 560;
 const titleMiddle = 322;
 
-/** JPEG, progressive, sRGB, without metadata: what every preview of links can read. */
-export const renderCard = (card: Card): Promise<Buffer> =>
-  sharp(Buffer.from(toSvg(cardShapes(card), cardSize)))
+/**
+ * JPEG, progressive, sRGB, without metadata: what every preview of links can read. Mozilla's encoder would save 3% of the
+ * bytes of a card for six times the time.
+ */
+export async function renderCard(card: Card): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(toSvg(cardShapes(card), cardSize)))
     .flatten({ background: card.palette.tint })
     .toColourspace('srgb')
-    .jpeg({ quality: 86, progressive: true, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: 86, progressive: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
+}
 
 function cardShapes(card: Card): Shape[] {
   const { palette } = card;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type { Font, GlyphRun } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
 /**
@@ -16,10 +16,10 @@ export type Weight = 400 | 600 | 700 | 800;
 export interface Face {
   /** Unique among the faces, for a PDF's font table. */
   name: string;
-  /** For outlines and for the subsets that PDFs hold. */
+  /** For the subsets that PDFs hold. */
   font: Font;
-  /** Widths of texts in the font's units: words come back in every syllabus. */
-  advances: Map<string, number>;
+  /** The text as placed glyphs, in the font's units. Kept, since the same words come back in every syllabus: only to be read. */
+  layout: (text: string) => GlyphRun;
 }
 
 const require = createRequire(import.meta.url);
@@ -31,9 +31,37 @@ export const facesOf = (weight: Weight): Face[] => scripts.map((script) => openF
 function openFace(name: string): Face {
   let face = opened.get(name);
   if (!face) {
-    const data = unpackWoff(readFileSync(require.resolve(`@fontsource/${family}/files/${name}.woff`)));
-    face = { name, font: create(data) as Font, advances: new Map() };
+    face = newFace(name);
     opened.set(name, face);
   }
   return face;
 }
+
+function newFace(name: string): Face {
+  const data = unpackWoff(readFileSync(require.resolve(`@fontsource/${family}/files/${name}.woff`)));
+  const font = openFont(data);
+  const layout = keepRuns(font.layout.bind(font));
+  // The writer of PDFs asks for no features here, and scales the positions in place.
+  font.layout = (text) => copyRun(layout(text));
+  return { name, font, layout };
+}
+
+/** The reader of fonts is loaded with the first text that is drawn: most builds draw none. */
+const openFont = (data: Buffer): Font => (require('fontkit') as typeof import('fontkit')).create(data) as Font;
+
+function keepRuns(layout: Font['layout']): Face['layout'] {
+  const known = new Map<string, GlyphRun>();
+  return (text) => {
+    let run = known.get(text);
+    if (!run) {
+      run = layout(text);
+      known.set(text, run);
+    }
+    return run;
+  };
+}
+
+const copyRun = (run: GlyphRun): GlyphRun =>
+  Object.assign(Object.create(Object.getPrototypeOf(run)), run, {
+    positions: run.positions.map((position) => ({ ...position })),
+  });

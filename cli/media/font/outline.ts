@@ -51,7 +51,7 @@ function placeGlyphs(text: string, place: TextPlace, style: TextStyle): PlacedGl
 
 function placeRun({ face, text }: Run, { x, y, size }: { x: number; y: number; size: number }): PlacedGlyph[] {
   const scale = size / face.font.unitsPerEm;
-  const { glyphs, positions } = face.font.layout(text);
+  const { glyphs, positions } = face.layout(text);
   let advance = 0;
   return glyphs.map((glyph, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};

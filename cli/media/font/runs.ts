@@ -41,14 +41,8 @@ export function measureText(text: string, { size, weight }: TextStyle): number {
   return splitRuns(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0);
 }
 
-export function runWidth({ face, text }: Run, size: number): number {
-  let advance = face.advances.get(text);
-  if (advance === undefined) {
-    advance = face.font.layout(text).advanceWidth;
-    face.advances.set(text, advance);
-  }
-  return (advance * size) / face.font.unitsPerEm;
-}
+export const runWidth = ({ face, text }: Run, size: number): number =>
+  (face.layout(text).advanceWidth * size) / face.font.unitsPerEm;
 
 /** Breaks a text into lines that fit the width; a word that is longer by itself stands alone. */
 export function wrapText(text: string, width: number, style: TextStyle): string[] {

@@ -20,7 +20,7 @@ const fixedDay = '2026-01-01';
 /** What a visitor downloads where a course has no syllabus (spec behaviour 4, "a fallback demo PDF"). */
 export async function drawDemoPdf({ instituteName, origin, mailbox, phone }: DemoSubject): Promise<Buffer> {
   const styles = stylesFor(housePalette);
-  const pdf = openPdf({
+  const pdf = await openPdf({
     title: `Syllabus on request: ${instituteName}`,
     author: instituteName,
     subject: 'Syllabus on request',

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { facesOf } from '#cli/media/font/faces.ts';
 import { runWidth, splitRuns, type TextStyle } from '#cli/media/font/runs.ts';
 
@@ -17,8 +17,9 @@ export interface PdfMeta {
 }
 
 /** Opens an empty tagged A4 document (PDF/UA-1, ISO 14289) with the institute's fonts. */
-export function openPdf({ title, author, subject, day }: PdfMeta): Pdf {
-  const pdf = new PDFDocument({
+export async function openPdf({ title, author, subject, day }: PdfMeta): Promise<Pdf> {
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,

@@ -17,7 +17,7 @@ export async function drawSyllabus(subject: SyllabusSubject): Promise<Buffer> {
   assertDrawable(subject);
   const palette = paletteOf(subject.course.catalogue);
   const look = { palette, styles: stylesFor(palette) };
-  const pdf = openPdf({
+  const pdf = await openPdf({
     title: `${subject.course.title}: syllabus`,
     author: subject.institute.name,
     subject: subject.heading,
