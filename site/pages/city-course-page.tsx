@@ -47,9 +47,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
       <div className="band course-body">
         <FeeCard courseTitle={course.title} cityName={city.name} fee={props.fee} department={props.department} shell={shell} />
         <section className="course-main">
-          <h2>
-            {props.courseFacts.length > 0 ? `Where ${course.title} is used in ${city.name}` : `${course.title} for ${city.name}`}
-          </h2>
+          <h2>{props.courseFacts.length > 0 ? `${course.title} at work in ${city.name}` : `${course.title} for ${city.name}`}</h2>
           <CityFactSections facts={props.courseFacts} />
           <p className="full-syllabus">
             <a className="button quiet" href={coursePath(course)}>

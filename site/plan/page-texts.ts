@@ -87,7 +87,7 @@ export function corporate(city: City): ProseSection[] {
 
 export const jobGuaranteeLead = (city: City): string =>
   city.slug === homeCitySlug
-    ? 'Which programmes carry placement assurance, what it asks of you, and where to read the terms before you pay.'
+    ? 'Which programmes carry placement assurance, what it asks of you, and who hires in the city.'
     : `What placement assurance means for a student from ${city.name}, and what it asks of you.`;
 
 export function jobGuarantee(site: Site, city: City): ProseSection[] {
