@@ -46,11 +46,11 @@ const pageSchema = z.strictObject({
   courseTitle: line(60),
   /** Second part; both read as one sentence. */
   subheading: line(110),
-  /** Second part on a city page; `{city}` stands for the city's name. `default` serves every city without its own. */
+  /** Second part on a city's page, by slug (`pune`: the main page); `{city}` stands for the city's name. `default` serves every other city. */
   cityVariants: z.record(z.string(), line(130)).refine((variants) => 'default' in variants, 'needs a `default` variant'),
-  /** Picture behind the heading; drawn from the catalogue's own when absent. */
+  /** Ground behind the heading, a picture of `images/backgrounds`; the course's own picture when absent. */
   courseBg: slug.optional(),
-  /** Mark of the certification the course prepares for; the institute's own when absent. */
+  /** Mark of the certification the course prepares for, a picture of `images/certification`; the institute's own when absent. */
   certificationLogo: slug.optional(),
 });
 

@@ -4,11 +4,7 @@ import type { ReactElement } from 'react';
 export function CertificationLogo({ slug, instituteName }: { slug: string | undefined; instituteName: string }): ReactElement {
   return (
     <p className="certification-logo">
-      {slug ? (
-        <img src={`/images/certificates/${slug}.svg`} alt="" width={40} height={40} loading="lazy" />
-      ) : (
-        <span className="icon" data-icon="seal" />
-      )}
+      <img src={`/images/certification/${slug ?? 'institute'}.svg`} alt="" width={40} height={41} loading="lazy" />
       Certificate of {instituteName}
     </p>
   );
