@@ -1,16 +1,23 @@
 import type { ReactElement } from 'react';
+import { formPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { BatchSlots } from '#site/components/batches/batch-slots.tsx';
 import { CityFactSections, LocalFacts } from '#site/components/city-facts/city-facts.tsx';
+import { CourseCardList } from '#site/components/course-card/course-card.tsx';
+import { type Fact, FactStrip } from '#site/components/facts/fact-strip.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Document, type PageFrame } from '#site/document.tsx';
 import type { CityFact } from '#site/views/city-facts.ts';
+import type { CourseCardView } from '#site/views/course-card.ts';
 import type { Link } from '#site/views/shell.ts';
 
 export interface CityHubPageProps extends PageFrame {
   city: City;
   crumbs: readonly Link[];
   lead: string;
+  facts: readonly Fact[];
+  /** The popular courses; their cards lead to the city's pages. */
+  popular: readonly CourseCardView[];
   /** Every trade of the city with what it hires for. */
   trades: readonly CityFact[];
   localFacts: readonly CityFact[];
@@ -20,12 +27,23 @@ export interface CityHubPageProps extends PageFrame {
 export const cityHubHeading = (city: City): string => `Computer and soft skills courses in ${city.name}`;
 
 /** Hub of one city: all its course pages, its trades and how to reach the institute. */
-export function CityHubPage({ city, crumbs, lead, trades, localFacts, courses, ...frame }: CityHubPageProps): ReactElement {
+export function CityHubPage(props: CityHubPageProps): ReactElement {
+  const { city, crumbs, lead, facts, popular, trades, localFacts, courses, ...frame } = props;
   return (
     <Document {...frame}>
       <PageHead crumbs={crumbs} heading={cityHubHeading(city)} lead={lead}>
         <CityNames city={city} />
+        <p className="actions">
+          <a className="button primary" href={formPagePath('demo')} data-dialog="demo">
+            Book a free demo class
+          </a>
+          <a className="button quiet" href={formPagePath('callback')} data-dialog="callback">
+            Ask for a call
+          </a>
+        </p>
       </PageHead>
+      <FactStrip facts={facts} />
+      {popular.length > 0 ? <CourseCardList title={`Popular courses in ${city.name}`} cards={popular} /> : null}
       <div className="band city-courses">
         {courses.map((group) => (
           <section key={group.category}>

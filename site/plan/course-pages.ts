@@ -1,4 +1,12 @@
-import { type Catalogue, categoryOf, courseOf, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
+import {
+  type Catalogue,
+  categoryOf,
+  courseOf,
+  departmentOf,
+  homeCitySlug,
+  isOfferedIn,
+  mailboxDepartmentOf,
+} from '#catalogue/catalogue.ts';
 import { categoryPath, cityHubPath, coursePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
@@ -10,6 +18,7 @@ import { CoursePage } from '#site/pages/course-page.tsx';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { type CityFact, courseCityFacts, factTexts, gateShortfall, localCityFacts, slotTexts } from '#site/views/city-facts.ts';
 import { courseCardView, formatRupees } from '#site/views/course-card.ts';
+import { emiLine } from '#site/views/fees.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
@@ -25,17 +34,13 @@ const identity = ({ shell }: Site) => ({ origin: shell.origin, instituteName: sh
 const cardImage = (course: Course): string => `/images/cards/${course.key.toLowerCase()}.jpg`;
 
 function feeView(course: Course, catalogue: Catalogue): FeeView {
-  const { emiMonths, terms } = catalogue.institute.fees;
-  const months = Math.max(...emiMonths);
-  const monthly = formatRupees(Math.ceil(course.price / months));
-  return { price: formatRupees(course.price), emi: `EMI from ${monthly} a month over ${months} months`, terms };
+  return { price: formatRupees(course.price), emi: emiLine(course.price, catalogue), terms: catalogue.institute.fees.terms };
 }
 
-/** The line of the course's department (spec catalogue 3.3, contactNumber). */
+/** The line of the course's department and the mailbox of its leads (spec catalogue 3.3, contactNumber and contactEmail). */
 function departmentView(course: Course, catalogue: Catalogue): DepartmentView {
-  const department = catalogue.institute.departments.find(({ name }) => name === course.department);
-  if (!department) throw new Error(`institute.yaml has no department ${course.department}`);
-  return { label: department.label, phone: department.phone };
+  const { label, phone } = departmentOf(catalogue, course);
+  return { label, phone, mailbox: mailboxDepartmentOf(catalogue, course).mailbox };
 }
 
 /** Every course's main page. */

@@ -10,6 +10,7 @@ import { CategoryPage } from '#site/pages/category-page.tsx';
 import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { CoursesPage } from '#site/pages/courses-page.tsx';
 import { type CityFact, factTexts, gateShortfall, industryTitle, slotTexts } from '#site/views/city-facts.ts';
+import { cityHubFacts, popularIn } from '#site/views/city-hub.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { courseIndex } from '#site/views/course-index.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -149,6 +150,8 @@ function planCityHub(site: Site, city: City): PagePlan {
       city,
       crumbs,
       lead: cityLead(city),
+      facts: cityHubFacts(catalogue, city),
+      popular: popularIn(catalogue, city),
       trades,
       localFacts,
       courses: coursesByCategory(catalogue, city),

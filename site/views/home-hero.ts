@@ -2,6 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
 import { upcomingBatches } from './batches.ts';
 import { formatRupees } from './course-card.ts';
+import { instalmentsOf, lowestFee } from './fees.ts';
 import type { Link } from './shell.ts';
 import { claimOf, type Site } from './site.ts';
 
@@ -54,15 +55,14 @@ export function heroView(site: Site): HeroView {
 
 function heroFacts(site: Site): HeroFact[] {
   const { catalogue, asOf } = site;
-  const prices = catalogue.courses.map((course) => course.price);
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  const months = Math.max(...catalogue.institute.fees.emiMonths);
+  const { label, rupees } = lowestFee(catalogue.courses);
+  const { months, monthly } = instalmentsOf(rupees, catalogue);
   const batch = upcomingBatches(catalogue, asOf)[0];
   return [
     {
-      label: lowest === highest ? 'Fee of any course' : 'Fees from',
-      value: formatRupees(lowest),
-      note: `or ${months} × ${formatRupees(Math.ceil(lowest / months))}`,
+      label,
+      value: formatRupees(rupees),
+      note: `or ${months} × ${monthly}`,
     },
     ...(batch
       ? [{ label: 'Next batch', value: batch.startText.replace(/ \d{4}$/, ''), note: batch.course, href: routes.upcomingBatches }]

@@ -3,36 +3,26 @@ import type { Course } from '#catalogue/schema/course.ts';
 import type { FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { part } from '#site/part.tsx';
 import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
-
-type FactRow = [label: string, value: string, detail?: string];
+import { type Fact, FactStrip } from './fact-strip.tsx';
 
 /** A rating is shown with what it rests on; no course has one without. */
-const ratingRow = ({ rating }: Course): FactRow[] =>
+const ratingFact = ({ rating }: Course): Fact[] =>
   rating ? [['Rating', `${rating.score} of 5`, `${rating.count} ratings. ${rating.basis}`]] : [];
 
 /** What a visitor asks first: how much, how long, how hard. */
 export const CourseFacts = part(
   'course-facts',
   function CourseFacts({ course, fee }: { course: Course; fee: FeeView }): ReactElement {
-    const rows: FactRow[] = [
-      ['Fee', fee.price, fee.emi],
-      ['Duration', course.duration, course.kind === 'programme' ? undefined : course.lessons],
-      ['Taught', taughtTime(course), syllabusParts(course)],
-      ['Level', course.level, course.projectsLine ?? `${course.projects.length} pieces of work`],
-      ...ratingRow(course),
-    ];
     return (
-      <dl className="course-facts">
-        {rows.map(([label, value, detail]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <strong>{value}</strong>
-              {detail ? <span>{detail}</span> : null}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactStrip
+        facts={[
+          ['Fee', fee.price, fee.emi],
+          ['Duration', course.duration, course.kind === 'programme' ? undefined : course.lessons],
+          ['Taught', taughtTime(course), syllabusParts(course)],
+          ['Level', course.level, course.projectsLine ?? `${course.projects.length} pieces of work`],
+          ...ratingFact(course),
+        ]}
+      />
     );
   },
 );

@@ -14,20 +14,20 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => page.context().close());
 
-test('the heading of a landing page is courseTitle and subheading, with the city on a city page', async () => {
+test('the heading of a landing page is courseTitle and the subheading of its city', async () => {
   page = await browser.open(coursePath);
-  expect(await page.locator('h1').textContent()).toBe('Master Program In Java and Spring Boot');
+  expect(await page.locator('h1').textContent()).toBe('Master Program In Java and Spring Boot in Pune');
   await page.goto(browser.site.origin + cityPath);
   expect(await page.locator('h1').textContent()).toBe('Master Program In Java and Spring Boot for Students in Nashik');
 });
 
 test('fee, instalments, duration and level stand before any form', async () => {
   page = await browser.open(coursePath, phone);
-  const facts = page.locator('.course-facts');
+  const facts = page.locator('.fact-strip');
   for (const text of ['₹50,000', 'EMI from ₹5,556 a month', '4 Months', 'Beginner'])
     expect(await facts.textContent()).toContain(text);
   const [factsTop, formTop] = await page.evaluate(() =>
-    ['.course-facts', '.lead-form'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0),
+    ['.fact-strip', '.lead-form'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0),
   );
   expect(factsTop).toBeLessThan(Number(formTop));
 });

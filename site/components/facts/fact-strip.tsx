@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+
+/** What is said, its value, and what the value rests on. */
+export type Fact = readonly [label: string, value: string, detail?: string | undefined];
+
+/** Facts in one line under the head of a page, the first set off. */
+export function FactStrip({ facts }: { facts: readonly Fact[] }): ReactElement {
+  return (
+    <dl className="fact-strip">
+      {facts.map(([label, value, detail]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{value}</strong>
+            {detail ? <span>{detail}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Fact } from '#site/components/facts/fact-strip.tsx';
+import { type CourseCardView, courseCardView, formatRupees } from './course-card.ts';
+import { emiLine, lowestFee } from './fees.ts';
+
+/** Cards in the hub's first row. */
+const popularShown = 4;
+
+/** What a student of a city asks first: how much, how many courses, when, and how far the classroom is. */
+export function cityHubFacts(catalogue: Catalogue, city: City): Fact[] {
+  const courses = catalogue.courses.filter((course) => isOfferedIn(course, city));
+  const fee = lowestFee(courses);
+  const subjects = new Set(courses.map((course) => course.catalogue)).size;
+  return [
+    [fee.label, formatRupees(fee.rupees), emiLine(fee.rupees, catalogue)],
+    ['Courses', String(courses.length), `in ${subjects} subjects`],
+    ...batchFact(city),
+    ...classroomFact(catalogue, city),
+  ];
+}
+
+function batchFact({ batches }: City): Fact[] {
+  const count = (kind: string): number => batches.filter((slot) => slot.kind === kind).length;
+  return batches.length > 0
+    ? [['Batch times', String(batches.length), `${count('regular')} on weekdays, ${count('weekend')} at weekends`]]
+    : [];
+}
+
+function classroomFact({ branches }: Catalogue, { branch, name }: City): Fact[] {
+  const nearest = branches.find(({ slug }) => slug === branch?.nearest);
+  if (!branch || !nearest) return [];
+  const distance = branch.distanceKm > 0 ? `${branch.distanceKm} km from ${name} by road` : `in ${name} itself`;
+  return [['Nearest classroom', nearest.locality ?? nearest.label, distance]];
+}
+
+/** The first of the popular courses that are taught for a city; their cards lead to the city's pages. */
+export function popularIn(catalogue: Catalogue, city: City): CourseCardView[] {
+  const popular = catalogue.menu.categories.find(({ selection }) => selection === 'most-popular');
+  return (popular ? coursesIn(catalogue, popular) : [])
+    .filter((course) => isOfferedIn(course, city))
+    .slice(0, popularShown)
+    .map((course) => courseCardView(course, city));
+}
