@@ -1,4 +1,5 @@
 import type { Batch } from './schema/batch.ts';
+import type { BlogArticle } from './schema/blog-article.ts';
 import type { Branch } from './schema/branch.ts';
 import type { City } from './schema/city.ts';
 import type { Country } from './schema/country.ts';
@@ -22,6 +23,8 @@ export interface CatalogueData {
   openings: readonly Opening[];
   courses: readonly Course[];
   cities: readonly City[];
+  /** What an empty local database begins its blog with. */
+  articles: readonly BlogArticle[];
 }
 
 /** The city whose course pages stand at the course's own path (spec catalogue 2.2). */
@@ -84,6 +87,9 @@ export function categoryOf(catalogue: Catalogue, course: Course): Category {
   if (!category) throw new Error(`No category shows the catalogue ${course.catalogue}`);
   return category;
 }
+
+/** The department that teaches a course: its telephone line answers for it (spec catalogue 3.3, contactNumber). */
+export const departmentOf = (catalogue: Catalogue, course: Course): Department => departmentNamed(catalogue, course.department);
 
 /** The department that answers a course's leads: its own, or the one its `contactEmail` names (spec catalogue 3.1, IoT). */
 export function mailboxDepartmentOf(catalogue: Catalogue, course: Course): Department {

@@ -36,7 +36,7 @@ export function gallerySubject({ catalogue, asOf, options, shell }: Site): Galle
       emi: 'EMI from ₹5,556 a month over 9 months',
       terms: catalogue.institute.fees.terms,
     },
-    department: { label: 'Data Science', phone: catalogue.institute.phone },
+    department: { label: 'Data Science', phone: catalogue.institute.phone, mailbox: catalogue.institute.mailboxes.info },
     cityFacts: courseCityFacts(course, city),
     batches: upcomingBatches(catalogue, asOf).slice(0, batchesShown),
     options,

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { formatPhone } from '#site/components/footer/footer.tsx';
 import { FormPageFields, LeadFormSlot } from '#site/components/lead-form/lead-form-slot.tsx';
 import type { PageFrame } from '#site/document.tsx';
 import type { FormDefinition, FormId } from '#site/forms/definition.ts';
 import { formById } from '#site/forms/forms.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
+import { formatPhone } from '#site/views/phone-text.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
 import { ProseDocument } from './prose-page.tsx';
 

@@ -1,6 +1,7 @@
 import { markShapes } from '#cli/media/brand/mark.ts';
 import { housePalette } from '#cli/media/drawing/palette.ts';
 import { group } from '#cli/media/drawing/shapes.ts';
+import { formatPhone } from '#site/views/phone-text.ts';
 import { Flow } from './flow.ts';
 import { closePdf, openPdf, page } from './pdf-file.ts';
 import { drawShapes } from './pdf-shapes.ts';
@@ -48,7 +49,7 @@ export async function drawDemoPdf({ instituteName, origin, mailbox, phone }: Dem
     { style: styles.text, gap: 10 },
   );
   for (const [text, url] of [
-    [phone, `tel:${phone}`],
+    [formatPhone(phone), `tel:${phone}`],
     [mailbox, `mailto:${mailbox}`],
     [origin, `${origin}/`],
   ] as const) {

@@ -1,4 +1,5 @@
 import { formatDay } from '#site/views/calendar-day.ts';
+import { formatPhone } from '#site/views/phone-text.ts';
 import type { Flow, Tag } from './flow.ts';
 import { itemGap, type Look, writeHeading, writeList } from './section-blocks.ts';
 import type { Styles } from './styles.ts';
@@ -43,7 +44,7 @@ export function writeContact(flow: Flow, { department, branches, url }: Syllabus
   flow.ensure(170 + branches.length * (styles.text.lineHeight + itemGap));
   writeHeading(flow, 'Ask, visit, join', look);
   flow.block('P', `Department: ${department.label}`, { style: styles.strong });
-  writeLink(flow, department.phone, `tel:${department.phone}`, styles);
+  writeLink(flow, formatPhone(department.phone), `tel:${department.phone}`, styles);
   writeLink(flow, department.mailbox, `mailto:${department.mailbox}`, styles);
   flow.y += 5;
   flow.block('P', 'Dates of the next batches, questions and answers and the forms are on the page of the course:', {

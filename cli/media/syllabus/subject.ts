@@ -1,4 +1,4 @@
-import { type Catalogue, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, departmentOf, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 
@@ -39,7 +39,7 @@ export interface SyllabusSubject {
 
 export function syllabusSubject(catalogue: Catalogue, course: Course): SyllabusSubject {
   const { institute, branches } = catalogue;
-  const { label, mailbox, phone } = mailboxDepartmentOf(catalogue, course);
+  const { label, phone } = departmentOf(catalogue, course);
   return {
     course: Object.fromEntries(courseFields.map((field) => [field, course[field]])) as unknown as SyllabusSubject['course'],
     heading: `${course.page.courseTitle} ${course.page.subheading}`,
@@ -52,7 +52,7 @@ export function syllabusSubject(catalogue: Catalogue, course: Course): SyllabusS
     institute: { name: institute.name, shortName: institute.shortName },
     emiMonths: institute.fees.emiMonths,
     url: `${institute.origin}${coursePath(course)}`,
-    department: { label, mailbox, phone },
+    department: { label, phone, mailbox: mailboxDepartmentOf(catalogue, course).mailbox },
     // The value names the true city; one label is ambiguous (AnandNagar, Nanded).
     branches: branches.map((branch) => ({ label: branch.value, ...(branch.address && { address: branch.address }) })),
   };

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formPagePath } from '#catalogue/routes.ts';
-import { formatPhone } from '#site/components/footer/footer.tsx';
 import type { BatchView } from '#site/views/batches.ts';
+import { formatPhone } from '#site/views/phone-text.ts';
 import type { ShellView } from '#site/views/shell.ts';
 
 /** Fee and instalments as shown before any form. */
@@ -15,6 +15,8 @@ export interface FeeView {
 export interface DepartmentView {
   label: string;
   phone: string;
+  /** Where the course's leads go: of another department where the course says so. */
+  mailbox: string;
 }
 
 interface FeeCardProps {
@@ -65,7 +67,8 @@ export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBat
         </a>
       </p>
       <p className="fee-phone">
-        {department.label} desk: <a href={`tel:${department.phone}`}>{formatPhone(department.phone)}</a>
+        {department.label} desk: <a href={`tel:${department.phone}`}>{formatPhone(department.phone)}</a>,{' '}
+        <a href={`mailto:${department.mailbox}`}>{department.mailbox}</a>
       </p>
     </aside>
   );

@@ -2,10 +2,8 @@ import type { ReactElement } from 'react';
 import { formPagePath, routes } from '#catalogue/routes.ts';
 import { BrandMark } from '#site/components/header/brand-mark.tsx';
 import { part } from '#site/part.tsx';
+import { formatPhone } from '#site/views/phone-text.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
-
-/** A telephone number in groups: `+91 20 0000 0001`. */
-export const formatPhone = (phone: string): string => phone.replace(/^\+91(\d{2})(\d{4})(\d{4})$/, '+91 $1 $2 $3');
 
 function LinkColumn({ title, links }: { title: string; links: readonly Link[] }): ReactElement {
   return (

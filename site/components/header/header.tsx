@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formPagePath, routes } from '#catalogue/routes.ts';
-import { formatPhone } from '#site/components/footer/footer.tsx';
 import { part } from '#site/part.tsx';
+import { formatPhone } from '#site/views/phone-text.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { MegaMenu } from './mega-menu.tsx';
