@@ -7,13 +7,13 @@ export const blogArticleSchema = z.strictObject({
   slug,
   title: line(120),
   /** Path of a picture of the site. */
-  titleImage: z.string().regex(/^\/images\/[\w./-]+$/),
+  titleImage: z.string().regex(/^\/images\/[\w./-]+$/, 'must be the path of a picture below /images/'),
   /** What the picture shows. */
   titleImageAlt: line(200),
   category: line(60),
   tags: z.array(line(40)).min(1).max(10),
   /** Text of search results, 70 to 160 characters. */
-  seoDescription: line(160),
+  seoDescription: line(160).min(70, 'must be at least 70 characters'),
   /** How long before the loading it counts as published. */
   daysAgo: z.int().min(1).max(365),
   /** HTML of the elements that the editor knows (`#site/blog/allow-list.ts`). */

@@ -17,7 +17,7 @@ export interface LoadOptions {
 export async function loadStarterArticles({ stateDir, catalogueDir, now }: LoadOptions): Promise<void> {
   const done = join(resolve(stateDir), 'starter-articles-loaded');
   if (existsSync(done)) return;
-  const articles = readStarterArticles(catalogueDir);
+  const articles = await readStarterArticles(catalogueDir);
   if (articles.length > 0) await writeRows({ stateDir, isRemote: false }, starterStatements(articles, now));
   mkdirSync(resolve(stateDir), { recursive: true });
   writeFileSync(done, '');

@@ -52,8 +52,7 @@ export async function loadCatalogue({
   cacheDir,
   fixedRoutes = Object.values(routes),
 }: LoadOptions): Promise<LoadedCatalogue> {
-  if (!existsSync(dir))
-    throw new UserError(`There is no folder ${dir}.`, { hint: 'Give the folder of the catalogue with `--catalogue`.' });
+  requireFolder(dir);
   const read = readCatalogueFiles({ dir, sources: catalogueSources, cacheDir, schemaHash: hashSchemas() });
   const { data, files, broken, locate } = read;
   const parts = partsOf(data);
@@ -70,6 +69,12 @@ export async function loadCatalogue({
     warnings: sortProblems(problems),
     locate,
   };
+}
+
+/** @throws {UserError} when there is no such folder */
+export function requireFolder(dir: string): void {
+  if (!existsSync(dir))
+    throw new UserError(`There is no folder ${dir}.`, { hint: 'Give the folder of the catalogue with `--catalogue`.' });
 }
 
 const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? value : []);
@@ -97,6 +102,7 @@ function dataOf(data: CatalogueFiles['data']): CatalogueData {
     openings: listOf(data.openings),
     courses: values(data.courses),
     cities: values(data.cities),
+    articles: values(data.articles),
   };
   return { ...data, ...lists } as unknown as CatalogueData;
 }

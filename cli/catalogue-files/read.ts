@@ -66,9 +66,10 @@ function readFolder(folder: string, source: CatalogueSource, reading: Reading): 
   if (!listed && !source.optional) reading.list.tell(folder, missingFolder);
   for (const { name, isWarning, ...mistake } of listed?.mistakes ?? [])
     reading.list.tell(pathIn(folder, name), mistake, { isWarning });
+  const entry = { ...source, optional: false };
   const items = (listed?.names ?? []).map((name) => {
     const file = pathIn(folder, name);
-    return { file, value: reading.files.read(file, source) ?? {} };
+    return { file, value: reading.files.read(file, entry) ?? {} };
   });
   for (const item of items) checkName(item, source, reading);
   return items;

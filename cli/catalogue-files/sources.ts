@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { batchesSchema } from '#catalogue/schema/batch.ts';
+import { blogArticleSchema } from '#catalogue/schema/blog-article.ts';
 import { branchesSchema } from '#catalogue/schema/branch.ts';
 import { citySchema } from '#catalogue/schema/city.ts';
 import { countriesSchema } from '#catalogue/schema/country.ts';
@@ -19,7 +20,7 @@ export interface CatalogueSource {
   schema: z.core.$ZodType;
   /** For folders: the field that must equal the file's name without `.yaml`. */
   keyField?: string;
-  /** Whether the file or folder may be absent, or a file empty. */
+  /** Whether the file or folder may be absent, or the file empty. */
   optional?: boolean;
 }
 
@@ -36,4 +37,5 @@ export const catalogueSources = [
   { name: 'openings', path: 'openings.yaml', schema: openingsSchema, optional: true },
   { name: 'courses', path: 'courses', schema: courseSchema, keyField: 'key' },
   { name: 'cities', path: 'cities', schema: citySchema, keyField: 'slug' },
+  { name: 'articles', path: 'blog-articles', schema: blogArticleSchema, keyField: 'slug', optional: true },
 ] as const satisfies readonly CatalogueSource[];

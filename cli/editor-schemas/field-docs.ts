@@ -7,6 +7,7 @@ const documented = /\/\*\*\s*((?:(?!\*\/)[\s\S])*)\*\/\s*\n[ ]+(\w+)(?::|,\n)/g;
 
 /** Files of schemas by the name of what they are for, where it is not its singular. */
 const fileOf: Record<string, string> = {
+  articles: 'blog-article',
   cities: 'city',
   countries: 'country',
   branches: 'branch',

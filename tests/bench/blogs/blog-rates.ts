@@ -10,7 +10,7 @@ import { inWorkFolder } from '../work-folder.ts';
 const floors: Readonly<Record<string, number>> = { '304 of an article': 0.5, 'article, rendered each time': 0.15 };
 const staticPage = 'a static page';
 
-const articles = readStarterArticles('catalogue');
+const articles = await readStarterArticles('catalogue');
 const articleUrl = (origin: string, index: number): string => `${origin}/blogs/${articles[index % articles.length]?.slug}`;
 
 async function startFilled(siteFolder: string, entry?: string): Promise<TestWorker> {

@@ -17,7 +17,9 @@ let worker: TestWorker;
 let browser: Browser;
 beforeAll(async () => {
   [worker, browser] = await Promise.all([startBlogWorker(), launchBrowser()]);
-  await worker.db.batch(starterStatements(readStarterArticles('catalogue'), Date.now()).map((sql) => worker.db.prepare(sql)));
+  await worker.db.batch(
+    starterStatements(await readStarterArticles('catalogue'), Date.now()).map((sql) => worker.db.prepare(sql)),
+  );
 });
 afterAll(async () => {
   await browser?.close();

@@ -17,8 +17,8 @@ beforeEach(() => clearBlogs(worker));
 
 const get = (path: string, headers: Record<string, string> = {}) => worker.fetch(path, { redirect: 'manual', headers });
 const text = async (path: string) => (await get(path)).text();
-const loadStarters = () =>
-  worker.db.batch(starterStatements(readStarterArticles('catalogue'), Date.now()).map((sql) => worker.db.prepare(sql)));
+const loadStarters = async () =>
+  worker.db.batch(starterStatements(await readStarterArticles('catalogue'), Date.now()).map((sql) => worker.db.prepare(sql)));
 const linksIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]);
 const dataIn = (html: string) =>
   linksIn(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(

@@ -46,8 +46,8 @@ test('pictures of this site stay, others go', () => {
   ).toBe('<p>a</p>');
 });
 
-test('every starter article comes through unchanged', () => {
-  const articles = readStarterArticles('catalogue');
+test('every starter article comes through unchanged', async () => {
+  const articles = await readStarterArticles('catalogue');
   expect(articles).toHaveLength(10);
   for (const { content } of articles) expect(clean(content)).toBe(content.trim());
 });

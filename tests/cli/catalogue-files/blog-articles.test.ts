@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { findInCatalogue } from './find-problems.ts';
+
+const article = `slug: first-steps
+title: First steps
+titleImage: /images/courses/java.svg
+titleImageAlt: A cup of coffee
+category: Programming
+tags: [java]
+seoDescription: What to install, what to type and what to read in the first week of learning to program in Java.
+daysAgo: 3
+content: <p>Install a JDK.</p>
+`;
+
+const findIn = (text: string) =>
+  findInCatalogue((files) => {
+    files['blog-articles/first-steps.yaml'] = text;
+  });
+
+test('a sound article is no mistake, and a catalogue may have none', async () => {
+  expect(await findIn(article)).toEqual([]);
+});
+
+test('a mistake in an article is told at its place with its mend', async () => {
+  expect(await findIn(article.replace('daysAgo', 'daysago'))).toMatchObject([
+    {
+      place: 'blog-articles/first-steps.yaml:8:1',
+      code: 'catalogue/unknown-field',
+      hint: 'Did you mean `daysAgo: 3`?',
+    },
+  ]);
+});
+
+test('an article is named as its slug', async () => {
+  expect(await findIn(article.replace('first-steps', 'next-steps'))).toMatchObject([
+    { place: 'blog-articles/first-steps.yaml:1:7', code: 'catalogue/file-name' },
+  ]);
+});
+
+test('an empty article is told', async () => {
+  expect(await findIn('')).toMatchObject([{ place: 'blog-articles/first-steps.yaml:1:1', code: 'catalogue/empty-file' }]);
+});
