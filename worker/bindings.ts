@@ -23,6 +23,8 @@ export interface Bindings {
   MAILCHANNELS_API_KEY?: string;
   /** Replaces https://api.mailchannels.net, for tests on loopback. */
   MAILCHANNELS_BASE_URL?: string;
+  /** Mailbox that is told when deliveries are overdue; without it the registration mailbox is. */
+  MAIL_ALERTS_TO?: string;
   /** Address that gets every new lead as JSON, signed with the secret (`whsec_...`, Standard Webhooks). */
   WEBHOOK_URL?: string;
   WEBHOOK_SECRET?: string;

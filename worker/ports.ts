@@ -21,6 +21,8 @@ export interface Ports {
   catalogue(): Promise<EdgeCatalogue | undefined>;
   /** Undefined without an API key. */
   mail: MailPort | undefined;
+  /** Who is told of overdue deliveries; undefined for the registration mailbox. */
+  alertMailbox: string | undefined;
   /** Undefined without an address and a secret. */
   webhook: WebhookPort | undefined;
   isHuman: HumanCheck;
@@ -56,6 +58,7 @@ export function createPorts(bindings: Bindings, context: RuntimeContext): Ports 
     assets: bindings.ASSETS,
     catalogue: () => readEdgeCatalogue(bindings.ASSETS, Date.now()),
     mail: createMailChannels(bindings),
+    alertMailbox: bindings.MAIL_ALERTS_TO || undefined,
     webhook: createSignedWebhook(bindings),
     isHuman: createTurnstile(bindings),
     countriesUrl: bindings.COUNTRIES_URL || undefined,

@@ -26,6 +26,7 @@ function readSettings({ out, state }: DoctorOptions): MailSettings {
   return {
     key: env.MAILCHANNELS_API_KEY || undefined,
     baseUrl: env.MAILCHANNELS_BASE_URL || undefined,
+    alertsTo: env.MAIL_ALERTS_TO || undefined,
     mailFrom: catalogue?.data?.mailFrom,
   };
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 export interface Finding {
   state: 'ok' | 'missing' | 'unknown';
   what: string;
@@ -8,6 +10,8 @@ export interface Finding {
 export interface MailSettings {
   key: string | undefined;
   baseUrl: string | undefined;
+  /** Mailbox that is told when mail is late; undefined for the registration mailbox. */
+  alertsTo?: string | undefined;
   /** The one address that mail is sent from; undefined while the site is not built. */
   mailFrom: string | undefined;
 }
@@ -39,6 +43,16 @@ function checkBaseUrl({ baseUrl }: MailSettings): Finding {
     state: 'missing',
     what: `MAILCHANNELS_BASE_URL is no address: ${baseUrl}`,
     mend: 'Unset it, or give an address like http://127.0.0.1:2525',
+  };
+}
+
+function checkAlerts({ alertsTo }: MailSettings): Finding {
+  if (!alertsTo) return ok('alerts of late mail go to the registration mailbox');
+  if (z.email().safeParse(alertsTo).success) return ok(`alerts of late mail go to ${alertsTo} (MAIL_ALERTS_TO)`);
+  return {
+    state: 'missing',
+    what: `MAIL_ALERTS_TO is no email address: ${alertsTo}`,
+    mend: 'Unset it, or give one address, without a name',
   };
 }
 
@@ -88,7 +102,7 @@ async function checkDryRun(settings: MailSettings, { dryRun }: DoctorPorts): Pro
 
 /** Everything that mail needs, each with its state and its mend. Sends nothing. */
 export async function examineMail(settings: MailSettings, ports: DoctorPorts): Promise<Finding[]> {
-  const own = [checkKey(settings), checkBaseUrl(settings), checkSender(settings)];
+  const own = [checkKey(settings), checkBaseUrl(settings), checkSender(settings), checkAlerts(settings)];
   const [domain, dryRun] = await Promise.all([checkDomain(settings, ports), checkDryRun(settings, ports)]);
   return [...own, ...domain, ...dryRun];
 }

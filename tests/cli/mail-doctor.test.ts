@@ -26,6 +26,12 @@ test('a missing key is named with the way to set it, and nothing is sent', async
   expect(calls).toEqual([]);
 });
 
+test('a mailbox for alerts that is no address is told', async () => {
+  expect(await missing({ alertsTo: 'it@institute.example' })).toEqual([]);
+  const [found] = await missing({ alertsTo: 'IT department' });
+  expect(found?.what).toContain('MAIL_ALERTS_TO is no email address: IT department');
+});
+
 test('a missing domain lockdown record is spelt out', async () => {
   const [found] = await missing({}, { lookUpTxt: async () => ['v=spf1 -all'] });
   expect(found).toMatchObject({ state: 'missing', what: '_mailchannels.institute.example has no domain lockdown record' });

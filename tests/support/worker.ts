@@ -43,6 +43,8 @@ export interface TestWorker {
   runScheduled(minutes?: number): Promise<void>;
   /** The first row of a query, by column name. */
   row(sql: string, ...values: unknown[]): Promise<Record<string, unknown> | null>;
+  /** What the worker has logged so far, line by line. */
+  logLines(): string[];
   close(): Promise<void>;
 }
 
@@ -91,6 +93,7 @@ export async function startWorker(
         .prepare(sql)
         .bind(...values)
         .first(),
+    logLines: () => harness.getLogs().map(({ message }) => message),
     close: async () => {
       await harness.close();
       await rm(small, { recursive: true, force: true });

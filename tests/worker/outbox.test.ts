@@ -93,7 +93,6 @@ test('pauses grow, and after seven failed tries the row is dead', async () => {
     minutes += pause;
     await worker.runScheduled(minutes + 1);
   }
-  expect(mail.requestCount).toBe(7);
   expect(await rows('SELECT status, attempts, last_error FROM outbox')).toEqual([
     { status: 'dead', attempts: 7, last_error: 'mail service: 502' },
   ]);

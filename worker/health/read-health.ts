@@ -1,10 +1,9 @@
 import { circuitSince } from '../outbox/circuit.ts';
+import { isOverdueSql, overdueBefore } from '../outbox/overdue.ts';
 import type { Ports } from '../ports.ts';
 
 /** The scheduled run comes each minute; three missed ones are a fault. */
 const heartbeatLateMs = 3 * 60_000;
-/** Mail is tried again within minutes; a row older than this waits for something. */
-const overdueMs = 15 * 60_000;
 
 export interface Health {
   /** `degraded`: leads are taken, but something needs a look. */
@@ -20,6 +19,7 @@ interface OutboxCounts {
   pending: number;
   due: number;
   dead: number;
+  overdue: number;
   oldest_due: number | null;
 }
 
@@ -27,6 +27,7 @@ const countsSql = `
   SELECT (SELECT COUNT(*) FROM outbox WHERE status = 'pending') AS pending,
     (SELECT COUNT(*) FROM outbox WHERE status = 'pending' AND due_at <= ?1) AS due,
     (SELECT COUNT(*) FROM outbox WHERE status = 'dead') AS dead,
+    (SELECT COUNT(*) FROM outbox WHERE ${isOverdueSql('?2')}) AS overdue,
     (SELECT MIN(due_at) FROM outbox WHERE status = 'pending' AND due_at <= ?1) AS oldest_due`;
 
 const stateSql = `
@@ -40,13 +41,12 @@ const secondsSince = (time: number | null, now: number): number | null =>
 export async function readHealth({ db, mail, now }: Ports): Promise<Health> {
   const time = now();
   const [counts, state] = await Promise.all([
-    db.prepare(countsSql).bind(time).first<OutboxCounts>(),
+    db.prepare(countsSql).bind(time, overdueBefore(time)).first<OutboxCounts>(),
     db.prepare(stateSql).bind(circuitSince(time)).first<{ run: number | null; refused: number | null }>(),
   ]);
   if (!counts || !state) throw new Error('The health query gave no row');
-  const isOverdue = counts.oldest_due !== null && time - counts.oldest_due > overdueMs;
   const isHeartLate = state.run !== null && time - state.run > heartbeatLateMs;
-  const isDegraded = isOverdue || isHeartLate || counts.dead > 0 || state.refused !== null;
+  const isDegraded = counts.overdue > 0 || isHeartLate || counts.dead > 0 || state.refused !== null;
   return {
     status: isDegraded ? 'degraded' : 'ok',
     database: 'ok',

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+const alertMailbox = 'duty@institute.example';
+let mail: MailServer;
+let worker: TestWorker;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const vars = { MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url, MAIL_ALERTS_TO: alertMailbox };
+  worker = await startWorker(vars);
+});
+afterAll(async () => {
+  await worker.close();
+  await mail.goDown();
+});
+beforeEach(async () => {
+  mail.status = 202;
+  mail.inbox.length = 0;
+  await worker.db.exec('DELETE FROM leads');
+  await worker.db.exec('DELETE FROM state');
+});
+
+const alerts = () => mail.inbox.filter(({ subject }) => subject === 'Messages about enquiries are overdue');
+const statuses = async () => (await worker.db.prepare('SELECT DISTINCT status FROM outbox').all()).results;
+
+/** A lead whose mails failed once, as far as the fast path goes. */
+async function leadWithFailedMail(): Promise<void> {
+  mail.status = 503;
+  await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
+  const failed = 'SELECT COUNT(*) AS n FROM outbox WHERE attempts = 1 AND lease IS NULL';
+  await expect.poll(() => worker.row(failed), { timeout: 20_000 }).toEqual({ n: 2 });
+}
+
+/** A delivery that waits for a webhook that is not there; the lead's mails are out. */
+async function waitingWebhook(): Promise<void> {
+  await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
+  const sent = "SELECT COUNT(*) AS n FROM outbox WHERE status = 'sent'";
+  await expect.poll(() => worker.row(sent), { timeout: 20_000 }).toEqual({ n: 2 });
+  await worker.db.exec(
+    "INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT 'hook', id, 'webhook', 'webhook:hook', created_at, created_at FROM leads",
+  );
+}
+
+test('a delivery overdue by 15 minutes is told to the configured mailbox once, not each minute', async () => {
+  await waitingWebhook();
+  await worker.runScheduled(14);
+  expect(alerts()).toEqual([]);
+  for (const minutes of [16, 17, 18, 40]) await worker.runScheduled(minutes);
+  expect(alerts()).toHaveLength(1);
+  expect(alerts()[0]?.personalizations).toEqual([expect.objectContaining({ to: [{ email: alertMailbox }] })]);
+});
+
+test('when nothing has been overdue for a run, the next delay is told again', async () => {
+  await waitingWebhook();
+  await worker.runScheduled(16);
+  await worker.db.exec("UPDATE outbox SET status = 'sent'");
+  await worker.runScheduled(17);
+  await worker.db.exec("UPDATE outbox SET status = 'pending' WHERE kind = 'webhook'");
+  await worker.runScheduled(18);
+  expect(alerts()).toHaveLength(2);
+});
+
+test('while no mail can be sent the alert waits too, and goes out after the mail that was late', async () => {
+  await leadWithFailedMail();
+  await worker.runScheduled(16);
+  await worker.runScheduled(17);
+  expect(mail.inbox).toEqual([]);
+  mail.status = 202;
+  await worker.runScheduled(60);
+  expect(mail.inbox.map(({ subject }) => subject).at(-1)).toBe('Messages about enquiries are overdue');
+  expect(alerts()).toHaveLength(1);
+  expect(await statuses()).toEqual([{ status: 'sent' }]);
+});
+
+test('an alert holds nothing that a visitor typed', async () => {
+  await waitingWebhook();
+  await worker.runScheduled(16);
+  const text = JSON.stringify(alerts());
+  expect(text).toContain('15 minutes ago: 1, the oldest since');
+  for (const typed of Object.values(completeFields)) expect(text).not.toContain(typed);
+});
+
+test('health tells of a mail that has failed for 15 minutes, although its next try is not due', async () => {
+  await leadWithFailedMail();
+  const late = Date.now() + 60 * 60_000;
+  await worker.db
+    .prepare('UPDATE outbox SET created_at = created_at - ?1, due_at = ?2')
+    .bind(16 * 60_000, late)
+    .run();
+  expect(await (await worker.fetch('/api/health')).json()).toMatchObject({ status: 'degraded', outbox: { due: 0, pending: 2 } });
+});
