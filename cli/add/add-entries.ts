@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseYaml } from '#cli/catalogue-files/parse-yaml.ts';
 import { allowedFields } from '#cli/catalogue-files/schema-at.ts';
 import { validateData } from '#cli/catalogue-files/validate.ts';
+import { plural } from '#cli/catalogue-files/wording.ts';
 import { beginEdit, commitChange, type Edit, type EditOptions, type Talk } from '#cli/edit/commit-change.ts';
 import { renderFile } from '#cli/edit/yaml-render.ts';
 import { setValue } from '#cli/edit/yaml-text.ts';
@@ -68,6 +69,12 @@ export function refuseKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { 
   const name = String(fields[kind.nameField]);
   const { file, name: present, url } = known.entry;
   const place = `${join(edit.draft.dir, file)}, page ${url}`;
+  const isKnownByName = kind.findKnown(edit.catalogue, { ...fields, [kind.keyField]: undefined })?.isSure;
+  if (known.isSure && !isKnownByName) {
+    throw new UserError(`The \`${kind.keyField}\` ${fields[kind.keyField]} is taken: ${present} has it, ${place}.`, {
+      hint: `Give ${name} another \`${kind.keyField}\`.`,
+    });
+  }
   if (known.isSure) {
     const alias = known.as === present ? '' : ` (as "${known.as}")`;
     throw new UserError(`${name} is there already: it is ${present}${alias}, ${place}.`, {
@@ -80,7 +87,12 @@ export function refuseKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { 
 }
 
 function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given: GivenEntry; entry: Fields; edit: Edit }): void {
-  const file = kind.fileOf(String(entry[kind.keyField] ?? ''));
+  const key = String(entry[kind.keyField] ?? '');
+  if (key === '')
+    throw new UserError(`No \`${kind.keyField}\` can be made of "${entry[kind.nameField]}": it has no Latin letter.`, {
+      hint: `Give one in small Latin letters: --${kind.keyField}`,
+    });
+  const file = kind.fileOf(key);
   if (draft.read(file) !== null)
     throw new UserError(`${join(draft.dir, file)} is there already.`, { hint: `Give another \`${kind.keyField}\`.` });
   const text =
@@ -110,7 +122,7 @@ function refuseMistakes(kind: EntryKind, text: string, file: string): void {
   const { mistakes } = validateData(parseYaml(text), kind.schema);
   if (mistakes.length === 0) return;
   const problems = mistakes.map((mistake): Problem => ({ ...mistake, severity: 'error', file }));
-  throw new UserError(`The new ${kind.noun} has ${mistakes.length} mistakes; nothing was written.`, {
+  throw new UserError(`The new ${kind.noun} has ${plural(mistakes.length, 'mistake')}; nothing was written.`, {
     problems,
     hint: 'The lines above are those of the file that would be written.',
   });

@@ -4,6 +4,8 @@ import { parseYaml } from '#cli/catalogue-files/parse-yaml.ts';
 import { decodeSource } from '#cli/catalogue-files/source-text.ts';
 import { positionAt } from '#cli/catalogue-files/text-position.ts';
 import { validateData } from '#cli/catalogue-files/validate.ts';
+import { plural } from '#cli/catalogue-files/wording.ts';
+import { unreadable } from '#cli/errors/system-refusal.ts';
 import { type Problem, UserError } from '#cli/errors/user-error.ts';
 import { readEntryRows } from '#cli/spreadsheet/entry-rows.ts';
 import type { GivenEntry } from './add-entries.ts';
@@ -22,9 +24,7 @@ function readUserFile(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new UserError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
-      hint: 'Check the name after --from.',
-    });
+    throw unreadable(file, error, 'Check the name after --from.');
   }
 }
 
@@ -48,6 +48,7 @@ function readYaml(kind: EntryKind, { file, bytes }: { file: string; bytes: Buffe
     ({ message }) => !/^`\w+` is missing\.$/.test(message) || message.startsWith(`\`${kind.nameField}\``),
   );
   const all = [...problems, ...wrong.map((each): Problem => ({ ...each, severity: 'error', file }))];
-  if (all.length > 0) throw new UserError(`${file} has ${all.length} mistakes; nothing was written.`, { problems: all });
+  if (all.length > 0)
+    throw new UserError(`${file} has ${plural(all.length, 'mistake')}; nothing was written.`, { problems: all });
   return { fields: parsed.value as Fields, text };
 }

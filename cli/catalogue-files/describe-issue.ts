@@ -85,7 +85,9 @@ function describeEmpty({ schema, path, source }: IssueContext): Mistake {
 }
 
 function describeWrongType(context: IssueContext): Mistake {
-  return withGuess(context, 'catalogue/wrong-type', `must be ${describeSchema(schemaAt(context.schema, context.path))}`);
+  const wanted = describeSchema(schemaAt(context.schema, context.path));
+  const mistake = withGuess(context, 'catalogue/wrong-type', `must be ${wanted}`);
+  return wanted === 'a number' && !mistake.hint ? { ...mistake, hint: 'Write digits alone, like `420`.' } : mistake;
 }
 
 function describeFraction(context: IssueContext): Mistake {

@@ -24,6 +24,8 @@ function checked(schema: CatalogueSource['schema'], field: string, text: string)
 }
 
 async function runRenameCourse(name: string, newKey: string | undefined, options: RenameCourseOptions): Promise<void> {
+  if ([newKey, options.title, options.path, options.cityPath].every((given) => given === undefined))
+    throw new UserError(`What shall ${name} be called?`, { hint: 'Give a new key, --title, --path or --city-path.' });
   const edit = await beginEdit(options);
   const course = courseNamed(edit.catalogue, name);
   const { title, path, cityPath } = options;
@@ -41,6 +43,8 @@ async function runRenameCourse(name: string, newKey: string | undefined, options
 }
 
 async function runRenameCity(name: string, newName: string | undefined, options: RenameCityOptions): Promise<void> {
+  if (newName === undefined && options.name === undefined)
+    throw new UserError(`What shall ${name} be called?`, { hint: 'Give a new name or slug, or --name for the name alone.' });
   const edit = await beginEdit(options);
   const city = cityNamed(edit.catalogue, name);
   const names = {
@@ -60,7 +64,13 @@ async function runRenameCity(name: string, newName: string | undefined, options:
 /** A slug is a slug; anything else is a name, of which the slug is made. */
 function namesOf(text: string): { slug: string; name?: string } {
   const isSlug = readFieldText(citySchema, ['slug'], text).mistake === undefined;
-  return isSlug ? { slug: text } : { slug: checked(citySchema, 'slug', slugOf(text)), name: checked(citySchema, 'name', text) };
+  if (isSlug) return { slug: text };
+  const slug = slugOf(text);
+  if (slug === '')
+    throw new UserError(`No slug can be made of "${text}": it has no Latin letter.`, {
+      hint: 'Give the slug, and the name behind --name.',
+    });
+  return { slug, name: checked(citySchema, 'name', text) };
 }
 
 const isTaken = (name: string): UserError => new UserError(`"${name}" is there already.`, { hint: 'Choose another name.' });

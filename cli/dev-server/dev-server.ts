@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { requireFolder } from '#cli/catalogue-files/load.ts';
 import { host } from '#cli/serve/take-port.ts';
 import { answerClient, answerFailure, answerFile, answerForWorker, answerPage, type DevAnswer } from './answers.ts';
 import { allStale, DevSite, type Stale } from './dev-site.ts';
@@ -29,6 +30,7 @@ const workerPaths = /^\/(api|blogs|media|_edge)(\/|$)|^\/sitemap-blogs\.xml$/;
 
 /** Serves the site while it is being written: each page is rendered when it is asked for, and reloads itself after a save. */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
+  requireFolder(options.catalogue);
   const code = await CodeBundles.open(options.root, options.stateDir);
   const site = new DevSite({ ...options, code });
   const session = new DevSession(site, { log: options.log, isInScripts: code.isInScripts });

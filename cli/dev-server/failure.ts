@@ -30,7 +30,7 @@ const ofUser = ({ message, hint, problems, location }: UserError): Failure => ({
   mistakes:
     problems.length > 0
       ? problems.filter(({ severity }) => severity === 'error').map(ofProblem)
-      : [{ place: location ? formatLocation(location) : '', message, ...(hint && { hint }) }],
+      : [{ place: location ? formatLocation(location) : '', message: hint ?? '' }],
 });
 
 const ofProblem = (problem: Problem): ShownMistake => ({

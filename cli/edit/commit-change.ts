@@ -1,5 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { CatalogueError, loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { plural } from '#cli/catalogue-files/wording.ts';
+import { UserError } from '#cli/errors/user-error.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
 import { Draft } from './change.ts';
 import { compareSites } from './effects.ts';
@@ -50,7 +52,7 @@ export interface Proposal {
 /**
  * Shows what a change will do, asks on a terminal, and does it: whole, journalled, undoable.
  * @returns whether it was done
- * @throws {CatalogueError} when the catalogue would not load afterwards; nothing is written then
+ * @throws {UserError} when the catalogue would not load afterwards; nothing is written then
  */
 export async function commitChange(
   { catalogue, draft }: Edit,
@@ -64,7 +66,7 @@ export async function commitChange(
   }
   const done = talk.busy('Looking at what changes');
   try {
-    const staged = await loadStaged({ dir: draft.dir, cacheDir: cacheFolder }, files);
+    const staged = await loadStaged({ dir: draft.dir, cacheDir: cacheFolder }, files).catch(refuseStaged);
     const effects = compareSites(catalogue, staged.catalogue, { asOf: options.asOf, files });
     done();
     talk.write(`${title.replace(/^[a-z]/, (letter) => letter.toUpperCase())}\n${formatEffects(effects, draft.dir)}`);
@@ -83,4 +85,15 @@ export async function commitChange(
   await new Journal({ dir: draft.dir, stateDir: options.state }).apply({ title, files });
   talk.write('Written. See it: institute-build dev   Take it back: institute-build undo\n');
   return true;
+}
+
+/** @throws {UserError} in place of the one that speaks of the catalogue as it is */
+function refuseStaged(error: unknown): never {
+  if (!(error instanceof CatalogueError)) throw error;
+  const { problems } = error;
+  const count = problems.filter(({ severity }) => severity === 'error').length;
+  throw new UserError(`The catalogue would have ${plural(count, 'mistake')} afterwards; nothing was written.`, {
+    problems,
+    hint: 'The lines above are those of the files that would be written: change what you gave, and run the command again.',
+  });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describeIssue } from '#cli/catalogue-files/describe-issue.ts';
+import { describeIssue, describeUnknownField } from '#cli/catalogue-files/describe-issue.ts';
 import { schemaAt, unwrap } from '#cli/catalogue-files/schema-at.ts';
 import type { DataPath } from '#cli/catalogue-files/wording.ts';
 
@@ -13,7 +13,10 @@ export type FieldReading = { value: unknown; mistake?: undefined } | { mistake: 
 /** Reads what somebody typed for a field: as a prompt's answer, a flag or a cell. Empty text is for the caller to judge. */
 export function readFieldText(schema: Schema, path: DataPath, text: string): FieldReading {
   const field = schemaAt(schema, path);
-  if (!field) return { mistake: { message: `\`${path.join('.')}\` is not a known field.` } };
+  if (!field) {
+    const { message, hint } = describeUnknownField({ schema, path, found: text, siblings: [] });
+    return { mistake: { message, ...(hint && { hint }) } };
+  }
   const candidates = valuesOf(field, text.trim());
   const value = candidates.find((candidate) => z.safeParse(field, candidate).success);
   return value === undefined ? { mistake: describe(schema, path, candidates[0]) } : { value };
@@ -44,8 +47,11 @@ function describe(schema: Schema, path: DataPath, found: unknown): { message: st
   const inner = issue.path as DataPath;
   const value = inner.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], found);
   const { message, hint } = describeIssue({ issue, schema, path: [...path, ...inner], found: value, source: String(value) });
-  return { message, ...(hint && { hint }) };
+  return { message, ...(hint && { hint: hint.replace(fieldLine, '`$1`') }) };
 }
+
+/** A line of a file in a mend: here it is the value alone that is typed. */
+const fieldLine = /`[\w-]+: ([^`]*)`/;
 
 /** A value as one text, which `readFieldText` reads back. */
 export function writeFieldText(value: unknown): string {

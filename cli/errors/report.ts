@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { systemRefusal } from './system-refusal.ts';
 import { type Location, type Problem, UserError } from './user-error.ts';
 
 export interface ReportOptions {
@@ -57,8 +58,9 @@ const describeCause = (cause: unknown): string => (cause instanceof Error ? (cau
 
 /** Prints an error and returns the exit code that belongs to it: 1 for the user's mistake, 2 for our bug. */
 export function reportError(error: unknown, options: ReportOptions): 1 | 2 {
-  if (error instanceof UserError) {
-    reportUserError(error, options);
+  const mistake = error instanceof UserError ? error : systemRefusal(error);
+  if (mistake) {
+    reportUserError(mistake, options);
     return 1;
   }
   reportBug(error, options);

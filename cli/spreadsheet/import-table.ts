@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cityKind, courseKind } from '#cli/add/entry-kind.ts';
 import { beginEdit, commitChange, type Edit, type EditOptions, type Talk } from '#cli/edit/commit-change.ts';
 import { loadStaged } from '#cli/edit/staged-catalogue.ts';
+import { unreadable } from '#cli/errors/system-refusal.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
 import { importBatches } from './import-batches.ts';
@@ -64,8 +65,6 @@ function readSheet(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new UserError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
-      hint: 'Give the path of a CSV file.',
-    });
+    throw unreadable(file, error, 'Give the path of a CSV file.');
   }
 }

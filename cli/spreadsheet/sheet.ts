@@ -1,4 +1,5 @@
 import { findNearest } from '#cli/catalogue-files/nearest.ts';
+import { plural } from '#cli/catalogue-files/wording.ts';
 import { type Problem, UserError } from '#cli/errors/user-error.ts';
 import { parseCsv } from './csv.ts';
 
@@ -72,8 +73,7 @@ export class Sheet {
   /** @throws {UserError} with all mistakes, when there are any */
   refuse(): void {
     if (this.problems.length === 0) return;
-    const count = this.problems.length === 1 ? '1 mistake' : `${this.problems.length} mistakes`;
-    throw new UserError(`${this.file} has ${count}; nothing was written.`, {
+    throw new UserError(`${this.file} has ${plural(this.problems.length, 'mistake')}; nothing was written.`, {
       problems: this.problems,
       hint: 'Mend the cells above, save and run the command again.',
     });

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { completeWords } from '#cli/completion/complete-words.ts';
 import { createProgram } from '#cli/program.ts';
-import { runCommand } from '#tests/support/command.ts';
+import { runHere } from '#tests/support/command.ts';
 
 const names = (await createProgram([])).commands.map((command) => command.name());
 const programs = await Promise.all(names.map((name) => createProgram([name])));
@@ -39,7 +39,7 @@ test.each([
   [['export', 'batchs'], 'Did you mean batches?'],
   [['explain', '/java-course-in-nashk.php'], '/java-course-in-nashik.php'],
 ])('%s is answered with what was meant', async (args, suggestion) => {
-  const { code, stderr } = await runCommand(args);
+  const { code, stderr } = await runHere(args);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining(suggestion) });
 });
 
@@ -62,12 +62,12 @@ test.each([
 });
 
 test.each(['bash', 'zsh', 'fish'])('the script for %s asks the command itself', async (shell) => {
-  expect(await runCommand(['completion', shell])).toMatchObject({ code: 0, stdout: expect.stringContaining('completion words') });
+  expect(await runHere(['completion', shell])).toMatchObject({ code: 0, stdout: expect.stringContaining('completion words') });
 });
 
 test('the doctor finds this machine fit, and says what is wrong elsewhere', async () => {
-  expect(await runCommand(['doctor', '--port', '0'])).toMatchObject({ code: 0 });
-  const { code, stdout } = await runCommand(['doctor', '--port', '0', '--catalogue', 'nowhere']);
+  expect(await runHere(['doctor', '--port', '0'])).toMatchObject({ code: 0 });
+  const { code, stdout } = await runHere(['doctor', '--port', '0', '--catalogue', 'nowhere']);
   expect({ code, stdout }).toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/MISSING {2}there is no catalogue in nowhere\//),
@@ -81,6 +81,6 @@ test('a reader that has enough ends nothing and hears no complaint', () => {
 });
 
 test('list shows pages by course and city', async () => {
-  const { stdout } = await runCommand(['list', 'pages', '--course', 'Java', '--city', 'Nasik', '--json']);
+  const { stdout } = await runHere(['list', 'pages', '--course', 'Java', '--city', 'Nasik', '--json']);
   expect(JSON.parse(stdout)).toMatchObject([{ path: '/java-course-in-nashik.php', search: 'indexed' }]);
 });

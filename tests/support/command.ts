@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { runCommandLine } from '#cli/run.ts';
 
 const bin = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
 
@@ -24,4 +25,26 @@ export function runCommand(args: readonly string[], input = ''): Promise<Command
     child.once('error', reject);
     child.once('close', (code) => resolve({ ...result, code }));
   });
+}
+
+type Stream = 'stdout' | 'stderr';
+
+/** The same command line without a process of its own, which takes longer than most commands. One at a time. */
+export async function runHere(args: readonly string[]): Promise<CommandResult> {
+  const result: CommandResult = { code: null, stdout: '', stderr: '' };
+  const streams = (['stdout', 'stderr'] as const).map((name) => [name, process[name].write] as const);
+  const take = (name: Stream) => (text: string | Uint8Array) => {
+    result[name] += String(text);
+    return true;
+  };
+  for (const [name] of streams) process[name].write = take(name) as typeof process.stdout.write;
+  const { exitCode } = process;
+  process.exitCode = undefined;
+  try {
+    result.code = await runCommandLine(args);
+  } finally {
+    for (const [name, write] of streams) process[name].write = write;
+    process.exitCode = exitCode;
+  }
+  return result;
 }

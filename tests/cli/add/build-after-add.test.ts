@@ -4,7 +4,7 @@ import { buildSite } from '#cli/build/build-site.ts';
 import { compareFolders } from '#cli/engine/compare-folders.ts';
 import { stateFolder } from '#cli/state-folders.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
-import { runCommand } from '#tests/support/command.ts';
+import { runHere } from '#tests/support/command.ts';
 
 /** Holds the pictures and PDFs that the run's own build has drawn. */
 const cacheDir = join(stateFolder, 'test-site/cache');
@@ -13,7 +13,7 @@ test('the build after a new city makes only what it changed, and equals a clean 
   const copy = copyCatalogue();
   const options = { out: join(copy.state, 'site'), catalogue: copy.dir, asOf: inject('siteAsOf'), cacheDir };
   const first = await buildSite(options);
-  expect(await runCommand(['add', 'city', 'Jalgaon', ...copy.options])).toMatchObject({ code: 0 });
+  expect(await runHere(['add', 'city', 'Jalgaon', ...copy.options])).toMatchObject({ code: 0 });
   const second = await buildSite(options);
   expect(second.pages - first.pages).toBe(72);
   // Pages that list no city, pictures and syllabuses of the courses stay.

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { runCommand } from '#tests/support/command.ts';
-import { freePort, runCommand as startCommand } from '#tests/support/serve-command.ts';
+import { runHere } from '#tests/support/command.ts';
+import { freePort, runCommand } from '#tests/support/serve-command.ts';
 import { keys, Terminal } from '#tests/support/terminal.ts';
 
 let browser: Browser;
@@ -21,7 +21,7 @@ function openTerminal(args: readonly string[]): Terminal {
 /** Heading of a page of a catalogue, as a browser shows it while `dev` serves it. */
 async function previewHeading(catalogue: string, path: string): Promise<string | null> {
   const port = await freePort();
-  const run = startCommand(['dev', '--port', String(port), '--catalogue', catalogue]);
+  const run = runCommand(['dev', '--port', String(port), '--catalogue', catalogue]);
   onTestFinished(() => void run.child.kill('SIGKILL'));
   await run.ready;
   const page = await browser.newPage();
@@ -58,7 +58,7 @@ test('a new user adds a city by answering, sees it in a browser and takes it bac
 
   expect(await previewHeading(copy.dir, '/computer-courses-in-jalgaon')).toContain('Jalgaon');
 
-  expect(await runCommand(['undo', ...copy.options])).toMatchObject({ code: 0 });
+  expect(await runHere(['undo', ...copy.options])).toMatchObject({ code: 0 });
   expect(copy.tree()).toEqual(before);
 });
 
@@ -87,7 +87,7 @@ test('a new user adds a course by answering, sees it in a browser and takes it b
 
   expect(await previewHeading(copy.dir, '/rust-programming-course-in-nashik.php')).toContain('Nashik');
 
-  expect(await runCommand(['undo', ...copy.options])).toMatchObject({ code: 0 });
+  expect(await runHere(['undo', ...copy.options])).toMatchObject({ code: 0 });
   expect(copy.tree()).toEqual(before);
 });
 

@@ -102,7 +102,7 @@ test('every mistake is told with its row and column, and nothing is written', as
   expect(mistakes).toContainEqual({
     line: rows[0],
     message: `Row ${rows[0]}, column level: \`level\` is "Begginer". Allowed: Beginner, Intermediate, Advanced.`,
-    hint: 'Did you mean `level: Beginner`?',
+    hint: 'Did you mean `Beginner`?',
   });
   expect(mistakes.find(({ line }) => line === rows[3])).toMatchObject({
     message: expect.stringContaining('column related'),

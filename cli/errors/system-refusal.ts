@@ -1,0 +1,26 @@
+import { UserError } from './user-error.ts';
+
+/** What the system refuses by no fault of the program, in words (errno names of POSIX). */
+const refusals: Record<string, { why: string; hint: string }> = {
+  EACCES: { why: 'you have no right to it', hint: 'Give yourself the right to it, or name another place.' },
+  EPERM: { why: 'you have no right to it', hint: 'Give yourself the right to it, or name another place.' },
+  EROFS: { why: 'its disk can only be read', hint: 'Name a place on another disk.' },
+  ENOSPC: { why: 'the disk is full', hint: 'Make room, then run the command again.' },
+  EDQUOT: { why: 'your share of the disk is used up', hint: 'Make room, then run the command again.' },
+  ENOTDIR: { why: 'a file stands where a folder is needed', hint: 'Name a folder.' },
+  EISDIR: { why: 'a folder stands where a file is needed', hint: 'Name a file.' },
+  EEXIST: { why: 'a file stands where a folder is needed', hint: 'Name a folder.' },
+};
+
+/** The mistake of the user behind an error of the file system about `file`; undefined where there is none. */
+export function systemRefusal(error: unknown, file = (error as NodeJS.ErrnoException | undefined)?.path): UserError | undefined {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const refusal = error instanceof Error && file !== undefined ? refusals[code] : undefined;
+  return refusal && new UserError(`${file} cannot be used: ${refusal.why}.`, { hint: refusal.hint, cause: error });
+}
+
+/** @throws {UserError} for a file that a user names and that cannot be read, with `hint` on what to give */
+export function unreadable(file: string, error: unknown, hint: string): UserError {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new UserError(`There is no file ${file}.`, { hint });
+  return systemRefusal(error, file) ?? new UserError(`${file} cannot be read: ${String(error)}.`, { hint });
+}
