@@ -14,7 +14,7 @@ export const deadLink: Rule = {
   code: 'link/dead',
   severity: 'error',
   reason: 'A visitor who follows it ends at an error.',
-  source: 'Issue on checking: dead links and anchors with their referrers',
+  source: 'Google Search Central, crawlable links: every link leads to a page that answers',
   run: (model) => describeDead(model, findDead(model), 'Nothing is at'),
 };
 

@@ -9,7 +9,7 @@ export const htmlEntity: Rule = {
   code: 'text/html-entity',
   severity: 'error',
   reason: 'Visitors and search results show the entity itself instead of the character.',
-  source: 'Spec catalogue 9.3; issue on metadata: no HTML entity',
+  source: 'Spec catalogue 9.3: descriptions with HTML entities are a defect of the old site',
   run: (model) => shownTexts(model).flatMap((shown) => findEntity(model, shown)),
 };
 

@@ -54,7 +54,7 @@ export const titleLength: Rule = {
   code: 'seo/title-length',
   severity: 'error',
   reason: 'A longer title is cut off in results, a shorter one wastes its line.',
-  source: `Issue on metadata: title ${titleBounds.min}-${titleBounds.max} characters`,
+  source: `Spec catalogue 9.1; the lengths that result pages show: title ${titleBounds.min}-${titleBounds.max} characters`,
   run: (model) => findOutOfBounds(model, 'title', titleBounds),
 };
 
@@ -62,6 +62,6 @@ export const descriptionLength: Rule = {
   code: 'seo/description-length',
   severity: 'error',
   reason: 'A longer description is cut off in results, a shorter one is replaced by the search engine.',
-  source: `Issue on metadata: description ${descriptionBounds.min}-${descriptionBounds.max} characters`,
+  source: `Spec catalogue 9.1; the lengths that result pages show: description ${descriptionBounds.min}-${descriptionBounds.max} characters`,
   run: (model) => findOutOfBounds(model, 'description', descriptionBounds),
 };

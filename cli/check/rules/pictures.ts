@@ -23,7 +23,7 @@ export const missingPicture: Rule = {
   code: 'image/missing-file',
   severity: 'error',
   reason: "A gap or a broken sign stands in the picture's place.",
-  source: 'Issue on pictures: every picture is drawn by the build (cli/media)',
+  source: 'cli/media: every picture is drawn by the build',
   run: (model) =>
     distinctPictures(
       model,

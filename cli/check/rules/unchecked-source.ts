@@ -2,15 +2,15 @@ import type { City } from '#catalogue/schema/city.ts';
 import { cityFile } from '#cli/check/catalogue-texts.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 
-/** How a source says that nobody has read it yet. */
-const unchecked = /^not looked up\b/i;
+/** How a source says that a fact, or a part of it, rests on no text that somebody has read. */
+const unchecked = /\b(?:not looked up|general knowledge)\b/i;
 
 export const uncheckedSource: Rule = {
   code: 'city/unchecked-source',
   severity: 'warning',
   isErrorInProduction: true,
   reason: 'A fact that was written from memory may be untrue, and it is what the page is indexed for.',
-  source: 'Issue on content: each fact with source and asOf',
+  source: 'README, Add a course or a city: each fact names its source and the day it was read',
   run: ({ site }) => site.catalogue.cities.flatMap(findUnchecked),
 };
 
@@ -29,7 +29,7 @@ function findUnchecked(city: City): Finding[] {
     .filter(({ source }) => unchecked.test(source))
     .map(({ path, about }) => ({
       place: { file: cityFile(city), path: [...path, 'source'] },
-      message: `What is said of ${about} in ${city.name} was not looked up.`,
-      hint: 'Read the place that `source` names, mend the fact, and write the source and the day.',
+      message: `What is said of ${about} in ${city.name} rests on general knowledge, in part or wholly.`,
+      hint: 'Find a text that says it, mend the fact, and write the text and the day into `source` and `asOf`.',
     }));
 }
