@@ -42,19 +42,19 @@ export function courseSeo(course: Course, city: City): Seo {
   };
 }
 
+/** Course and city in one sentence, then as many facts of the two as fit. */
 function cityDescription(course: Course, city: City, name: string): string {
-  const start = `${name} for ${city.name}: ${course.duration}, ${taughtTime(course)} live online`;
-  const away = city.branch && city.branch.distanceKm > 0 ? `, nearest branch ${city.branch.distanceKm} km` : '';
-  const trade = city.industries.find((industry) => course.sectors[industry.sector]);
-  const use = trade ? ` See where ${city.name}'s ${trade.sector.replaceAll('-', ' and ')} trade uses it.` : '';
-  return fitting(
-    [
-      `${start}${away}, ${course.projects.length} projects.${use}`,
-      `${start}, ${course.projects.length} projects.${use}`,
-      `${start}${away}.${use}`,
-      `${start}${away}, ${course.projects.length} projects. Fee, syllabus and batch times on the page.`,
-      `${start}. Fee, syllabus and batch times.`,
-    ],
-    descriptionBounds,
-  );
+  const weekend = city.batches.find(({ kind }) => kind === 'weekend');
+  const away = city.branch?.distanceKm ?? 0;
+  const facts = [
+    weekend && `Weekend batch ${weekend.days}, ${weekend.time.split('-')[0]}.`,
+    course.projects[0] && `Project: ${course.projects[0].title}.`,
+    away > 0 && `Nearest branch ${away} km.`,
+    'Fee, syllabus and batch times.',
+  ];
+  const start = `${name} for ${city.name}: ${course.duration}, ${taughtTime(course)}, live online.`;
+  return facts.reduce<string>((text, fact) => {
+    const longer = fact ? `${text} ${fact}` : text;
+    return longer.length <= descriptionBounds.max ? longer : text;
+  }, start);
 }
