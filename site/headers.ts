@@ -1,19 +1,35 @@
+import type { Institute } from '#catalogue/schema/institute.ts';
+
+/** Origins that Google Analytics 4 needs, by directive (Google's Content Security Policy guide for tags). */
+const analyticsSources = {
+  script: ['https://*.googletagmanager.com'],
+  img: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+};
+
 /**
- * Scripts, styles, fonts and calls only from this origin, nothing inline, no frame around it. Without
- * `upgrade-insecure-requests`, which would break the site on plain-http loopback.
+ * Scripts, styles, fonts and calls only from this origin, nothing inline, no frame around it. What the institute has
+ * configured of others is let in, and no more. Without `upgrade-insecure-requests`, which would break the site on
+ * plain-http loopback.
  */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join('; ');
+export function contentSecurityPolicy({ ga4, reviewWidget }: Partial<Pick<Institute, 'ga4' | 'reviewWidget'>> = {}): string {
+  const analytics = ga4 ? analyticsSources : { script: [], img: [], connect: [] };
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...analytics.script],
+    "style-src 'self'",
+    ["img-src 'self' data:", ...analytics.img],
+    "font-src 'self'",
+    ["connect-src 'self'", ...analytics.connect],
+    ...(reviewWidget ? [`frame-src ${new URL(reviewWidget.origin).origin}`] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ]
+    .map((directive) => (Array.isArray(directive) ? directive.join(' ') : directive))
+    .join('; ');
+}
 
 const deniedFeatures = [
   'accelerometer',
@@ -27,9 +43,12 @@ const deniedFeatures = [
   'usb',
 ];
 
-/** The one table of security headers: on every static page through `dist/_headers` and on every answer of the worker. */
+/**
+ * The one table of security headers: on every static page through `dist/_headers` and on every answer of the worker. Pages
+ * that visitors see have the policy of what is configured in place of the closed one.
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': contentSecurityPolicy,
+  'Content-Security-Policy': contentSecurityPolicy(),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -42,12 +61,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const pageHeaders: Readonly<Record<string, string>> = { 'Speculation-Rules': '"/rules.json"' };
 
 /**
- * `/manage-blog`: the same table, in place of the general one. The page holds the staff's token, so that markup from
+ * `/manage-blog`: the same table with the closed policy, in place of the general one. The page holds the staff's token, so that markup from
  * strings needs a policy (Trusted Types), and neither caches nor crawlers keep it.
  */
 export const manageBlogHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
-  'Content-Security-Policy': `${contentSecurityPolicy}; require-trusted-types-for 'script'; trusted-types default blog-inert`,
+  'Content-Security-Policy': `${contentSecurityPolicy()}; require-trusted-types-for 'script'; trusted-types default blog-inert`,
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
 };

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { routes } from '#catalogue/routes.ts';
-import { manageBlogHeaders, pageHeaders, securityHeaders } from '#site/headers.ts';
+import { contentSecurityPolicy, manageBlogHeaders, pageHeaders, securityHeaders } from '#site/headers.ts';
 
 const headerBlock = (pattern: string, headers: Readonly<Record<string, string>>): string =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -9,12 +9,12 @@ const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
 /** `_headers` of the assets, from the one table of headers. A block for a narrower path takes a header off before it sets it anew. */
-export function headersFile(): string {
+export function headersFile({ institute }: Catalogue): string {
   const manageBlog = Object.entries(manageBlogHeaders)
     .filter(([name, value]) => securityHeaders[name] !== value)
     .flatMap(([name, value]) => (name in securityHeaders ? [`  ! ${name}`, `  ${name}: ${value}`] : [`  ${name}: ${value}`]));
   return [
-    headerBlock('/*', { ...securityHeaders, ...pageHeaders }),
+    headerBlock('/*', { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy(institute), ...pageHeaders }),
     headerBlock('/assets/*', immutable),
     ...['/pdf/*', '/finalpdf/*', '/TestPdf/*'].map((pattern) => headerBlock(pattern, notIndexed)),
     headerBlock('/rules.json', { 'Content-Type': 'application/speculationrules+json' }),

@@ -1,5 +1,6 @@
 import { edgeCataloguePath, edgeCountriesPath } from '#catalogue/edge.ts';
 import { hashOf } from '#cli/engine/hash.ts';
+import { contentSecurityPolicy } from '#site/headers.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import type { Site } from '#site/views/site.ts';
@@ -46,9 +47,12 @@ export function* siteFiles({ site, bundle, optionsJson }: SiteFilesInput): Gener
   yield* batchCalendarFiles(catalogue, site.asOf);
   yield ['rules.json', speculationRules()];
   yield ['manifest.webmanifest', webManifest(catalogue)];
-  yield ['_headers', headersFile()];
+  yield ['_headers', headersFile(catalogue)];
   if (catalogue.redirects.length > 0) yield ['_redirects', redirectsFile(catalogue)];
   yield [edgeCataloguePath.slice(1), JSON.stringify(edgeCatalogue(catalogue))];
   yield [edgeCountriesPath.slice(1), JSON.stringify(edgeCountries(catalogue))];
-  yield ['_edge/shell.json', JSON.stringify({ shell: site.shell, assets: site.assets })];
+  yield [
+    '_edge/shell.json',
+    JSON.stringify({ shell: site.shell, assets: site.assets, policy: contentSecurityPolicy(catalogue.institute) }),
+  ];
 }

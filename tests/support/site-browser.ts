@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
 import { launchBrowser } from './chromium.ts';
+import { noteComplaints } from './complaints.ts';
 import { type StaticSite, serveSite } from './static-site.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
@@ -41,10 +42,7 @@ interface OpenPage {
 async function openPage({ browser, site, complaints, path, options }: OpenPage): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${path}: ${message.text()} ${message.location().url}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
+  noteComplaints(page, complaints);
   await page.goto(site.origin + path, { waitUntil: 'load' });
   return page;
 }

@@ -9,6 +9,8 @@ export interface EdgeShell {
   shell: ShellView;
   assets: Assets;
   options: FormOptions;
+  /** Content-Security-Policy of the pages, with what the institute has configured. */
+  policy: string;
 }
 
 /** How long it is used before it is read again: `dist` may be rebuilt under a running local server. */
@@ -26,9 +28,9 @@ async function readText(binding: AssetsBinding, path: string): Promise<string> {
 async function fetchShell(binding: AssetsBinding): Promise<{ text: string; edge: EdgeShell }> {
   const text = await readText(binding, shellPath);
   if (held?.text === text) return held;
-  const { shell, assets } = JSON.parse(text) as Omit<EdgeShell, 'options'>;
+  const { shell, assets, policy } = JSON.parse(text) as Omit<EdgeShell, 'options'>;
   const options = JSON.parse(await readText(binding, assets.formOptions)) as FormOptions;
-  return { text, edge: { shell, assets, options } };
+  return { text, edge: { shell, assets, options, policy } };
 }
 
 /** The frame of edge-rendered pages, kept for the isolate. When it cannot be read the last one is used, or undefined where there was none. */

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Consent } from '#site/components/consent/consent.tsx';
+import { contentSecurityPolicy } from '#site/headers.ts';
 import { homeVisits } from './home-visit.ts';
 
 const { visit, site } = homeVisits();
@@ -46,7 +47,7 @@ test('without a property nobody is asked and nothing is stored', async () => {
   expect(await page.context().cookies()).toEqual([]);
 });
 
-/** The pages as they are when `institute.ga4` is set, with Google's script replaced by an empty one. */
+/** The pages and their policy as they are when `institute.ga4` is set, with Google's script replaced by an empty one. */
 async function withProperty(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const consent = renderToStaticMarkup(createElement(Consent, { ga4: 'G-TEST1' }));
@@ -59,7 +60,11 @@ async function withProperty(page: Page): Promise<string[]> {
     if (request.resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const body = (await response.text()).replace('</body>', `${consent}</body>`);
-    return route.fulfill({ body, contentType: 'text/html' });
+    return route.fulfill({
+      body,
+      contentType: 'text/html',
+      headers: { 'Content-Security-Policy': contentSecurityPolicy({ ga4: 'G-TEST1' }) },
+    });
   });
   return asked;
 }

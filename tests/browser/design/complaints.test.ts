@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routes } from '#catalogue/routes.ts';
+import { articlePath } from '#site/blog/paths.ts';
+import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { desktop } from '#tests/support/site-browser.ts';
+import { templates } from '#tests/support/templates.ts';
+import { walkPages } from '#tests/support/walk-pages.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+let article: string;
+
+beforeAll(async () => {
+  worker = await startBlogWorker();
+  const writer = await BlogWriter.logIn(worker);
+  article = articlePath((await writer.published()).slug);
+});
+afterAll(() => worker.close());
+
+test('no template of the real worker has a console error or a report of the security policy', async () => {
+  const browser = await launchBrowser();
+  const paths = [
+    routes.home,
+    routes.rewardSpinner,
+    routes.blogs,
+    article,
+    routes.manageBlog,
+    ...Object.values(templates).filter((path) => path !== '/404'),
+  ];
+  const complaints = await walkPages(browser, { origin: worker.origin, paths, options: desktop });
+  await browser.close();
+  expect(complaints).toEqual([]);
+});

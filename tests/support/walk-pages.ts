@@ -1,0 +1,31 @@
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { noteComplaints } from './complaints.ts';
+
+interface Walk {
+  origin: string;
+  paths: readonly string[];
+  options: BrowserContextOptions;
+  /** Pages open at a time. */
+  width?: number;
+}
+
+/** Opens each path, reads it to its end, and answers what the pages complained of. */
+export async function walkPages(browser: Browser, { origin, paths, options, width = 4 }: Walk): Promise<string[]> {
+  const complaints: string[] = [];
+  const context = await browser.newContext(options);
+  const rest = [...paths];
+  const walk = async (): Promise<void> => {
+    const page = await context.newPage();
+    noteComplaints(page, complaints);
+    for (let path = rest.shift(); path !== undefined; path = rest.shift()) {
+      await page.goto(origin + path, { waitUntil: 'load' });
+      // What is fetched late is fetched now.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.waitForLoadState('networkidle');
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: width }, walk));
+  await context.close();
+  return complaints;
+}
