@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander';
-import { formatAccounts } from '#cli/accounts/account-table.ts';
 import {
+  type Account,
   addAccount,
   type Change,
   changeRole,
@@ -13,6 +13,7 @@ import { parseStaffEmail } from '#cli/accounts/email.ts';
 import { checkPassword } from '#cli/accounts/password-rules.ts';
 import { readPassword } from '#cli/accounts/read-password.ts';
 import { type Database, migrateDatabase } from '#cli/database/database.ts';
+import { formatTable } from '#cli/database/format-table.ts';
 import { stateFolder } from '#cli/state-folders.ts';
 import { type Role, roles } from '#site/admin/permissions.ts';
 
@@ -68,6 +69,24 @@ const addCommand = (): Command =>
       await addAccount(await beginChange(options), { email, role: options.role, password });
       print(`Added ${email} as ${options.role}. They log in at /manage-blog.`);
     });
+
+const timeText = (time: number | null): string =>
+  time === null ? 'never' : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Longest address that mail knows (RFC 5321, 4.5.3.1): none is cut. */
+const widestCell = 254;
+
+function formatAccounts(accounts: readonly Account[]): string {
+  if (accounts.length === 0) return 'There is no account yet. Add one: npx institute-build admin add EMAIL --password-stdin\n';
+  const rows = accounts.map(({ email, role, disabled_at, created_at, last_login_at }) => ({
+    Email: email,
+    Role: role,
+    State: disabled_at === null ? 'active' : 'disabled',
+    Added: timeText(created_at),
+    'Last log-in': timeText(last_login_at),
+  }));
+  return formatTable(['Email', 'Role', 'State', 'Added', 'Last log-in'], rows, widestCell);
+}
 
 const listCommand = (): Command =>
   accountCommand('list', 'List the accounts')
