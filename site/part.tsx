@@ -1,7 +1,7 @@
-import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react';
+import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 
 /** Takes a part's place while a page is rendered by the build; the build splices the part's kept markup there. */
-export type PlacePart = (name: string, component: ComponentType<never>, props: object) => ReactElement;
+export type PlacePart = (name: string, component: ComponentType<never>, props: object) => ReactNode;
 
 /** Set by the build only. Without it (tests, the worker) a part renders like any component. */
 export const PartContext = createContext<PlacePart | null>(null);
@@ -14,7 +14,7 @@ export const PartContext = createContext<PlacePart | null>(null);
  * @param name unique among all parts; shown by `build --profile`
  */
 export function part<Props extends object>(name: string, component: ComponentType<Props>): ComponentType<Props> {
-  function Part(props: Props): ReactElement {
+  function Part(props: Props): ReactNode {
     const place = useContext(PartContext);
     return place ? place(name, component as ComponentType<never>, props) : createElement(component, props);
   }

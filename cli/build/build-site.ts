@@ -12,6 +12,7 @@ import { indexablePages } from '#site/pages.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { formOptions } from '#site/views/form-options.ts';
 import { createSite } from '#site/views/site.ts';
+import { rememberAlikePages } from './alike-pages.ts';
 import { withLock } from './build-lock.ts';
 import { cachedBundle } from './cached-bundle.ts';
 import { claimFolder } from './claim-folder.ts';
@@ -75,7 +76,8 @@ async function runBuild(build: Build): Promise<BuildReport> {
   const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
   const optionsJson = JSON.stringify(formOptions(catalogue));
   const site = createSite(catalogue, options.asOf, assetNames(bundle, optionsJson));
-  const plans = await stages.run('plan', () => planOnce(site));
+  const findPairs = rememberAlikePages(join(build.cacheDir, `alike-${build.stateKey}.json`), code.pages);
+  const plans = await stages.run('plan', () => planOnce(site, findPairs));
   const chosen = options.only ? choosePlans(plans, options.only) : plans;
 
   const output = await stages.run(

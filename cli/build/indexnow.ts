@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { hashOf } from '#cli/engine/hash.ts';
+import { replaceFile } from '#cli/engine/write-file.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Addresses in one message (indexnow.org, "Submitting set of URLs"). */
@@ -48,10 +49,7 @@ export function readPendingAddresses(file: string): string[] {
 export function addPendingAddresses(file: string, addresses: readonly string[]): void {
   if (addresses.length === 0) return;
   const all = [...new Set([...readPendingAddresses(file), ...addresses])].sort();
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, `${JSON.stringify(all, null, 2)}\n`);
-  renameSync(temporary, file);
+  replaceFile(file, `${JSON.stringify(all, null, 2)}\n`);
 }
 
 /** One message of the protocol: the body of a POST to `https://api.indexnow.org/indexnow`. */

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Output } from '#cli/engine/output.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { pageFile } from '#site/pages.ts';
@@ -67,11 +66,3 @@ export function readGivenLedger(file: string): Ledger {
 }
 
 const hintForLedger = `Give the file /${ledgerFile} of the live site, or leave --ledger out.`;
-
-/** Replaced in one step, so that a kill leaves the old one. */
-export function writeLedger(file: string, ledger: Ledger): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, JSON.stringify(ledger));
-  renameSync(temporary, file);
-}

@@ -2,14 +2,16 @@ import type { EnginePage } from '#cli/engine/page.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { pageFile, planPages } from '#site/pages.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
+import { closeAlikePages, type findAlikePages } from '#site/plan/publish-gate.ts';
 import type { Site } from '#site/views/site.ts';
 
 /**
  * Plans the pages.
+ * @param findPairs what the publish gate finds pages too much alike with
  * @throws {UserError} for two plans of one path, with the sources of both
  */
-export function planOnce(site: Site): PagePlan[] {
-  const plans = planPages(site);
+export function planOnce(site: Site, findPairs: typeof findAlikePages): PagePlan[] {
+  const plans = planPages(site, (_, all) => closeAlikePages(site, all, findPairs));
   const byPath = new Map<string, PagePlan>();
   for (const plan of plans) {
     const other = byPath.get(plan.path);

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { hashOf } from '#cli/engine/hash.ts';
 import type { Output } from '#cli/engine/output.ts';
+import { replaceFile } from '#cli/engine/write-file.ts';
 import { indexablePages } from '#site/pages.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { Site } from '#site/views/site.ts';
 import type { BuildOptions } from './build-site.ts';
 import type { Bundle } from './bundle.ts';
 import { addPendingAddresses, changedAddresses, pendingAddressesFile } from './indexnow.ts';
-import { datedPages, type Ledger, ledgerFile, readGivenLedger, readLedger, updateLedger, writeLedger } from './ledger.ts';
+import { datedPages, type Ledger, ledgerFile, readGivenLedger, readLedger, updateLedger } from './ledger.ts';
 import { siteFiles } from './site-files.ts';
 import { sitemapFiles } from './sitemap.ts';
 
@@ -51,5 +52,5 @@ export function writeFiles({ options, cacheDir, stateKey }: KeptState, { plans, 
   const before = earlier.find((known) => Object.keys(known).length > 0) ?? {};
   addPendingAddresses(pendingAddressesFile(cacheDir, options.out), changedAddresses(input.site.shell.origin, before, ledger));
   // Before the record of the output: a kill in between leaves pages that are made again and dates that are right.
-  writeLedger(join(cacheDir, `lastmod-${stateKey}.json`), ledger);
+  replaceFile(join(cacheDir, `lastmod-${stateKey}.json`), JSON.stringify(ledger));
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { replaceFile } from './write-file.ts';
 
 /** What is known of one written file. */
 export interface ManifestEntry {
@@ -33,15 +33,12 @@ export function readManifest(file: string): Map<string, ManifestEntry> | undefin
   }
 }
 
-/** Records a build. Replaced in one step, so that a kill leaves the old record, never half of one. */
+/** Records a build. */
 export function writeManifest(file: string, entries: ReadonlyMap<string, ManifestEntry>): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
   const files = Array.from(
     entries,
     ([name, { inputs, size, ctimeMs, digest }]): Row =>
       digest === undefined ? [name, inputs, size, ctimeMs] : [name, inputs, size, ctimeMs, digest],
   );
-  writeFileSync(temporary, JSON.stringify({ version, files } satisfies Manifest));
-  renameSync(temporary, file);
+  replaceFile(file, JSON.stringify({ version, files } satisfies Manifest));
 }

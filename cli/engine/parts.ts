@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PartContext, type PlacePart } from '#site/part.tsx';
 import { PageBuffer } from './page-buffer.ts';
@@ -44,7 +44,6 @@ export class PageRenderer {
   #place: PlacePart = (name, component, props) => {
     // What is being rendered around this part has not reached the buffer yet, so the part may use it.
     const bytes = this.#store.find(name, component, props, () => Buffer.from(this.#assemble('', component, props)));
-    // React takes a text wherever it takes an element.
-    return markerOf(this.#placed.push(bytes) - 1) as unknown as ReactElement;
+    return markerOf(this.#placed.push(bytes) - 1);
   };
 }

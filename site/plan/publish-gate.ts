@@ -1,7 +1,7 @@
 import type { City } from '#catalogue/schema/city.ts';
 import { namePattern } from '#site/similarity/name-pattern.ts';
 import { plainWords } from '#site/similarity/plain-words.ts';
-import { findNearPairs, TextIndexer } from '#site/similarity/text-index.ts';
+import { findNearPairs, type NearPair, TextIndexer } from '#site/similarity/text-index.ts';
 import type { Site } from '#site/views/site.ts';
 import type { PagePlan } from './page-plan.ts';
 
@@ -16,21 +16,25 @@ export interface GateText {
 /** Pages at least this much alike are not both published (notes on city pages: "fail >= 0.90"). */
 export const alikeLimit = 0.9;
 
-type GatedPlan = PagePlan & { gateText: GateText };
+export type GatedPlan = PagePlan & { gateText: GateText };
 
 const isOpen = (plan: PagePlan): plan is GatedPlan => plan.gateText !== undefined && plan.props.head.isIndexable;
+
+/** Pairs of these pages that are too much alike, by their places in the list. */
+export function findAlikePages(site: Site, gated: readonly GatedPlan[]): NearPair[] {
+  const indexer = new TextIndexer(plainWords(site.catalogue));
+  const texts = gated.map(({ gateText }) => indexer.index(gateText.pieces, gateText.shared));
+  return findNearPairs(texts, { threshold: alikeLimit });
+}
 
 /**
  * Takes out of the index what is too much like another page. Of two cities the one whose pages name the other is the copy;
  * where nothing tells which of them is true, the pages of neither are indexed. Of two pages of one city the first stays.
+ * @param findPairs finds the pairs; a build that has compared the same texts before knows them
  */
-export function closeAlikePages(site: Site, plans: readonly PagePlan[]): PagePlan[] {
+export function closeAlikePages(site: Site, plans: readonly PagePlan[], findPairs = findAlikePages): PagePlan[] {
   const gated = plans.filter(isOpen);
-  const indexer = new TextIndexer(plainWords(site.catalogue));
-  const pairs = findNearPairs(
-    gated.map((plan) => indexer.index(plan.gateText.pieces, plan.gateText.shared)),
-    { threshold: alikeLimit },
-  );
+  const pairs = findPairs(site, gated);
   if (pairs.length === 0) return [...plans];
   const twins = nearestTwins(
     pairs.map(({ a, b, score }) => ({ first: gated[a] as GatedPlan, second: gated[b] as GatedPlan, score })),

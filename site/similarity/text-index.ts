@@ -99,7 +99,7 @@ export interface NearPairOptions {
 export function findNearPairs(texts: readonly IndexedText[], options: NearPairOptions): NearPair[] {
   const pairs: NearPair[] = [];
   for (const [a, candidates] of findCandidates(texts, options).entries())
-    for (const b of [...candidates].sort((x, y) => x - y)) {
+    for (const b of candidates.sort((x, y) => x - y)) {
       const score = similarity(texts[a] as IndexedText, texts[b] as IndexedText);
       if (score >= options.threshold) pairs.push({ a, b, score });
     }
@@ -107,15 +107,23 @@ export function findNearPairs(texts: readonly IndexedText[], options: NearPairOp
 }
 
 /** For each text the later ones that share a band with it and seem alike by their signatures. */
-function findCandidates(texts: readonly IndexedText[], { threshold, isWanted = () => true }: NearPairOptions): Set<number>[] {
-  const candidates = texts.map(() => new Set<number>());
+function findCandidates(texts: readonly IndexedText[], { threshold, isWanted = () => true }: NearPairOptions): number[][] {
+  const candidates: number[][] = texts.map(() => []);
   const least = threshold - estimateMargin(threshold);
   const isCandidate = (a: number, b: number): boolean =>
     isWanted(a, b) && compareSignatures((texts[a] as IndexedText).signature, (texts[b] as IndexedText).signature) >= least;
+  // Pages of one city meet in nearly every band; each two are looked at once.
+  const met = texts.map(() => new Set<number>());
   for (const bucket of bandBuckets(texts, rowsPerBand(threshold)))
-    for (const [place, a] of bucket.entries()) {
-      const found = candidates[a] as Set<number>;
-      for (const b of bucket.slice(place + 1)) if (!found.has(b) && isCandidate(a, b)) found.add(b);
+    for (let place = 0; place < bucket.length; place++) {
+      const a = bucket[place] as number;
+      const metByA = met[a] as Set<number>;
+      for (let later = place + 1; later < bucket.length; later++) {
+        const b = bucket[later] as number;
+        if (metByA.has(b)) continue;
+        metByA.add(b);
+        if (isCandidate(a, b)) candidates[a]?.push(b);
+      }
     }
   return candidates;
 }

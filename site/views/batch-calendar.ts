@@ -56,11 +56,10 @@ const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&');
 const lineOctets = 74;
 
 function foldLine(line: string): string {
-  const encoder = new TextEncoder();
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character.codePointAt(0) as number);
     if (octets + size > lineOctets) {
       folded += '\r\n ';
       octets = 1;
@@ -70,3 +69,6 @@ function foldLine(line: string): string {
   }
   return folded;
 }
+
+/** Bytes of a character in UTF-8 (RFC 3629, 3). */
+const octetsOf = (codePoint: number): number => (codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4);

@@ -93,12 +93,10 @@ export const factTexts = (facts: readonly CityFact[]): string[] => facts.flatMap
 export const slotTexts = (city: City): string[] =>
   city.batches.map(({ kind, days, time, mode }) => `${kind} ${days} ${time} ${mode}`);
 
-const space = 32;
-
 /** Words are counted on every build for every page of a city, so without making any: texts are single lines with single spaces. */
 function wordsIn(text: string): number {
   let count = text === '' ? 0 : 1;
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === space) count += 1;
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) count += 1;
   return count;
 }
 

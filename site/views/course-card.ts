@@ -20,8 +20,20 @@ export const formatRupees = (rupees: number): string => `₹${rupees.toLocaleStr
 
 export const courseImagePath = (course: Course): string => `/images/courses/${course.key.toLowerCase()}.svg`;
 
-/** @param city the city whose pages the card leads to; the home city when absent */
+const homeCards = new WeakMap<Course, CourseCardView>();
+
+/**
+ * A course's card. That of the home city is one and the same object for all pages that show it, so that they share the part.
+ * @param city the city whose pages the card leads to; the home city when absent
+ */
 export function courseCardView(course: Course, city?: City): CourseCardView {
+  if (city) return makeCard(course, city);
+  const card = homeCards.get(course) ?? makeCard(course);
+  homeCards.set(course, card);
+  return card;
+}
+
+function makeCard(course: Course, city?: City): CourseCardView {
   return {
     key: course.key,
     title: course.title,

@@ -30,8 +30,14 @@ export async function setup(project: TestProject): Promise<() => void> {
     cacheDir: join(buildFolder, 'cache'),
   });
   const folder = mkdtempSync(join(tmpdir(), 'institute-site-'));
-  cpSync(join(buildFolder, 'dist'), folder, { recursive: true });
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    cpSync(join(buildFolder, 'dist'), folder, { recursive: true });
+  } catch (error) {
+    remove();
+    throw error;
+  }
   project.provide('siteFolder', folder);
   project.provide('siteAsOf', siteAsOf);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return remove;
 }
