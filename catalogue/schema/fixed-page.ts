@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { seoSchema } from './course.ts';
 import { line, slug } from './text.ts';
 
-/** `catalogue/pages.yaml`: metadata of the fixed pages, by page name; `cities` where the page also exists per city. */
+/** `catalogue/pages.yaml`: metadata of the fixed pages, by page name; `cities` where the page also exists per city, with `{city}` and `{trades}` filled. */
 export const fixedPagesSchema = z.record(
   slug,
   z.strictObject({

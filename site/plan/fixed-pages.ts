@@ -14,7 +14,7 @@ import { HomePage } from '#site/pages/home-page.tsx';
 import { TextPage } from '#site/pages/text-page.tsx';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { businessView } from '#site/views/business.ts';
-import { tradesShortfall } from '#site/views/city-facts.ts';
+import { industryTitle, tradesShortfall } from '#site/views/city-facts.ts';
 import { homeView } from '#site/views/home.ts';
 import { openPositions } from '#site/views/openings.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -147,10 +147,15 @@ function planCareers(site: Site): PagePlan {
   });
 }
 
+/** Trades of a city that its metadata names. */
+const tradesNamed = 3;
+
 const citySeo = (seo: FixedPageSeo, city: City): Seo => {
   if (city.slug === homeCitySlug || !seo.cities)
     return { title: seo.title, description: seo.description, keywords: seo.keywords };
-  const fill = (pattern: string): string => pattern.replaceAll('{city}', city.name);
+  const trades = city.industries.slice(0, tradesNamed).map(({ sector }) => industryTitle(sector).toLowerCase());
+  const fill = (pattern: string): string =>
+    pattern.replaceAll('{city}', city.name).replaceAll('{trades}', trades.join(', ') || 'every trade');
   return {
     title: fill(seo.cities.title),
     description: fill(seo.cities.description),

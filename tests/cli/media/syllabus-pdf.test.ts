@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { type Catalogue, courseOf } from '#catalogue/catalogue.ts';
 import { syllabusSubject } from '#cli/media/syllabus/subject.ts';
 import { drawSyllabus } from '#cli/media/syllabus/syllabus-pdf.ts';
@@ -47,6 +47,16 @@ test('it links to the page of the course', () => {
 
 test('two builds make the same bytes', async () => {
   expect(Buffer.from(await planOf(catalogue, 'pdf/java.pdf').make()).equals(pdf)).toBe(true);
+});
+
+test.skipIf(!hasPdftotext)('every built syllabus opens, is under 200 KB and holds each module title of its course', () => {
+  const joined = (text: string): string => text.replace(/\s+/g, '');
+  for (const { syllabus, curriculum } of catalogue.courses) {
+    const built = readFileSync(join(inject('siteFolder'), syllabus));
+    expect(built.length).toBeLessThan(200 * 1024);
+    const text = joined(textOf(built));
+    expect(curriculum.filter(({ title }) => !text.includes(joined(title)))).toEqual([]);
+  }
 });
 
 test.skipIf(!hasPdftotext)('it holds every module title, topic, project and fact', () => {

@@ -17,6 +17,9 @@ interface Url {
 const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap', parseTagValue: false });
 const urlsIn = (xml: string): Url[] => (parser.parse(xml) as { urlset: { url: Url[] } }).urlset.url;
 
+/** Elements of a page in the order that the schema wants. */
+const sequence = ['loc', 'lastmod', 'changefreq', 'priority'];
+
 /** The rules of the schema at sitemaps.org/schemas/sitemap/0.9/sitemap.xsd that our elements fall under. */
 function expectSchema(xml: string): void {
   expect(XMLValidator.validate(xml)).toBe(true);
@@ -24,8 +27,8 @@ function expectSchema(xml: string): void {
     /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
   );
   for (const url of urlsIn(xml)) {
-    expect(Object.keys(url).filter((key) => !['loc', 'lastmod', 'priority'].includes(key))).toEqual([]);
-    expect(url.loc).toMatch(/^https?:\/\/\S{1,2040}$/);
+    expect(Object.keys(url)).toEqual(sequence.filter((name) => name in url));
+    expect(url.loc).toMatch(/^https?:\/\/\S{4,2040}$/);
     if (url.lastmod) expect(url.lastmod).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(Number(url.priority)).toBeGreaterThanOrEqual(0);
     expect(Number(url.priority)).toBeLessThanOrEqual(1);
@@ -53,6 +56,7 @@ test('a larger site has an index of parts of 50,000 pages at most, each page in 
   const { sitemapindex } = parser.parse(index?.make() as string) as { sitemapindex: { sitemap: Url[] } };
   expect(sitemapindex.sitemap.map(({ loc }) => loc)).toEqual(parts.map(({ file }) => `${origin}/${file}`));
   expect(sitemapindex.sitemap.filter(({ lastmod }) => lastmod)).toHaveLength(1);
+  for (const { make } of parts) expectSchema(make());
   const urls = parts.map(({ make }) => urlsIn(make()));
   expect(Math.max(...urls.map((list) => list.length))).toBeLessThanOrEqual(50_000);
   expect(
