@@ -1,4 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './support/memory-folder.ts';
+
+// Pages are rendered as the build renders them: here for the site that is built once before all tests.
+process.env.NODE_ENV = 'production';
+
+/** Far more than all tests that run at one time write. */
+const temporaryBytes = 4 * 1024 ** 3;
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -9,6 +16,7 @@ export default defineConfig({
     // Pages are rendered as the build renders them, and no tool calls home.
     env: {
       NODE_ENV: 'production',
+      TMPDIR: memoryFolder(temporaryBytes),
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       WRANGLER_SEND_METRICS: 'false',
       WRANGLER_HIDE_BANNER: 'true',

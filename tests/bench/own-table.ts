@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasRoom } from '#tests/support/memory-folder.ts';
 import { bundlePrograms } from './bundle-programs.ts';
 import { type Measured, measure, medianOf } from './measure.ts';
 import type { BenchData } from './peers/data.ts';
 import { makeData } from './synthetic/make-data.ts';
 import { editedCourse, verifyPages } from './verify-pages.ts';
-import { hasRoom, inWorkFolder } from './work-folder.ts';
+import { inWorkFolder } from './work-folder.ts';
 
 interface Size {
   courses: number;

@@ -21,11 +21,12 @@ const stepsOfEach = 4;
 /** One step in so many finds a folder that was tampered with. */
 const damagedEvery = 3;
 
-/** Folders of a sequence. What is kept of costly results is known by its content, so sequences share it; clean builds have their own. */
+/** Folders of a sequence. What is drawn is kept by its content, so sequences share it; clean builds have their own. */
 interface Folders {
   catalogue: string;
   out: string;
   cacheDir: string;
+  /** New for each step, so that no record of an earlier one is known of it. */
   clean: string;
   cleanCache: string;
   ledger: string;
@@ -49,8 +50,10 @@ export async function runSequence(seed: number, folder: string): Promise<StepRes
   const random = new Random(seed);
   const state = firstState();
   const results = [await runStep('first build', state, folders)];
-  for (let step = 0; step < stepsOfEach; step += 1)
-    results.push(await runStep(changeSomething(state, folders, random), state, folders));
+  for (let step = 1; step <= stepsOfEach; step += 1) {
+    const change = changeSomething(state, folders, random);
+    results.push(await runStep(change, state, { ...folders, clean: `${folders.clean}-${step}` }));
+  }
   rmSync(join(folder, String(seed)), { recursive: true });
   return results;
 }
@@ -79,6 +82,5 @@ async function runStep(step: string, state: SiteState, folders: Folders): Promis
 
 async function buildClean(options: { catalogue: string; asOf: string; codeVersion: string }, folders: Folders): Promise<void> {
   const { clean, cleanCache, ledger } = folders;
-  rmSync(clean, { recursive: true, force: true });
   await buildSite({ ...options, out: clean, cacheDir: cleanCache, ...(existsSync(ledger) ? { ledger } : {}) });
 }
