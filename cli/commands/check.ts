@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { checkSite } from '#cli/check/check-site.ts';
 import { formatRules } from '#cli/check/rule-list.ts';
 import { formatSimilarity } from '#cli/check/similarity-report.ts';
+import { whileBusy } from '#cli/edit/busy.ts';
 import { reportProblems, wantsColor } from '#cli/errors/report.ts';
 import type { Problem } from '#cli/errors/user-error.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
@@ -36,13 +37,15 @@ export function checkCommand(): Command {
 async function runCheck(options: CheckCommandOptions): Promise<void> {
   const write = (text: string): void => void process.stdout.write(text);
   if (options.listRules) return write(formatRules());
-  const { problems, model } = await checkSite({
-    dir: options.catalogue,
-    cacheDir: cacheFolder,
-    asOf: options.asOf,
-    isProduction: options.production ?? false,
-    only: options.rule,
-  });
+  const { problems, model } = await whileBusy('Checking every page', () =>
+    checkSite({
+      dir: options.catalogue,
+      cacheDir: cacheFolder,
+      asOf: options.asOf,
+      isProduction: options.production ?? false,
+      only: options.rule,
+    }),
+  );
   if (options.similarity && model) return write(formatSimilarity(model));
   if (options.json) write(`${JSON.stringify(problems, null, 2)}\n`);
   else printProblems(problems, write);

@@ -6,7 +6,7 @@ import { cityFile, findCityPlaces } from './city-places.ts';
 import { moveRoutes } from './move-routes.ts';
 import { isHomeCity, moveCity, targetsIn } from './moved-routes.ts';
 import { renamePlaces } from './place.ts';
-import { setValue } from './yaml-text.ts';
+import { removeEntry, setValue } from './yaml-text.ts';
 
 /** Gives a city another slug or name. It stays known by its old name, and its old routes lead to the new ones. */
 export function renameCity(draft: Draft, catalogue: Catalogue, city: City, names: Partial<Pick<City, 'slug' | 'name'>>): void {
@@ -19,6 +19,7 @@ export function renameCity(draft: Draft, catalogue: Catalogue, city: City, names
       setValue(setValue(text, ['name'], renamed.name), ['aliases'], aliases, ['name', 'officialName', 'aliases']),
     );
   }
+  if (renamed.name === city.officialName) draft.edit(file, (text) => removeEntry(text, ['officialName']));
   if (renamed.slug === city.slug) return;
   const places = findCityPlaces(catalogue, city.slug);
   renamePlaces(draft, [...places.courses, ...places.branches], renamed.slug);

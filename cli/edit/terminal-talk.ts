@@ -1,5 +1,6 @@
 import { confirm, isCancel } from '@clack/prompts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { showBusy } from './busy.ts';
 import type { Talk } from './commit-change.ts';
 
 /** Ctrl-C or Esc at a question: nothing was written by then, so that this is no failure worth more than a line. */
@@ -16,16 +17,6 @@ export function terminalTalk(): Talk {
       if (isCancel(answer)) throw cancelled();
       return answer;
     },
-    busy: (what) => showBusy(what, process.stderr),
-  };
-}
-
-/** A line that goes away on a terminal and stays in a log. The work itself leaves no room for anything that turns. */
-function showBusy(what: string, stream: NodeJS.WriteStream): () => void {
-  stream.write(stream.isTTY ? `${what}...` : `${what}...\n`);
-  let isShown = stream.isTTY === true;
-  return () => {
-    if (isShown) stream.write('\r\u001b[K');
-    isShown = false;
+    busy: showBusy,
   };
 }

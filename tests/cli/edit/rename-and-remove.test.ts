@@ -36,6 +36,12 @@ test('a renamed city redirects each of its pages, and is still known by its old 
   expect(after.cityBySlug.get('akola-city')?.aliases).toContain('Akola');
 });
 
+test('a city that takes its official name for its name says it once', async () => {
+  const edit = await begin();
+  renameCity(edit.draft, edit.catalogue, edit.city('aurangabad'), { name: 'Chhatrapati Sambhajinagar' });
+  expect(edit.draft.read('cities/aurangabad.yaml')).toMatch(/\nname: Chhatrapati Sambhajinagar\naliases: \[.*, Aurangabad\]\n/);
+});
+
 test('renaming a city back leaves no loop', async () => {
   const edit = await begin();
   renameCity(edit.draft, edit.catalogue, edit.city('akola'), { slug: 'akola-city' });
