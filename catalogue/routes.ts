@@ -3,6 +3,9 @@ import type { City } from './schema/city.ts';
 import type { Course } from './schema/course.ts';
 import type { Category } from './schema/menu.ts';
 
+/** Apart from the others: a form names it, and would bring them all into the browser. */
+export const privacyPath = '/privacy-policy';
+
 /** Routes of the site as absolute paths; no other file spells one out. */
 export const routes = {
   home: '/',
@@ -12,7 +15,7 @@ export const routes = {
   upcomingBatches: '/upcoming-batches',
   corporateTraining: '/corporate-training-in-pune.php',
   contact: '/reach-us.php',
-  privacy: '/privacy-policy',
+  privacy: privacyPath,
   manageBlog: '/manage-blog',
   sitemapScreen: '/iec.xml',
   sitemapSecondScreen: '/viveksite.xml',

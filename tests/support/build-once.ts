@@ -21,7 +21,8 @@ const siteAsOf = '2026-11-20';
 /** Built where earlier runs built it, so that pictures and PDFs are drawn once; the run then has a copy of its own. */
 const buildFolder = join(stateFolder, 'test-site');
 
-export async function setup(project: TestProject): Promise<() => void> {
+/** Builds the whole site from the real catalogue; the folder is for the caller to remove. */
+export async function buildTestSite(): Promise<string> {
   ensureChromium();
   await buildSite({
     out: join(buildFolder, 'dist'),
@@ -30,14 +31,18 @@ export async function setup(project: TestProject): Promise<() => void> {
     cacheDir: join(buildFolder, 'cache'),
   });
   const folder = mkdtempSync(join(tmpdir(), 'institute-site-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     cpSync(join(buildFolder, 'dist'), folder, { recursive: true });
   } catch (error) {
-    remove();
+    rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+  return folder;
+}
+
+export async function setup(project: TestProject): Promise<() => void> {
+  const folder = await buildTestSite();
   project.provide('siteFolder', folder);
   project.provide('siteAsOf', siteAsOf);
-  return remove;
+  return () => rmSync(folder, { recursive: true, force: true });
 }

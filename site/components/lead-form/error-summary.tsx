@@ -7,7 +7,7 @@ interface ErrorSummaryProps {
   fields: readonly Field[];
   errors: FieldErrors<FormValues>;
   idPrefix: string;
-  /** Submissions that the rules stopped: each brings the focus here. */
+  /** Grows with each submission that the rules stop, in the render that brings its errors; none before the first. */
   refusals: number;
 }
 

@@ -20,8 +20,10 @@ export function FormResult({ form, idPrefix, outcome, dismiss }: FormResultProps
     if (!outcome || isPopup || !element) return;
     // The button that had the focus is disabled or gone by now.
     element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: 'nearest' });
+    // Once the whole result has its place.
+    const frame = requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }));
     return () => {
+      cancelAnimationFrame(frame);
       const sender = element.closest('form')?.querySelector<HTMLElement>('button[type="submit"]');
       if (element.matches(':focus')) sender?.focus({ preventScroll: true });
     };

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { routes } from '#catalogue/routes.ts';
+import { privacyPath } from '#catalogue/routes.ts';
 import type { FormDefinition } from '#site/forms/definition.ts';
 import { notice } from '#site/forms/notice.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
@@ -28,8 +28,8 @@ export interface LeadFormProps {
 /** A lead form: plain HTML on the server, validated and sent in place once the browser has hydrated it. */
 export function LeadForm(props: LeadFormProps): ReactElement {
   const { form, options, course, idPrefix = form.id, typed, send, onClose } = props;
-  const { control, onSubmit, isSending, outcome, dismiss, refusals } = useLeadForm({ form, course, typed, send, onClose });
-  const { errors } = control.formState;
+  const { control, onSubmit, isSending, outcome, dismiss } = useLeadForm({ form, course, typed, send, onClose });
+  const { errors, submitCount, isSubmitSuccessful } = control.formState;
   const selected = { ...initialValues(form, course), ...typed };
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
     >
       <div className="form-body" hidden={outcome !== undefined && form.resultView === 'panel'}>
         <h2>{form.title}</h2>
-        <ErrorSummary fields={form.fields} errors={errors} idPrefix={idPrefix} refusals={refusals} />
+        <ErrorSummary fields={form.fields} errors={errors} idPrefix={idPrefix} refusals={isSubmitSuccessful ? 0 : submitCount} />
         <input type="hidden" name="form" value={form.id} />
         <input type="hidden" name="noticeVersion" value={notice.version} />
         <input type="hidden" name="consent" value="yes" />
@@ -74,7 +74,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
           <label htmlFor={`${idPrefix}-marketing`}>Also tell me about new courses and offers</label>
         </p>
         <p className="notice">
-          {notice.text} <a href={routes.privacy}>privacy notice</a>.
+          {notice.text} <a href={privacyPath}>privacy notice</a>.
         </p>
         <button
           className="button"

@@ -31,15 +31,12 @@ export interface LeadFormState {
   outcome: Outcome | undefined;
   /** Takes the result away before its time. */
   dismiss(): void;
-  /** Counts the submissions that the form's own rules stopped. */
-  refusals: number;
 }
 
 /** The states of a lead form: editing, submitting, result, and back (behaviour section 4). */
 export function useLeadForm({ form, course, typed, send, onClose }: LeadFormInput): LeadFormState {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   // Known at once, where state is known a render later: a double click sends once, also when the answer comes between its
   // two clicks. After a success it lasts as long as the success is shown, which the second click would take away otherwise.
   const isBusy = useRef(false);
@@ -62,13 +59,11 @@ export function useLeadForm({ form, course, typed, send, onClose }: LeadFormInpu
       setSending(true);
       const sent = await send(values);
       if (sent.result === 'success' || (form.afterFailure === 'reset' && !sent.keepsForm)) reset(initialValues(form, course));
-      setRefusals(0);
       setSending(false);
       setOutcome(sent);
       isBusy.current = sent.result === 'success';
     },
     () => {
-      setRefusals((count) => count + 1);
       isBusy.current = false;
     },
   );
@@ -79,7 +74,7 @@ export function useLeadForm({ form, course, typed, send, onClose }: LeadFormInpu
     isBusy.current = true;
     void submit(event);
   };
-  return { control, onSubmit, isSending, outcome, dismiss, refusals };
+  return { control, onSubmit, isSending, outcome, dismiss };
 }
 
 interface ResultTimer {

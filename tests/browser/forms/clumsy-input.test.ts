@@ -1,195 +1,200 @@
-import { expect, test } from 'vitest';
-import { failWith, fillForm, formVisits, hydrated, openDialog, soon, submitButton } from './form-visits.ts';
+import { describe, expect } from 'vitest';
+import { failWith, fillForm, hydrated, openDialog, submitButton } from '#tests/support/lead-forms.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+import { soon, test } from './form-visits.ts';
 import { caseOf, texts } from './spec-table.ts';
 
-const { visit, worker } = formVisits();
+const countOf = (worker: TestWorker, email: string | undefined) =>
+  worker.row('SELECT COUNT(*) AS count FROM leads WHERE email = ?', email);
 
-const countOf = (email: string | undefined) => worker().row('SELECT COUNT(*) AS count FROM leads WHERE email = ?', email);
-
-test('a number pasted with spaces and +91 keeps its digits and is taken', async () => {
-  const page = await visit('/enquiry/demo', { permissions: ['clipboard-read', 'clipboard-write'] });
-  const form = page.locator('#demo');
-  const { email } = await fillForm(form, { phone: '' });
-  const phone = form.locator('[name="phone"]');
-  await hydrated(page, 'demo');
-  await page.evaluate(() => navigator.clipboard.writeText('+91 98765 43210'));
-  await phone.focus();
-  await page.keyboard.press('Control+V');
-  expect(await phone.inputValue()).toBe('919876543210');
-  await submitButton(form).click();
-  await form.locator('[data-result="success"]').waitFor();
-  expect(await worker().row('SELECT phone, phone_e164 FROM leads WHERE email = ?', email)).toEqual({
-    phone: '919876543210',
-    phone_e164: '+919876543210',
+describe('clumsy input', () => {
+  test('a number pasted with spaces and +91 keeps its digits and is taken', async ({ visit, worker }) => {
+    const page = await visit('/enquiry/demo', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const form = page.locator('#demo');
+    const { email } = await fillForm(form, { phone: '' });
+    const phone = form.locator('[name="phone"]');
+    await hydrated(page, 'demo');
+    await page.evaluate(() => navigator.clipboard.writeText('+91 98765 43210'));
+    await phone.focus();
+    await page.keyboard.press('Control+V');
+    expect(await phone.inputValue()).toBe('919876543210');
+    await submitButton(form).click();
+    await form.locator('[data-result="success"]').waitFor();
+    expect(await worker.row('SELECT phone, phone_e164 FROM leads WHERE email = ?', email)).toEqual({
+      phone: '919876543210',
+      phone_e164: '+919876543210',
+    });
   });
-});
 
-test('letters in a number stay as typed, under the message of the form', async () => {
-  const page = await visit('/enquiry/demo');
-  const phone = page.locator('#demo-phone');
-  await phone.focus();
-  await hydrated(page, 'demo');
-  await phone.fill('98765 four three');
-  await phone.blur();
-  await page.getByText('Phone number must be numeric').waitFor();
-  expect(await phone.inputValue()).toBe('98765 four three');
-});
-
-test('emoji, markup and Devanagari arrive as they were typed', async () => {
-  const name = 'Aशा 😀 <b>O\'Neil</b> "&amp;"';
-  const page = await visit('/reach-us.php');
-  const form = page.locator('#contact');
-  const { email } = await fillForm(form, { Name: name, message: 'नमस्कार 👋\n<script>alert(1)</script>' });
-  await submitButton(form).click();
-  await form.locator('[data-result="success"]').waitFor();
-  expect(await worker().row('SELECT name, message FROM leads WHERE email = ?', email)).toEqual({
-    name,
-    message: 'नमस्कार 👋\n<script>alert(1)</script>',
+  test('letters in a number stay as typed, under the message of the form', async ({ visit }) => {
+    const page = await visit('/enquiry/demo');
+    const phone = page.locator('#demo-phone');
+    await phone.focus();
+    await hydrated(page, 'demo');
+    await phone.fill('98765 four three');
+    await phone.blur();
+    await page.getByText('Phone number must be numeric').waitFor();
+    expect(await phone.inputValue()).toBe('98765 four three');
   });
-});
 
-test('10,000 characters in every field are refused by the messages, and nothing of them is lost', async () => {
-  const long = 'a'.repeat(10_000);
-  const page = await visit('/reach-us.php');
-  const form = page.locator('#contact');
-  await fillForm(form, { Name: long, email: `${long}@example.com`, phone: '9'.repeat(10_000), country: long, message: long });
-  await submitButton(form).click();
-  await form.locator('[data-error-summary]').waitFor();
-  expect(await form.locator('[name="message"]').inputValue()).toBe(long);
-  expect(await form.locator('[data-error]:visible').count()).toBe(5);
-});
-
-test('what is typed before the script is there, and the submit itself, are not lost', async () => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  test('emoji, markup and Devanagari arrive as they were typed', async ({ visit, worker }) => {
+    const name = 'Aशा 😀 <b>O\'Neil</b> "&amp;"';
+    const page = await visit('/reach-us.php');
+    const form = page.locator('#contact');
+    const { email } = await fillForm(form, { Name: name, message: 'नमस्कार 👋\n<script>alert(1)</script>' });
+    await submitButton(form).click();
+    await form.locator('[data-result="success"]').waitFor();
+    expect(await worker.row('SELECT name, message FROM leads WHERE email = ?', email)).toEqual({
+      name,
+      message: 'नमस्कार 👋\n<script>alert(1)</script>',
+    });
   });
-  const page = await visit('/enquiry/demo', {
-    prepare: (fresh) =>
-      fresh.route('**/assets/lead-form.island-*.js', async (route) => {
-        await held;
-        await route.continue();
-      }),
+
+  test('10,000 characters in every field are refused by the messages, and nothing of them is lost', async ({ visit }) => {
+    const long = 'a'.repeat(10_000);
+    const page = await visit('/reach-us.php');
+    const form = page.locator('#contact');
+    await fillForm(form, { Name: long, email: `${long}@example.com`, phone: '9'.repeat(10_000), country: long, message: long });
+    await submitButton(form).click();
+    await form.locator('[data-error-summary]').waitFor();
+    expect(await form.locator('[name="message"]').inputValue()).toBe(long);
+    expect(await form.locator('[data-error]:visible').count()).toBe(5);
   });
-  const form = page.locator('#demo');
-  const { email } = await fillForm(form);
-  await submitButton(form).click();
-  await submitButton(form).click();
-  release();
-  await form.locator('[data-result="success"]').waitFor();
-  expect(await countOf(email)).toEqual({ count: 1 });
-});
 
-test('typing goes on while the form comes to life', async () => {
-  const page = await visit('/enquiry/demo');
-  const name = page.locator('#demo-Name');
-  await name.pressSequentially('Asha Kulkarni of Sinhagad Road', { delay: 8 });
-  await hydrated(page, 'demo');
-  await page.keyboard.type(', Pune');
-  expect(await name.inputValue()).toBe('Asha Kulkarni of Sinhagad Road, Pune');
-});
-
-test('the first submit of an untouched form is answered by its messages', async () => {
-  const page = await visit('/enquiry/demo');
-  await page.locator('#demo button[type="submit"]').click();
-  await page.locator('#demo [data-error-summary]').getByRole('link', { name: 'Email is required' }).waitFor();
-});
-
-test('the Back button brings back what was typed, in the page and in a dialog', async () => {
-  const page = await visit('/about');
-  const form = page.locator('#banner');
-  await fillForm(form, { Name: 'Meera Joshi' });
-  await page.goto(`${worker().origin}/privacy-policy`);
-  await page.goBack();
-  await expect.poll(() => page.locator('#banner-Name').inputValue(), soon).toBe('Meera Joshi');
-  const dialog = await openDialog(page, page.locator('.header-demo'));
-  await fillForm(dialog, { Name: 'Meera in a dialog' });
-  await page.goto(`${worker().origin}/privacy-policy`);
-  await page.goBack();
-  const again = page.locator('.form-dialog[open] form');
-  await again.waitFor();
-  expect(await again.locator('[name="Name"]').inputValue()).toBe('Meera in a dialog');
-});
-
-test('offline, a submission is kept, said honestly to be kept, and sent once when the connection is back', async () => {
-  const page = await visit('/enquiry/demo');
-  const form = page.locator('#demo');
-  const { email } = await fillForm(form);
-  await hydrated(page, 'demo');
-  await page.context().setOffline(true);
-  await submitButton(form).click();
-  const failure = form.locator('[data-result="failure"]');
-  await failure.getByText(texts.demoFailure).waitFor();
-  await failure.getByText('You seem to be offline. What you wrote is kept on this device').waitFor();
-  expect(await form.locator('[name="email"]').inputValue()).toBe(email);
-  await page.context().setOffline(false);
-  await page.getByText('what you wrote has been sent').waitFor();
-  expect(await countOf(email)).toEqual({ count: 1 });
-  await submitButton(form).click();
-  await form.locator('[data-result="success"]').waitFor();
-  expect(await countOf(email)).toEqual({ count: 1 });
-  expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
-});
-
-test('what was kept is sent from whichever page is opened next', async () => {
-  const page = await visit('/enquiry/demo');
-  const form = page.locator('#demo');
-  const { email } = await fillForm(form);
-  await hydrated(page, 'demo');
-  await page.context().setOffline(true);
-  await submitButton(form).click();
-  await form.locator('[data-result="failure"]').waitFor();
-  // The connection comes back while no page of the site is open.
-  await page.goto('about:blank').catch(() => {});
-  await page.context().setOffline(false);
-  await page.goto(`${worker().origin}/about`);
-  await page.getByText('what you wrote has been sent').waitFor();
-  expect(await countOf(email)).toEqual({ count: 1 });
-});
-
-test('a lost answer makes no second lead: the same content is sent again with the same key', async () => {
-  const { endpoint } = caseOf('demo');
-  const page = await visit('/enquiry/demo', {
-    prepare: (fresh) =>
-      fresh.route(
-        `**${endpoint}`,
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      ),
+  test('what is typed before the script is there, and the submit itself, are not lost', async ({ visit, worker }) => {
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await visit('/enquiry/demo', {
+      prepare: (fresh) =>
+        fresh.route('**/assets/lead-form.island-*.js', async (route) => {
+          await held;
+          await route.continue();
+        }),
+    });
+    const form = page.locator('#demo');
+    const { email } = await fillForm(form);
+    await submitButton(form).click();
+    await submitButton(form).click();
+    release();
+    await form.locator('[data-result="success"]').waitFor();
+    expect(await countOf(worker, email)).toEqual({ count: 1 });
   });
-  const form = page.locator('#demo');
-  const { email } = await fillForm(form);
-  await submitButton(form).click();
-  await form.locator('[data-result="failure"]').waitFor();
-  await submitButton(form).click();
-  await form.locator('[data-result="success"]').waitFor();
-  expect(await countOf(email)).toEqual({ count: 1 });
-});
 
-test('a form of our own keeps what was typed when it could not be sent', async () => {
-  const { path, endpoint } = caseOf('corporate');
-  const page = await visit(path, { prepare: (fresh) => failWith(fresh, endpoint) });
-  const form = page.locator('#corporate');
-  await fillForm(form, { company: 'Example Works' });
-  await submitButton(form).click();
-  const failure = form.locator('[data-result="failure"]');
-  await failure.waitFor();
-  await failure.waitFor({ state: 'detached' });
-  expect(await form.locator('[name="company"]').inputValue()).toBe('Example Works');
-});
+  test('typing goes on while the form comes to life', async ({ visit }) => {
+    const page = await visit('/enquiry/demo');
+    const name = page.locator('#demo-Name');
+    await name.pressSequentially('Asha Kulkarni of Sinhagad Road', { delay: 8 });
+    await hydrated(page, 'demo');
+    await page.keyboard.type(', Pune');
+    expect(await name.inputValue()).toBe('Asha Kulkarni of Sinhagad Road, Pune');
+  });
 
-test('a lead tells how the visitor first and last came', async () => {
-  const page = await visit('/about?utm_source=news&utm_medium=print');
-  await page.goto(`${worker().origin}/enquiry/callback?gclid=abc`);
-  const form = page.locator('#callback');
-  await fillForm(form);
-  const request = page.waitForRequest('**/api/callback');
-  await submitButton(form).click();
-  expect(JSON.parse((await request).postDataJSON().attribution)).toMatchObject({
-    first: { utm_source: 'news', utm_medium: 'print', landing: '/about' },
-    last: { gclid: 'abc', landing: '/enquiry/callback' },
+  test('the first submit of an untouched form is answered by its messages', async ({ visit }) => {
+    const page = await visit('/enquiry/demo');
+    await page.locator('#demo button[type="submit"]').click();
+    await page.locator('#demo [data-error-summary]').getByRole('link', { name: 'Email is required' }).waitFor();
+  });
+
+  test('the Back button brings back what was typed, in the page and in a dialog', async ({ visit, worker }) => {
+    const page = await visit('/about');
+    const form = page.locator('#banner');
+    await fillForm(form, { Name: 'Meera Joshi' });
+    await page.goto(`${worker.origin}/privacy-policy`);
+    await page.goBack();
+    await expect.poll(() => page.locator('#banner-Name').inputValue(), soon).toBe('Meera Joshi');
+    const dialog = await openDialog(page, page.locator('.header-demo'));
+    await fillForm(dialog, { Name: 'Meera in a dialog' });
+    await page.goto(`${worker.origin}/privacy-policy`);
+    await page.goBack();
+    const again = page.locator('.form-dialog[open] form');
+    await again.waitFor();
+    expect(await again.locator('[name="Name"]').inputValue()).toBe('Meera in a dialog');
+  });
+
+  test('offline, a submission is kept, said honestly to be kept, and sent once when the connection is back', async ({
+    visit,
+    worker,
+  }) => {
+    const page = await visit('/enquiry/demo');
+    const form = page.locator('#demo');
+    const { email } = await fillForm(form);
+    await hydrated(page, 'demo');
+    await page.context().setOffline(true);
+    await submitButton(form).click();
+    const failure = form.locator('[data-result="failure"]');
+    await failure.getByText(texts.demoFailure).waitFor();
+    await failure.getByText('You seem to be offline. What you wrote is kept on this device').waitFor();
+    expect(await form.locator('[name="email"]').inputValue()).toBe(email);
+    await page.context().setOffline(false);
+    await page.getByText('what you wrote has been sent').waitFor();
+    expect(await countOf(worker, email)).toEqual({ count: 1 });
+    await submitButton(form).click();
+    await form.locator('[data-result="success"]').waitFor();
+    expect(await countOf(worker, email)).toEqual({ count: 1 });
+    expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
+  });
+
+  test('what was kept is sent from whichever page is opened next', async ({ visit, worker }) => {
+    const page = await visit('/enquiry/demo');
+    const form = page.locator('#demo');
+    const { email } = await fillForm(form);
+    await hydrated(page, 'demo');
+    await page.context().setOffline(true);
+    await submitButton(form).click();
+    await form.locator('[data-result="failure"]').waitFor();
+    // The connection comes back while no page of the site is open.
+    await page.goto('about:blank').catch(() => {});
+    await page.context().setOffline(false);
+    await page.goto(`${worker.origin}/about`);
+    await expect.poll(() => countOf(worker, email), soon).toEqual({ count: 1 });
+  });
+
+  test('a lost answer makes no second lead: the same content is sent again with the same key', async ({ visit, worker }) => {
+    const { endpoint } = caseOf('demo');
+    const page = await visit('/enquiry/demo', {
+      prepare: (fresh) =>
+        fresh.route(
+          `**${endpoint}`,
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        ),
+    });
+    const form = page.locator('#demo');
+    const { email } = await fillForm(form);
+    await submitButton(form).click();
+    await form.locator('[data-result="failure"]').waitFor();
+    await submitButton(form).click();
+    await form.locator('[data-result="success"]').waitFor();
+    expect(await countOf(worker, email)).toEqual({ count: 1 });
+  });
+
+  test('a form of our own keeps what was typed when it could not be sent', async ({ visit }) => {
+    const { path, endpoint } = caseOf('corporate');
+    const page = await visit(path, { prepare: (fresh) => failWith(fresh, endpoint) });
+    const form = page.locator('#corporate');
+    await fillForm(form, { company: 'Example Works' });
+    await submitButton(form).click();
+    const failure = form.locator('[data-result="failure"]');
+    await failure.waitFor();
+    await failure.waitFor({ state: 'detached' });
+    expect(await form.locator('[name="company"]').inputValue()).toBe('Example Works');
+  });
+
+  test('a lead tells how the visitor first and last came', async ({ visit, worker }) => {
+    const page = await visit('/about?utm_source=news&utm_medium=print');
+    await page.goto(`${worker.origin}/enquiry/callback?gclid=abc`);
+    const form = page.locator('#callback');
+    await fillForm(form);
+    const request = page.waitForRequest('**/api/callback');
+    await submitButton(form).click();
+    expect(JSON.parse((await request).postDataJSON().attribution)).toMatchObject({
+      first: { utm_source: 'news', utm_medium: 'print', landing: '/about' },
+      last: { gclid: 'abc', landing: '/enquiry/callback' },
+    });
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { fillForm, formVisits, soon, submitButton } from './form-visits.ts';
+import { describe, expect } from 'vitest';
+import { fillForm, submitButton } from '#tests/support/lead-forms.ts';
+import { soon, test } from './form-visits.ts';
 
-const { visit, worker } = formVisits();
 const path = '/enquiry/demo';
 
 /** The built-in countries with their dial prefixes (behaviour section 3). */
@@ -23,103 +23,110 @@ const calls = (page: Page): string[] => {
   return made;
 };
 
-test('an empty search shows the five built-in countries and calls nobody', async () => {
-  const page = await visit(path);
-  const made = calls(page);
-  const { options } = await openField(page);
-  expect(await options.allTextContents()).toEqual(builtIns);
-  expect(made).toEqual([]);
-});
-
-test('each non-empty input makes one call with limit=1000; the results are merged, without doubles, sorted by label', async () => {
-  const page = await visit(path);
-  const made = calls(page);
-  const { field, options } = await openField(page);
-  await field.fill('united');
-  await options.filter({ hasText: 'United Kingdom' }).waitFor();
-  expect(made).toEqual(['?limit=1000']);
-  expect(await options.allTextContents()).toEqual(['United Arab Emirates+971', 'United Kingdom', 'United States of America+1']);
-  await field.fill('UNITED K');
-  await expect.poll(() => made, soon).toHaveLength(2);
-  expect(await options.allTextContents()).toEqual(['United Kingdom']);
-});
-
-test('an older call is ended by the next input', async () => {
-  const page = await visit(path);
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => request.url().includes('/countries') && failed.push(request.failure()?.errorText ?? ''));
-  let isFirst = true;
-  await page.route('**/api/v1/countries*', async (route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    return route.continue().catch(() => {});
+describe('the country field', () => {
+  test('an empty search shows the five built-in countries and calls nobody', async ({ visit }) => {
+    const page = await visit(path);
+    const made = calls(page);
+    const { options } = await openField(page);
+    expect(await options.allTextContents()).toEqual(builtIns);
+    expect(made).toEqual([]);
   });
-  const { field, options } = await openField(page);
-  await field.fill('g');
-  await field.fill('germ');
-  await options.filter({ hasText: 'Germany' }).waitFor();
-  expect(failed).toEqual(['net::ERR_ABORTED']);
-});
 
-test('when the list cannot be had, only the built-in countries with the text in them show', async () => {
-  const page = await visit(path, { prepare: (fresh) => fresh.route('**/api/v1/countries*', (route) => route.abort()) });
-  const { field, options } = await openField(page);
-  await field.fill('IRE');
-  await expect.poll(() => options.allTextContents(), soon).toEqual(['Ireland+353']);
-});
-
-test('flags are pictures: of the built-in countries, from SVG markup, or a placeholder', async () => {
-  const page = await visit(path, {
-    prepare: (fresh) =>
-      fresh.route('**/api/v1/countries*', (route) =>
-        route.fulfill({
-          json: {
-            data: [
-              {
-                name: 'Testland',
-                flag: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#f00" d="M0 0h3v2z"/></svg>',
-              },
-              { name: 'Testland without', flag: '' },
-            ],
-          },
-        }),
-      ),
+  test('each non-empty input makes one call with limit=1000; the results are merged, without doubles, sorted by label', async ({
+    visit,
+  }) => {
+    const page = await visit(path);
+    const made = calls(page);
+    const { field, options } = await openField(page);
+    await field.fill('united');
+    await options.filter({ hasText: 'United Kingdom' }).waitFor();
+    expect(made).toEqual(['?limit=1000']);
+    expect(await options.allTextContents()).toEqual(['United Arab Emirates+971', 'United Kingdom', 'United States of America+1']);
+    await field.fill('UNITED K');
+    await expect.poll(() => made, soon).toHaveLength(2);
+    expect(await options.allTextContents()).toEqual(['United Kingdom']);
   });
-  const { field, options } = await openField(page);
-  expect(await options.first().locator('img').getAttribute('src')).toBe('/flags/in.svg');
-  await field.fill('testland');
-  const picture = options.first().locator('img');
-  await picture.waitFor();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
-  expect(await options.nth(1).locator('.flag-missing').count()).toBe(1);
-});
 
-test('the field works by keyboard, and Escape closes the list and not the dialog', async () => {
-  const page = await visit('/about');
-  await page.locator('.header-demo').click();
-  const field = page.locator('#dialog-demo-country');
-  await field.click();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  expect(await field.inputValue()).toBe('Canada');
-  await page.keyboard.press('ArrowDown');
-  await page.getByRole('listbox').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('listbox').waitFor({ state: 'detached' });
-  expect(await page.locator('.form-dialog[open]').count()).toBe(1);
-});
+  test('an older call is ended by the next input', async ({ visit }) => {
+    const page = await visit(path);
+    const failed: string[] = [];
+    page.on(
+      'requestfailed',
+      (request) => request.url().includes('/countries') && failed.push(request.failure()?.errorText ?? ''),
+    );
+    let isFirst = true;
+    await page.route('**/api/v1/countries*', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      return route.continue().catch(() => {});
+    });
+    const { field, options } = await openField(page);
+    await field.fill('g');
+    await field.fill('germ');
+    await options.filter({ hasText: 'Germany' }).waitFor();
+    expect(failed).toEqual(['net::ERR_ABORTED']);
+  });
 
-test('the label of the chosen country is sent', async () => {
-  const page = await visit(path);
-  const form = page.locator('#demo');
-  const { email } = await fillForm(form);
-  const { field, options } = await openField(page);
-  await field.fill('germ');
-  await options.filter({ hasText: 'Germany' }).click();
-  expect(await field.inputValue()).toBe('Germany');
-  await submitButton(form).click();
-  await form.locator('[data-result="success"]').waitFor();
-  expect(await worker().row('SELECT country FROM leads WHERE email = ?', email)).toEqual({ country: 'Germany' });
+  test('when the list cannot be had, only the built-in countries with the text in them show', async ({ visit }) => {
+    const page = await visit(path, { prepare: (fresh) => fresh.route('**/api/v1/countries*', (route) => route.abort()) });
+    const { field, options } = await openField(page);
+    await field.fill('IRE');
+    await expect.poll(() => options.allTextContents(), soon).toEqual(['Ireland+353']);
+  });
+
+  test('flags are pictures: of the built-in countries, from SVG markup, or a placeholder', async ({ visit }) => {
+    const page = await visit(path, {
+      prepare: (fresh) =>
+        fresh.route('**/api/v1/countries*', (route) =>
+          route.fulfill({
+            json: {
+              data: [
+                {
+                  name: 'Testland',
+                  flag: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#f00" d="M0 0h3v2z"/></svg>',
+                },
+                { name: 'Testland without', flag: '' },
+              ],
+            },
+          }),
+        ),
+    });
+    const { field, options } = await openField(page);
+    expect(await options.first().locator('img').getAttribute('src')).toBe('/flags/in.svg');
+    await field.fill('testland');
+    const picture = options.first().locator('img');
+    await picture.waitFor();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
+    expect(await options.nth(1).locator('.flag-missing').count()).toBe(1);
+  });
+
+  test('the field works by keyboard, and Escape closes the list and not the dialog', async ({ visit }) => {
+    const page = await visit('/about');
+    await page.locator('.header-demo').click();
+    const field = page.locator('#dialog-demo-country');
+    await field.click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await field.inputValue()).toBe('Canada');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    expect(await page.locator('.form-dialog[open]').count()).toBe(1);
+  });
+
+  test('the label of the chosen country is sent', async ({ visit, worker }) => {
+    const page = await visit(path);
+    const form = page.locator('#demo');
+    const { email } = await fillForm(form);
+    const { field, options } = await openField(page);
+    await field.fill('germ');
+    await options.filter({ hasText: 'Germany' }).click();
+    expect(await field.inputValue()).toBe('Germany');
+    await submitButton(form).click();
+    await form.locator('[data-result="success"]').waitFor();
+    expect(await worker.row('SELECT country FROM leads WHERE email = ?', email)).toEqual({ country: 'Germany' });
+  });
 });

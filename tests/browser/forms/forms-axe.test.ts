@@ -1,51 +1,52 @@
 import type { BrowserContextOptions } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
+import { failWith, fillForm, openDialog, submitButton } from '#tests/support/lead-forms.ts';
 import { desktop, phone } from '#tests/support/site-browser.ts';
-import { failWith, fillForm, formVisits, openDialog, submitButton } from './form-visits.ts';
-
-const { visit } = formVisits();
+import { test } from './form-visits.ts';
 
 const looks: [string, BrowserContextOptions][] = [
   ['light on a desktop', { ...desktop, colorScheme: 'light' }],
   ['dark on a phone', { ...phone, colorScheme: 'dark' }],
 ];
 
-test.each(looks)(
-  'axe finds nothing in a dialog, with its country list open, with errors, and with each result, %s',
-  async (_look, options) => {
-    const page = await visit('/about', options);
-    const form = await openDialog(page, page.locator('.bottom-bar a[data-dialog="syllabus"]'));
-    expect(await axeFindings(page)).toEqual([]);
-    await form.locator('[name="country"]').fill('un');
-    await page.getByRole('option', { name: 'United Kingdom' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await submitButton(form).click();
-    await form.locator('[data-error-summary]').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await fillForm(form);
-    await submitButton(form).click();
-    await form.locator('[data-result="success"]').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-  },
-);
+describe('axe', () => {
+  test.for(looks)(
+    'finds nothing in a dialog, with its country list open, with errors, and with each result, %s',
+    async ([, options], { visit }) => {
+      const page = await visit('/about', options);
+      const form = await openDialog(page, page.locator('.bottom-bar a[data-dialog="syllabus"]'));
+      expect(await axeFindings(page)).toEqual([]);
+      await form.locator('[name="country"]').fill('un');
+      await page.getByRole('option', { name: 'United Kingdom' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await submitButton(form).click();
+      await form.locator('[data-error-summary]').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await fillForm(form);
+      await submitButton(form).click();
+      await form.locator('[data-result="success"]').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    },
+  );
 
-test.each(looks)(
-  'axe finds nothing with the result of a counselling form and of the contact form, %s',
-  async (_look, options) => {
-    const page = await visit('/java-training-classes-in-pune.php', {
-      ...options,
-      prepare: (fresh) => failWith(fresh, '/api/send-email'),
-    });
-    const form = page.locator('#counselling');
-    await fillForm(form);
-    await submitButton(form).click();
-    await page.locator('.result-popup[open]').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    const contact = await visit('/reach-us.php', options);
-    await fillForm(contact.locator('#contact'));
-    await submitButton(contact.locator('#contact')).click();
-    await contact.locator('#contact [data-result="success"]').waitFor();
-    expect(await axeFindings(contact)).toEqual([]);
-  },
-);
+  test.for(looks)(
+    'finds nothing with the result of a counselling form and of the contact form, %s',
+    async ([, options], { visit }) => {
+      const page = await visit('/java-training-classes-in-pune.php', {
+        ...options,
+        prepare: (fresh) => failWith(fresh, '/api/send-email'),
+      });
+      const form = page.locator('#counselling');
+      await fillForm(form);
+      await submitButton(form).click();
+      await page.locator('.result-popup[open]').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      const contact = await visit('/reach-us.php', options);
+      await fillForm(contact.locator('#contact'));
+      await submitButton(contact.locator('#contact')).click();
+      await contact.locator('#contact [data-result="success"]').waitFor();
+      expect(await axeFindings(contact)).toEqual([]);
+    },
+  );
+});

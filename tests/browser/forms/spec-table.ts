@@ -14,6 +14,48 @@ export const texts = {
 /** Section 9, in milliseconds. */
 export const delays = { dialog: 2700, result: 3000 } as const;
 
+/** How far a delay measured in the page may be from the one asked for: a busy machine is late, never early. */
+export const isAbout = (measured: number, delay: number): boolean => measured > delay - 100 && measured < delay + 2500;
+
+/** Sections 4 and 8: what a form shows when it has been sent or could not be, and for how long. */
+export interface Result {
+  /** A coloured message below the fields, a popup with a picture, or a view that replaces the form. */
+  view: 'message' | 'popup' | 'panel';
+  success: string;
+  failure: string;
+  delayMs: number;
+  /** What is done with what was typed when it could not be sent; a message that `stays` waits for the visitor. */
+  afterFailure: 'reset' | 'kept' | 'stays';
+}
+
+const demo: Result = {
+  view: 'message',
+  success: texts.demoSuccess,
+  failure: texts.demoFailure,
+  delayMs: delays.dialog,
+  afterFailure: 'stays',
+};
+const syllabus: Result = {
+  ...demo,
+  success: texts.syllabusSuccess,
+  failure: texts.syllabusFailure,
+  afterFailure: 'kept',
+};
+const contact: Result = {
+  view: 'panel',
+  success: texts.submitted,
+  failure: texts.notProcessed,
+  delayMs: delays.result,
+  afterFailure: 'reset',
+};
+const counselling: Result = { ...contact, view: 'popup' };
+/** Forms of which the specification does not say that a failure resets them. */
+const ours: Result = { ...contact, afterFailure: 'kept' };
+
+/** Section 7: what each call carries. */
+const enquiry = ['Name', 'email', 'phone', 'course', 'coursetype', 'country', 'contactEmail', 'pageUrl'];
+const homeform = ['Name', 'email', 'phone', 'message', 'contactEmail', 'pageUrl'];
+
 export interface Row {
   field: string;
   /** Typed into a text field; for a list, `''` is no choice. */
@@ -65,6 +107,9 @@ export interface FormCase {
   /** A page that holds it. */
   path: string;
   endpoint: string;
+  result: Result;
+  /** Names of what its call carries, where section 7 lists them. */
+  carries: string[];
   rows: Row[];
   /** Fields that are shown and not checked. */
   unchecked?: string[];
@@ -76,18 +121,24 @@ export const formCases: readonly FormCase[] = [
     form: 'demo',
     path: '/enquiry/demo',
     endpoint: '/api/send-email-popup',
+    result: demo,
+    carries: [...enquiry, 'homeEmail'],
     rows: [...shortName(), ...email('Invalid email'), ...phone, country, ofInterest, branch],
   },
   {
     form: 'counselling',
     path: '/java-training-classes-in-pune.php',
     endpoint: '/api/send-email',
+    result: counselling,
+    carries: enquiry,
     rows: [...longName, ...email('Invalid email'), ...phone, country, ofInterest, branch],
   },
   {
     form: 'home-counselling',
     path: '/',
     endpoint: '/api/send-email',
+    result: counselling,
+    carries: enquiry,
     rows: [...longName, ...email('Invalid email format'), ...phone, country, course('Please specify a course')],
     unchecked: ['coursetype'],
   },
@@ -95,6 +146,8 @@ export const formCases: readonly FormCase[] = [
     form: 'home-enquiry',
     path: '/',
     endpoint: '/api/send-homeform',
+    result: ours,
+    carries: [...homeform, 'coursetype', 'country'],
     rows: [
       ...contactName,
       ...email('Invalid email address'),
@@ -108,50 +161,73 @@ export const formCases: readonly FormCase[] = [
     form: 'banner',
     path: '/about',
     endpoint: '/api/send-homeform',
+    result: ours,
+    carries: homeform,
     rows: [...contactName, ...email('Invalid email address'), ...phone, ...message],
   },
   {
     form: 'contact',
     path: '/reach-us.php',
     endpoint: '/api/send-homeform',
+    result: contact,
+    carries: [...homeform, 'coursetype', 'country'],
     rows: [...contactName, ...email('Invalid email address'), ...phone, country, branch, ...message],
   },
   {
     form: 'syllabus',
     path: '/java-training-classes-in-pune.php',
     endpoint: '/api/send-email-brochure',
+    result: syllabus,
+    carries: [...enquiry, 'courseTitle'],
     rows: [...shortName(), ...email('Invalid email'), ...phone, country, course('Please select a course'), branch],
   },
   {
     form: 'syllabus-city',
     path: '/java-course-in-nashik.php',
     endpoint: '/api/send-email-brochure',
+    result: syllabus,
+    carries: ['Name', 'email', 'phone', 'course', 'city', 'pincode', 'courseTitle', 'contactEmail', 'pageUrl'],
     rows: [...shortName(), ...email('Invalid email'), ...phone, course('Please select a course'), city, ...pincode],
   },
   {
     form: 'carousel',
     path: '/enquiry/carousel',
     endpoint: '/api/send-email-carousel',
+    result: { ...syllabus, afterFailure: 'stays' },
+    carries: [...enquiry, 'city', 'pincode'],
     rows: [...shortName(), ...email('Invalid email'), ...phone, country, city, ...pincode],
     unchecked: ['course', 'coursetype'],
   },
-  { form: 'callback', path: '/enquiry/callback', endpoint: '/api/callback', rows: [...shortName(), ...phone] },
+  {
+    form: 'callback',
+    path: '/enquiry/callback',
+    endpoint: '/api/callback',
+    result: ours,
+    carries: [],
+    rows: [...shortName(), ...phone],
+  },
   {
     form: 'feedback',
     path: '/feedback.php',
     endpoint: '/api/feedback',
+    result: ours,
+    carries: [],
     rows: [...shortName(), ...email('Invalid email'), ...message],
   },
   {
     form: 'corporate',
     path: '/corporate-training-in-pune.php',
     endpoint: '/api/corporate',
+    result: ours,
+    carries: [],
     rows: [...shortName(), ...email('Invalid email'), ...phone, ...message],
   },
   {
     form: 'career',
     path: '/careers',
     endpoint: '/api/careers',
+    result: ours,
+    carries: [],
     rows: [...shortName(), ...email('Invalid email'), ...phone, ...message],
   },
 ];

@@ -1,79 +1,79 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { formVisits, soon } from '#tests/browser/forms/form-visits.ts';
+import { describe, expect } from 'vitest';
+import { soon, test } from '#tests/browser/forms/form-visits.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/site-browser.ts';
-
-const { visit, worker } = formVisits();
 
 const shown = (page: Page) => page.locator('.course-card:visible h3').allTextContents();
 const fragment = (page: Page) => page.evaluate(() => location.hash);
 
-test('a search and the filters show what fits, say how many, and stand in the fragment of the address', async () => {
-  const page = await visit('/courses');
-  await page.getByLabel('Subject, tool or skill').fill('java');
-  await expect.poll(() => shown(page), soon).toContain('Java');
-  expect((await shown(page)).length).toBeLessThan(20);
-  await page.getByLabel('Level').selectOption('Beginner');
-  await page.getByLabel('City').selectOption('nashik');
-  expect(await fragment(page)).toBe('#q=java&city=nashik&level=Beginner');
-  const found = await shown(page);
-  await page.getByText(`${found.length} ${found.length === 1 ? 'course' : 'courses'} for Nashik`, { exact: true }).waitFor();
-  expect(await page.locator('.course-card:visible h3 a').first().getAttribute('href')).toMatch(/nashik/);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByText('69 courses', { exact: true }).waitFor();
-  expect(await fragment(page)).toBe('');
-});
+describe('the course finder', () => {
+  test('a search and the filters show what fits, say how many, and stand in the fragment of the address', async ({ visit }) => {
+    const page = await visit('/courses');
+    await page.getByLabel('Subject, tool or skill').fill('java');
+    await expect.poll(() => shown(page), soon).toContain('Java');
+    expect((await shown(page)).length).toBeLessThan(20);
+    await page.getByLabel('Level').selectOption('Beginner');
+    await page.getByLabel('City').selectOption('nashik');
+    expect(await fragment(page)).toBe('#q=java&city=nashik&level=Beginner');
+    const found = await shown(page);
+    await page.getByText(`${found.length} ${found.length === 1 ? 'course' : 'courses'} for Nashik`, { exact: true }).waitFor();
+    expect(await page.locator('.course-card:visible h3 a').first().getAttribute('href')).toMatch(/nashik/);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByText('69 courses', { exact: true }).waitFor();
+    expect(await fragment(page)).toBe('');
+  });
 
-test('an address that somebody was sent shows the same, with up to three courses side by side', async () => {
-  const page = await visit('/courses#category=sap&months=4&compare=java,python,sql,linux');
-  await page.locator('.compare-table').waitFor();
-  expect(await page.getByLabel('Category').inputValue()).toBe('sap');
-  const headings = await page.locator('.compare-table thead a').allTextContents();
-  expect(headings).toHaveLength(3);
-  expect(headings[0]).toBe('Java');
-  await page.getByRole('button', { name: 'Remove Java' }).click();
-  expect(await page.locator('.compare-table thead a').count()).toBe(2);
-  expect(await fragment(page)).not.toContain('java');
-});
+  test('an address that somebody was sent shows the same, with up to three courses side by side', async ({ visit }) => {
+    const page = await visit('/courses#category=sap&months=4&compare=java,python,sql,linux');
+    await page.locator('.compare-table').waitFor();
+    expect(await page.getByLabel('Category').inputValue()).toBe('sap');
+    const headings = await page.locator('.compare-table thead a').allTextContents();
+    expect(headings).toHaveLength(3);
+    expect(headings[0]).toBe('Java');
+    await page.getByRole('button', { name: 'Remove Java' }).click();
+    expect(await page.locator('.compare-table thead a').count()).toBe(2);
+    expect(await fragment(page)).not.toContain('java');
+  });
 
-test('a fourth course cannot be compared', async () => {
-  const page = await visit('/courses');
-  const boxes = page.getByRole('checkbox', { name: /^Compare/ });
-  for (const index of [0, 1, 2]) await boxes.nth(index).check();
-  expect(await boxes.nth(3).isDisabled()).toBe(true);
-  expect(await page.locator('.compare-table thead a').count()).toBe(3);
-});
+  test('a fourth course cannot be compared', async ({ visit }) => {
+    const page = await visit('/courses');
+    const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+    for (const index of [0, 1, 2]) await boxes.nth(index).check();
+    expect(await boxes.nth(3).isDisabled()).toBe(true);
+    expect(await page.locator('.compare-table thead a').count()).toBe(3);
+  });
 
-test('a classroom where there is none is said to be none', async () => {
-  const page = await visit('/courses#city=nashik&mode=classroom');
-  await page.getByText('There is no classroom in Nashik').waitFor();
-  expect(await shown(page)).toEqual([]);
-});
+  test('a classroom where there is none is said to be none', async ({ visit }) => {
+    const page = await visit('/courses#city=nashik&mode=classroom');
+    await page.getByText('There is no classroom in Nashik').waitFor();
+    expect(await shown(page)).toEqual([]);
+  });
 
-test('the EMI calculator counts the instalments of the fee', async () => {
-  const page = await visit('/courses');
-  await page.getByText('9 instalments of ₹5,556 a month, the last of ₹5,552').waitFor();
-  await page.getByLabel('Paid at once').fill('₹ 20,000');
-  await page.getByLabel('Months').selectOption('6');
-  await page.getByText('6 instalments of ₹5,000 a month', { exact: true }).waitFor();
-});
+  test('the EMI calculator counts the instalments of the fee', async ({ visit }) => {
+    const page = await visit('/courses');
+    await page.getByText('9 instalments of ₹5,556 a month, the last of ₹5,552').waitFor();
+    await page.getByLabel('Paid at once').fill('₹ 20,000');
+    await page.getByLabel('Months').selectOption('6');
+    await page.getByText('6 instalments of ₹5,000 a month', { exact: true }).waitFor();
+  });
 
-test('the course finder works by keyboard and axe finds nothing with a comparison', async () => {
-  const page = await visit('/courses#compare=java,python', phone);
-  await page.locator('.compare-table').waitFor();
-  await page.getByLabel('Subject, tool or skill').focus();
-  await page.keyboard.type('sql');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => fragment(page), soon).toContain('q=sql');
-  expect(await axeFindings(page)).toEqual([]);
-});
+  test('the course finder works by keyboard and axe finds nothing with a comparison', async ({ visit }) => {
+    const page = await visit('/courses#compare=java,python', phone);
+    await page.locator('.compare-table').waitFor();
+    await page.getByLabel('Subject, tool or skill').focus();
+    await page.keyboard.type('sql');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => fragment(page), soon).toContain('q=sql');
+    expect(await axeFindings(page)).toEqual([]);
+  });
 
-test('without script every course is there and no control that does nothing', async () => {
-  const page = await visit('/courses', { javaScriptEnabled: false });
-  expect(await page.locator('.course-card:visible').count()).toBe(69);
-  expect(await page.locator('.course-finder').isVisible()).toBe(false);
-  expect(await page.locator('.emi-plans li').count()).toBe(3);
-  expect((await worker().fetch('/courses')).status).toBe(200);
+  test('without script every course is there and no control that does nothing', async ({ visit, worker }) => {
+    const page = await visit('/courses', { javaScriptEnabled: false });
+    expect(await page.locator('.course-card:visible').count()).toBe(69);
+    expect(await page.locator('.course-finder').isVisible()).toBe(false);
+    expect(await page.locator('.emi-plans li').count()).toBe(3);
+    expect((await worker.fetch('/courses')).status).toBe(200);
+  });
 });

@@ -1,101 +1,101 @@
 import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
-import { formVisits, soon } from '#tests/browser/forms/form-visits.ts';
+import { describe, expect, inject } from 'vitest';
+import { soon, test } from '#tests/browser/forms/form-visits.ts';
 import { texts } from '#tests/browser/forms/spec-table.ts';
-
-const { visit, worker } = formVisits();
 
 const rows = (page: Page) => page.locator('.sitemap-table tbody tr');
 
-test.each(['/iec.xml', '/viveksite.xml'])(
-  '%s is the Page Sitemap: its number, and a row with link and priority for each URL',
-  async (path) => {
-    const page = await visit(path);
-    await page.getByRole('heading', { level: 1, name: 'Page Sitemap' }).waitFor();
-    const xml = await (await worker().fetch('/sitemap.xml')).text();
-    const pages = xml.match(/<url>/g)?.length ?? 0;
-    const articles = (await (await worker().fetch('/sitemap-blogs.xml')).text()).match(/<url>/g)?.length ?? 0;
-    await page.getByText(`This sitemap contains ${pages + articles} URLs.`, { exact: true }).waitFor();
-    expect(await rows(page).count()).toBe(pages + articles);
-    const link = rows(page).first().locator('a');
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await link.getAttribute('href')).toBe(await link.textContent());
-    expect(await rows(page).first().locator('td').nth(1).textContent()).toMatch(/^[01]\.\d$/);
-  },
-);
-
-test.each([
-  { what: 'invalid XML', answer: { status: 200, body: '<urlset><url>' }, logged: texts.xmlInvalid },
-  { what: 'an HTTP error', answer: { status: 503, body: '' }, logged: '/sitemap.xml answered 503' },
-])('$what in the sitemap is only logged, and the table stays', async ({ answer, logged }) => {
-  const messages: string[] = [];
-  const page = await visit('/iec.xml', {
-    prepare: async (fresh) => {
-      fresh.on('console', (message) => messages.push(message.text()));
-      await fresh.route('**/sitemap.xml', (route) => route.fulfill(answer));
+describe('a screen', () => {
+  test.for(['/iec.xml', '/viveksite.xml'])(
+    '%s is the Page Sitemap: its number, and a row with link and priority for each URL',
+    async (path, { visit, worker }) => {
+      const page = await visit(path);
+      await page.getByRole('heading', { level: 1, name: 'Page Sitemap' }).waitFor();
+      const xml = await (await worker.fetch('/sitemap.xml')).text();
+      const pages = xml.match(/<url>/g)?.length ?? 0;
+      const articles = (await (await worker.fetch('/sitemap-blogs.xml')).text()).match(/<url>/g)?.length ?? 0;
+      await page.getByText(`This sitemap contains ${pages + articles} URLs.`, { exact: true }).waitFor();
+      expect(await rows(page).count()).toBe(pages + articles);
+      const link = rows(page).first().locator('a');
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('href')).toBe(await link.textContent());
+      expect(await rows(page).first().locator('td').nth(1).textContent()).toMatch(/^[01]\.\d$/);
     },
+  );
+
+  test.for([
+    { what: 'invalid XML', answer: { status: 200, body: '<urlset><url>' }, logged: texts.xmlInvalid },
+    { what: 'an HTTP error', answer: { status: 503, body: '' }, logged: '/sitemap.xml answered 503' },
+  ])('$what in the sitemap is only logged, and the table stays', async ({ answer, logged }, { visit }) => {
+    const messages: string[] = [];
+    const page = await visit('/iec.xml', {
+      prepare: async (fresh) => {
+        fresh.on('console', (message) => messages.push(message.text()));
+        await fresh.route('**/sitemap.xml', (route) => route.fulfill(answer));
+      },
+    });
+    await expect.poll(() => messages, soon).toContain(logged);
+    expect(await rows(page).count()).toBeGreaterThan(1000);
+    expect(await page.getByText(`This sitemap contains ${await rows(page).count()} URLs.`).count()).toBe(1);
   });
-  await expect.poll(() => messages, soon).toContain(logged);
-  expect(await rows(page).count()).toBeGreaterThan(1000);
-  expect(await page.getByText(`This sitemap contains ${await rows(page).count()} URLs.`).count()).toBe(1);
-});
 
-test('an unknown route shows the 404 page with header and footer', async () => {
-  const page = await visit('/no/such/page');
-  expect((await worker().fetch('/no/such/page')).status).toBe(404);
-  await page.getByRole('heading', { level: 1, name: '404' }).waitFor();
-  await page.getByText('Oops... page not found.').waitFor();
-  await page.getByText('The requested URL was not found.').waitFor();
-  expect(await page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
-  expect(await page.locator('.site-header, .site-footer').count()).toBe(2);
-});
+  test('an unknown route shows the 404 page with header and footer', async ({ visit, worker }) => {
+    const page = await visit('/no/such/page');
+    expect((await worker.fetch('/no/such/page')).status).toBe(404);
+    await page.getByRole('heading', { level: 1, name: '404' }).waitFor();
+    await page.getByText('Oops... page not found.').waitFor();
+    await page.getByText('The requested URL was not found.').waitFor();
+    expect(await page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+    expect(await page.locator('.site-header, .site-footer').count()).toBe(2);
+  });
 
-test('the terms name every clause and end with an enquiry block', async () => {
-  const page = await visit('/privacy-policy');
-  const text = (await page.locator('main').textContent()) ?? '';
-  for (const clause of [
-    /name, e-mail address, telephone number, location/,
-    /IP address, browser type, pages and clicks/,
-    /not sold to third parties/,
-    /no monetary information before enrolment/,
-    /third-party payment gateways, and we do not store credit card data/,
-    /licensed to you for your own study/,
-    /intellectual property/,
-    /limited to the fee that you have paid/,
-    /privacy@/,
-    /another country/,
-    /testimonial video/,
-  ])
-    expect(text).toMatch(clause);
-  const isLast = await page.locator('main > :last-child').evaluate((element) => element.querySelector('form#banner') !== null);
-  expect(isLast).toBe(true);
-});
+  test('the terms name every clause and end with an enquiry block', async ({ visit }) => {
+    const page = await visit('/privacy-policy');
+    const text = (await page.locator('main').textContent()) ?? '';
+    for (const clause of [
+      /name, e-mail address, telephone number, location/,
+      /IP address, browser type, pages and clicks/,
+      /not sold to third parties/,
+      /no monetary information before enrolment/,
+      /third-party payment gateways, and we do not store credit card data/,
+      /licensed to you for your own study/,
+      /intellectual property/,
+      /limited to the fee that you have paid/,
+      /privacy@/,
+      /another country/,
+      /testimonial video/,
+    ])
+      expect(text).toMatch(clause);
+    const isLast = await page.locator('main > :last-child').evaluate((element) => element.querySelector('form#banner') !== null);
+    expect(isLast).toBe(true);
+  });
 
-test('the careers page shows the open positions, marks them up, and an Apply link fills in the position', async () => {
-  const page = await visit('/careers');
-  const positions = page.locator('.opening h3');
-  const postings = await page
-    .locator('script[type="application/ld+json"]')
-    .evaluateAll((all) =>
-      all.map((script) => JSON.parse(script.textContent ?? '')).filter((data) => data['@type'] === 'JobPosting'),
-    );
-  expect(postings.map(({ title }) => title)).toEqual(await positions.allTextContents());
-  for (const posting of postings) expect(posting.validThrough.slice(0, 10) >= inject('siteAsOf')).toBe(true);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: 'Apply as Career Counsellor' }).click();
-  await expect.poll(() => page.locator('#career-position').inputValue(), soon).toBe('Career Counsellor');
-});
+  test('the careers page shows the open positions, marks them up, and an Apply link fills in the position', async ({ visit }) => {
+    const page = await visit('/careers');
+    const positions = page.locator('.opening h3');
+    const postings = await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((all) =>
+        all.map((script) => JSON.parse(script.textContent ?? '')).filter((data) => data['@type'] === 'JobPosting'),
+      );
+    expect(postings.map(({ title }) => title)).toEqual(await positions.allTextContents());
+    for (const posting of postings) expect(posting.validThrough.slice(0, 10) >= inject('siteAsOf')).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Apply as Career Counsellor' }).click();
+    await expect.poll(() => page.locator('#career-position').inputValue(), soon).toBe('Career Counsellor');
+  });
 
-test('a batch can be put into a calendar', async () => {
-  const page = await visit('/upcoming-batches');
-  const href = (await page.locator('a[href$=".ics"]').first().getAttribute('href')) ?? '';
-  const answer = await worker().fetch(href);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/);
-  expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
-});
+  test('a batch can be put into a calendar', async ({ visit, worker }) => {
+    const page = await visit('/upcoming-batches');
+    const href = (await page.locator('a[href$=".ics"]').first().getAttribute('href')) ?? '';
+    const answer = await worker.fetch(href);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/);
+    expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  });
 
-test('the contact page shows the seven branches with map links', async () => {
-  const page = await visit('/reach-us.php');
-  expect(await page.locator('.branch h3').count()).toBe(7);
-  expect(await page.locator('.branch a[href*="google.com/maps"]').count()).toBe(7);
+  test('the contact page shows the seven branches with map links', async ({ visit }) => {
+    const page = await visit('/reach-us.php');
+    expect(await page.locator('.branch h3').count()).toBe(7);
+    expect(await page.locator('.branch a[href*="google.com/maps"]').count()).toBe(7);
+  });
 });

@@ -1,0 +1,186 @@
+import { rmSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright';
+import { type FormCase, formCases } from '#tests/browser/forms/spec-table.ts';
+import { buildTestSite } from '#tests/support/build-once.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { fillForm, hydrated, nextResult, submitButton } from '#tests/support/lead-forms.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+/**
+ * Six clumsy or unlucky tries on every form of the built site: nothing that was typed is lost, and nothing is taken twice:
+ * node --import tsx tests/proof/form-tries.ts [form ...]
+ */
+const wanted = process.argv.slice(2);
+
+interface Attempt {
+  page: Page;
+  form: Locator;
+  formCase: FormCase;
+  /** Unlike that of any other try. */
+  name: string;
+  /** Leads with that name. */
+  leads: () => Promise<Record<string, unknown>[]>;
+}
+
+/** @returns what went wrong */
+type Try = (attempt: Attempt) => Promise<string[]>;
+
+const mistakeIf = (isWrong: boolean, text: string): string[] => (isWrong ? [text] : []);
+
+async function submit({ page, form }: Attempt): Promise<string> {
+  const seen = nextResult(page);
+  await submitButton(form).click();
+  return (await seen).result;
+}
+
+const fieldsOf = (form: Locator): Promise<string[]> =>
+  form.locator('.field [name]').evaluateAll((all) => all.map((control) => (control as HTMLInputElement).value));
+
+async function expectOneLead({ leads }: Attempt, fields: Record<string, string>): Promise<string[]> {
+  const found = await leads();
+  if (found.length !== 1) return [`${found.length} leads in place of one`];
+  return Object.entries(fields).flatMap(([field, value]) =>
+    mistakeIf(found[0]?.[field] !== value, `${field} became ${JSON.stringify(found[0]?.[field])}`),
+  );
+}
+
+const tries: Record<string, Try> = {
+  'number pasted with spaces and +91': async (attempt) => {
+    const { page, form, formCase, name } = attempt;
+    await fillForm(form, { Name: name, phone: '' });
+    await hydrated(page, formCase.form);
+    await page.evaluate(() => navigator.clipboard.writeText('+91 98765 43210'));
+    await form.locator('[name="phone"]').focus();
+    await page.keyboard.press('Control+V');
+    const result = await submit(attempt);
+    return [
+      ...mistakeIf(result !== 'success', `ended as ${result}`),
+      ...(await expectOneLead(attempt, { phone: '919876543210' })),
+    ];
+  },
+  'emoji, markup and Devanagari': async (attempt) => {
+    const name = `${attempt.name} 😀 <b>शा'</b> &amp;`;
+    await fillForm(attempt.form, { Name: name });
+    const result = await submit(attempt);
+    return [...mistakeIf(result !== 'success', `ended as ${result}`), ...(await expectOneLead(attempt, { name }))];
+  },
+  '10,000 characters in every field': async ({ page, form, name, leads }) => {
+    const long = name + 'अ'.repeat(10_000 - name.length);
+    const fields = [
+      'Name',
+      'email',
+      'phone',
+      'country',
+      'city',
+      'pincode',
+      'message',
+      'company',
+      'position',
+      'experience',
+      'profileUrl',
+    ];
+    await fillForm(form, Object.fromEntries(fields.map((field) => [field, long])));
+    const typed = await fieldsOf(form);
+    await submitButton(form).click();
+    await form.locator('[data-error-summary]').waitFor();
+    await page.waitForTimeout(500);
+    return [
+      ...mistakeIf((await fieldsOf(form)).join('\n') !== typed.join('\n'), 'what was typed is not there any more'),
+      ...mistakeIf((await leads()).length > 0, 'was taken'),
+    ];
+  },
+  'away and Back': async (attempt) => {
+    const { page, form, name } = attempt;
+    await fillForm(form, { Name: name });
+    const typed = await fieldsOf(form);
+    await page.goto(new URL('/privacy-policy', page.url()).href);
+    await page.goBack();
+    await page.waitForFunction(
+      ([id, wanted]) => document.querySelector<HTMLInputElement>(`#${id}-Name`)?.value === wanted,
+      [attempt.formCase.form, name],
+    );
+    const isBack = (await fieldsOf(form)).join('\n') === typed.join('\n');
+    const result = await submit(attempt);
+    return [
+      ...mistakeIf(!isBack, 'not all is back'),
+      ...mistakeIf(result !== 'success', `ended as ${result}`),
+      ...(await expectOneLead(attempt, {})),
+    ];
+  },
+  'slow network, impatient clicks and a lost answer': async (attempt) => {
+    const { page, form, formCase, name } = attempt;
+    const lose = async (route: Parameters<Parameters<Page['route']>[1]>[0]): Promise<void> => {
+      await page.waitForTimeout(1500);
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(`**${formCase.endpoint}`, lose, { times: 1 });
+    const values = await fillForm(form, { Name: name });
+    const lost = nextResult(page, { watchMs: 4000 });
+    await submitButton(form).dblclick();
+    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+    const first = (await lost).result;
+    await fillForm(form, values);
+    const second = await submit(attempt);
+    return [
+      ...mistakeIf(first !== 'failure' || second !== 'success', `ended as ${first}, then ${second}`),
+      ...(await expectOneLead(attempt, {})),
+    ];
+  },
+  offline: async (attempt) => {
+    const { page, form, formCase, name } = attempt;
+    await fillForm(form, { Name: name });
+    await hydrated(page, formCase.form);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const seen = nextResult(page, { watchMs: 4000 });
+    await submitButton(form).click();
+    const { result } = await seen;
+    await page.context().setOffline(false);
+    await page.getByText('what you wrote has been sent').waitFor();
+    return [...mistakeIf(result !== 'failure', `ended as ${result}`), ...(await expectOneLead(attempt, {}))];
+  },
+};
+
+interface Stage {
+  worker: TestWorker;
+  browser: Browser;
+}
+
+async function attemptIn({ worker, browser }: Stage, formCase: FormCase, label: string): Promise<string[]> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
+  const name = `Try ${Object.keys(tries).indexOf(label)} ${formCase.form}`;
+  const leads = async () =>
+    (
+      await worker.db
+        .prepare('SELECT name, phone FROM leads WHERE form = ? AND substr(name, 1, ?) = ?')
+        .bind(formCase.form, name.length, name)
+        .all()
+    ).results as Record<string, unknown>[];
+  try {
+    await page.goto(worker.origin + formCase.path);
+    return (await tries[label]?.({ page, form: page.locator(`#${formCase.form}`), formCase, name, leads })) ?? [];
+  } catch (error) {
+    return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)];
+  } finally {
+    await context.close();
+  }
+}
+
+const siteFolder = await buildTestSite();
+const [worker, browser] = await Promise.all([startWorker({}, { siteFolder }), launchBrowser()]);
+let mistakes = 0;
+for (const formCase of formCases.filter(({ form }) => wanted.length === 0 || wanted.includes(form))) {
+  for (const label of Object.keys(tries)) {
+    const found = await attemptIn({ worker, browser }, formCase, label);
+    mistakes += found.length;
+    process.stdout.write(`${formCase.form.padEnd(17)} ${label.padEnd(49)} ${found.length === 0 ? 'ok' : found.join('; ')}\n`);
+  }
+}
+await browser.close();
+await worker.close();
+rmSync(siteFolder, { recursive: true, force: true });
+process.stdout.write(`\n${mistakes} mistakes\n`);
+process.exitCode = mistakes > 0 ? 1 : 0;

@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright';
+import { completeFields } from './lead-request.ts';
+
+/** Email of a lead that no other test sends. */
+let leadCount = 0;
+export const freshEmail = (): string => `lead-${process.pid}-${++leadCount}@example.com`;
+
+/** Fills every control that the form shows, in one go; answers what it typed. */
+export async function fillForm(form: Locator, given: Record<string, string> = {}): Promise<Record<string, string>> {
+  const values: Record<string, string> = { ...completeFields, email: freshEmail(), ...given };
+  await form.locator('[name="Name"]').focus();
+  await form.evaluate((element, typed) => {
+    for (const control of element.querySelectorAll<HTMLInputElement>('.field [name]')) {
+      const wanted = typed[control.name] ?? '';
+      const choices = [...(control.querySelectorAll?.('option') ?? [])].map((option) => option.value);
+      const value = choices.length === 0 || choices.includes(wanted) ? wanted : (choices.find(Boolean) ?? '');
+      control.focus();
+      // React hears of a value that the element's own setter wrote.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, values);
+  return values;
+}
+
+/** The form is live. */
+export const hydrated = (page: Page, id: string): Promise<void> =>
+  page.locator(`[data-form-id="${id}"][data-hydrated]`).waitFor();
+
+export const submitButton = (form: Locator): Locator => form.locator('button[type="submit"]');
+
+/** Lets every submission to the endpoint end with this status. */
+export const failWith = (page: Page, endpoint: string, status = 422): Promise<unknown> =>
+  page.route(`**${endpoint}`, (route) => route.fulfill({ status, body: '{}' }));
+
+/** Holds every submission to the endpoint until the answer is called. */
+export async function holdSubmissions(page: Page, endpoint: string): Promise<() => void> {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${endpoint}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** What a visitor saw of a result. */
+export interface SeenResult {
+  result: string;
+  view: 'message' | 'popup' | 'panel';
+  text: string;
+  /** Name of its picture. */
+  picture: string;
+  /** By the page's own clock; endless when it was still there after `watchMs`. */
+  shownMs: number;
+}
+
+interface Watch {
+  /** Submits the form once more while the result is shown. */
+  submitsAgain?: boolean;
+  /** How long it is looked at. */
+  watchMs?: number;
+}
+
+/**
+ * The next result that the page shows: to be asked for before the form is sent. The page itself looks, so that nothing
+ * depends on how busy the machine of the test is.
+ */
+export function nextResult(page: Page, { submitsAgain = false, watchMs = 10_000 }: Watch = {}): Promise<SeenResult> {
+  const seen = page.evaluate(
+    ({ submitsAgain, watchMs }) =>
+      new Promise<SeenResult>((resolve) => {
+        let since: number | undefined;
+        let seen: Omit<SeenResult, 'shownMs'> | undefined;
+        const end = (shownMs: number): void => {
+          observer.disconnect();
+          if (seen) resolve({ ...seen, shownMs });
+        };
+        const read = (): void => {
+          const place = document.querySelector<HTMLElement>('[data-result]');
+          const form = place?.closest('form');
+          const isPanel = form?.querySelector<HTMLElement>('.form-body')?.hidden;
+          seen = {
+            result: place?.dataset.result ?? '',
+            view: place?.matches('dialog[open]') ? 'popup' : isPanel ? 'panel' : 'message',
+            text: place?.querySelector('p')?.textContent ?? '',
+            picture: place?.querySelector('[role="img"]')?.getAttribute('aria-label') ?? '',
+          };
+          if (submitsAgain) form?.requestSubmit();
+        };
+        const look = (): void => {
+          const isShown = document.querySelector('[data-result]') !== null;
+          if (isShown && since === undefined) {
+            since = performance.now();
+            setTimeout(read, 200);
+            setTimeout(end, watchMs, Number.POSITIVE_INFINITY);
+          } else if (!isShown && since !== undefined) end(performance.now() - since);
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-result'] });
+      }),
+    { submitsAgain, watchMs },
+  );
+  seen.catch(() => {});
+  return seen;
+}
+
+/** Opens the dialog of a link and answers its form. */
+export async function openDialog(page: Page, link: Locator): Promise<Locator> {
+  await link.click();
+  const form = page.locator('.form-dialog[open] form');
+  await form.waitFor();
+  return form;
+}
