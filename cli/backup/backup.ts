@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { migrateDatabase } from '#cli/database/database.ts';
 import { writeAtomically } from '#cli/edit/write-atomically.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { persistFolder } from '#cli/serve/local-database.ts';
@@ -62,6 +63,8 @@ export async function takeBackup({ into, now, log, ...place }: BackupOptions): P
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(join(unfinished, picturesFolder), { recursive: true, mode: 0o700 });
   try {
+    // A machine that lost everything has no database yet, and a backup is put back there all the same.
+    await migrateDatabase(place);
     const bookmark = place.isRemote ? await readBookmark(place) : undefined;
     log('database');
     const file = join(unfinished, sqlFile);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { type Database, readRows, sqlText, writeRows } from '#cli/database/database.ts';
+import { type Database, readEach, readRows, sqlText, writeRows } from '#cli/database/database.ts';
 import { formatTable } from '#cli/database/format-table.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { stateFolder } from '#cli/state-folders.ts';
@@ -96,17 +96,11 @@ async function exportPerson(options: PersonOptions): Promise<void> {
   const database = databaseOf(options);
   const person = personSql(options);
   await writeRows(database, [auditSql('leads-exported', person)]);
-  const [leads, history, mails] = [
-    await readRows(database, `SELECT * FROM leads WHERE ${person} ORDER BY created_at`),
-    await readRows(
-      database,
-      `SELECT lead_id, at, changes, note FROM lead_events WHERE lead_id IN (SELECT id FROM leads WHERE ${person}) ORDER BY id`,
-    ),
-    await readRows(
-      database,
-      `SELECT lead_id, kind, status, sent_at FROM outbox WHERE lead_id IN (SELECT id FROM leads WHERE ${person})`,
-    ),
-  ];
+  const [leads = [], history = [], mails = []] = await readEach(database, [
+    `SELECT * FROM leads WHERE ${person} ORDER BY created_at`,
+    `SELECT lead_id, at, changes, note FROM lead_events WHERE lead_id IN (SELECT id FROM leads WHERE ${person}) ORDER BY id`,
+    `SELECT lead_id, kind, status, sent_at FROM outbox WHERE lead_id IN (SELECT id FROM leads WHERE ${person})`,
+  ]);
   const text = `${JSON.stringify({ leads, history, mails }, null, 2)}\n`;
   if (!options.out) process.stdout.write(text);
   else {
@@ -123,12 +117,14 @@ const remainderSql = (person: string): string => `
 async function erasePerson(options: PersonOptions): Promise<void> {
   const database = databaseOf(options);
   const person = personSql(options);
-  const [found] = await readRows<{ count: number }>(database, `SELECT COUNT(*) AS count FROM leads WHERE ${person}`);
-  const [rest] = await readRows<{ count: number }>(database, remainderSql(person));
-  const count = found?.count ?? 0;
-  if (rest?.count)
+  const counted = await readEach<{ count: number }>(database, [
+    `SELECT COUNT(*) AS count FROM leads WHERE ${person}`,
+    remainderSql(person),
+  ]);
+  const [count = 0, rest = 0] = counted.map(([row]) => row?.count ?? 0);
+  if (rest)
     process.stdout.write(
-      `${rest.count} more leads have the same phone or email as these but not what you named; look at them with: institute-build leads export\n`,
+      `${rest} more leads have the same phone or email as these but not what you named; look at them with: institute-build leads export\n`,
     );
   if (!options.yes) {
     process.stdout.write(count ? `${count} leads would be erased for ever. To do it, add --yes\n` : 'No leads.\n');

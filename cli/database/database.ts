@@ -46,9 +46,17 @@ async function execute(database: Database, what: readonly string[]): Promise<Wra
 
 /** The rows of one statement. */
 export async function readRows<Row>(database: Database, sql: string): Promise<Row[]> {
-  const { stdout } = await execute(database, ['--command', sql]);
-  const [answer] = JSON.parse(stdout) as { results: Row[] }[];
-  return answer?.results ?? [];
+  const [rows = []] = await readEach<Row>(database, [sql]);
+  return rows;
+}
+
+/** The rows of each of several statements, read in one go: it is the start of wrangler that takes its time. */
+export async function readEach<Row = Record<string, unknown>>(
+  database: Database,
+  statements: readonly string[],
+): Promise<Row[][]> {
+  const { stdout } = await execute(database, ['--command', statements.join(';\n')]);
+  return (JSON.parse(stdout) as { results: Row[] }[]).map(({ results }) => results);
 }
 
 /** Runs statements as one transaction. They go through a file that only the owner can read: the list of processes is everybody's. */

@@ -22,7 +22,8 @@ const notFoundPage =
   '<!doctype html><html lang="en"><head><title>Page not found</title></head><body><main><h1>404</h1><p>Oops... page not found.</p></main></body></html>';
 const contactPage = demoPage.replaceAll('demo', 'contact');
 
-async function writeSite(dir: string): Promise<void> {
+/** The least site that the worker can be served with: a form, a contact page and the worker's own catalogue. */
+export async function writeSmallSite(dir: string): Promise<void> {
   await mkdir(path.join(dir, '_edge'), { recursive: true });
   await cp(path.join(root, 'tests/fixtures/edge/catalogue.json'), path.join(dir, '_edge/catalogue.json'));
   const pages = {
@@ -60,7 +61,7 @@ export async function startWorker(
 ): Promise<TestWorker> {
   const small = await mkdtemp(path.join(tmpdir(), 'site-'));
   const site = siteFolder ?? small;
-  await writeSite(small);
+  await writeSmallSite(small);
   const { name, main, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, define, ratelimits } =
     unstable_readConfig({
       config: path.join(root, 'wrangler.toml'),

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { persistFolder } from '#cli/serve/local-database.ts';
+import { runCommand } from '#tests/support/command.ts';
+import { authKeys, password } from '#tests/support/staff.ts';
+import { dumpDatabase } from './backup-drill/dump-database.ts';
+import { fillSite, logInAt } from './backup-drill/fill-site.ts';
+import { makeServerFolder, type ServerFolder, startLocalServer } from './local-server/local-server.ts';
+
+/**
+ * The drill: a site in use is backed up by `backup`, all of its database and bucket is lost, and `restore` puts it back.
+ * Every table must be there row by row, every picture byte by byte, and the same password must open the same inbox.
+ */
+const staff = 'asha@institute.example';
+
+async function command(folder: ServerFolder, args: readonly string[], input = ''): Promise<string> {
+  const { code, stdout, stderr } = await runCommand([...args, '--state', folder.stateDir], input);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+const bytesOf = async (folder: ServerFolder, path: string): Promise<Buffer> => {
+  const answer = await fetch(`${folder.url}${path}`);
+  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : Buffer.of();
+};
+
+const readPictures = async (folder: ServerFolder, paths: readonly string[]): Promise<Buffer[]> =>
+  Promise.all(paths.map((path) => bytesOf(folder, path)));
+
+const rows: string[] = [];
+let different = 0;
+function compare(what: string, amount: string, isEqual: boolean): void {
+  different += Number(!isEqual);
+  rows.push(`| ${what} | ${amount} | ${isEqual ? 'the same' : 'DIFFERENT'} |`);
+}
+
+const folder = await makeServerFolder();
+try {
+  await command(folder, ['admin', 'add', staff, '--password-stdin'], password);
+  const first = await startLocalServer(folder, { AUTH_KEYS: authKeys });
+  const picturePaths = await fillSite(folder.url, staff);
+  const pictures = await readPictures(folder, picturePaths);
+  await first.stop();
+  const before = await dumpDatabase(folder.stateDir);
+
+  const backup = /^Backup: (.+)$/m.exec(await command(folder, ['backup', '--to', join(folder.stateDir, 'elsewhere')]))?.[1] ?? '';
+  rmSync(persistFolder(folder.stateDir), { recursive: true });
+  await command(folder, ['restore', backup, '--yes']);
+
+  const after = await dumpDatabase(folder.stateDir);
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const lines = before.get(name) ?? [];
+    compare(name, `${lines.length} rows`, JSON.stringify(lines) === JSON.stringify(after.get(name)));
+  }
+  const second = await startLocalServer(folder, { AUTH_KEYS: authKeys });
+  const restored = await readPictures(folder, picturePaths);
+  for (const [index, path] of picturePaths.entries()) {
+    const bytes = pictures[index] ?? Buffer.of();
+    compare(path, `${bytes.length} bytes`, bytes.length > 0 && bytes.equals(restored[index] ?? Buffer.of()));
+  }
+  compare('log-in with the same password', '1', (await logInAt(folder.url, staff)) !== undefined);
+  await second.stop();
+} finally {
+  folder.remove();
+}
+process.stdout.write(`| what | amount | after the restore |\n|---|--:|---|\n${rows.join('\n')}\n`);
+process.exitCode = different > 0 ? 1 : 0;

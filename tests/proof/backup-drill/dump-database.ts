@@ -1,0 +1,20 @@
+import { readEach, readRows } from '#cli/database/database.ts';
+
+/** Every table of a local database with its rows as text, sorted, and the schema itself. */
+export async function dumpDatabase(stateDir: string): Promise<Map<string, string[]>> {
+  const database = { stateDir, isRemote: false };
+  const schema = await readRows<{ type: string; name: string; sql: string | null }>(
+    database,
+    "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' ORDER BY type, name",
+  );
+  const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => name);
+  const contents = await readEach(
+    database,
+    tables.map((name) => `SELECT * FROM "${name}"`),
+  );
+  const lines = contents.map((rows) => rows.map((row) => JSON.stringify(row)).sort());
+  return new Map([
+    ['schema', schema.map((part) => JSON.stringify(part))],
+    ...tables.map((name, index) => [name, lines[index] ?? []] as const),
+  ]);
+}

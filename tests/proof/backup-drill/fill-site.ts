@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { password } from '#tests/support/staff.ts';
+
+/** Names that a copy through SQL text could spoil. */
+const names = ["Asha O'Neil", 'Ravi; DROP TABLE leads; --', 'सुनीता पाटील', '"Quoted" \\n', 'Émile 👩‍💻', "''", 'x'.repeat(180)];
+const messages = ['two\nlines', "it's; fine", '-- a comment', '/* another */', "\t'tab'", '=1+1', '%00'];
+
+async function expectStatus(answer: Response, status: number): Promise<Response> {
+  if (answer.status === status) return answer;
+  throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** A session's token, or undefined when the log-in is refused. */
+export async function logInAt(url: string, email: string): Promise<string | undefined> {
+  const answer = await fetch(`${url}/api/auth/login`, jsonPost({ email, password }));
+  return answer.ok ? ((await answer.json()) as { token: string }).token : undefined;
+}
+
+async function submitLeads(url: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, Name] of names.entries()) {
+    const fields = { ...completeFields, Name, email: `visitor${index}@example.com`, message: messages[index], form: 'corporate' };
+    for (const path of ['/api/corporate', '/api/send-email-popup']) {
+      const answer = await expectStatus(await fetch(`${url}${path}`, jsonPost({ ...fields, form: undefined })), 201);
+      ids.push(((await answer.json()) as { id: string }).id);
+    }
+  }
+  return ids;
+}
+
+const drawing = (index: number) =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: `rgb(${40 * index}, 90, 120)` } });
+
+async function uploadPictures(url: string, headers: Record<string, string>): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [index, format] of (['jpeg', 'png', 'webp'] as const).entries()) {
+    const body = (await drawing(index).toFormat(format).toBuffer()) as never;
+    const answer = await expectStatus(await fetch(`${url}/api/media`, { method: 'POST', headers, body }), 201);
+    paths.push(((await answer.json()) as { picture: { url: string } }).picture.url);
+  }
+  return paths;
+}
+
+/** Leads, one of them worked on, and articles with pictures, all through the site itself. Returns the pictures' paths. */
+export async function fillSite(url: string, staff: string): Promise<string[]> {
+  const leads = await submitLeads(url);
+  const headers = { Authorization: `Bearer ${await logInAt(url, staff)}` };
+  const pictures = await uploadPictures(url, headers);
+  for (const [index, picture] of pictures.entries()) {
+    const content = `<p>It's "quoted"; -- and सोपे</p><p><img src="${picture}" alt="A drawing" width="320" height="200"></p>`;
+    const blog = { title: `Article ${index}: it's here`, content, titleImage: picture, status: 'published' };
+    await expectStatus(await fetch(`${url}/api/blogs`, jsonPost(blog, headers)), 201);
+  }
+  const change = {
+    ...jsonPost({ status: 'contacted', note: "Called; she's coming" }, { ...headers, 'If-Match': '"1"' }),
+    method: 'PATCH',
+  };
+  await expectStatus(await fetch(`${url}/api/leads/${leads[0]}`, change), 200);
+  return pictures;
+}
