@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { readRows, writeRows } from '#cli/database/database.ts';
 import { UserError } from '#cli/errors/user-error.ts';
-import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
+import { forgetMigrations, migrateLocalDatabase } from '#cli/serve/local-database.ts';
 import { runWrangler } from '#cli/serve/wrangler.ts';
 import {
   type BackupNote,
@@ -47,8 +47,9 @@ export async function restoreBackup({ folder, log, ...place }: RestoreOptions): 
   log('database');
   const present = await readRows<{ type: string; name: string }>(database, presentSql);
   const statements = [...dropStatements(present), readFileSync(join(folder, sqlFile), 'utf8').trim().replace(/;$/, '')];
-  await writeRows(database, ['PRAGMA defer_foreign_keys = TRUE', ...statements]);
   // A backup may be older than the code.
+  if (!place.isRemote) forgetMigrations(resolve(place.stateDir));
+  await writeRows(database, ['PRAGMA defer_foreign_keys = TRUE', ...statements]);
   if (!place.isRemote) await migrateLocalDatabase(resolve(place.stateDir));
   for (const name of pictures) {
     log(`picture ${name}`);

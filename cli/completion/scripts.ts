@@ -1,14 +1,18 @@
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-const bash = `_institute_build() {
+/** The command by its name alone, in the folder of the project. */
+const shortcut = 'institute-build() { npx --no institute-build "$@"; }';
+
+const bash = `${shortcut}
+_institute_build() {
   local words
   words=$(npx --no institute-build completion words -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
   COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
 complete -o default -F _institute_build institute-build`;
 
-const zsh = `#compdef institute-build
+const zsh = `${shortcut}
 _institute_build() {
   local -a candidates
   candidates=(\${(f)"$(npx --no institute-build completion words -- "\${(@)words[2,CURRENT]}" 2>/dev/null)"})
@@ -16,7 +20,8 @@ _institute_build() {
 }
 compdef _institute_build institute-build`;
 
-const fish = `complete -c institute-build -a '(npx --no institute-build completion words -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`;
+const fish = `function institute-build; npx --no institute-build $argv; end
+complete -c institute-build -a '(npx --no institute-build completion words -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`;
 
 /** What each shell reads; the candidates themselves come from the command, so that they are never out of date. */
 export const completionScripts: Record<Shell, string> = { bash, zsh, fish };

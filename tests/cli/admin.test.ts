@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ensureLocalSecrets } from '#cli/accounts/local-secrets.ts';
-import { readRows } from '#cli/database/database.ts';
+import { readEach } from '#cli/database/database.ts';
 import { type SiteServer, serveSite } from '#cli/serve/serve-site.ts';
-import { runCommand } from '#tests/support/command.ts';
+import { runCommand, runHere } from '#tests/support/command.ts';
 import { freePort } from '#tests/support/serve-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-'));
@@ -44,15 +44,14 @@ async function logIn(secret: string): Promise<{ status: number; token: string }>
 const meStatus = async (token: string) =>
   (await fetch(`${server?.url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
-test('on a machine where nothing ever ran, admin add makes the database and the account', async () => {
+test('on a machine where nothing ever ran, admin add makes the database and the account', { timeout: 120_000 }, async () => {
   const added = await admin(`add ${email} --role editor --password-stdin`, `${password}\n`);
   expect(added).toMatchObject({ code: 0, stdout: `Added ${email} as editor. They log in at /manage-blog.\n` });
-  const [row] = await readRows<Record<string, string>>(database, 'SELECT email, role, password_hash FROM users');
-  expect(row).toEqual({ email, role: 'editor', password_hash: expect.stringMatching(/^scrypt\$16384\$8\$5\$/) });
-  const audit = await readRows(
-    database,
+  const [users = [], audit] = await readEach(database, [
+    'SELECT email, role, password_hash FROM users',
     'SELECT action, actor_id, source, network, subject = (SELECT id FROM users) AS is_theirs FROM audit',
-  );
+  ]);
+  expect(users[0]).toEqual({ email, role: 'editor', password_hash: expect.stringMatching(/^scrypt\$16384\$8\$5\$/) });
   expect(audit).toEqual([{ action: 'account-added', actor_id: null, source: 'command line', network: null, is_theirs: 1 }]);
 });
 
@@ -72,13 +71,15 @@ test('a weak password is refused before anything is written, and not repeated', 
 });
 
 test('what is no email, and an unknown role, are refused with what is allowed', async () => {
-  const noEmail = await admin('add asha --password-stdin', password);
+  const noEmail = await runHere(['admin', 'add', 'asha', '--password-stdin']);
   expect(noEmail).toMatchObject({ code: 1, stderr: expect.stringContaining('Give an email address') });
-  const noRole = await admin('add a@institute.example --role boss --password-stdin', password);
+  const noRole = await runHere(['admin', 'add', 'a@institute.example', '--role', 'boss', '--password-stdin']);
   expect(noRole).toMatchObject({ code: 1, stderr: expect.stringContaining('admin, editor, counsellor') });
 });
 
-test('while the site is served, a reset and a disabling end its sessions at once, and enabling lets the user in again', async () => {
+test('while the site is served, a reset and a disabling end its sessions at once, and enabling lets the user in again', {
+  timeout: 180_000,
+}, async () => {
   server = await serve();
   const first = await logIn(password);
   expect(first.status).toBe(200);
