@@ -23,6 +23,8 @@ export const routes = {
   feedback: '/feedback.php',
   notFound: '/404',
   courses: '/courses',
+  /** The worker's page on which visitors see and erase what is kept of them. */
+  ownData: '/api/privacy',
 } as const;
 
 export const placementsPath = (catalogue: Catalogue): string => `/${catalogue.institute.hiddenRoutes.placements}`;

@@ -24,7 +24,8 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   triedKeys.set(content, key);
   const lead: AddressedLead = { endpoint: form.endpoint, key, submission: composeSubmission(filled) };
   const result = await postLead(lead);
-  if (result !== 'taken') return { result: 'failure', note: result === 'unreached' ? keep(lead) : undefined };
+  if (result === 'refused') return { result: 'failure' };
+  if (result === 'unreached') return unreached(keep(lead));
   triedKeys.delete(content);
   forgetLead(lead);
   forgetReward();
@@ -33,6 +34,9 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   if (form.id.startsWith('syllabus')) void downloadSyllabus(course);
   return { result: 'success' };
 }
+
+/** Where nothing may be stored the form keeps what was typed. */
+const unreached = (note: string | undefined): Outcome => ({ result: 'failure', note, keepsForm: note === undefined });
 
 function keep(lead: AddressedLead): string | undefined {
   if (!keepLead(lead)) return undefined;

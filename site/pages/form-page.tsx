@@ -19,11 +19,12 @@ export interface FormPageProps extends PageFrame {
   options: FormOptions;
 }
 
-/** One section of text: paragraphs, or a list where `list` is given. */
+/** One section of text: paragraphs, a list where `list` is given, and where to go from there. */
 export interface ProseSection {
   heading: string;
   paragraphs?: readonly string[];
   list?: readonly string[];
+  link?: Link;
 }
 
 /** A page of text around one form: the enquiry pages that dialogs fall back to, contact, feedback, corporate training. */
@@ -55,6 +56,11 @@ export function ProseSections({ sections }: { sections: readonly ProseSection[] 
               <p key={paragraph}>{paragraph}</p>
             ))}
             {section.list ? <ProseList items={section.list} /> : null}
+            {section.link ? (
+              <p>
+                <a href={section.link.href}>{section.link.label}</a>
+              </p>
+            ) : null}
           </div>
         </section>
       ))}

@@ -1,4 +1,5 @@
 import { coursesIn, homeCitySlug } from '#catalogue/catalogue.ts';
+import { routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { ProseSection } from '#site/pages/form-page.tsx';
 import { industryTitle } from '#site/views/city-facts.ts';
@@ -179,6 +180,7 @@ export function privacy(site: Site): ProseSection[] {
       paragraphs: [
         `You may see, correct or erase your data and withdraw your consent at any time. Write to ${institute.mailboxes.privacy}; questions about privacy go to the same address. We answer within thirty days; who is not content with the answer may turn to the Data Protection Board of India.`,
       ],
+      link: { label: 'See, download or erase your data yourself', href: routes.ownData },
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { type FormCase, formCases } from '#tests/browser/forms/spec-table.ts';
 import { buildTestSite } from '#tests/support/build-once.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { fillForm, hydrated, nextResult, submitButton } from '#tests/support/lead-forms.ts';
+import { fillForm, hydrated, nextResult, sendingLoaded, submitButton } from '#tests/support/lead-forms.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 /**
@@ -93,6 +93,7 @@ const tries: Record<string, Try> = {
     const { page, form, name } = attempt;
     await fillForm(form, { Name: name });
     const typed = await fieldsOf(form);
+    await sendingLoaded(page);
     await page.goto(new URL('/privacy-policy', page.url()).href);
     await page.goBack();
     await page.waitForFunction(
@@ -131,7 +132,7 @@ const tries: Record<string, Try> = {
     const { page, form, formCase, name } = attempt;
     await fillForm(form, { Name: name });
     await hydrated(page, formCase.form);
-    await page.waitForLoadState('networkidle');
+    await sendingLoaded(page);
     await page.context().setOffline(true);
     const seen = nextResult(page, { watchMs: 4000 });
     await submitButton(form).click();

@@ -27,6 +27,13 @@ export async function fillForm(form: Locator, given: Record<string, string> = {}
 export const hydrated = (page: Page, id: string): Promise<void> =>
   page.locator(`[data-form-id="${id}"][data-hydrated]`).waitFor();
 
+/** What sends a form and keeps its draft is there: it is fetched at the first key. */
+export const sendingLoaded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['/send-lead-', '/drafts-'].every((part) => loaded.some((name) => name.includes(part)));
+  });
+
 export const submitButton = (form: Locator): Locator => form.locator('button[type="submit"]');
 
 /** Lets every submission to the endpoint end with this status. */

@@ -5,8 +5,9 @@ import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 
-/** Pages that the worker renders: which of them exist is not known here. */
-const edgePages = [`${routes.blogs}/`];
+/** Pages that the worker renders, and the folder of those of which it is not known here which exist. */
+const edgePages: readonly string[] = [routes.blogs, routes.ownData];
+const edgeFolder = `${routes.blogs}/`;
 /** Referrers named in a message. */
 const referrersNamed = 3;
 
@@ -49,8 +50,8 @@ function findDead(model: SiteModel): PageLink[] {
     model.pageByPath.has(path) ||
     model.files.has(path) ||
     redirects.has(path) ||
-    path === routes.blogs ||
-    edgePages.some((prefix) => path.startsWith(prefix));
+    edgePages.includes(path) ||
+    path.startsWith(edgeFolder);
   return model.links.all.filter(({ target }) => target.kind === 'broken' || (target.kind === 'page' && !isThere(target.path)));
 }
 

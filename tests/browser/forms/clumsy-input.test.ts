@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { failWith, fillForm, hydrated, openDialog, submitButton } from '#tests/support/lead-forms.ts';
+import { failWith, fillForm, hydrated, nextResult, openDialog, sendingLoaded, submitButton } from '#tests/support/lead-forms.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import { soon, test } from './form-visits.ts';
 import { caseOf, texts } from './spec-table.ts';
@@ -101,11 +101,13 @@ describe('clumsy input', () => {
     const page = await visit('/about');
     const form = page.locator('#banner');
     await fillForm(form, { Name: 'Meera Joshi' });
+    await sendingLoaded(page);
     await page.goto(`${worker.origin}/privacy-policy`);
     await page.goBack();
     await expect.poll(() => page.locator('#banner-Name').inputValue(), soon).toBe('Meera Joshi');
     const dialog = await openDialog(page, page.locator('.header-demo'));
     await fillForm(dialog, { Name: 'Meera in a dialog' });
+    await sendingLoaded(page);
     await page.goto(`${worker.origin}/privacy-policy`);
     await page.goBack();
     const again = page.locator('.form-dialog[open] form');
@@ -120,7 +122,7 @@ describe('clumsy input', () => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');
     const { email } = await fillForm(form);
-    await hydrated(page, 'demo');
+    await sendingLoaded(page);
     await page.context().setOffline(true);
     await submitButton(form).click();
     const failure = form.locator('[data-result="failure"]');
@@ -140,7 +142,7 @@ describe('clumsy input', () => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');
     const { email } = await fillForm(form);
-    await hydrated(page, 'demo');
+    await sendingLoaded(page);
     await page.context().setOffline(true);
     await submitButton(form).click();
     await form.locator('[data-result="failure"]').waitFor();
@@ -183,6 +185,26 @@ describe('clumsy input', () => {
     await failure.waitFor();
     await failure.waitFor({ state: 'detached' });
     expect(await form.locator('[name="company"]').inputValue()).toBe('Example Works');
+  });
+
+  test('where the visitor lets the site store nothing, a form that could not be sent keeps what was typed', async ({ visit }) => {
+    const { path, endpoint } = caseOf('counselling');
+    const page = await visit(path, {
+      prepare: async (fresh) => {
+        await failWith(fresh, endpoint, 503);
+        await fresh.addInitScript(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('not allowed', 'SecurityError');
+          };
+        });
+      },
+    });
+    const form = page.locator('#counselling');
+    await fillForm(form, { Name: 'Ravi Patil' });
+    const seen = nextResult(page);
+    await submitButton(form).click();
+    expect((await seen).result).toBe('failure');
+    expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
   test('a lead tells how the visitor first and last came', async ({ visit, worker }) => {

@@ -17,12 +17,17 @@ interface VisitOptions extends BrowserContextOptions {
 
 export interface HomeVisits {
   site(): StaticSite;
-  /** Opens a page of the built site in a visit of its own, which ends with the test. */
+  /** Opens a page of the built site in a visit of its own, which ends with the test unless visits are shared. */
   visit(options?: VisitOptions): Promise<Page>;
 }
 
+interface HomeVisitsOptions {
+  /** Visits end with the file and not with each test: for tests that run at the same time. */
+  areShared?: boolean;
+}
+
 /** Browser and site for the tests of one file. */
-export function homeVisits(): HomeVisits {
+export function homeVisits({ areShared = false }: HomeVisitsOptions = {}): HomeVisits {
   let browser: Browser;
   let site: StaticSite;
   const pages: Page[] = [];
@@ -30,6 +35,7 @@ export function homeVisits(): HomeVisits {
     [site, browser] = await Promise.all([serveSite(inject('siteFolder')), launchBrowser()]);
   });
   afterEach(async () => {
+    if (areShared) return;
     await Promise.all(pages.splice(0).map((page) => page.context().close()));
   });
   afterAll(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
 import { homeVisits, phone } from './home-visit.ts';
 
-const { visit, site } = homeVisits();
+const { visit, site } = homeVisits({ areShared: true });
 const page768 = { width: 768, height: 1024 };
 const path = '/reward-spinner';
 
@@ -19,118 +19,120 @@ const outwait = (page: Page): Promise<void> => page.evaluate(() => new Promise((
 /** The script of the home page is there and watches. */
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
-test('the page holds heading, text, button and the six prizes in order', async () => {
-  const page = await visit({ path });
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Congratulations!');
-  await page.getByText('Spin the wheel to unlock amazing rewards!').waitFor();
-  expect(await page.getByRole('list', { name: 'Prizes' }).getByRole('listitem').allTextContents()).toEqual([...rewardPrizes]);
-  expect(await page.getByRole('button', { name: 'Spin to Win' }).isEnabled()).toBe(true);
-});
-
-test('a spin goes from idle over spinning to stopped and unlocks the prize under the pointer', async () => {
-  const page = await visit({ path });
-  const root = page.locator('[data-island="reward-spinner"]');
-  expect(await root.getAttribute('data-state')).toBe('idle');
-  await page.getByRole('button', { name: 'Spin to Win' }).click();
-  expect(await root.getAttribute('data-state')).toBe('spinning');
-  await popup(page).waitFor();
-  expect(await root.getAttribute('data-state')).toBe('stopped');
-  const prize = await popup(page).locator('[data-prize]').textContent();
-  const topmost = await page.locator('[data-wheel] > g').evaluateAll((slices) => {
-    const tops = slices.map((slice) => slice.querySelector('text')?.getBoundingClientRect().y ?? 0);
-    return tops.indexOf(Math.min(...tops));
+describe.concurrent('the reward spinner', () => {
+  test('the page holds heading, text, button and the six prizes in order', async () => {
+    const page = await visit({ path });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Congratulations!');
+    await page.getByText('Spin the wheel to unlock amazing rewards!').waitFor();
+    expect(await page.getByRole('list', { name: 'Prizes' }).getByRole('listitem').allTextContents()).toEqual([...rewardPrizes]);
+    expect(await page.getByRole('button', { name: 'Spin to Win' }).isEnabled()).toBe(true);
   });
-  expect(prize).toBe(rewardPrizes[topmost]);
-  expect(await popup(page).getByRole('heading').textContent()).toBe('Reward Unlocked!');
-});
 
-test('Claim Now closes the popup and leads home', async () => {
-  const page = await visit({ path, reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Spin to Win' }).click();
-  await popup(page).getByRole('link', { name: 'Claim Now' }).click();
-  await page.waitForURL(`${site().origin}/`);
-});
-
-test('the wheel works by keyboard and under reduced motion at once', async () => {
-  const page = await visit({ path, reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Spin to Win' }).focus();
-  await page.keyboard.press('Enter');
-  await popup(page).waitFor();
-  await page.keyboard.press('Escape');
-  await popup(page).waitFor({ state: 'hidden' });
-});
-
-test('at 768 px the wheel opens by itself on the home page after the first scroll, once a visit', async () => {
-  const page = await visit({ viewport: page768, withOffer: true });
-  await settled(page);
-  await scrollABit(page);
-  await openWheel(page).waitFor();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await openWheel(page).waitFor({ state: 'detached' });
-  await page.reload();
-  await settled(page);
-  await scrollABit(page);
-  await outwait(page);
-  expect(await openWheel(page).count()).toBe(0);
-});
-
-test('the wheel opens by itself after five seconds', async () => {
-  const page = await visit({ viewport: phone, withOffer: true });
-  await settled(page);
-  expect(await openWheel(page).count()).toBe(0);
-  await openWheel(page).waitFor({ timeout: 15_000 });
-});
-
-test.each([
-  { what: 'wider than 768 px', viewport: { width: 769, height: 1024 }, path: '/' },
-  { what: 'not the home page', viewport: phone, path: '/about' },
-])('the wheel never opens by itself where it is $what', async ({ viewport, path: elsewhere }) => {
-  const page = await visit({ viewport, path: elsewhere, withOffer: true });
-  await settled(page);
-  await scrollABit(page);
-  await outwait(page);
-  expect(await openWheel(page).count()).toBe(0);
-});
-
-test('the wheel waits while the page is being prerendered', async () => {
-  const page = await visit({
-    viewport: phone,
-    withOffer: true,
-    prepare: (fresh) =>
-      fresh.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true })),
+  test('a spin goes from idle over spinning to stopped and unlocks the prize under the pointer', async () => {
+    const page = await visit({ path });
+    const root = page.locator('[data-island="reward-spinner"]');
+    expect(await root.getAttribute('data-state')).toBe('idle');
+    await page.getByRole('button', { name: 'Spin to Win' }).click();
+    expect(await root.getAttribute('data-state')).toBe('spinning');
+    await popup(page).waitFor();
+    expect(await root.getAttribute('data-state')).toBe('stopped');
+    const prize = await popup(page).locator('[data-prize]').textContent();
+    const topmost = await page.locator('[data-wheel] > g').evaluateAll((slices) => {
+      const tops = slices.map((slice) => slice.querySelector('text')?.getBoundingClientRect().y ?? 0);
+      return tops.indexOf(Math.min(...tops));
+    });
+    expect(prize).toBe(rewardPrizes[topmost]);
+    expect(await popup(page).getByRole('heading').textContent()).toBe('Reward Unlocked!');
   });
-  await settled(page);
-  await scrollABit(page);
-  await outwait(page);
-  expect(await openWheel(page).count()).toBe(0);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'prerendering', { value: false });
-    document.dispatchEvent(new Event('prerenderingchange'));
+
+  test('Claim Now closes the popup and leads home', async () => {
+    const page = await visit({ path, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Spin to Win' }).click();
+    await popup(page).getByRole('link', { name: 'Claim Now' }).click();
+    await page.waitForURL(`${site().origin}/`);
   });
-  await scrollABit(page);
-  await openWheel(page).waitFor();
-});
 
-test('the wheel never opens over a form that is being filled in', async () => {
-  const page = await visit({ viewport: phone, withOffer: true });
-  await page.locator('#home-counselling-Name').focus();
-  await settled(page);
-  await outwait(page);
-  expect(await openWheel(page).count()).toBe(0);
-});
+  test('the wheel works by keyboard and under reduced motion at once', async () => {
+    const page = await visit({ path, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Spin to Win' }).focus();
+    await page.keyboard.press('Enter');
+    await popup(page).waitFor();
+    await page.keyboard.press('Escape');
+    await popup(page).waitFor({ state: 'hidden' });
+  });
 
-test('the wheel closes when it has stopped and its prize goes with the next lead, once', async () => {
-  const page = await visit({ viewport: phone, withOffer: true, reducedMotion: 'reduce' });
-  await settled(page);
-  await scrollABit(page);
-  await page.getByRole('button', { name: 'Spin to Win' }).click();
-  const prize = await popup(page).locator('[data-prize]').textContent();
-  expect(await openWheel(page).count()).toBe(0);
-  await popup(page).getByRole('link', { name: 'Claim Now' }).click();
-  await popup(page).waitFor({ state: 'hidden' });
-  expect(await sendEnquiry(page)).toMatchObject({ form: 'home-enquiry', reward: prize });
-  await page.reload();
-  expect(await sendEnquiry(page)).not.toHaveProperty('reward');
+  test('at 768 px the wheel opens by itself on the home page after the first scroll, once a visit', async () => {
+    const page = await visit({ viewport: page768, withOffer: true });
+    await settled(page);
+    await scrollABit(page);
+    await openWheel(page).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await openWheel(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await settled(page);
+    await scrollABit(page);
+    await outwait(page);
+    expect(await openWheel(page).count()).toBe(0);
+  });
+
+  test('the wheel opens by itself after five seconds', async () => {
+    const page = await visit({ viewport: phone, withOffer: true });
+    await settled(page);
+    expect(await openWheel(page).count()).toBe(0);
+    await openWheel(page).waitFor({ timeout: 15_000 });
+  });
+
+  test.each([
+    { what: 'wider than 768 px', viewport: { width: 769, height: 1024 }, path: '/' },
+    { what: 'not the home page', viewport: phone, path: '/about' },
+  ])('the wheel never opens by itself where it is $what', async ({ viewport, path: elsewhere }) => {
+    const page = await visit({ viewport, path: elsewhere, withOffer: true });
+    await settled(page);
+    await scrollABit(page);
+    await outwait(page);
+    expect(await openWheel(page).count()).toBe(0);
+  });
+
+  test('the wheel waits while the page is being prerendered', async () => {
+    const page = await visit({
+      viewport: phone,
+      withOffer: true,
+      prepare: (fresh) =>
+        fresh.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true })),
+    });
+    await settled(page);
+    await scrollABit(page);
+    await outwait(page);
+    expect(await openWheel(page).count()).toBe(0);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'prerendering', { value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await scrollABit(page);
+    await openWheel(page).waitFor();
+  });
+
+  test('the wheel never opens over a form that is being filled in', async () => {
+    const page = await visit({ viewport: phone, withOffer: true });
+    await page.locator('#home-counselling-Name').focus();
+    await settled(page);
+    await outwait(page);
+    expect(await openWheel(page).count()).toBe(0);
+  });
+
+  test('the wheel closes when it has stopped and its prize goes with the next lead, once', async () => {
+    const page = await visit({ viewport: phone, withOffer: true, reducedMotion: 'reduce' });
+    await settled(page);
+    await scrollABit(page);
+    await page.getByRole('button', { name: 'Spin to Win' }).click();
+    const prize = await popup(page).locator('[data-prize]').textContent();
+    expect(await openWheel(page).count()).toBe(0);
+    await popup(page).getByRole('link', { name: 'Claim Now' }).click();
+    await popup(page).waitFor({ state: 'hidden' });
+    expect(await sendEnquiry(page)).toMatchObject({ form: 'home-enquiry', reward: prize });
+    await page.reload();
+    expect(await sendEnquiry(page)).not.toHaveProperty('reward');
+  });
 });
 
 /** Fills in the enquiry form of the home page and answers what it sent. */

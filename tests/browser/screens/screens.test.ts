@@ -49,7 +49,10 @@ describe('a screen', () => {
     expect(await page.locator('.site-header, .site-footer').count()).toBe(2);
   });
 
-  test('the terms name every clause and end with an enquiry block', async ({ visit }) => {
+  test('the terms name every clause, lead to what is kept of the visitor, and end with an enquiry block', async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit('/privacy-policy');
     const text = (await page.locator('main').textContent()) ?? '';
     for (const clause of [
@@ -66,6 +69,8 @@ describe('a screen', () => {
       /testimonial video/,
     ])
       expect(text).toMatch(clause);
+    const ownData = await page.getByRole('link', { name: 'See, download or erase your data yourself' }).getAttribute('href');
+    expect((await worker.fetch(ownData ?? '')).headers.get('content-type')).toMatch(/^text\/html/);
     const isLast = await page.locator('main > :last-child').evaluate((element) => element.querySelector('form#banner') !== null);
     expect(isLast).toBe(true);
   });
