@@ -24,16 +24,22 @@ interface Finder {
 export function startCourseFinder(root: HTMLElement): void {
   const finder = findParts(root);
   if (!finder) return;
-  root.hidden = false;
   for (const [key, card] of finder.cards) addCompareBox(card, finder, key);
   finder.filters.addEventListener('input', () => change(finder, stateOf(finder)));
   finder.filters.addEventListener('submit', (event) => event.preventDefault());
   finder.filters.addEventListener('reset', () => setTimeout(() => change(finder, stateOf(finder))));
   finder.compared.addEventListener('click', (event) => removeCompared(finder, event));
   addEventListener('hashchange', () => show(finder, readState(location.hash)));
-  show(finder, readState(location.hash));
+  begin(finder);
   const emi = document.querySelector<HTMLElement>('[data-emi]');
   if (emi) startEmiCalculator(emi);
+}
+
+/** From the address; what was typed before this script came counts where the address says nothing. */
+function begin(finder: Finder): void {
+  const typed = stateOf(finder);
+  if (location.hash.length <= 1 && filterNames.some((name) => typed[name])) change(finder, typed);
+  else show(finder, readState(location.hash));
 }
 
 function findParts(root: HTMLElement): Finder | undefined {

@@ -6,7 +6,6 @@ export function startEmiCalculator(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('[data-emi-form]');
   const result = root.querySelector<HTMLElement>('[data-emi-result]');
   if (!form || !result) return;
-  form.hidden = false;
   const update = (): void => {
     result.textContent = describePlan(new FormData(form));
   };

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CourseIndex } from '#site/views/course-index.ts';
 import { EmiCalculator } from './emi-calculator.tsx';
+import { describeCount } from './filter-courses.ts';
+import { readState } from './finder-state.ts';
 
 const modes = [
   { value: 'classroom', label: 'Classroom' },
@@ -10,13 +12,13 @@ const modes = [
 const monthSteps = [2, 3, 4, 6, 9];
 
 /**
- * Search, filters and comparison over the cards of the page. Without script it is not shown: the cards are all there. What
- * is asked for stands in the fragment of the address, so that it can be sent to somebody.
+ * Search, filters and comparison over the cards of the page, in its place before the script comes, so that nothing moves
+ * then. Without script the style sheet hides it: the cards are all there. What is asked for stands in the fragment of the address, so that it can be sent to somebody.
  */
 export function CourseFinder({ index }: { index: CourseIndex }): ReactElement {
   return (
     <section className="band course-finder-band">
-      <div className="course-finder" data-island="course-finder" hidden>
+      <div className="course-finder" data-island="course-finder">
         <h2>Find your course</h2>
         <form className="finder-filters" aria-label="Find a course">
           <div className="field finder-search">
@@ -40,7 +42,9 @@ export function CourseFinder({ index }: { index: CourseIndex }): ReactElement {
             Clear
           </button>
         </form>
-        <p className="finder-count" role="status" data-finder-count="" />
+        <p className="finder-count" role="status" data-finder-count="">
+          {describeCount(index, readState(''), index.courses.length)}
+        </p>
         <div className="finder-compare" data-finder-compare="" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the build, with every `<` escaped. */}
         <script type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(index).replaceAll('<', '\\u003c') }} />

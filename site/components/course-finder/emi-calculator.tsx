@@ -14,7 +14,7 @@ export function EmiCalculator({ fee, months }: { fee: number; months: readonly n
           </li>
         ))}
       </ul>
-      <form className="emi-form" aria-label="EMI calculator" data-emi-form="" hidden>
+      <form className="emi-form" aria-label="EMI calculator" data-emi-form="">
         <div className="field">
           <label htmlFor="emi-fee">Fee in rupees</label>
           <input id="emi-fee" name="fee" type="text" inputMode="numeric" defaultValue={fee} autoComplete="off" />
