@@ -1,4 +1,5 @@
-import type { Page, Response } from 'playwright';
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright';
+import { templates } from './templates.ts';
 
 /** What a page costs until it is shown whole: bytes over the wire by kind, and requests. */
 export interface PageWeight {
@@ -12,6 +13,30 @@ export interface PageWeight {
   shift: number;
 }
 
+/** Pages that are weighed, by name: those of every template, and the home page. */
+export const weighedPages: Readonly<Record<string, string>> = { home: '/', ...templates };
+
+/** Most of each on a landing page at brotli 5, until it is shown whole; pages of text keep to it too. */
+const landingLimits = { html: 16_000, css: 14_000, script: 5_000, requests: 10, shift: 0.01 };
+
+/** Pages with pictures of courses in the first view; that of all courses has them all in it, and the course finder. */
+const widerLimits: Readonly<Record<string, Partial<typeof landingLimits>>> = {
+  home: { requests: 14 },
+  'city hub': { requests: 14 },
+  category: { requests: 14 },
+  'all courses': { html: 24_000, requests: 16, script: 7_000 },
+};
+
+/** Most that a page of a template may weigh. */
+export const limitsOf = (name: string): typeof landingLimits => ({ ...landingLimits, ...widerLimits[name] });
+
+/** What of a page is over the limit of its template, one line each. */
+export const excessOf = (name: string, weight: PageWeight): string[] =>
+  Object.entries(limitsOf(name)).flatMap(([kind, most]) => {
+    const found = weight[kind as keyof PageWeight];
+    return found > most ? [`${kind} ${found} of ${most}`] : [];
+  });
+
 const kinds: Record<string, 'html' | 'css' | 'script' | 'font' | 'image'> = {
   document: 'html',
   stylesheet: 'css',
@@ -20,20 +45,34 @@ const kinds: Record<string, 'html' | 'css' | 'script' | 'font' | 'image'> = {
   image: 'image',
 };
 
+interface Weighing {
+  origin: string;
+  pages: Readonly<Record<string, string>>;
+  options: BrowserContextOptions;
+}
+
+/** Weighs pages, each in a fresh context and a few at a time. */
+export async function weighPages(browser: Browser, { origin, pages, options }: Weighing): Promise<Record<string, PageWeight>> {
+  const rest = Object.entries(pages);
+  const weights = new Map<string, PageWeight>();
+  const weigh = async (): Promise<void> => {
+    for (let next = rest.shift(); next; next = rest.shift()) {
+      const context = await browser.newContext(options);
+      weights.set(next[0], await weighPage(await context.newPage(), origin + next[1]));
+      await context.close();
+    }
+  };
+  await Promise.all([weigh(), weigh(), weigh()]);
+  return Object.fromEntries(Object.keys(pages).map((name) => [name, weights.get(name) as PageWeight]));
+}
+
 /** Loads an address in a fresh page and weighs it. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(url, { waitUntil: 'networkidle' });
-  const weight: PageWeight = {
-    html: 0,
-    css: 0,
-    script: 0,
-    font: 0,
-    image: 0,
-    requests: responses.length,
-    shift: await shiftOf(page),
-  };
+  const weight: PageWeight = { html: 0, css: 0, script: 0, font: 0, image: 0, requests: 0, shift: await shiftOf(page) };
+  weight.requests = responses.length;
   for (const response of responses) {
     const kind = kinds[response.request().resourceType()];
     if (kind) weight[kind] += (await response.request().sizes()).responseBodySize;

@@ -1,37 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { weighPage } from '#tests/support/page-weight.ts';
-import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
-import { templates } from '#tests/support/templates.ts';
+import { expect, inject, test } from 'vitest';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { excessOf, weighedPages, weighPages } from '#tests/support/page-weight.ts';
+import { desktop, phone } from '#tests/support/site-browser.ts';
+import { serveSite } from '#tests/support/static-site.ts';
 
-/** Most bytes of each kind over the wire at brotli 5, and most requests, until a landing page is shown whole. */
-const limits = { html: 16_000, css: 14_000, script: 5_000, requests: 10, shift: 0.01 };
+const [site, browser] = await Promise.all([serveSite(inject('siteFolder')), launchBrowser()]);
+const { course, city } = weighedPages;
+const [onPhone, onDesktop] = [
+  await weighPages(browser, { origin: site.origin, pages: weighedPages, options: phone }),
+  await weighPages(browser, { origin: site.origin, pages: { course, city } as Record<string, string>, options: desktop }),
+];
+await browser.close();
+await site.close();
 
-let browser: SiteBrowser;
+test.each(Object.entries(onPhone))(
+  'a page of the template %s keeps to its weight on a phone, and no line of it moves',
+  (name, weight) => {
+    expect(excessOf(name, weight)).toEqual([]);
+  },
+);
 
-beforeAll(async () => {
-  browser = await openSiteBrowser();
-});
-afterAll(() => browser.close());
-
-test.each([
-  ['course', phone],
-  ['course', desktop],
-  ['city', phone],
-  ['city', desktop],
-] as const)('a %s page keeps to its weight', async (name, options) => {
-  const page = await browser.open('/404', options);
-  const weight = await weighPage(await page.context().newPage(), browser.site.origin + templates[name]);
-  expect(weight.html).toBeLessThan(limits.html);
-  expect(weight.css).toBeLessThan(limits.css);
-  expect(weight.script).toBeLessThan(limits.script);
-  expect(weight.requests).toBeLessThanOrEqual(limits.requests);
-  expect(weight.shift).toBeLessThanOrEqual(limits.shift);
-  await page.context().close();
-});
-
-test.each(['city hub', 'category', 'contact', 'batches'] as const)('no line of a %s page moves while it loads', async (name) => {
-  const page = await browser.open('/404', phone);
-  const weight = await weighPage(await page.context().newPage(), browser.site.origin + templates[name]);
-  expect(weight.shift).toBeLessThanOrEqual(limits.shift);
-  await page.context().close();
+test.each(Object.entries(onDesktop))('a %s page keeps to its weight on a desktop', (name, weight) => {
+  expect(excessOf(name, weight)).toEqual([]);
 });

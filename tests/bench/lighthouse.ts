@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildSite } from '#cli/build/build-site.ts';
+import { ensureChromium } from '#tests/support/chromium.ts';
+import { templates } from '#tests/support/templates.ts';
+import { startWorker } from '#tests/support/worker.ts';
+import { inWorkFolder } from './work-folder.ts';
+
+/** Fetched by npx when it is asked for; `LIGHTHOUSE` names a program that is there already. */
+const version = '13.5.0';
+const runs = 5;
+const pages = { home: '/', course: templates.course, city: templates.city, hub: templates['city hub'] };
+
+const perfect = ['accessibility', 'best-practices', 'seo'] as const;
+const leastPerformance = 98;
+
+type Scores = Record<'performance' | (typeof perfect)[number], number>;
+
+/** Lighthouse as it judges a phone, against the real worker: each score the median of five runs. Needs the network for npx. */
+export async function benchLighthouse(): Promise<{ table: string; isQuick: boolean }> {
+  const scores = await inWorkFolder(async (folder) => {
+    const out = join(folder, 'out');
+    await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'state') });
+    const worker = await startWorker({}, { siteFolder: out });
+    try {
+      return await scorePages(worker.origin, join(folder, 'report.json'));
+    } finally {
+      await worker.close();
+    }
+  });
+  const isMet = Object.values(scores).every(
+    (page) => page.performance >= leastPerformance && perfect.every((category) => page[category] === 100),
+  );
+  return { table: formatScores(scores), isQuick: isMet };
+}
+
+async function scorePages(origin: string, report: string): Promise<Record<string, Scores>> {
+  const scores: Record<string, Scores> = {};
+  for (const [name, path] of Object.entries(pages)) {
+    const seen: Scores[] = [];
+    for (let run = 0; run < runs; run += 1) seen.push(await scoreOnce(origin + path, report));
+    scores[name] = medianScores(seen);
+  }
+  return scores;
+}
+
+async function scoreOnce(url: string, report: string): Promise<Scores> {
+  const program = process.env.LIGHTHOUSE ? [process.env.LIGHTHOUSE] : ['npx', '--yes', `lighthouse@${version}`];
+  const [command = '', ...args] = [
+    ...program,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${report}`,
+    `--only-categories=${['performance', ...perfect].join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
+  ];
+  await promisify(execFile)(command, args, { env: { ...process.env, CHROME_PATH: ensureChromium() } });
+  const { categories } = JSON.parse(readFileSync(report, 'utf8')) as { categories: Record<keyof Scores, { score: number }> };
+  return mapScores((name) => Math.round(categories[name].score * 100));
+}
+
+const mapScores = (score: (name: keyof Scores) => number): Scores => ({
+  performance: score('performance'),
+  accessibility: score('accessibility'),
+  'best-practices': score('best-practices'),
+  seo: score('seo'),
+});
+
+const medianScores = (seen: readonly Scores[]): Scores =>
+  mapScores((name) => seen.map((scores) => scores[name]).sort((a, b) => a - b)[Math.floor(seen.length / 2)] ?? 0);
+
+const formatScores = (scores: Record<string, Scores>): string =>
+  [
+    `| Lighthouse ${version}, phone, median of ${runs} | performance | accessibility | best practices | SEO |`,
+    `|---|${'--:|'.repeat(4)}`,
+    ...Object.entries(scores).map(
+      ([name, page]) => `| ${[name, page.performance, ...perfect.map((key) => page[key])].join(' | ')} |`,
+    ),
+    '',
+  ].join('\n');
