@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from '#cli/build/build-site.ts';
+import { stateFolder } from '#cli/state-folders.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { walkPages } from '#tests/support/walk-pages.ts';
+import { startWorker } from '#tests/support/worker.ts';
+
+/** Every page of the site on the real worker in a phone's window: none may have a console error or a report of the security policy. */
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+const folder = join(stateFolder, 'proof-site');
+const out = join(folder, 'dist');
+await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'cache') });
+
+/** The file `x.php.html` is the page `/x.php`; a file's path is its address but for the last ending. */
+const paths = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && !file.startsWith('_edge'))
+  // The page for what is not found is no address of its own.
+  .filter((file) => file !== '404.html')
+  .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
+  .sort();
+
+const worker = await startWorker({}, { siteFolder: out });
+const browser = await launchBrowser();
+const complaints = await walkPages(browser, {
+  origin: worker.origin,
+  paths,
+  options: { viewport: { width: 390, height: 844 }, isMobile: true },
+});
+await browser.close();
+await worker.close();
+process.stdout.write(`${paths.length} pages, ${complaints.length} complaints\n${complaints.map((line) => `${line}\n`).join('')}`);
+process.exitCode = complaints.length > 0 ? 1 : 0;
