@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Fault } from './faults/fault.ts';
 
 /** A message as MailChannels' `POST /tx/v1/send` takes it. */
 export interface SentMail {
@@ -21,6 +22,9 @@ export interface MailServer {
   requestCount: number;
   /** Answer to each message; 202 accepts it. */
   status: number;
+  /** Empties the inbox, counts requests from 1 and breaks the connection of those that the fault names. */
+  startCounting(fault: Fault | undefined): void;
+  mendFault(): void;
   /** Closes the port: connections are refused. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
@@ -37,20 +41,32 @@ const listen = (server: Server, port: number): Promise<void> =>
 
 /** A stand-in for MailChannels on loopback, which can go down and come back on its port. */
 export async function startMailServer(): Promise<MailServer> {
+  let fault: Fault | undefined;
   const mail: MailServer = {
     url: '',
     inbox: [],
     keys: [],
     requestCount: 0,
     status: 202,
+    startCounting: (next) => {
+      mail.inbox.length = 0;
+      mail.requestCount = 0;
+      fault = next;
+    },
+    mendFault: () => {
+      fault = undefined;
+    },
     goDown: async () => {},
     comeBack: async () => {},
   };
   const server = createServer(async (request, response) => {
     mail.requestCount += 1;
     mail.keys.push(String(request.headers['x-api-key']));
+    const breaks = fault && (fault.isForEver ? mail.requestCount >= fault.call : mail.requestCount === fault.call);
+    if (breaks && fault?.moment === 'before') return void request.socket.destroy();
     const message = await readBody(request);
     if (mail.status === 202) mail.inbox.push(message);
+    if (breaks) return void request.socket.destroy();
     response.writeHead(mail.status, { 'Content-Type': 'application/json', Connection: 'close' });
     response.end(
       JSON.stringify(mail.status === 202 ? { request_id: `request-${mail.inbox.length}`, results: [] } : { errors: ['refused'] }),

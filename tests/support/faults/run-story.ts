@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import type { D1Database } from '@cloudflare/workers-types';
+import type { MailServer } from '#tests/support/mail-server.ts';
+import { createApp } from '#worker/app.ts';
+import { runScheduled } from '#worker/outbox/scheduled.ts';
+import { createPorts, type Ports } from '#worker/ports.ts';
+import { failingDatabase } from './failing-database.ts';
+import type { Fault } from './fault.ts';
+import type { Sending, Story } from './stories.ts';
+
+const catalogue = readFileSync(new URL('../../fixtures/edge/catalogue.json', import.meta.url), 'utf8');
+const assets = { fetch: async () => new Response(catalogue) };
+
+/** Noon in India: no story runs into the next day's acknowledgements. */
+const noon = Date.UTC(2026, 10, 20, 6, 30);
+const minute = 60_000;
+
+/** A browser's tries of one submission while the fault lasts. */
+const tries = 4;
+/** More than the pauses of the back-off need. */
+const runsUntilOut = 8;
+
+export interface StoryEnd {
+  /** Status of each answer while the fault lasted, in order. */
+  statuses: number[];
+  /** Calls of each part in the whole story. */
+  calls: { database: number; mail: number };
+  leads: number;
+  /** Accepted messages beyond one a delivery: the price of an acceptance that was not noted. */
+  repeatedMails: number;
+  /** What is wrong; empty when nothing is. */
+  faults: string[];
+}
+
+interface Stage {
+  db: D1Database;
+  mail: MailServer;
+  now: number;
+}
+
+/** The real ports over this database and the mail server on loopback, with the stage's clock and no waiting. */
+function portsOf(stage: Stage, db: D1Database, later: Promise<unknown>[]): Ports {
+  const bindings = { ASSETS: assets, DB: db, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: stage.mail.url };
+  return {
+    ...createPorts(bindings, { waitUntil: (work) => void later.push(work) }),
+    now: () => stage.now,
+    random: () => 0.5,
+    sleep: async () => {},
+  };
+}
+
+interface Answer {
+  status: number;
+  id: string | undefined;
+}
+
+async function post(ports: Ports, { path, request }: Sending): Promise<Answer> {
+  const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
+  const answer = await createApp(() => ports).request(path, request, {}, context as never);
+  const body = (await answer.json()) as { id?: string };
+  return { status: answer.status, id: answer.ok ? body.id : undefined };
+}
+
+const count = async (db: D1Database, sql: string, ...values: string[]): Promise<number> =>
+  (await db
+    .prepare(`SELECT COUNT(*) AS n FROM ${sql}`)
+    .bind(...values)
+    .first<number>('n')) ?? Number.NaN;
+
+/** Sends again and again, as a browser does, until success; a success must be in the database when it is answered. */
+async function sendUntilTaken(stage: Stage, ports: Ports, sending: Sending, faults: string[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  while (answers.length < tries && answers.at(-1)?.id === undefined) answers.push(await post(ports, sending));
+  const { id } = answers.at(-1) ?? {};
+  if (id !== undefined && (await count(stage.db, 'leads WHERE id = ?1', id)) !== 1) faults.push('a success without its lead');
+  if (id !== undefined && (await count(stage.db, "outbox WHERE lead_id = ?1 AND kind = 'department-mail'", id)) !== 1)
+    faults.push('a success without its delivery');
+  return answers;
+}
+
+/** Runs a story with a fault until all tries are over, mends it, and runs on until nothing is left to do. */
+export async function runStory(db: D1Database, mail: MailServer, story: Story, fault?: Fault): Promise<StoryEnd> {
+  await db.batch(['leads', 'state'].map((table) => db.prepare(`DELETE FROM ${table}`)));
+  const stage: Stage = { db, mail, now: noon };
+  const faults: string[] = [];
+  const watched = failingDatabase(db, fault);
+  const later: Promise<unknown>[] = [];
+  const ports = portsOf(stage, watched.db, later);
+  mail.startCounting(fault?.part === 'mail' ? fault : undefined);
+
+  const answers: Answer[][] = [];
+  for (const sending of story.sendings) {
+    answers.push(await sendUntilTaken(stage, ports, sending, faults));
+    await Promise.all(later.splice(0));
+  }
+  for (const minutes of [6, 22]) {
+    stage.now = noon + minutes * minute;
+    await runScheduled(ports).catch(() => {});
+  }
+  const calls = { database: watched.calls(), mail: mail.requestCount };
+  mail.mendFault();
+
+  const healthy = portsOf(stage, db, later);
+  for (const [index, sending] of story.sendings.entries()) {
+    const { id, status } = await post(healthy, sending);
+    const taken = answers[index]?.at(-1)?.id;
+    if (id === undefined) faults.push(`answered ${status} when all was well again`);
+    if (taken !== undefined && taken !== id) faults.push('one submission has two ids');
+    await Promise.all(later.splice(0));
+  }
+  for (let run = 1; run <= runsUntilOut && (await count(db, "outbox WHERE status = 'pending'")) > 0; run += 1) {
+    stage.now += 9 * 60 * minute;
+    await runScheduled(healthy);
+  }
+  const end = await countEnd(stage, story);
+  return { statuses: answers.flat().map(({ status }) => status), calls, ...end, faults: [...faults, ...end.faults] };
+}
+
+async function countEnd({ db, mail }: Stage, story: Story): Promise<Pick<StoryEnd, 'leads' | 'repeatedMails' | 'faults'>> {
+  const leads = await count(db, 'leads');
+  const { results } = await db.prepare('SELECT id, status FROM outbox').all<{ id: string; status: string }>();
+  const accepted = results.map(({ id }) => mail.inbox.filter(({ campaign_id }) => campaign_id === id).length);
+  const faults = [
+    ...(leads === story.leads ? [] : [`${leads} leads in place of ${story.leads}`]),
+    ...(results.length === story.mails ? [] : [`${results.length} deliveries in place of ${story.mails}`]),
+    ...(results.every(({ status }) => status === 'sent') ? [] : ['a delivery is not noted as sent']),
+    ...(accepted.every((messages) => messages > 0) ? [] : ['a mail never went out']),
+  ];
+  return { leads, repeatedMails: accepted.reduce((sum, messages) => sum + Math.max(0, messages - 1), 0), faults };
+}

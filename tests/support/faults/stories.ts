@@ -1,0 +1,48 @@
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+
+/** One submission of one visitor: what is sent again, unchanged, until it is answered with success. */
+export interface Sending {
+  path: string;
+  request: ReturnType<typeof jsonPost>;
+}
+
+export interface Story {
+  name: string;
+  sendings: readonly Sending[];
+  /** What must be there in the end, no more and no less. */
+  leads: number;
+  mails: number;
+}
+
+const path = '/api/send-email-popup';
+const demo = (fields: object = {}, key?: string): Sending => ({
+  path,
+  request: jsonPost({ ...completeFields, ...fields }, key === undefined ? {} : { 'Idempotency-Key': key }),
+});
+const { Name, phone } = completeFields;
+
+export const keyedStory: Story = { name: 'a form with its key', sendings: [demo({}, 'key-1')], leads: 1, mails: 2 };
+
+export const stories: readonly Story[] = [
+  keyedStory,
+  { name: 'a submission without a key', sendings: [demo()], leads: 1, mails: 2 },
+  {
+    name: 'a key used again with other content',
+    sendings: [demo({}, 'key-1'), demo({ Name: 'Asha P.' }, 'key-1')],
+    leads: 1,
+    mails: 2,
+  },
+  {
+    name: 'two forms of one person',
+    sendings: [demo({}, 'key-1'), demo({ course: 'Python' }, 'key-2')],
+    leads: 2,
+    // One acknowledgement a day.
+    mails: 3,
+  },
+  {
+    name: 'a call back, without an email',
+    sendings: [{ path: '/api/callback', request: jsonPost({ Name, phone }) }],
+    leads: 1,
+    mails: 1,
+  },
+];

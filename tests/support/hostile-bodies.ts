@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { formEndpoints } from '#site/forms/forms.ts';
+import { completeFields } from '#tests/support/lead-request.ts';
+import type { MailServer } from '#tests/support/mail-server.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+
+const nasty = fc.constantFrom(
+  'victim@elsewhere.example',
+  'a@b.example\r\nBcc: victim@elsewhere.example',
+  'a@b.example, victim@elsewhere.example',
+  '"victim@elsewhere.example"@b.example',
+  '=HYPERLINK("http://x")',
+  "+1+cmd|' /C calc'!A0",
+  '@SUM(1)',
+  "'); DROP TABLE leads; --",
+  '<script>alert(1)</script>',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  'e\u0301'.repeat(200),
+  '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+  '{{constructor}}',
+  '../../etc/passwd',
+  '__proto__',
+  'x'.repeat(5000),
+  '9'.repeat(400),
+  '%00',
+  '"',
+  'https://x.example https://x.example',
+);
+
+/** A value inside so many lists or objects that a careless walk through them would end the stack. */
+const deep = fc
+  .tuple(fc.integer({ min: 50, max: 2500 }), fc.boolean())
+  .map(([depth, isList]): unknown =>
+    JSON.parse(isList ? `${'['.repeat(depth)}1${']'.repeat(depth)}` : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+  );
+
+const anything = fc.oneof(
+  { weight: 4, arbitrary: nasty },
+  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+  { weight: 3, arbitrary: fc.jsonValue() },
+  { weight: 1, arbitrary: deep },
+  { weight: 1, arbitrary: fc.constant(undefined) },
+);
+const extras = [
+  'key',
+  'pageUrl',
+  'contactEmail',
+  'homeEmail',
+  'pageCity',
+  'attribution',
+  'fillTimeMs',
+  'form',
+  'website',
+  'reward',
+  'noticeVersion',
+  'consent',
+  'courseTitle',
+  'constructor',
+  '__proto__',
+];
+const names = [...Object.keys(completeFields), ...extras];
+
+/** A complete submission with some of its fields spoiled, so that many get past the first checks. */
+const spoiled = fc
+  .dictionary(fc.constantFrom(...names), anything, { maxKeys: 4 })
+  .map((fields) => ({ ...completeFields, ...fields }));
+
+const jsonType = 'application/json';
+const formType = 'application/x-www-form-urlencoded';
+const asForm = (fields: object): string =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value).toWellFormed()]),
+  ).toString();
+
+const content = fc.oneof(
+  { weight: 8, arbitrary: spoiled.map((fields) => ({ type: jsonType, text: JSON.stringify(fields) })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .dictionary(fc.constantFrom(...names), nasty, { maxKeys: 4 })
+      .map((fields) => ({ type: formType, text: asForm({ ...completeFields, ...fields }) })),
+  },
+  { weight: 2, arbitrary: fc.json().map((text) => ({ type: jsonType, text })) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary' }).map((text) => ({ type: jsonType, text })) },
+  // Larger than a submission may be.
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 32_000, max: 90_000 }).map((size) => ({ type: jsonType, text: `["${'y'.repeat(size)}"]` })),
+  },
+);
+
+/** What a header can carry of it. */
+const headerText = nasty.map((text) => text.replace(/[^\x21-\x7e]/g, '').slice(0, 200));
+
+export interface HostileRequest {
+  endpoint: string;
+  type: string;
+  text: string;
+  /** Sent as the idempotency key. */
+  key: string | undefined;
+}
+
+export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
+  .tuple(fc.constantFrom(...formEndpoints), content, fc.option(headerText, { nil: undefined, freq: 9 }))
+  .map(([endpoint, { type, text }, key]) => ({ endpoint, type, text, key }));
+
+/** Sends it; throws when the answer is neither a refusal nor a success with its lead. Returns the status. */
+export async function sendHostile(worker: TestWorker, { endpoint, type, text, key }: HostileRequest): Promise<number> {
+  const headers = { 'Content-Type': type, ...(key && { 'Idempotency-Key': key }) };
+  const answer = await worker.fetch(endpoint, { method: 'POST', body: text, headers, redirect: 'manual' });
+  const body = await answer.text();
+  // A form without a script is sent on to its page of thanks.
+  const isThanked = answer.status === 303 && answer.headers.get('location')?.startsWith('/thank-you/');
+  if (![200, 201, 400, 413, 422].includes(answer.status) && !isThanked)
+    throw new Error(`${endpoint} answered ${answer.status}: ${body}`);
+  if (!answer.ok) return answer.status;
+  const { id } = JSON.parse(body) as { id: string };
+  if ((await worker.row('SELECT id FROM leads WHERE id = ?', id)) === null) throw new Error('A success without its lead');
+  return answer.status;
+}
+
+/** Mailboxes of the tests' catalogue. */
+const ours = ['registration', 'datascience', 'networking', 'softwaredevelopment', 'careers'].map(
+  (box) => `${box}@institute.example`,
+);
+
+/** Recipients that are neither ours nor the address of the very lead that the message is about, and whoever was copied. */
+export async function findStrangers({ db }: TestWorker, mail: MailServer): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT outbox.id, leads.email FROM outbox JOIN leads ON leads.id = lead_id')
+    .all<{ id: string; email: string | null }>();
+  const emailOf = new Map(results.map(({ id, email }) => [id, email]));
+  return mail.inbox.flatMap(({ campaign_id, personalizations }) =>
+    personalizations.flatMap(({ to, cc, bcc }) => [
+      ...to.map(({ email }) => email).filter((email) => !ours.includes(email) && email !== emailOf.get(campaign_id)),
+      ...(cc === undefined && bcc === undefined ? [] : ['a copy']),
+    ]),
+  );
+}
