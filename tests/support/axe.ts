@@ -9,13 +9,25 @@ interface Violation {
   nodes: { target: string[]; failureSummary: string }[];
 }
 
-/** What axe finds on the page as it stands, one line each. Sent over the debugging protocol: the page's policy allows no foreign script. */
-export async function axeFindings(page: Page): Promise<string[]> {
+interface AxeWindow {
+  axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> };
+}
+
+/**
+ * What axe finds on the page as it stands, one line each. Sent over the debugging protocol: the page's policy allows no
+ * foreign script.
+ *
+ * @param except selectors of parts that another test looks at
+ */
+export async function axeFindings(page: Page, except: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const violations = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe
-      .run()
-      .then((result) => result.violations),
+  const violations = await page.evaluate(
+    async (selectors) => {
+      const { axe } = globalThis as unknown as AxeWindow;
+      const exclude = selectors.map((selector) => [selector]);
+      return (await axe.run({ exclude }, { resultTypes: ['violations'] })).violations;
+    },
+    [...except],
   );
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`));
 }

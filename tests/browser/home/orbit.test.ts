@@ -56,37 +56,40 @@ test('the inner ring leads to the data courses and the outer to security, IoT an
   ]);
 });
 
-const opacityOf = (name: Locator): Promise<string> => name.evaluate((element) => getComputedStyle(element).opacity);
+/** Waits until the name of a course is shown or gone. */
+const expectOpacity = (name: Locator, opacity: string): Promise<void> =>
+  expect.poll(() => name.evaluate((element) => getComputedStyle(element).opacity)).toBe(opacity);
 
 test('hovering and focusing an icon show the course name inside the window, Escape takes it away', async () => {
   const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
+  // The script of the home page moves names into the window and listens to Escape.
   await page.waitForLoadState('networkidle');
   const links = page.locator('.orbit-outer a');
   const hovered = links.first().locator('.orbit-name');
-  expect(await opacityOf(hovered)).toBe('0');
+  await expectOpacity(hovered, '0');
   await links.first().hover();
   expect(await hovered.textContent()).toBe('Cyber Security');
-  expect(await opacityOf(hovered)).toBe('1');
+  await expectOpacity(hovered, '1');
   await page.mouse.move(0, 0);
   await links.nth(1).focus();
   await page.keyboard.press('Shift+Tab');
-  expect(await opacityOf(hovered)).toBe('1');
+  await expectOpacity(hovered, '1');
   await expect.poll(() => hovered.evaluate((name) => name.getBoundingClientRect().right)).toBeLessThanOrEqual(phone.width);
   await page.keyboard.press('Escape');
-  expect(await opacityOf(hovered)).toBe('0');
+  await expectOpacity(hovered, '0');
 });
 
 test('the orbit turns, rests under the pointer, and stands still once paused', async () => {
   const page = await visit();
-  expect(await runningStates(page)).toEqual(['running']);
+  await expect.poll(() => runningStates(page)).toEqual(['running']);
   await page.locator('.orbit-centre').hover();
-  expect(await runningStates(page)).toEqual(['paused']);
+  await expect.poll(() => runningStates(page)).toEqual(['paused']);
   await page.mouse.move(0, 0);
-  expect(await runningStates(page)).toEqual(['running']);
+  await expect.poll(() => runningStates(page)).toEqual(['running']);
   await page.getByLabel('Pause the circling courses').focus();
   await page.keyboard.press('Space');
   await page.locator('h1').click();
-  expect(await runningStates(page)).toEqual(['paused']);
+  await expect.poll(() => runningStates(page)).toEqual(['paused']);
 });
 
 test('the orbit pauses without script too', async () => {
@@ -94,5 +97,5 @@ test('the orbit pauses without script too', async () => {
   await page.locator('label[for="pause-orbit"]').click();
   await page.mouse.move(0, 0);
   await page.locator('.orbit').evaluate((orbit) => (orbit.ownerDocument.activeElement as HTMLElement).blur());
-  expect(await runningStates(page)).toEqual(['paused']);
+  await expect.poll(() => runningStates(page)).toEqual(['paused']);
 });

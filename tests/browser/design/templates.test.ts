@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { openSiteBrowser, type SiteBrowser } from '#tests/support/site-browser.ts';
+import { templates } from '#tests/support/templates.ts';
+
+/** 320 CSS px is what a 1280 px window shows at 400% (WCAG 1.4.10); 640 px at 200%. The others are those looked at. */
+const widths = [1440, 1248, 820, 640, 390, 320];
+/** The same on every page; looked at on the pages of axe.test.ts. */
+const frame = ['.site-header', '.site-footer', '.bottom-bar'];
+
+let browser: SiteBrowser;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+
+/** Width changes the layout and scheme the colours: two looks a template cover both. What one load shows serves several tests. */
+describe.each(Object.entries(templates))('%s', (_name, path) => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await browser.open(path, { viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' });
+  });
+  afterAll(() => page.context().close());
+
+  test('axe finds nothing on a desktop, light, everything open', async () => {
+    await openDetails(page);
+    expect(await axeFindings(page, frame)).toEqual([]);
+  });
+
+  test('it fits each width (WCAG 1.4.10)', async () => {
+    const wide: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (over > 0) wide.push(`${width}: ${over} px too wide`);
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test('its targets are 24 px on a phone (WCAG 2.5.8)', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+  test('axe finds nothing on a phone, dark', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload({ waitUntil: 'load' });
+    await openDetails(page);
+    expect(await axeFindings(page, frame)).toEqual([]);
+  });
+});
+
+/** A window of 1280 px at 200% and at 400%. */
+test.each([640, 320])('at %i px no text is cut off', async (width) => {
+  const page = await browser.open(templates.course, { viewport: { width, height: 450 } });
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, dd, summary, .button')]
+      .filter((element) => element.checkVisibility() && !element.matches('.honeypot, .visually-hidden, .skip-link'))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline')
+      .map((element) => element.textContent?.slice(0, 60)),
+  );
+  expect(cut).toEqual([]);
+  await page.context().close();
+});
+
+const openDetails = (page: Page): Promise<void> =>
+  page.locator('main details').evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+  });
+
+/** Targets below 24 px that don't stand in a line of text. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, summary, input:not([type="hidden"]), select')]
+      .filter(
+        (element) => element.checkVisibility() && !element.closest('p, .honeypot, .visually-hidden') && element.offsetWidth > 1,
+      )
+      .map((element) => ({ text: element.textContent?.trim() ?? '', box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 24 || box.width < 24)
+      .map(({ text, box }) => `${text} ${box.width}x${box.height}`),
+  );
