@@ -23,13 +23,7 @@ describe.each([
   beforeAll(async () => {
     [worker, browser] = await Promise.all([startBlogWorker(entry ? { entry } : {}), launchBrowser()]);
     context = await browser.newContext();
-    page = await context.newPage();
-    // Pictures fail, which is what many payloads wait for; the page's own styles and scripts only take time.
-    await page.route(/\.(?:css|js|woff2|svg|jpg|png|webp)$|\/x$/, (route) => route.abort());
-    page.on('dialog', (dialog) => {
-      alerts += 1;
-      void dialog.dismiss();
-    });
+    page = await openPage();
     const writer = await BlogWriter.logIn(worker);
     for (const [index, payload] of scriptPayloads.entries()) {
       const fields = {
@@ -55,6 +49,17 @@ describe.each([
     await worker?.close();
   });
 
+  async function openPage(): Promise<Page> {
+    const opened = await context.newPage();
+    // Pictures fail, which is what many payloads wait for; the page's own styles and scripts only take time.
+    await opened.route(/\.(?:css|js|woff2|svg|jpg|png|webp)$|\/x$/, (route) => route.abort());
+    opened.on('dialog', (dialog) => {
+      alerts += 1;
+      void dialog.dismiss();
+    });
+    return opened;
+  }
+
   /** Stores a text that the API refused for its picture without a description, cleaned as this build cleans. */
   async function force(index: number, payload: string): Promise<string> {
     const slug = `forced-${index}`;
@@ -66,10 +71,10 @@ describe.each([
   }
 
   /** Opens the page, touches and clicks whatever the text brought, and looks whether anything ran. */
-  async function ranAt(path: string): Promise<boolean> {
-    await page.goto(worker.origin + path, { waitUntil: 'domcontentloaded' });
-    const hasRun = () => page.evaluate(() => '__ran' in window);
-    await page
+  async function ranAt(path: string, on = page): Promise<boolean> {
+    await on.goto(worker.origin + path, { waitUntil: 'domcontentloaded' });
+    const hasRun = () => on.evaluate(() => '__ran' in window);
+    await on
       .evaluate(() => {
         for (const element of document.querySelectorAll<HTMLElement>('.article-content *')) {
           element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
@@ -83,7 +88,16 @@ describe.each([
   }
 
   test('nothing runs in the articles', async () => {
-    for (const slug of slugs) expect([slug, await ranAt(`/blogs/${slug}`)]).toEqual([slug, false]);
+    const ran: string[] = [];
+    const rest = [...slugs];
+    const visitRest = async (on: Page): Promise<void> => {
+      for (let slug = rest.shift(); slug !== undefined; slug = rest.shift())
+        if (await ranAt(`/blogs/${slug}`, on)) ran.push(slug);
+    };
+    const others = await Promise.all([openPage(), openPage()]);
+    await Promise.all([page, ...others].map(visitRest));
+    await Promise.all(others.map((other) => other.close()));
+    expect(ran).toEqual([]);
     expect(alerts).toBe(0);
   }, 240_000);
 
