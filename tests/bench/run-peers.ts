@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { bundlePrograms } from './bundle-programs.ts';
 import { inWorkFolder } from './work-folder.ts';
 
 const rowsByDefault = ['raw', 'raw-cached', 'react', 'rt-buf', 'hugo'];
 
 /**
- * Our engine as a row of the comparison of generators in another folder, verified by its own means. Its rows run with the
- * Node of the machine, as they do without us, and ours with the Node that the project brings.
+ * Our engine as a row of the comparison of generators in another folder, verified by its own means. All rows run with the
+ * Node that the project brings: a newer one is faster by itself.
  * @param peers folder of the comparison, with its tools installed (`install.sh`)
  * @param args its arguments: courses, cities, options
  */
@@ -20,7 +20,7 @@ export function runPeers(peers: string, args: readonly string[]): Promise<number
     const command = `${JSON.stringify(process.execPath)} ${JSON.stringify(ours)} "$OUT" state`;
     const env = {
       ...process.env,
-      PATH: ownNodeFirst(process.env.PATH ?? ''),
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
       EXTRA_ID: 'institute-build',
       EXTRA_TITLE: `our engine, Node ${process.versions.node}`,
       EXTRA_CWD: folder,
@@ -30,7 +30,7 @@ export function runPeers(peers: string, args: readonly string[]): Promise<number
       EXTRA_CLEAN: 'rm -rf "$OUT" state',
       EXTRA_VERIFY: 'full',
     };
-    return finished(spawn('node', [bench, ...withDefaults(args, folder)], { env, stdio: 'inherit' }));
+    return finished(spawn(process.execPath, [bench, ...withDefaults(args, folder)], { env, stdio: 'inherit' }));
   });
 }
 
@@ -46,12 +46,6 @@ function withDefaults(args: readonly string[], folder: string): string[] {
     ...add('rows', rowsByDefault.join(',')),
     ...add('json', join(folder, 'results.json')),
   ];
-}
-
-/** The search path without the folders that npm puts before it, if there is a Node besides. */
-function ownNodeFirst(path: string): string {
-  const folders = path.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
-  return folders.some((folder) => existsSync(join(folder, 'node'))) ? folders.join(delimiter) : path;
 }
 
 const finished = (child: ReturnType<typeof spawn>): Promise<number> =>

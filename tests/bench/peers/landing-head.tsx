@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { part } from '#site/part.tsx';
+import type { BenchSite } from './data.ts';
 import { type PageSubject, structuredData } from './structured-data.ts';
 import { pageDescription, pagePath, pageTitle } from './texts.ts';
 
@@ -6,6 +8,19 @@ function scriptJson(value: object): string {
   const json = JSON.stringify(value);
   return json.includes('<') ? json.replaceAll('<', '\\u003c') : json;
 }
+
+/** What the head says on every page alike. */
+const SiteHead = part('site-head', function SiteHead({ site }: { site: BenchSite }): ReactElement {
+  return (
+    <>
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={site.locale} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="icon" href="/assets/icon.svg" />
+      <link rel="stylesheet" href="/assets/site.css" />
+    </>
+  );
+});
 
 export function LandingHead({ site, course, city }: PageSubject): ReactElement {
   const title = pageTitle(site, course, city);
@@ -23,11 +38,7 @@ export function LandingHead({ site, course, city }: PageSubject): ReactElement {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={`${site.url}/assets/og/${course.slug}.png`} />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={site.locale} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <link rel="icon" href="/assets/icon.svg" />
-      <link rel="stylesheet" href="/assets/site.css" />
+      <SiteHead site={site} />
       {structuredData({ site, course, city }).map((data, index) => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson makes it safe.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes on a page.

@@ -5,17 +5,18 @@ import type { BenchCity, BenchCourse, BenchField, BenchSite } from './data.ts';
 interface FieldsProps {
   fields: readonly BenchField[];
   formId: string;
+  /** Of the one among them that is filled. */
   value: string;
 }
 
-/** Fields that follow each other and hold the same: the empty ones are the same on every page, the course's and the city's on many. */
+/** Fields that follow each other, one of them filled: those of one course, or of one city, are the same on many pages. */
 const Fields = part('fields', function Fields({ fields, formId, value }: FieldsProps): ReactElement {
   return (
     <>
       {fields.map((field) => (
         <div key={field.name} className="field">
           <label htmlFor={`${formId}-${field.name}`}>{field.label}</label>
-          <Control field={field} id={`${formId}-${field.name}`} value={value} />
+          <Control field={field} id={`${formId}-${field.name}`} value={filled.includes(field.name) ? value : ''} />
         </div>
       ))}
     </>
@@ -43,14 +44,16 @@ const filled = ['course', 'city'];
 
 const runs = new WeakMap<readonly BenchField[], BenchField[][]>();
 
-/** The fields in their order, each filled one alone, the others with their neighbours. One list for all pages: parts go by identity. */
+const isFilled = ({ name }: BenchField): boolean => filled.includes(name);
+
+/** The fields in their order, parted where a second filled one begins. One list for all pages: parts go by identity. */
 function fieldRuns(fields: readonly BenchField[]): BenchField[][] {
   let known = runs.get(fields);
   if (!known) {
     known = [];
     for (const field of fields) {
       const last = known.at(-1);
-      if (!last || filled.includes(field.name) || filled.includes(last[0]?.name ?? '')) known.push([field]);
+      if (!last || (isFilled(field) && last.some(isFilled))) known.push([field]);
       else last.push(field);
     }
     runs.set(fields, known);
@@ -72,7 +75,7 @@ export function LeadForm({ site, course, city, id, title }: LeadFormProps): Reac
     <form className="lead" id={id} method="post" action="/api/lead">
       <h2>{title}</h2>
       {fieldRuns(site.fields).map((fields) => {
-        const name = fields[0]?.name ?? '';
+        const name = fields.find(isFilled)?.name ?? '';
         return <Fields key={name} fields={fields} formId={id} value={values[name] ?? ''} />;
       })}
       <button className="btn" type="submit">
