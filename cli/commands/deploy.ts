@@ -28,7 +28,7 @@ const defaultOut = (env: EnvironmentName): string => (env === 'staging' ? join(s
 
 async function runDeploy({ env, dryRun, yes, ...given }: DeployCommandOptions): Promise<void> {
   const options: DeployOptions = { ...given, out: given.out ?? defaultOut(env) };
-  const { catalogue } = await loadCatalogue({ dir: options.catalogue, cacheDir: cacheFolder });
+  const { catalogue } = await loadCatalogue({ dir: options.catalogue, cacheDir: options.cache });
   const { origin, mailboxes } = catalogue.institute;
   const target = targetOf(env, origin);
   const talk = deployTalk();
@@ -68,5 +68,6 @@ export const deployCommand = (): Command =>
     .addOption(asOfOption())
     .option('--ledger <file>', 'lastmod.json of the live site, for a fresh checkout')
     .addOption(new Option('--state <folder>', 'folder of the local state').default(stateFolder).hideHelp())
+    .addOption(new Option('--cache <folder>', 'folder of what builds keep').default(cacheFolder).hideHelp())
     .addHelpText('after', '\nExamples:\n  institute-build deploy --dry-run\n  institute-build deploy --env staging')
     .action(runDeploy);

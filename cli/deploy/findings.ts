@@ -33,6 +33,7 @@ export async function examineAccount(target: Target, config: string, ports: Acco
     checkBucket(target),
     ...(await checkSecrets(target, account, ports)),
     checkZone(target),
+    checkHttps(target),
   ];
 }
 
@@ -78,11 +79,31 @@ async function checkSecrets(target: Target, account: string | undefined, ports: 
   });
 }
 
-const checkZone = ({ host }: Target): Finding => ({
+/** Nobody can own a name below these (RFC 2606, section 2). */
+const reserved = /\.(example|test|invalid|localhost)$/;
+
+function checkZone({ host }: Target): Finding {
+  if (reserved.test(host))
+    return {
+      state: 'missing',
+      what: `${host} is no domain that can be had`,
+      mend: 'Write the address of the live site behind `origin` in catalogue/institute.yaml',
+    };
+  return {
+    state: 'unknown',
+    what: `${host} must be a name of a zone in the same account`,
+    mend: 'Dashboard > Add a domain, and set the two name servers that it shows at your registrar',
+  };
+}
+
+/** Files are answered without the worker, so that it is the zone that redirects. */
+const checkHttps = ({ host }: Target): Finding => ({
   state: 'unknown',
-  what: `${host} must be a name of a zone in the same account`,
-  mend: 'Dashboard > Add a domain, and set the two name servers that it shows at your registrar',
+  what: `http://${host} must be redirected to https`,
+  mend: httpsMend,
 });
+
+export const httpsMend = 'Dashboard > the domain > SSL/TLS > Edge Certificates > Always Use HTTPS: on';
 
 /** A lack that keeps a deployment from being sent. A secret can be set after the first deployment, which makes the worker. */
 export const isBlocking = ({ state, what }: Finding): boolean =>

@@ -8,7 +8,6 @@ import { formatLocation } from '#cli/errors/report.ts';
 import { checkDomain } from '#cli/mail-doctor/findings.ts';
 import { doctorPorts } from '#cli/mail-doctor/ports.ts';
 import { runWrangler } from '#cli/serve/wrangler.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
 import { accountPorts } from './account-ports.ts';
 import { type FilePlan, formatFilePlan, hashSite, planFiles, readRecord, type SiteHashes } from './file-plan.ts';
 import { examineAccount, isBlocking } from './findings.ts';
@@ -21,6 +20,8 @@ export interface DeployOptions {
   out: string;
   asOf: string;
   state: string;
+  /** Folder of what builds keep. */
+  cache: string;
   /** `lastmod.json` of the live site, for a fresh checkout. */
   ledger?: string;
 }
@@ -55,6 +56,7 @@ export async function prepareDeployment(preparation: Preparation): Promise<Prepa
     out: options.out,
     catalogue: options.catalogue,
     asOf: options.asOf,
+    cacheDir: options.cache,
     progress: talk.progress,
     ...(options.ledger && { ledger: options.ledger }),
   });
@@ -75,7 +77,7 @@ async function checkProduction({ options, target, talk }: Preparation): Promise<
   talk.heading(target.isHidden ? 'Check' : 'Check for production');
   const { problems } = await checkSite({
     dir: options.catalogue,
-    cacheDir: cacheFolder,
+    cacheDir: options.cache,
     asOf: options.asOf,
     isProduction: !target.isHidden,
   });

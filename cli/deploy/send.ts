@@ -5,8 +5,8 @@ import { projectRoot } from '#cli/build/build-site.ts';
 import { indexNowMessages, pendingAddressesFile, readPendingAddresses } from '#cli/build/indexnow.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { runWrangler } from '#cli/serve/wrangler.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
 import { writeRecord } from './file-plan.ts';
+import { httpsMend } from './findings.ts';
 import type { DeployOptions, DeployTalk, Prepared } from './prepare.ts';
 import { recordFile, type Target } from './target.ts';
 
@@ -23,14 +23,13 @@ export const describeSending = ({ target, origin, options, prepared }: Sending):
   `backup of the database ${target.database}, with the bookmark of this moment`,
   `migrations of worker/migrations that ${target.database} lacks`,
   `worker and ${prepared.hashes.size} files to https://${target.host}; workers.dev is off`,
-  ...(target.apex
-    ? [`redirect of https://${target.apex} to https://${target.host}`, `redirect of http://${target.host} to https`]
-    : []),
+  ...(target.apex ? [`redirect of ${target.apex} to https://${target.host}`] : []),
   ...(target.isHidden
     ? []
     : [
-        `${readPendingAddresses(pendingAddressesFile(cacheFolder, options.out)).length} changed addresses of ${origin} to IndexNow`,
+        `${readPendingAddresses(pendingAddressesFile(options.cache, options.out)).length} changed addresses of ${origin} to IndexNow`,
       ]),
+  `then a look whether https://${target.host} answers and http is redirected to it`,
 ];
 
 /** Sends a deployment. Every step leaves the site whole: migrations only add, and the worker is replaced at once. */
@@ -73,7 +72,7 @@ const indexNowAddress = 'https://api.indexnow.org/indexnow';
 
 /** Search engines that are not told come by themselves, so a refusal stops nothing. */
 async function sendIndexNow({ origin, options, talk }: Sending): Promise<void> {
-  const file = pendingAddressesFile(cacheFolder, options.out);
+  const file = pendingAddressesFile(options.cache, options.out);
   const addresses = readPendingAddresses(file);
   for (const message of indexNowMessages(origin, addresses)) {
     const answer = await fetch(indexNowAddress, {
@@ -98,6 +97,5 @@ async function verify({ target, talk }: Sending): Promise<void> {
       : `https://${target.host}/ does not answer yet: certificates of a new domain take some minutes`,
   );
   const plain = await look(`http://${target.host}/`);
-  if (!plain?.headers.get('location')?.startsWith('https:'))
-    talk.line('http is not redirected: Dashboard > the domain > SSL/TLS > Edge Certificates > Always Use HTTPS: on');
+  if (!plain?.headers.get('location')?.startsWith('https:')) talk.line(`http is not redirected: ${httpsMend}`);
 }

@@ -24,7 +24,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 };
 
-export const html = 'text/html; charset=utf-8';
+const html = 'text/html; charset=utf-8';
 
 export const answerFile = (file: string, body: string | Uint8Array): DevAnswer => ({
   status: 200,
@@ -32,14 +32,14 @@ export const answerFile = (file: string, body: string | Uint8Array): DevAnswer =
   body,
 });
 
-const clientTag = '<script type="module" src="/__dev/client.js"></script>';
+export const answerPage = (markup: string, status = 200): DevAnswer => ({ status, type: html, body: markup });
 
-/** A page with the script that reloads it. */
-export const answerPage = (markup: string, status = 200): DevAnswer => ({
-  status,
-  type: html,
-  body: markup.includes('</body>') ? markup.replace('</body>', `${clientTag}</body>`) : markup + clientTag,
-});
+/** A page with the script that reloads it, which knows what state of the site the page shows. */
+export function addClient({ type, body }: DevAnswer, version: string): DevAnswer['body'] {
+  if (type !== html || typeof body !== 'string') return body;
+  const tag = `<script type="module" src="/__dev/client.js?version=${version}"></script>`;
+  return body.includes('</body>') ? body.replace('</body>', `${tag}</body>`) : body + tag;
+}
 
 let client: string | undefined;
 

@@ -3,18 +3,10 @@ import type { Failure } from './failure.ts';
 /** Runs in the page while `dev` serves it: reloads it after a save and shows mistakes above it. */
 const overlayId = 'institute-dev-overlay';
 
-const events = new EventSource('/__dev/events');
+const events = new EventSource(`/__dev/events${new URL(import.meta.url).search}`);
 events.addEventListener('reload', () => location.reload());
 events.addEventListener('styles', (event) => swapStyles(event.data));
 events.addEventListener('failure', (event) => showFailure(JSON.parse(event.data)));
-// The server was started again: its pages may be others.
-let wasLost = false;
-events.addEventListener('error', () => {
-  wasLost = true;
-});
-events.addEventListener('open', () => {
-  if (wasLost) location.reload();
-});
 
 function swapStyles(href: string): void {
   document.getElementById(overlayId)?.remove();

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { requireFolder } from '#cli/catalogue-files/load.ts';
 import { host } from '#cli/serve/take-port.ts';
-import { answerClient, answerFailure, answerFile, answerForWorker, answerPage, type DevAnswer } from './answers.ts';
-import { allStale, DevSite, type Stale } from './dev-site.ts';
+import { addClient, answerClient, answerFailure, answerFile, answerForWorker, answerPage, type DevAnswer } from './answers.ts';
+import { allStale, DevSite, eitherStale, nothingStale, type Stale } from './dev-site.ts';
 import { describeFailure, type Failure, formatFailure } from './failure.ts';
 import { CodeBundles } from './site-code.ts';
 import { watchFiles } from './watch-files.ts';
@@ -55,6 +55,9 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
 /** The site, its present mistakes, and the browsers that look at it. */
 class DevSession {
   #failure: Failure | undefined;
+  /** What changed since the last time that there were pages. */
+  #stale: Stale = nothingStale;
+  #saves = 0;
   #browsers = new Set<ServerResponse>();
   #work: Promise<void> = Promise.resolve();
 
@@ -63,9 +66,16 @@ class DevSession {
     private readonly options: { log: DevOptions['log']; isInScripts: (file: string) => boolean },
   ) {}
 
+  /** Names a state of the site, of this server alone. */
+  get #version(): string {
+    return `${process.pid}-${this.#saves}`;
+  }
+
   async update(stale: Stale): Promise<void> {
+    this.#stale = eitherStale(this.#stale, stale);
     try {
-      await this.site.update(stale);
+      await this.site.update(this.#stale);
+      this.#stale = nothingStale;
       this.#failure = undefined;
     } catch (error) {
       this.#failure = describeFailure(error);
@@ -83,8 +93,9 @@ class DevSession {
     const stale = whatIsStale(files, this.options.isInScripts);
     const before = this.site.stylesheet;
     const hadFailed = this.#failure !== undefined;
-    await this.update(hadFailed ? allStale : stale);
-    const names = files.length > 3 ? `${files.length} files` : files.join(', ');
+    await this.update(stale);
+    this.#saves += 1;
+    const names = files.length > 3 ? `${files.length} files` : files.map((file) => relative('', file)).join(', ');
     const took = Math.round(performance.now() - since);
     if (this.#failure) this.#send('failure', JSON.stringify(this.#failure));
     else if (!hadFailed && isStyleOnly(stale) && this.site.stylesheet !== before)
@@ -98,8 +109,8 @@ class DevSession {
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://dev');
-    if (pathname === '/__dev/events') return this.#subscribe(response);
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://dev');
+    if (pathname === '/__dev/events') return this.#subscribe(response, searchParams.get('version'));
     const answer = await this.#find(decodeURI(pathname)).catch((error: unknown) => {
       const failure = describeFailure(error);
       this.options.log(formatFailure(failure));
@@ -110,7 +121,7 @@ class DevSession {
       'Cache-Control': 'no-store',
       ...(answer.location && { Location: answer.location }),
     };
-    response.writeHead(answer.status, headers).end(request.method === 'HEAD' ? undefined : answer.body);
+    response.writeHead(answer.status, headers).end(request.method === 'HEAD' ? undefined : addClient(answer, this.#version));
   }
 
   async #find(path: string): Promise<DevAnswer> {
@@ -131,10 +142,12 @@ class DevSession {
     return answerPage(this.site.renderPage('/404') ?? '', 404);
   }
 
-  #subscribe(response: ServerResponse): void {
+  /** A page may have been saved, or this server started again, between its rendering and its subscription. */
+  #subscribe(response: ServerResponse, version: string | null): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write('retry: 300\n\n');
     this.#browsers.add(response);
     response.on('close', () => this.#browsers.delete(response));
+    if (version !== this.#version) response.write('event: reload\ndata: \n\n');
     if (this.#failure) response.write(`event: failure\ndata: ${JSON.stringify(this.#failure)}\n\n`);
   }
 }

@@ -24,6 +24,14 @@ export interface Stale {
 }
 
 export const allStale: Stale = { catalogue: true, pages: true, scripts: true, styles: true };
+export const nothingStale: Stale = { catalogue: false, pages: false, scripts: false, styles: false };
+
+export const eitherStale = (a: Stale, b: Stale): Stale => ({
+  catalogue: a.catalogue || b.catalogue,
+  pages: a.pages || b.pages,
+  scripts: a.scripts || b.scripts,
+  styles: a.styles || b.styles,
+});
 
 /** What pages are made from. */
 interface Material {

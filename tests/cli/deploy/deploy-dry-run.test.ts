@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { stateFolder } from '#cli/state-folders.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
-import { runCommand } from '#tests/support/command.ts';
+import { type CommandResult, runHere } from '#tests/support/command.ts';
 
 const dryRun = { timeout: 180_000 };
 
-test('deploy --dry-run does all but the sending and lists every failure', dryRun, async () => {
+/** With the pictures and PDFs that the run's own build has drawn. */
+async function deployDry(...args: string[]): Promise<CommandResult & { read: (file: string) => string }> {
   const copy = copyCatalogue();
   const out = join(copy.state, 'site');
-  const { code, stdout, stderr } = await runCommand([
-    'deploy',
-    '--dry-run',
-    '--out',
-    out,
-    '--as-of',
-    '2026-11-20',
-    ...copy.options,
-  ]);
+  const cache = join(stateFolder, 'test-site/cache');
+  const options = ['--dry-run', '--out', out, '--cache', cache, '--as-of', inject('siteAsOf'), ...copy.options];
+  const result = await runHere(['deploy', ...args, ...options]);
+  return { ...result, read: (file) => readFileSync(join(out, file), 'utf8') };
+}
+
+test('deploy --dry-run does all but the sending and lists every failure', dryRun, async () => {
+  const { code, stdout, stderr, read } = await deployDry();
   expect(code).toBe(1);
   for (const heading of [
     'Check for production',
@@ -32,24 +33,12 @@ test('deploy --dry-run does all but the sending and lists every failure', dryRun
   expect(stderr).toMatch(/the check found \d+ errors/);
   expect(stderr).toContain('no Cloudflare account is logged in');
   expect(stderr).toContain('wrangler.toml has no id for the database institute');
-  expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toContain('Sitemap:');
+  expect(read('robots.txt')).toContain('Sitemap:');
 });
 
 test('staging may hold placeholders, and no file of it may be listed by search engines', dryRun, async () => {
-  const copy = copyCatalogue();
-  const out = join(copy.state, 'site');
-  const { stdout, stderr } = await runCommand([
-    'deploy',
-    '--env',
-    'staging',
-    '--dry-run',
-    '--out',
-    out,
-    '--as-of',
-    '2026-11-20',
-    ...copy.options,
-  ]);
+  const { stdout, stderr, read } = await deployDry('--env', 'staging');
   expect(stdout).toContain('staging.institute.example');
   expect(stderr).not.toMatch(/the check found/);
-  expect(readFileSync(join(out, '_headers'), 'utf8')).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex\n/);
+  expect(read('_headers')).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex\n/);
 });

@@ -11,6 +11,7 @@ import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folde
 import apex from '#worker/apex/index.ts';
 
 const production = targetOf('production', 'https://www.institute.example');
+const bought = targetOf('production', 'https://www.domain-of-a-test.in');
 const staging = targetOf('staging', 'https://www.institute.example');
 
 test('the files of a deployment are compared with those that were sent last', () => {
@@ -86,15 +87,16 @@ test('whatever is missing is named with the way to get it', async () => {
   expect(missing.map(({ mend }) => mend)).toEqual([
     expect.stringContaining('npx wrangler login'),
     expect.stringContaining('npx wrangler d1 create institute'),
+    expect.stringContaining('`origin` in catalogue/institute.yaml'),
   ]);
   expect(missing.every(isBlocking)).toBe(true);
-  for (const word of ['Workers Paid', 'AUTH_KEYS', 'MAILCHANNELS_API_KEY', 'r2 bucket create'])
+  for (const word of ['Workers Paid', 'AUTH_KEYS', 'MAILCHANNELS_API_KEY', 'r2 bucket create', 'Always Use HTTPS'])
     expect(findings.some(({ what, mend = '' }) => `${what} ${mend}`.includes(word))).toBe(true);
 });
 
 test('a missing secret does not keep the worker from being sent: it must be there before a secret can be set', async () => {
   const findings = await examineAccount(
-    production,
+    bought,
     config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'),
     ports('Institute', ['AUTH_KEYS']),
   );

@@ -39,7 +39,7 @@ test('a page is rendered when it is asked for', async () => {
 });
 
 test('a saved text is seen in the open page without a reload by hand, and the time is printed', async () => {
-  save('courses/java.yaml', (text) => text.replace('subheading: Java and Spring Boot', 'subheading: Java for Tomorrow'));
+  save('courses/java.yaml', (text) => text.replace('pune: Java and Spring Boot in Pune', 'pune: Java for Tomorrow'));
   await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Java for Tomorrow'));
   expect(run.output()).toMatch(/courses\/java\.yaml: reloaded after \d+ ms/);
 });
@@ -61,6 +61,21 @@ test('pictures, scripts and styles are served; what only the worker answers says
   expect(await statusOf('/images/courses/java.svg')).toBe(200);
   expect(await statusOf('/nothing-here')).toBe(404);
   expect(await statusOf('/api/send-email')).toBe(503);
+});
+
+test('a page that was saved before it listened is told at once', async () => {
+  const first = async (query: string): Promise<string> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/__dev/events${query}`);
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (reader && !/retry: 300\n\n/.test(text)) text += (await reader.read()).value ?? '';
+    const more = await Promise.race([reader?.read(), new Promise<undefined>((resolve) => setTimeout(resolve, 500))]);
+    await reader?.cancel();
+    return text + (more?.value ?? '');
+  };
+  const src = (await page.getAttribute('script[src^="/__dev/client.js"]', 'src')) ?? '';
+  expect(await first(src.slice(src.indexOf('?')))).not.toContain('event: reload');
+  expect(await first('?version=of-another-run')).toContain('event: reload');
 });
 
 test('it ends when it is told to, and the port is free', async () => {
