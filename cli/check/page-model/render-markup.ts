@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, type ReactElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { PropsTree } from '#cli/engine/props-tree.ts';
 import { PartContext, type PlacePart } from '#site/part.tsx';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { Markup } from './markup.ts';
@@ -12,8 +13,7 @@ const markerTag = 'x-part';
  * build, so that a page costs only what is its own.
  */
 export class MarkupRenderer {
-  #shelves = new Map<ComponentType<never>, Map<string, Markup>>();
-  #identities = new Map<object, number>();
+  #shelves = new Map<ComponentType<never>, PropsTree<Markup>>();
   #placed: Markup[] = [];
 
   read(plan: PagePlan): ReadMarkup {
@@ -33,31 +33,18 @@ export class MarkupRenderer {
     }
   }
 
-  #place: PlacePart = (_name, component, props): ReactElement => {
+  #place: PlacePart = (_name, component, props) => {
     const number = this.#placed.push(this.#find(component, props)) - 1;
     return createElement(markerTag, { k: number });
   };
 
   #find(component: ComponentType<never>, props: object): Markup {
-    const shelf = this.#shelves.get(component) ?? new Map<string, Markup>();
+    const shelf = this.#shelves.get(component) ?? new PropsTree<Markup>();
     this.#shelves.set(component, shelf);
-    const key = this.#key(props);
-    const known = shelf.get(key);
+    const known = shelf.get(props);
     if (known) return known;
     const { body } = this.#read(component, props, true);
-    shelf.set(key, body);
+    shelf.set(props, body);
     return body;
-  }
-
-  /** Objects count by identity, other values by value (see `part`). */
-  #key(props: object): string {
-    return JSON.stringify(Object.entries(props).map(([name, value]) => [name, this.#identify(value)]));
-  }
-
-  #identify(value: unknown): unknown {
-    if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value === undefined ? null : [value];
-    const known = this.#identities.get(value) ?? this.#identities.size;
-    this.#identities.set(value, known);
-    return known;
   }
 }

@@ -8,28 +8,45 @@ const genericAliases: ReadonlySet<string> = new Set(['nagar']);
 /** Names that contain a city's name and are other places. */
 const otherPlaces = /\bNanded City\b|\bAnand ?Nagar, Nanded\b/gi;
 
+interface KnownCity {
+  city: City;
+  /** Its names. */
+  inLowerCase: readonly string[];
+  /** Any of them as whole words. */
+  pattern: RegExp;
+}
+
 /** Finds the cities that a text names. */
 export class PlaceNames {
-  #patterns: readonly { city: City; pattern: RegExp }[];
+  #known: readonly KnownCity[];
 
   constructor(cities: readonly City[]) {
-    this.#patterns = cities.map((city) => ({ city, pattern: namePattern(namesOf(city), 'iu') }));
+    this.#known = cities.map((city) => {
+      const names = namesOf(city);
+      return { city, inLowerCase: names.map((name) => name.toLowerCase()), pattern: namePattern(names, 'giu') };
+    });
   }
 
   /** Cities named other than `own` and the home city, whose branches every page may name. */
   foreignIn(text: string, own: City | undefined): City[] {
-    const cleaned = text.replace(otherPlaces, '');
-    return this.#patterns
-      .filter(({ city, pattern }) => city !== own && city.slug !== homeCitySlug && pattern.test(cleaned))
+    const lower = text.toLowerCase();
+    return this.#known
+      .filter(({ city }) => city !== own && city.slug !== homeCitySlug)
+      .filter((known) => mayName(lower, known) && countIn(text, known) > 0)
       .map(({ city }) => city);
   }
 
   /** Times that a text names a city. */
   count(text: string, city: City): number {
-    const pattern = this.#patterns.find((candidate) => candidate.city === city)?.pattern;
-    return pattern ? (text.replace(otherPlaces, '').match(new RegExp(pattern, 'giu'))?.length ?? 0) : 0;
+    const known = this.#known.find((candidate) => candidate.city === city);
+    return known && mayName(text.toLowerCase(), known) ? countIn(text, known) : 0;
   }
 }
+
+/** Most texts name no city, which is found out far sooner without the pattern. */
+const mayName = (lower: string, { inLowerCase }: KnownCity): boolean => inLowerCase.some((name) => lower.includes(name));
+
+const countIn = (text: string, { pattern }: KnownCity): number => text.replace(otherPlaces, '').match(pattern)?.length ?? 0;
 
 const namesOf = ({ name, officialName, aliases }: City): string[] =>
   [name, ...(officialName ? [officialName] : []), ...aliases].filter((each) => !genericAliases.has(each.toLowerCase()));
