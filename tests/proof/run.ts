@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * `npm run proof`: the runs that take long. Every file directly in this folder but this one is a program of its own that
  * prints its table and ends with 1 when it has found something; what programs share lies in folders beside them.
- * `npm run proof -- incremental login-timing` runs those alone.
+ * `npm run proof -- incremental lead` runs that one and those whose name begins with `lead-`.
  */
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const all = readdirSync(folder, { withFileTypes: true })
@@ -26,9 +26,11 @@ function runProof(name: string): Promise<number> {
 }
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !all.includes(name));
+const isMeant = (name: string, by: string): boolean => name === by || name.startsWith(`${by}-`);
+const unknown = asked.filter((by) => !all.some((name) => isMeant(name, by)));
+const meant = asked.length > 0 ? all.filter((name) => asked.some((by) => isMeant(name, by))) : all;
 const failed: string[] = [];
-if (unknown.length === 0) for (const name of asked.length > 0 ? asked : all) if ((await runProof(name)) !== 0) failed.push(name);
+if (unknown.length === 0) for (const name of meant) if ((await runProof(name)) !== 0) failed.push(name);
 process.stdout.write(
   unknown.length > 0
     ? `There is no proof ${unknown.join(', ')}; there are ${all.join(', ')}.\n`

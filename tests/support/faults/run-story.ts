@@ -17,6 +17,8 @@ const minute = 60_000;
 
 /** A browser's tries of one submission while the fault lasts. */
 const tries = 4;
+/** Runs while the fault lasts: later than the first two pauses, and within the time in which equal content is one submission. */
+const runMinutes = [2, 8];
 /** More than the pauses of the back-off need. */
 const runsUntilOut = 8;
 
@@ -93,7 +95,7 @@ export async function runStory(db: D1Database, mail: MailServer, story: Story, f
     answers.push(await sendUntilTaken(stage, ports, sending, faults));
     await Promise.all(later.splice(0));
   }
-  for (const minutes of [6, 22]) {
+  for (const minutes of runMinutes) {
     stage.now = noon + minutes * minute;
     await runScheduled(ports).catch(() => {});
   }
