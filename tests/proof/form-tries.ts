@@ -151,6 +151,8 @@ interface Stage {
 async function attemptIn({ worker, browser }: Stage, formCase: FormCase, label: string): Promise<string[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
+  // tsx names the functions that are sent into the page by a helper of its own.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
   const name = `Try ${Object.keys(tries).indexOf(label)} ${formCase.form}`;
   const leads = async () =>

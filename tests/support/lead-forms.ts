@@ -27,12 +27,19 @@ export async function fillForm(form: Locator, given: Record<string, string> = {}
 export const hydrated = (page: Page, id: string): Promise<void> =>
   page.locator(`[data-form-id="${id}"][data-hydrated]`).waitFor();
 
-/** What sends a form and keeps its draft is there: it is fetched at the first key. */
-export const sendingLoaded = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
+/** What sends a form and keeps its draft is there and has run: it is fetched at the first key. */
+export async function sendingLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     return ['/send-lead-', '/drafts-'].every((part) => loaded.some((name) => name.includes(part)));
   });
+  // A module runs after it has been fetched: once it is imported again, it has run. As text, since the tests' own loader
+  // would write another import in its place.
+  await page.evaluate(`Promise.all(
+    performance.getEntriesByType('resource').map(({ name }) => name)
+      .filter((name) => /\\/(send-lead|drafts)-[^/]*\\.js$/.test(name)).map((name) => import(name)),
+  ).then(() => new Promise((resolve) => setTimeout(resolve, 100)))`);
+}
 
 export const submitButton = (form: Locator): Locator => form.locator('button[type="submit"]');
 
