@@ -1,11 +1,23 @@
 import * as z from 'zod';
 import { leadStatuses } from '#site/admin/leads/lead.ts';
 import { fieldErrors } from '#site/forms/field-errors.ts';
-import { normaliseText } from '../leads/text.ts';
+import * as rules from '#site/forms/rules.ts';
+import { normaliseEmail, normaliseLine, normaliseText } from '../leads/text.ts';
 
 const maxNoteLength = 4000;
 
 const schema = z.strictObject({
+  // What was heard on the phone is held to the rules of the forms (behaviour section 5).
+  name: z.optional(z.pipe(rules.shortName(), z.transform(normaliseLine))),
+  email: z.optional(
+    z.nullable(
+      z.pipe(
+        rules.email(),
+        z.transform((text: string) => normaliseEmail(text)),
+      ),
+    ),
+  ),
+  phone: z.optional(z.nullable(rules.phone())),
   status: z.enum(leadStatuses, `Give one of ${leadStatuses.join(', ')}`).optional(),
   department: z.string().trim().min(1).max(60).nullable().optional(),
   assigneeId: z.string().min(1).max(64).nullable().optional(),

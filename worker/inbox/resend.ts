@@ -2,7 +2,8 @@ import { withRetries } from '../database.ts';
 import type { Lead } from '../leads/lead.ts';
 import { newDeliveries } from '../outbox/row.ts';
 import type { Ports } from '../ports.ts';
-import { currentSql, eventSql } from './change-lead.ts';
+import { currentSql } from './change-lead.ts';
+import { eventSql } from './change-statements.ts';
 import { noteLead, type Viewer } from './staff-audit.ts';
 
 /** The department's mail in any case, and whatever was given up. A row that a run holds is being sent now. */

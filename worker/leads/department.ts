@@ -27,6 +27,14 @@ export function routeLead(
     : { department: 'registration', mailbox: catalogue.registrationMailbox };
 }
 
+/** Mailbox of a department, of a form's own mailbox or of registration, by name; undefined where there is none of that name. */
+export function mailboxOf(catalogue: EdgeCatalogue, department: string | null | undefined): string | undefined {
+  if (!department) return undefined;
+  if (department === 'registration') return catalogue.registrationMailbox;
+  if (Object.hasOwn(catalogue.formMailboxes, department)) return catalogue.formMailboxes[department];
+  return catalogue.departments.find(({ name }) => name === department)?.mailbox;
+}
+
 /** Whether an address that the client sent is none of ours. No address is no offence. */
 export function isForeignMailbox(catalogue: EdgeCatalogue | undefined, address: string | null): boolean {
   if (!address || !catalogue) return false;

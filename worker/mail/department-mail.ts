@@ -1,7 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { escapeHtml } from '../html.ts';
 import { matchCourse } from '../leads/course.ts';
-import { routeLead } from '../leads/department.ts';
+import { mailboxOf, routeLead } from '../leads/department.ts';
 import type { Lead } from '../leads/lead.ts';
 import { normaliseLine } from '../leads/text.ts';
 import type { MailMessage } from './port.ts';
@@ -49,7 +49,8 @@ export function departmentMail(lead: Lead, catalogue: EdgeCatalogue): MailMessag
   const about = [course?.title ?? lead.course, lead.city, lead.name].filter(Boolean).join(', ');
   const replyName = lead.name.replace(unsafeInName, ' ').trim().slice(0, 60).toWellFormed();
   return {
-    to: routeLead(catalogue, lead, course).mailbox,
+    // The department that took the lead over, as the staff or the form says; one that is gone leaves it to the course.
+    to: mailboxOf(catalogue, lead.department) ?? routeLead(catalogue, lead, course).mailbox,
     from: { email: catalogue.mailFrom, name: catalogue.instituteName },
     ...(lead.email && { replyTo: { email: lead.email, name: replyName } }),
     subject: normaliseLine(`New ${lead.form} lead: ${about}`).slice(0, maxSubjectLength).toWellFormed(),

@@ -87,7 +87,7 @@ async function patchLead(c: AppContext, id: string): Promise<Response> {
   const result = await changeLead(c.get('ports'), id, parsed.input, request);
   if (result.kind === 'missing') return answerProblem(c, unknownLead);
   if (result.kind === 'invalid') return answerProblem(c, invalidFields(leadFailures.update, result.errors));
-  if (result.kind === 'done' && result.isHam) deliverLater(c, id);
+  if (result.kind === 'done' && result.hasMail) deliverLater(c, id);
   return answerLead(c, id, { isConflict: result.kind === 'conflict' });
 }
 

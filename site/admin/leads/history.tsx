@@ -1,45 +1,19 @@
 import type { ReactElement } from 'react';
 import { Time } from '#site/admin/time.tsx';
-import { type LeadDetail, type LeadEvent, type LeadOptions, type LeadStatus, statusLabels } from './lead.ts';
-
-const labels: Readonly<Record<string, string>> = {
-  status: 'Status',
-  department: 'Department',
-  assigneeId: 'Taken by',
-  followUpAt: 'Call again',
-};
-
-function ValueText({
-  name,
-  value,
-  options,
-}: {
-  name: string;
-  value: string | null;
-  options: LeadOptions | undefined;
-}): ReactElement {
-  if (value === null) return <>nobody</>;
-  if (name === 'followUpAt') return <Time at={value} />;
-  if (name === 'status') return <>{statusLabels[value as LeadStatus] ?? value}</>;
-  if (name === 'assigneeId') return <>{options?.staff.find(({ id }) => id === value)?.email ?? 'a closed account'}</>;
-  return <>{value}</>;
-}
+import { FieldValue, fieldLabels } from './field-value.tsx';
+import type { LeadDetail, LeadEvent, LeadField, LeadOptions } from './lead.ts';
 
 function ChangeText({ event, options }: { event: LeadEvent; options: LeadOptions | undefined }): ReactElement {
-  const changes = Object.entries(event.changes) as [string, [string | null, string | null]][];
+  const { resent, ...changes } = event.changes;
   return (
     <>
-      {changes.map(([name, [before, after]]) =>
-        name === 'resent' ? (
-          <span key={name}>Sent to the department again. </span>
-        ) : (
-          <span key={name}>
-            {labels[name] ?? name}:{' '}
-            {before === null && name === 'followUpAt' ? 'not set' : <ValueText name={name} value={before} options={options} />} to{' '}
-            {after === null && name === 'followUpAt' ? 'not set' : <ValueText name={name} value={after} options={options} />}.{' '}
-          </span>
-        ),
-      )}
+      {resent ? 'Sent to the department again. ' : null}
+      {(Object.entries(changes) as [LeadField, [string | null, string | null]][]).map(([name, [before, after]]) => (
+        <span key={name}>
+          {fieldLabels[name]}: <FieldValue name={name} value={before} options={options} /> to{' '}
+          <FieldValue name={name} value={after} options={options} />.{' '}
+        </span>
+      ))}
     </>
   );
 }

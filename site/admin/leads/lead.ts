@@ -49,6 +49,9 @@ export interface LeadPage {
   searchedTo: string | null;
 }
 
+/** What the staff may change about a lead, beside the notes. */
+export type LeadField = 'name' | 'email' | 'phone' | 'status' | 'department' | 'assigneeId' | 'followUpAt';
+
 /** Something that the staff did with a lead, or one that came from the same person. */
 export interface LeadEvent {
   leadId: string;
@@ -56,7 +59,7 @@ export interface LeadEvent {
   /** Email of who did it, while the account exists. */
   actor: string | null;
   /** For each field its value before and after. */
-  changes: Partial<Record<'status' | 'department' | 'assignee' | 'followUpAt' | 'resent', [string | null, string | null]>>;
+  changes: Partial<Record<LeadField | 'resent', [string | null, string | null]>>;
   note: string | null;
 }
 
@@ -91,6 +94,9 @@ export interface LeadDetail extends ListedLead {
 
 /** What `PATCH /api/leads/{id}` takes. */
 export interface LeadChange {
+  name?: string;
+  email?: string | null;
+  phone?: string | null;
   status?: LeadStatus;
   department?: string | null;
   assigneeId?: string | null;

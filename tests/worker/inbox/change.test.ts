@@ -40,6 +40,48 @@ test('the way of a lead is written down with who, when, from what and to what', 
   ]);
 });
 
+test('contact details are corrected by the rules of the forms, found anew, and stay in the history as they were sent', async () => {
+  const id = await addLead(worker, {
+    name: 'Asa Patl',
+    email: 'asa@exmple.com',
+    phone: '9876543210',
+    phone_e164: '+919876543210',
+  });
+  const asked = { name: ' Asha  Patil ', email: 'asha@Example.com', phone: '9123456780' };
+  const { status, body } = await asha.change(id, asked, 1);
+  expect(status).toBe(200);
+  expect(body.lead).toMatchObject({ name: 'Asha Patil', email: 'asha@example.com', phone: '9123456780', version: 2 });
+  expect(body.lead).toMatchObject({ phoneE164: '+919123456780' });
+  expect(body.lead.events).toMatchObject([
+    {
+      changes: {
+        name: ['Asa Patl', 'Asha Patil'],
+        email: ['asa@exmple.com', 'asha@example.com'],
+        phone: ['9876543210', '9123456780'],
+      },
+    },
+  ]);
+  expect((await asha.list('?q=asha@example.com')).leads).toHaveLength(1);
+  expect((await asha.list('?q=9876543210')).leads).toHaveLength(0);
+  expect((await ravi.change(id, { phone: '9000000001' }, 1)).status).toBe(412);
+});
+
+test('a lead handed to another department is mailed to it, whoever had it, and its history says so', async () => {
+  await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
+  await expect.poll(departmentMails).toBe(1);
+  const [lead] = (await asha.list()).leads;
+  const id = lead?.id ?? '';
+  await expect.poll(async () => (await asha.open(id)).delivery).toBe('mailed');
+  const { body } = await asha.change(id, { department: 'registration' }, 1);
+  expect(body.lead.events).toMatchObject([{ changes: { department: [lead?.department, 'registration'] } }]);
+  await expect.poll(departmentMails).toBe(2);
+  const recipients = mail.inbox
+    .filter(({ subject }) => subject.startsWith('New '))
+    .map(({ personalizations }) => personalizations[0]?.to?.[0]?.email);
+  expect(recipients[1]).toBe('registration@institute.example');
+  expect(recipients[0]).not.toBe(recipients[1]);
+});
+
 test('a change made on an old version is refused with what stands, and changes nothing', async () => {
   const id = await addLead(worker);
   await asha.change(id, { status: 'contacted' }, 1);
@@ -72,9 +114,13 @@ test.each([
   [{ followUpAt: 'tomorrow' }, 1, 'followUpAt'],
   [{ department: 'kitchen' }, 1, 'department'],
   [{ assigneeId: 'nobody' }, 1, 'assigneeId'],
+  [{ name: '' }, 1, 'name'],
+  [{ email: 'asha at example' }, 1, 'email'],
+  [{ phone: '12345' }, 1, 'phone'],
+  [{ phone: null, email: null }, 1, 'phone'],
   [{ note: 'long'.repeat(1001) }, undefined, 'note'],
 ])('of a change that cannot be, %#, the field is named', async (change, version, field) => {
-  const id = await addLead(worker);
+  const id = await addLead(worker, { phone: '9876543210' });
   const { status, body } = await asha.change(id, change, version);
   expect(status).toBe(422);
   expect(Object.keys(body.errors ?? {})).toEqual([field]);

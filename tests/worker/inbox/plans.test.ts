@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditSql, countSql, eraseSql, exportSql, listSql, personSql, remainderSql } from '#cli/leads/lead-statements.ts';
+import { leadStatuses } from '#site/admin/leads/lead.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { currentSql, updateSql } from '#worker/inbox/change-lead.ts';
+import { currentSql } from '#worker/inbox/change-lead.ts';
+import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/change-statements.ts';
 import { deliveriesSql, eventsSql, leadSql, othersSql } from '#worker/inbox/detail.ts';
 import { facets, type LeadFilter, readFilter } from '#worker/inbox/filter.ts';
 import { floorQuery, pageQuery } from '#worker/inbox/list-query.ts';
+import { resendSql } from '#worker/inbox/resend.ts';
 import { daysSql, valuesSql } from '#worker/inbox/stats.ts';
 import { accessSql, auditEachSql, eraseLeadsSql, findSql, withdrawSql } from '#worker/privacy/person.ts';
 import { countExpiredSql, eraseExpiredSql } from '#worker/privacy/retention.ts';
@@ -70,6 +74,11 @@ test.each([
   ["the person's other leads", othersSql],
   ['the lead to be changed', currentSql],
   ['a change', updateSql],
+  ['its event', eventSql],
+  ['mail of ham', startMailSql],
+  ['no mail of spam', stopMailSql],
+  ['a hand-over', handOverSql],
+  ['a resend', resendSql],
   ['counts of days', daysSql],
   ['counts of values', valuesSql],
   ['a search for a person', findSql],
@@ -84,6 +93,29 @@ test.each([
 ])('%s: no statement scans leads', async (_name, sql) => {
   expect((await planOf(sql)).filter(isScan)).toEqual([]);
 });
+
+test('no list of the command line scans or sorts leads, whatever is asked for', async () => {
+  const bad: string[] = [];
+  for (const status of [undefined, ...leadStatuses])
+    for (const form of [undefined, 'demo'])
+      for (const city of [undefined, 'Nashik']) {
+        const asked = { limit: 20, ...(status && { status }), ...(form && { form }), ...(city && { city }) };
+        // The outermost step sorts the few that were found.
+        const steps = (await planOf(listSql(asked))).filter((step) => isScan(step) || (isSort(step) && step.parent !== 0));
+        bad.push(...steps.map(({ detail }) => `${JSON.stringify(asked)}: ${detail}`));
+      }
+  expect(bad).toEqual([]);
+});
+
+test.each([{ email: 'a@example.com' }, { phone: '9876543210' }, { email: 'a@example.com', phone: '+91 98765 43210' }])(
+  "the command line exports and erases %j's leads without a scan",
+  async (named) => {
+    const person = personSql(named);
+    const statements = [auditSql('leads-exported', person), countSql(person), remainderSql(person)];
+    for (const sql of [...statements, ...exportSql(person), ...eraseSql(person, named)])
+      expect((await planOf(sql)).filter(isScan), sql).toEqual([]);
+  },
+);
 
 /** Rows that the database reads for a list: what D1 bills and what takes the time. */
 async function rowsRead(query: string): Promise<number> {

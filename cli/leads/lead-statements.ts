@@ -1,0 +1,81 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { sqlText } from '#cli/database/database.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+import { type LeadStatus, leadStatuses } from '#site/admin/leads/lead.ts';
+
+/** Which leads are listed: the newest, of one status, form or city where they are given. */
+export interface ListedLeads {
+  limit: number;
+  status?: LeadStatus;
+  form?: string;
+  city?: string;
+}
+
+/** State of a lead's mail to its department, in a word. */
+const deliverySql = `COALESCE((
+  SELECT CASE status WHEN 'sent' THEN 'mailed' WHEN 'dead' THEN 'failed' ELSE iif(attempts = 0, 'waiting', 'retrying') END
+  FROM outbox WHERE lead_id = leads.id AND kind = 'department-mail'), 'none')`;
+
+/** The newest of each status by the index that begins with what is asked for, and the newest of those: a list costs the same however many leads there are. */
+export function listSql({ limit, status, form, city }: ListedLeads): string {
+  const others = [
+    ...(form === undefined ? [] : [`form = ${sqlText(form.toLowerCase())}`]),
+    ...(city === undefined ? [] : [`city = ${sqlText(city)} COLLATE NOCASE`]),
+  ];
+  const newest = (status ? [status] : leadStatuses).map((each) => {
+    const conditions = [`status = ${sqlText(each)}`, ...others].join(' AND ');
+    return `id IN (SELECT id FROM leads WHERE ${conditions} ORDER BY created_at DESC, id DESC LIMIT ${limit})`;
+  });
+  return `SELECT id, strftime('%Y-%m-%d %H:%M', created_at / 1000 + 19800, 'unixepoch') AS time, form, name, phone, email, course, city, status,
+    ${deliverySql} AS delivery FROM leads WHERE ${newest.join(' OR ')} ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+}
+
+/** A person as the command line names them. */
+export interface Person {
+  email?: string;
+  phone?: string;
+}
+
+/** Condition for the leads of a person: by email in any case, by phone as typed or in its international form. */
+export function personSql({ email, phone }: Person): string {
+  if (!email && !phone)
+    throw new UserError('Whose leads?', { hint: 'Name the person: --email asha@example.com, --phone 9876543210, or both.' });
+  const digits = phone?.replace(/\D/g, '');
+  const international = phone && parsePhoneNumberFromString(phone, 'IN')?.number;
+  const conditions = [
+    ...(email ? [`lower(email) = lower(${sqlText(email.trim())})`] : []),
+    ...(digits ? [`phone = ${sqlText(digits)}`] : []),
+    ...(international ? [`phone_e164 = ${sqlText(international)}`] : []),
+  ];
+  return `(${conditions.join(' OR ')})`;
+}
+
+/** One audit row for each lead, by its id: done in the transaction that the row tells of. */
+export const auditSql = (action: 'leads-exported' | 'lead-erased', person: string): string => `
+  INSERT INTO audit (at, action, source, subject) SELECT ${Date.now()}, ${sqlText(action)}, 'command line', id FROM leads WHERE ${person}`;
+
+/** Everything that is held of a person: leads, history, mails. */
+export const exportSql = (person: string): string[] => [
+  `SELECT * FROM leads WHERE ${person} ORDER BY created_at`,
+  `SELECT lead_id, at, changes, note FROM lead_events WHERE lead_id IN (SELECT id FROM leads WHERE ${person}) ORDER BY id`,
+  `SELECT lead_id, kind, status, sent_at FROM outbox WHERE lead_id IN (SELECT id FROM leads WHERE ${person})`,
+];
+
+export const countSql = (person: string): string => `SELECT COUNT(*) AS count FROM leads WHERE ${person}`;
+
+/** Leads that stay, although they have something in common with the person's. */
+export const remainderSql = (person: string): string => `
+  SELECT COUNT(*) AS count FROM leads WHERE NOT ${person} AND (
+    phone_e164 IN (SELECT phone_e164 FROM leads WHERE ${person}) OR lower(email) IN (SELECT lower(email) FROM leads WHERE ${person}))`;
+
+/** Erases a person; only the audit's facts stay. */
+export const eraseSql = (person: string, { email }: Person): string[] => [
+  auditSql('lead-erased', person),
+  ...(email
+    ? [
+        `DELETE FROM lead_resubmissions WHERE lower(payload ->> '$.email') = lower(${sqlText(email.trim())})`,
+        `DELETE FROM privacy_requests WHERE lower(email) = lower(${sqlText(email.trim())})`,
+      ]
+    : []),
+  `DELETE FROM leads WHERE ${person}`,
+];

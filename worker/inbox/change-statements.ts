@@ -1,0 +1,88 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import type { LeadField } from '#site/admin/leads/lead.ts';
+import type { Lead } from '../leads/lead.ts';
+import { toE164 } from '../leads/phone.ts';
+import { newDeliveries } from '../outbox/row.ts';
+import type { Ports } from '../ports.ts';
+
+/** What the staff changes about a lead, as stored. */
+export interface LeadState {
+  version: number;
+  status: string;
+  assignee_id: string | null;
+  follow_up_at: number | null;
+  write_id: string;
+}
+
+/** Each field that is to be another one: before and after. */
+export type Changes = Partial<Record<LeadField, [string | null, string | null]>>;
+
+export interface Write {
+  current: Lead & LeadState;
+  changes: Changes;
+  note: string | undefined;
+  userId: string;
+}
+
+export const updateSql = `UPDATE leads SET version = version + 1, status = ?3, department = ?4, assignee_id = ?5, follow_up_at = ?6, write_id = ?7,
+  name = ?8, email = ?9, phone = ?10, phone_e164 = ?11 WHERE id = ?1 AND version = ?2`;
+
+/** The event of a write belongs to it: without the write there is none. */
+export const eventSql = `
+  INSERT INTO lead_events (lead_id, write_id, at, actor_id, changes, note) SELECT id, ?2, ?3, ?4, ?5, ?6 FROM leads
+  WHERE id = ?1 AND (write_id = ?2 OR ?7) ON CONFLICT (write_id) DO NOTHING`;
+
+/** Spam is not mailed any more; what is under way cannot be called back. */
+export const stopMailSql = `DELETE FROM outbox WHERE lead_id = ?1 AND status = 'pending' AND lease IS NULL
+  AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND write_id = ?2)`;
+export const startMailSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
+  FROM leads WHERE id = ?2 AND write_id = ?6 ON CONFLICT DO NOTHING`;
+
+/** The next department is mailed, even where the mail to the one before is under way. Repeated after a lost answer it finds its own time. */
+export const handOverSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
+  FROM leads WHERE id = ?2 AND write_id = ?6 ON CONFLICT (dedupe_key) DO UPDATE SET status = 'pending', attempts = 0, due_at = excluded.due_at,
+  lease = NULL, leased_until = NULL, last_error = NULL, sent_at = NULL WHERE outbox.due_at < excluded.due_at`;
+
+/** Whether the change makes mail: of what was no spam after all, or to the department that takes over. */
+export const makesMail = ({ status, department }: Changes, { status: current }: { status: string }): boolean =>
+  (status?.[1] ?? current) !== 'spam' && (status?.[0] === 'spam' || Boolean(department?.[1]));
+
+function mailStatements(ports: Ports, lead: Lead, changes: Changes, writeId: string): D1PreparedStatement[] {
+  const { db } = ports;
+  if (changes.status?.[1] === 'spam') return [db.prepare(stopMailSql).bind(lead.id, writeId)];
+  if (!makesMail(changes, lead)) return [];
+  const isHam = changes.status?.[0] === 'spam';
+  const due = ports.now();
+  return newDeliveries(ports, { ...lead, status: 'new' })
+    .filter(({ kind }) => isHam || kind === 'department-mail')
+    .map(({ id, kind, dedupe_key }) =>
+      db.prepare(isHam ? startMailSql : handOverSql).bind(id, lead.id, kind, dedupe_key, due, writeId),
+    );
+}
+
+/** The rows of a change, for one transaction: the lead, its history, its mail. A note alone leaves the lead's version as it is. */
+export function writeStatements(ports: Ports, { current, changes, note, userId }: Write, writeId: string): D1PreparedStatement[] {
+  const { db, now } = ports;
+  const next = (name: LeadField, value: string | null): string | null => (changes[name] ? changes[name][1] : value);
+  const followUp = changes.followUpAt ? changes.followUpAt[1] && Date.parse(changes.followUpAt[1]) : current.follow_up_at;
+  const update = db
+    .prepare(updateSql)
+    .bind(
+      current.id,
+      current.version,
+      next('status', current.status),
+      next('department', current.department),
+      next('assigneeId', current.assignee_id),
+      followUp,
+      writeId,
+      next('name', current.name),
+      next('email', current.email),
+      next('phone', current.phone),
+      changes.phone ? toE164(changes.phone[1], current.country) : current.phone_e164,
+    );
+  const isOnlyNote = Object.keys(changes).length === 0;
+  const event = db
+    .prepare(eventSql)
+    .bind(current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));
+  return isOnlyNote ? [event] : [update, event, ...mailStatements(ports, current, changes, writeId)];
+}
