@@ -5,6 +5,7 @@ import { BatchSlots } from '#site/components/batches/batch-slots.tsx';
 import { CityFactSections, LocalFacts } from '#site/components/city-facts/city-facts.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { type Fact, FactStrip } from '#site/components/facts/fact-strip.tsx';
+import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Document, type PageFrame } from '#site/document.tsx';
 import type { CityFact } from '#site/views/city-facts.ts';
@@ -50,13 +51,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
             <h2>
               {group.category} in {city.name}
             </h2>
-            <ul className="link-list">
-              {group.links.map((link) => (
-                <li key={link.href}>
-                  <a href={link.href}>{link.label}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={group.links} />
           </section>
         ))}
       </div>

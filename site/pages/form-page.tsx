@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { FormPageFields, LeadFormSlot } from '#site/components/lead-form/lead-form-slot.tsx';
+import { LinkList } from '#site/components/page-head/link-band.tsx';
 import type { PageFrame } from '#site/document.tsx';
 import type { FormDefinition, FormId } from '#site/forms/definition.ts';
 import { formById } from '#site/forms/forms.ts';
@@ -19,11 +20,12 @@ export interface FormPageProps extends PageFrame {
   options: FormOptions;
 }
 
-/** One section of text: paragraphs, a list where `list` is given, and where to go from there. */
+/** One section of text: paragraphs, a list where `list` is given, pages it speaks of, and where to go from there. */
 export interface ProseSection {
   heading: string;
   paragraphs?: readonly string[];
   list?: readonly string[];
+  links?: readonly Link[];
   link?: Link;
 }
 
@@ -56,6 +58,7 @@ export function ProseSections({ sections }: { sections: readonly ProseSection[] 
               <p key={paragraph}>{paragraph}</p>
             ))}
             {section.list ? <ProseList items={section.list} /> : null}
+            {section.links ? <LinkList links={section.links} /> : null}
             {section.link ? (
               <p>
                 <a href={section.link.href}>{section.link.label}</a>

@@ -1,5 +1,5 @@
-import { coursesIn, homeCitySlug } from '#catalogue/catalogue.ts';
-import { routes } from '#catalogue/routes.ts';
+import { coursesIn, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
+import { coursePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { ProseSection } from '#site/pages/form-page.tsx';
 import { industryTitle } from '#site/views/city-facts.ts';
@@ -92,9 +92,10 @@ export const jobGuaranteeLead = (city: City): string =>
     : `What placement assurance means for a student from ${city.name}, and what it asks of you.`;
 
 export function jobGuarantee(site: Site, city: City): ProseSection[] {
-  const programmes = coursesIn(site.catalogue, { selection: 'job-oriented' }).map(
-    (course) => `${course.title}, ${course.duration}`,
-  );
+  const programmes = coursesIn(site.catalogue, { selection: 'job-oriented' }).map((course) => ({
+    label: `${course.title}, ${course.duration}`,
+    href: coursePath(course, isOfferedIn(course, city) ? city : undefined),
+  }));
   const trades = city.industries.slice(0, 5);
   return [
     {
@@ -105,7 +106,7 @@ export function jobGuarantee(site: Site, city: City): ProseSection[] {
         'Take part in the mock interviews and in those that the cell arranges.',
       ],
     },
-    { heading: 'Programmes that carry it', list: programmes },
+    { heading: 'Programmes that carry it', links: programmes },
     ...(trades.length > 0
       ? [
           {

@@ -7,13 +7,19 @@ export function LinkBand({ title, links }: { title: string; links: readonly Link
   return (
     <section className="band link-band">
       <h2>{title}</h2>
-      <ul className="link-list">
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.label}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </section>
+  );
+}
+
+export function LinkList({ links }: { links: readonly Link[] }): ReactElement {
+  return (
+    <ul className="link-list">
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
