@@ -1,13 +1,13 @@
-/** One step of the way to a value: which prop is asked for next, and where its values lead. */
+/** One step of the way to a value: which prop is asked for next, and where its values lead. Most steps are the last of their way. */
 interface Step<Value> {
   prop: string;
-  next: Map<unknown, Step<Value>>;
+  next: Map<unknown, Step<Value>> | undefined;
   /** Ways of props objects that have another prop at this place. */
-  others: Map<string, Step<Value>>;
+  others: Map<string, Step<Value>> | undefined;
   value: Value | undefined;
 }
 
-const newStep = <Value>(prop = ''): Step<Value> => ({ prop, next: new Map(), others: new Map(), value: undefined });
+const newStep = <Value>(prop = ''): Step<Value> => ({ prop, next: undefined, others: undefined, value: undefined });
 
 /**
  * Values by props objects: two are the same when they have the same props in the same order with the same values, objects
@@ -19,8 +19,8 @@ export class PropsTree<Value> {
   get(props: object): Value | undefined {
     let step: Step<Value> | undefined = this.#root;
     for (const prop in props) {
-      if (step.prop !== prop) step = step.others.get(prop);
-      step = step?.next.get((props as Record<string, unknown>)[prop]);
+      if (step.prop !== prop) step = step.others?.get(prop);
+      step = step?.next?.get((props as Record<string, unknown>)[prop]);
       if (!step) return undefined;
     }
     return step.value;
@@ -30,7 +30,11 @@ export class PropsTree<Value> {
     let step = this.#root;
     for (const prop in props) {
       if (step.prop === '') step.prop = prop;
-      if (step.prop !== prop) step = getOrAdd(step.others, prop, prop);
+      if (step.prop !== prop) {
+        step.others ??= new Map();
+        step = getOrAdd(step.others, prop, prop);
+      }
+      step.next ??= new Map();
       step = getOrAdd(step.next, (props as Record<string, unknown>)[prop]);
     }
     step.value = value;
