@@ -62,10 +62,16 @@ const extras = [
 ];
 const names = [...Object.keys(completeFields), ...extras];
 
-/** A complete submission with some of its fields spoiled, so that many get past the first checks. */
-const spoiled = fc
-  .dictionary(fc.constantFrom(...names), anything, { maxKeys: 4 })
-  .map((fields) => ({ ...completeFields, ...fields }));
+/** A complete submission of somebody new with some of its fields spoiled, so that many get past the first checks. */
+const spoiledBy = (values: fc.Arbitrary<unknown>): fc.Arbitrary<object> =>
+  fc
+    .tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 4 }))
+    .map(([person, fields]) => ({
+      ...completeFields,
+      email: `visitor${person}@example.com`,
+      phone: `9${String(person).padStart(9, '0')}`,
+      ...fields,
+    }));
 
 const jsonType = 'application/json';
 const formType = 'application/x-www-form-urlencoded';
@@ -75,13 +81,8 @@ const asForm = (fields: object): string =>
   ).toString();
 
 const content = fc.oneof(
-  { weight: 8, arbitrary: spoiled.map((fields) => ({ type: jsonType, text: JSON.stringify(fields) })) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .dictionary(fc.constantFrom(...names), nasty, { maxKeys: 4 })
-      .map((fields) => ({ type: formType, text: asForm({ ...completeFields, ...fields }) })),
-  },
+  { weight: 8, arbitrary: spoiledBy(anything).map((fields) => ({ type: jsonType, text: JSON.stringify(fields) })) },
+  { weight: 2, arbitrary: spoiledBy(nasty).map((fields) => ({ type: formType, text: asForm(fields) })) },
   { weight: 2, arbitrary: fc.json().map((text) => ({ type: jsonType, text })) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary' }).map((text) => ({ type: jsonType, text })) },
   // Larger than a submission may be.
