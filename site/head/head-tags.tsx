@@ -15,7 +15,7 @@ export function HeadTags({ head, assets, siteName }: { head: Head; assets: Asset
       <meta name="keywords" content={head.keywords.join(', ')} />
       <meta name="robots" content={head.isIndexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'} />
       <link rel="canonical" href={head.canonical} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="en_IN" />
       <meta property="og:title" content={head.title} />

@@ -8,6 +8,8 @@ export interface Head {
   isIndexable: boolean;
   /** Absolute address of the social card. */
   image: string;
+  /** Open Graph type; a page without one is a `website`. */
+  type?: 'article';
   /** schema.org objects, each one block. */
   structuredData: readonly object[];
 }

@@ -60,6 +60,7 @@ export function articlePage(edge: EdgeShell, row: LiveRow, related: readonly Car
       keywords: [row.category, ...readTags(row.tags)],
       canonical: shell.origin + articlePath(row.slug),
       isIndexable: true,
+      type: 'article',
       image: shell.origin + cardImage(row),
       structuredData: [blogPosting(edge, row), breadcrumbList(shell.origin, crumbs)],
     },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Time } from '#site/admin/time.tsx';
 import type { SavedBlog } from './blog.ts';
 import type { BlogApi, Publishing } from './blog-api.ts';
@@ -16,9 +16,13 @@ interface BlogEditorProps {
   api: BlogApi;
   keeper: DraftKeeper;
   onDeleted: (blog: SavedBlog) => void;
+  /** Leaves the blog for the list, where the screen has no room for both. */
+  onBack: () => void;
 }
 
-export function BlogEditor({ api, keeper, onDeleted }: BlogEditorProps): ReactElement {
+export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps): ReactElement {
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => editor.current?.focus(), []);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   const { blog, fields, generation, errors, theirs } = view;
   const [failure, setFailure] = useState('');
@@ -46,7 +50,10 @@ export function BlogEditor({ api, keeper, onDeleted }: BlogEditorProps): ReactEl
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside.
-    <div className="blog-editor" onKeyDown={onKeyDown}>
+    <div className="blog-editor" ref={editor} tabIndex={-1} onKeyDown={onKeyDown}>
+      <button type="button" className="quiet back-to-list" onClick={onBack}>
+        All blogs
+      </button>
       {theirs ? (
         <ConflictView mine={fields} theirs={theirs} onMine={() => void keeper.keepMine()} onTheirs={keeper.takeServers} />
       ) : null}

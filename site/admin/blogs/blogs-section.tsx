@@ -24,16 +24,24 @@ export function BlogsSection(): ReactElement {
   useEffect(lookForCopies, [lookForCopies]);
   useEffect(() => () => current.current?.close(), []);
 
+  /** A draft is saved first; whatever else is unsaved stays on this device and is offered again. */
+  async function leaveCurrent(): Promise<void> {
+    const keeper = current.current;
+    if (!keeper) return;
+    const { state, blog } = keeper.view();
+    if (state !== 'saved' && (blog?.status ?? 'draft') === 'draft') await keeper.save({ autosave: true });
+    keeper.close();
+  }
+
+  function show(keeper: DraftKeeper | null): void {
+    current.current = keeper;
+    setKeeper(keeper);
+    setOpenId(keeper?.view().blog?._id ?? null);
+  }
+
   async function open(listed: ListedBlog | null): Promise<void> {
     setFailure('');
-    // A draft is saved first; whatever else is unsaved stays on this device and is offered again.
-    if (
-      current.current &&
-      current.current.view().state !== 'saved' &&
-      (current.current.view().blog?.status ?? 'draft') === 'draft'
-    )
-      await current.current.save({ autosave: true });
-    current.current?.close();
+    await leaveCurrent();
     try {
       const blog = listed && (await api.read(listed._id));
       const onSaved: typeof put = (saved) => {
@@ -41,13 +49,17 @@ export function BlogsSection(): ReactElement {
         setOpenId(saved._id);
       };
       const ports = { api, copies: await copies, onSaved, newId: () => crypto.randomUUID(), now: () => new Date() };
-      current.current = await DraftKeeper.open(ports, blog);
-      setKeeper(current.current);
-      setOpenId(blog?._id ?? null);
+      show(await DraftKeeper.open(ports, blog));
       lookForCopies();
     } catch {
       setFailure('The blog could not be opened. Please try again.');
     }
+  }
+
+  async function backToList(): Promise<void> {
+    await leaveCurrent();
+    show(null);
+    lookForCopies();
   }
 
   async function restore(blog: ListedBlog): Promise<void> {
@@ -60,9 +72,7 @@ export function BlogsSection(): ReactElement {
 
   function forget(blog: ListedBlog): void {
     current.current?.close();
-    current.current = null;
-    setKeeper(null);
-    setOpenId(null);
+    show(null);
     put({ ...blog, deletedAt: new Date().toISOString() });
   }
 
@@ -97,7 +107,7 @@ export function BlogsSection(): ReactElement {
         ) : null}
       </div>
       {keeper ? (
-        <BlogEditor key={editorKeyOf(keeper)} api={api} keeper={keeper} onDeleted={forget} />
+        <BlogEditor key={editorKeyOf(keeper)} api={api} keeper={keeper} onDeleted={forget} onBack={() => void backToList()} />
       ) : (
         <p className="hint">Choose a blog, or begin a new one.</p>
       )}

@@ -1,24 +1,7 @@
-import { type BlogFields, emptyFields, fieldsOf, isSameText, type SavedBlog } from './blog.ts';
+import { type BlogFields, fieldsOf, isSameText, type SavedBlog } from './blog.ts';
 import type { BlogApi, Publishing, SaveOutcome } from './blog-api.ts';
+import { type DraftView, viewOfServer } from './draft-view.ts';
 import type { LocalCopies } from './local-copies.ts';
-
-/** How the text stands. `unsaved` of a published blog waits for the writer; of a draft it is saved by itself. */
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
-
-/** What the screen shows of the blog that is being written. */
-export interface DraftView {
-  blog: SavedBlog | null;
-  fields: BlogFields;
-  /** Changes when the fields did not come from the screen itself, which then shows them anew. */
-  generation: number;
-  state: SaveState;
-  message: string;
-  errors: Readonly<Record<string, string>>;
-  /** The other text of a conflict. */
-  theirs: SavedBlog | null;
-  /** When the text that was found on this device was kept; null where none was. */
-  restoredFrom: string | null;
-}
 
 export interface DraftPorts {
   api: BlogApi;
@@ -47,16 +30,7 @@ export class DraftKeeper {
   private constructor(ports: DraftPorts, blog: SavedBlog | null) {
     this.#ports = ports;
     this.#createKey = ports.newId();
-    this.#view = {
-      blog,
-      fields: blog ? fieldsOf(blog) : emptyFields,
-      generation: 0,
-      state: 'saved',
-      message: '',
-      errors: {},
-      theirs: null,
-      restoredFrom: null,
-    };
+    this.#view = { ...viewOfServer(blog), generation: 0 };
   }
 
   /** Opens a blog, or a new one, with the text that this device still holds of it. */
@@ -186,15 +160,7 @@ export class DraftKeeper {
     const typedMeanwhile = !isSameText(this.#view.fields, sent);
     this.#ports.copies.drop(this.#docId);
     const fields = typedMeanwhile ? this.#view.fields : { ...this.#view.fields, slug: blog.slug };
-    this.#show({
-      blog,
-      fields,
-      state: typedMeanwhile ? 'unsaved' : 'saved',
-      message: '',
-      errors: {},
-      theirs: null,
-      restoredFrom: null,
-    });
+    this.#show({ ...viewOfServer(blog), fields, state: typedMeanwhile ? 'unsaved' : 'saved' });
     if (typedMeanwhile) {
       this.#keepCopy();
       this.#plan(autosaveAfterMs);
@@ -220,16 +186,7 @@ export class DraftKeeper {
     const blog = this.#view.theirs ?? this.#view.blog;
     clearTimeout(this.#timer);
     this.#ports.copies.drop(this.#docId);
-    this.#show({
-      blog,
-      fields: blog ? fieldsOf(blog) : emptyFields,
-      generation: this.#view.generation + 1,
-      state: 'saved',
-      message: '',
-      errors: {},
-      theirs: null,
-      restoredFrom: null,
-    });
+    this.#show({ ...viewOfServer(blog), generation: this.#view.generation + 1 });
   };
 
   /** Stops saving by itself; what is unsaved stays on this device. */

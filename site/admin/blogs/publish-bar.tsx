@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { countWords, plainText, readingMinutes } from '#site/blog/plain-text.ts';
 import type { Publishing } from './blog-api.ts';
-import type { DraftView, SaveState } from './draft-keeper.ts';
+import type { DraftView, SaveState } from './draft-view.ts';
 
 interface PublishBarProps {
   view: DraftView;

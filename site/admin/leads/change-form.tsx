@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useSessionView } from '#site/admin/session-context.ts';
 import { tidyPhone } from '#site/forms/phone.ts';
 import { ContactFields, WorkFields } from './change-fields.tsx';
@@ -6,29 +6,43 @@ import { ConflictBox } from './conflict-box.tsx';
 import type { LeadChange, LeadDetail, LeadOptions } from './lead.ts';
 import type { LeadApi } from './lead-api.ts';
 
+/** What was chosen and not saved yet; a field that is not in it stands as the lead has it. */
+type Draft = Omit<LeadChange, 'note'>;
+
+/** A change that was begun, with the version of the lead that it was begun on. */
+export interface KeptChange {
+  draft: Draft;
+  note: string;
+  base: number;
+}
+
 interface ChangeFormProps {
   api: LeadApi;
   lead: LeadDetail;
   options: LeadOptions | undefined;
+  /** By lead: who looks at another lead, or back at the list, finds what they had begun. */
+  kept: Map<string, KeptChange>;
   onChanged: (lead: LeadDetail) => void;
 }
-
-/** What was chosen and not saved yet; a field that is not in it stands as the lead has it. */
-type Draft = Omit<LeadChange, 'note'>;
 
 type SaveState = { kind: 'idle' | 'saving' | 'saved' } | { kind: 'failed'; message: string } | { kind: 'conflict' };
 
 /** Status, assignment, follow-up, contact details and a note, saved together. A change that came too late is shown beside what stands. */
-export function ChangeForm({ api, lead, options, onChanged }: ChangeFormProps): ReactElement {
+export function ChangeForm({ api, lead, options, kept, onChanged }: ChangeFormProps): ReactElement {
   const { user } = useSessionView();
-  const [draft, setDraft] = useState<Draft>({});
-  const [note, setNote] = useState('');
+  const [draft, setDraft] = useState<Draft>(kept.get(lead.id)?.draft ?? {});
+  const [note, setNote] = useState(kept.get(lead.id)?.note ?? '');
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   /** The version on which the draft was begun: what others do meanwhile must not be overwritten unseen. */
-  const [base, setBase] = useState(lead.version);
+  const [base, setBase] = useState(kept.get(lead.id)?.base ?? lead.version);
   const isTouched = Object.keys(draft).length > 0;
   const isSaving = state.kind === 'saving';
   const values = { ...lead, ...draft };
+
+  useEffect(() => {
+    if (isTouched || note) kept.set(lead.id, { draft, note, base });
+    else kept.delete(lead.id);
+  }, [kept, lead.id, isTouched, draft, note, base]);
 
   function choose(change: Draft): void {
     if (!isTouched) setBase(lead.version);

@@ -44,6 +44,9 @@ export function Filters({ filters, options, onChange }: FiltersProps): ReactElem
         'Status',
         leadStatuses.map((status) => [status, statusLabels[status]]),
       )}
+      <button type="button" className="quiet" onClick={() => onChange({})} disabled={!Object.values(filters).some(Boolean)}>
+        Clear
+      </button>
       <details className="more-filters">
         <summary>More filters</summary>
         <div className="lead-filters">
@@ -57,9 +60,6 @@ export function Filters({ filters, options, onChange }: FiltersProps): ReactElem
           {day('to', 'To')}
         </div>
       </details>
-      <button type="button" className="quiet" onClick={() => onChange({})} disabled={!Object.values(filters).some(Boolean)}>
-        Clear
-      </button>
     </search>
   );
 }

@@ -1,5 +1,7 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSession } from '#site/admin/session-context.ts';
+import type { KeptChange } from './change-form.tsx';
 import { Filters, type LeadFilters } from './filters.tsx';
 import type { LeadDetail, LeadOptions } from './lead.ts';
 import { LeadApi } from './lead-api.ts';
@@ -33,6 +35,7 @@ export function InboxSection(): ReactElement {
   const [options, setOptions] = useState<LeadOptions>();
   const [open, setOpen] = useState<LeadDetail | null>(null);
   const [failure, setFailure] = useState('');
+  const kept = useRef(new Map<string, KeptChange>());
   const [arePlotsOpen, setArePlotsOpen] = useState(false);
   const inbox = useInbox(api, queryOf(filters, cursors.at(-1)));
   const titles = useMemo(() => new Map(options?.courses.map(({ key, title }) => [key, title])), [options]);
@@ -78,9 +81,9 @@ export function InboxSection(): ReactElement {
   }
 
   function close(): void {
-    const row = document.querySelector<HTMLElement>(`[data-lead="${open?.id}"]`);
-    setOpen(null);
-    row?.focus();
+    // A small screen shows the list again only then, and what is not shown takes no focus.
+    flushSync(() => setOpen(null));
+    document.querySelector<HTMLElement>(`[data-lead="${open?.id}"]`)?.focus();
   }
 
   const { page, state } = inbox;
@@ -104,7 +107,7 @@ export function InboxSection(): ReactElement {
         {state === 'failed' ? inbox.failure : failure}
       </p>
       <div className="leads-screen">
-        <div>
+        <div className="lead-column">
           {page && !page.leads.length && !page.next ? <p>No leads here.</p> : null}
           <LeadList leads={page?.leads ?? []} openId={open?.id ?? null} now={now} onOpen={({ id }) => void openLead(id)} />
           {page?.searchedTo ? (
@@ -130,6 +133,7 @@ export function InboxSection(): ReactElement {
             lead={open}
             options={options}
             now={now}
+            kept={kept.current}
             onOpen={(id) => void openLead(id)}
             onClose={close}
             onChanged={(lead) => {

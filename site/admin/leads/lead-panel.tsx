@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Time } from '#site/admin/time.tsx';
-import { ChangeForm } from './change-form.tsx';
+import { ChangeForm, type KeptChange } from './change-form.tsx';
 import { History } from './history.tsx';
 import { type LeadDetail, type LeadOptions, statusLabels } from './lead.ts';
 import type { LeadApi } from './lead-api.ts';
@@ -11,13 +11,15 @@ interface LeadPanelProps {
   lead: LeadDetail;
   options: LeadOptions | undefined;
   now: number;
+  /** What was begun on each lead and not saved, for as long as the inbox is open. */
+  kept: Map<string, KeptChange>;
   onChanged: (lead: LeadDetail) => void;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
 /** One lead: whom to call, what they want, what was done, and what is done next. Escape goes back to the list. */
-export function LeadPanel({ api, lead, options, now, onChanged, onOpen, onClose }: LeadPanelProps): ReactElement {
+export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, onClose }: LeadPanelProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lead is what moves the focus.
   useEffect(() => heading.current?.focus(), [lead.id]);
@@ -32,7 +34,7 @@ export function LeadPanel({ api, lead, options, now, onChanged, onOpen, onClose 
       </p>
       <ContactLinks lead={lead} />
       <Facts lead={lead} options={options} />
-      <ChangeForm key={lead.id} api={api} lead={lead} options={options} onChanged={onChanged} />
+      <ChangeForm key={lead.id} api={api} lead={lead} options={options} kept={kept} onChanged={onChanged} />
       <Deliveries api={api} lead={lead} onChanged={onChanged} />
       <OtherEnquiries lead={lead} onOpen={onOpen} />
       <History lead={lead} options={options} />
@@ -93,6 +95,13 @@ function Facts({ lead, options }: { lead: LeadDetail; options: LeadOptions | und
   );
 }
 
+const mailNames: Readonly<Record<string, string>> = {
+  'department-mail': 'To the department',
+  acknowledgement: 'To the person',
+  webhook: 'To the webhook',
+};
+const mailStates: Readonly<Record<string, string>> = { pending: 'waiting', sent: 'sent', dead: 'failed' };
+
 function Deliveries({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'lead' | 'onChanged'>): ReactElement {
   return (
     <section aria-labelledby="lead-mails">
@@ -101,7 +110,7 @@ function Deliveries({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'lead
       <ul>
         {lead.deliveries.map(({ kind, status, sentAt, lastError, attempts }) => (
           <li key={kind}>
-            {kind}: {status === 'dead' ? 'failed' : status} {sentAt ? <Time at={sentAt} /> : null}
+            {mailNames[kind] ?? kind}: {mailStates[status] ?? status} {sentAt ? <Time at={sentAt} /> : null}
             {lastError ? ` (${lastError}, ${attempts} tries)` : ''}
           </li>
         ))}

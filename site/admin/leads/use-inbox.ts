@@ -3,7 +3,7 @@ import type { LeadPage } from './lead.ts';
 import type { LeadApi } from './lead-api.ts';
 
 /** The screen asks this often whether anything is new, while somebody can see it. */
-const askEveryMs = 10_000;
+const askEveryMs = 5_000;
 
 export interface Inbox {
   state: 'loading' | 'loaded' | 'failed';

@@ -132,6 +132,8 @@ test('BlogPosting says what the page says', async () => {
     inLanguage: 'en-IN',
   });
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  expect(page).toContain('<meta property="og:type" content="article"/>');
+  expect(await text('/blogs')).toContain('<meta property="og:type" content="website"/>');
   expect(page).toContain(`<link rel="canonical" href="https://www.institute.example/blogs/${slug}"/>`);
 });
 
