@@ -1,0 +1,30 @@
+import { type BlogFields, emptyFields, fieldsOf, type SavedBlog } from './blog.ts';
+
+/** How the text stands. `unsaved` of a published blog waits for the writer; of a draft it is saved by itself. */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
+
+/** What the screen shows of the blog that is being written. */
+export interface DraftView {
+  blog: SavedBlog | null;
+  fields: BlogFields;
+  /** Changes when the fields did not come from the screen itself, which then shows them anew. */
+  generation: number;
+  state: SaveState;
+  message: string;
+  errors: Readonly<Record<string, string>>;
+  /** The other text of a conflict. */
+  theirs: SavedBlog | null;
+  /** When the text that was found on this device was kept; null where none was. */
+  restoredFrom: string | null;
+}
+
+/** The text as the server has it; without a blog, nothing. */
+export const viewOfServer = (blog: SavedBlog | null): Omit<DraftView, 'generation'> => ({
+  blog,
+  fields: blog ? fieldsOf(blog) : emptyFields,
+  state: 'saved',
+  message: '',
+  errors: {},
+  theirs: null,
+  restoredFrom: null,
+});
