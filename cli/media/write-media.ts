@@ -19,11 +19,11 @@ export async function writeMedia(
   const versions = makerVersions();
   const stale = files.filter(({ file, maker, inputs }) => {
     const isKept = output.keep(file, hashOf(JSON.stringify([versions[maker], inputs])));
-    if (isKept && isCostly(maker)) cache.keep(maker, [versions[maker], inputs]);
+    if (isKept) cache.keep(maker, [versions[maker], inputs]);
     return !isKept;
   });
   const write = async ({ file, maker, inputs, make }: MediaFile): Promise<void> => {
-    const content = isCostly(maker) ? await cache.get(maker, [versions[maker], inputs], make) : await make();
+    const content = await cache.get(maker, [versions[maker], inputs], make);
     output.put(file, hashOf(JSON.stringify([versions[maker], inputs])), [content]);
   };
   const byMaker = Map.groupBy(stale, ({ maker }) => maker);
@@ -31,6 +31,3 @@ export async function writeMedia(
   const ends = await Promise.allSettled(Array.from(byMaker.values(), (ofMaker) => mapConcurrently(ofMaker, concurrency, write)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
-
-/** An SVG is drawn faster than it is read and verified. */
-const isCostly = (maker: MediaFile['maker']): boolean => maker !== 'picture';
