@@ -1,5 +1,6 @@
 import { benchBlogs } from './blogs/blog-rates.ts';
 import { benchBytes } from './bytes-table.ts';
+import { benchInbox } from './inbox/cost.ts';
 import { benchLeads } from './leads/lead-rates.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { formatOwnTable, measureOwnTable } from './own-table.ts';
@@ -14,6 +15,7 @@ const tables: Readonly<Record<string, () => Promise<{ table: string; isQuick: bo
   real: async () => ({ table: formatRealSite(await measureRealSite()), isQuick: true }),
   leads: benchLeads,
   blogs: benchBlogs,
+  inbox: benchInbox,
   bytes: benchBytes,
 };
 

@@ -10,8 +10,8 @@ export interface EditorButton {
 
 export const editorButtons: readonly (readonly EditorButton[])[] = [
   [
-    { label: 'Heading', sign: 'H2', format: 'header', value: 2, keys: 'Ctrl+Alt+2' },
-    { label: 'Subheading', sign: 'H3', format: 'header', value: 3, keys: 'Ctrl+Alt+3' },
+    { label: 'H2 heading', sign: 'H2', format: 'header', value: 2, keys: 'Ctrl+Alt+2' },
+    { label: 'H3 subheading', sign: 'H3', format: 'header', value: 3, keys: 'Ctrl+Alt+3' },
   ],
   [
     { label: 'Bold', sign: 'B', format: 'bold', value: true, keys: 'Ctrl+B' },
@@ -20,7 +20,7 @@ export const editorButtons: readonly (readonly EditorButton[])[] = [
   ],
   [
     { label: 'Bullet list', sign: '•', format: 'list', value: 'bullet' },
-    { label: 'Numbered list', sign: '1.', format: 'list', value: 'ordered' },
+    { label: '1. numbered list', sign: '1.', format: 'list', value: 'ordered' },
     { label: 'Quotation', sign: '“”', format: 'blockquote', value: true },
     { label: 'Code block', sign: '{ }', format: 'code-block', value: true },
   ],

@@ -14,6 +14,8 @@ let worker: TestWorker;
 let browser: Browser;
 let context: BrowserContext;
 let who: StaffMember;
+/** Of a browser in which the writer is logged in. */
+let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 const folder = mkdtempSync(join(tmpdir(), 'blog-picture-'));
 const picture = join(folder, 'chart.png');
 
@@ -23,6 +25,10 @@ beforeAll(async () => {
   await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#f6ad26' } })
     .png()
     .toFile(picture);
+  const first = await browser.newContext();
+  await BlogScreen.open(first, worker.origin, who);
+  storageState = await first.storageState();
+  await first.close();
 });
 afterAll(async () => {
   await browser?.close();
@@ -31,7 +37,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await clearBlogs(worker);
-  context = await browser.newContext();
+  context = await browser.newContext({ storageState });
 });
 afterEach(() => context.close());
 
