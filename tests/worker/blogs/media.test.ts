@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
+import { scriptPayloads } from '#tests/support/script-payloads.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import { readPicture } from '#worker/blogs/take-picture.ts';
 
@@ -62,6 +63,21 @@ test.each([
   const answer = await upload(body, type);
   expect(answer.status).toBe(415);
   expect(await answer.json()).toMatchObject({ message: 'Send a JPEG, PNG or WebP picture' });
+});
+
+test('no script injection is taken for a picture, whatever it calls itself, and none comes back from inside one', async () => {
+  const types = ['image/png', 'image/svg+xml', 'text/html'];
+  const refused = await Promise.all(scriptPayloads.map((payload, index) => upload(payload, types[index % 3])));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([415]));
+  const sent = await drawing()
+    .withExif({ IFD0: { ImageDescription: scriptPayloads.join('') } })
+    .jpeg()
+    .toBuffer();
+  const { picture } = (await (await upload(sent)).json()) as { picture: { url: string } };
+  const stored = await worker.fetch(picture.url);
+  expect(stored.headers.get('content-type')).toBe('image/jpeg');
+  expect(stored.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Buffer.from(await stored.arrayBuffer()).includes('__ran')).toBe(false);
 });
 
 test('a picture of too many pixels is refused by its header', async () => {
