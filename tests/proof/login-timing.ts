@@ -22,7 +22,11 @@ async function timeTry(worker: TestWorker, { email, isEarly }: Kind): Promise<nu
   await worker.db.exec('DELETE FROM login_attempts');
   const from = freshAddress();
   const credentials = { email, password: `wrong ${Math.random()}` };
-  if (isEarly) await tryLogin(worker, credentials, { from });
+  if (isEarly) {
+    await tryLogin(worker, credentials, { from });
+    // The wait lasts, however slow the machine is.
+    await worker.db.exec('UPDATE login_attempts SET not_before = not_before + 600000');
+  }
   const startedAt = performance.now();
   const answer = await tryLogin(worker, credentials, { from });
   await answer.arrayBuffer();
