@@ -20,6 +20,8 @@ export interface FileDefect {
 
 const courseFile = (key: string): string => `courses/${key}.yaml`;
 const cityFile = (slug: string): string => `cities/${slug}.yaml`;
+/** Where a city's file names the source of a fact: the first of each kind. */
+const factSources = [['branch', 'source'], ...['languages', 'industries', 'colleges'].map((kind) => [kind, 0, 'source'])];
 const nameOf = (files: TextFiles, slug: string): string => valueAt(files, cityFile(slug), ['name']);
 const description = ['seo', 'description'];
 
@@ -137,8 +139,11 @@ export const fileDefects: readonly FileDefect[] = [
   },
   {
     code: 'city/unchecked-source',
-    plant: (files, { city }) =>
-      setValue(files, cityFile(city), ['branch', 'source'], 'Not looked up (general knowledge), to be checked'),
+    plant: (files, { city }) => {
+      // The real file may say so of some facts already.
+      const read = factSources.find((path) => !valueAt(files, cityFile(city), path).includes('general knowledge'));
+      return setValue(files, cityFile(city), read ?? [], 'Not looked up (general knowledge), to be checked');
+    },
   },
   {
     code: 'dropdown/duplicate-id',
