@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { test as base, inject } from 'vitest';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { desktop } from '#tests/support/site-browser.ts';
+import { desktop, phone } from '#tests/support/site-browser.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 /** Longer than anything here takes on a busy machine; what fails fails soon. */
@@ -9,6 +9,9 @@ const actionTimeoutMs = 30_000;
 
 /** For what a page comes to by itself. */
 export const soon = { timeout: actionTimeoutMs } as const;
+
+/** The visitor's screen: a phone's by `npm run proof -- forms-on-phone`. */
+const screen = process.env.FORMS_ON === 'phone' ? phone : desktop;
 
 interface VisitOptions extends BrowserContextOptions {
   /** Called before the page loads. */
@@ -60,7 +63,7 @@ function visits(worker: TestWorker, browser: Browser): { visit: Visit; end: () =
   return {
     end: () => Promise.all(pages.map((page) => page.context().close())),
     async visit(path, { prepare, ...options } = {}) {
-      const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(actionTimeoutMs);
       const page = await context.newPage();
       pages.push(page);

@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The browser tests of forms and dialogs, which `npm test` runs on a desktop's screen, on a phone's: behaviour sections 4, 5 and 8. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/browser/forms'],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, FORMS_ON: 'phone' } },
+);
+process.exitCode = status ?? 1;
