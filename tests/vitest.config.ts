@@ -22,7 +22,7 @@ export default defineConfig({
       WRANGLER_HIDE_BANNER: 'true',
     },
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     reporters: ['default', './tests/support/closing-line.ts'],

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { bundlePrograms } from './bundle-programs.ts';
@@ -7,8 +7,8 @@ import { inWorkFolder } from './work-folder.ts';
 const rowsByDefault = ['raw', 'raw-cached', 'react', 'rt-buf', 'hugo'];
 
 /**
- * Our engine as a row of the comparison of generators in another folder, verified by its own means. All rows run with the
- * Node that the project brings: a newer one is faster by itself.
+ * Our engine as a row of the comparison of generators in another folder, verified by its own means. All rows run with one
+ * Node, the project's or the one named by `PEERS_NODE`: versions differ by more than generators do.
  * @param peers folder of the comparison, with its tools installed (`install.sh`)
  * @param args its arguments: courses, cities, options
  */
@@ -17,12 +17,13 @@ export function runPeers(peers: string, args: readonly string[]): Promise<number
   if (!existsSync(bench)) throw new Error(`There is no comparison in ${peers}: PEERS must name the folder that holds bench.mjs.`);
   return inWorkFolder(async (folder) => {
     const { ours } = await bundlePrograms(folder);
-    const command = `${JSON.stringify(process.execPath)} ${JSON.stringify(ours)} "$OUT" state`;
+    const node = process.env.PEERS_NODE ?? process.execPath;
+    const command = `${JSON.stringify(node)} ${JSON.stringify(ours)} "$OUT" state`;
     const env = {
       ...process.env,
-      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      PATH: [dirname(node), process.env.PATH].join(delimiter),
       EXTRA_ID: 'institute-build',
-      EXTRA_TITLE: `our engine, Node ${process.versions.node}`,
+      EXTRA_TITLE: `our engine, Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().slice(1)}`,
       EXTRA_CWD: folder,
       EXTRA_OUT: join(folder, 'out'),
       EXTRA_BUILD: command,
@@ -30,7 +31,7 @@ export function runPeers(peers: string, args: readonly string[]): Promise<number
       EXTRA_CLEAN: 'rm -rf "$OUT" state',
       EXTRA_VERIFY: 'full',
     };
-    return finished(spawn(process.execPath, [bench, ...withDefaults(args, folder)], { env, stdio: 'inherit' }));
+    return finished(spawn(node, [bench, ...withDefaults(args, folder)], { env, stdio: 'inherit' }));
   });
 }
 
