@@ -40,11 +40,15 @@ async function scorePages(origin: string, report: string): Promise<Record<string
   const scores: Record<string, Scores> = {};
   for (const [name, path] of Object.entries(pages)) {
     const seen: Scores[] = [];
-    for (let run = 0; run < runs; run += 1) seen.push(await scoreOnce(origin + path, report));
+    for (let run = 0; run < runs; run += 1) seen.push(await scoreWithRetry(origin + path, report));
     scores[name] = medianScores(seen);
   }
   return scores;
 }
+
+/** Lighthouse now and then records no trace and asks for another run. */
+const scoreWithRetry = (url: string, report: string): Promise<Scores> =>
+  scoreOnce(url, report).catch(() => scoreOnce(url, report));
 
 async function scoreOnce(url: string, report: string): Promise<Scores> {
   const program = process.env.LIGHTHOUSE ? [process.env.LIGHTHOUSE] : ['npx', '--yes', `lighthouse@${version}`];
