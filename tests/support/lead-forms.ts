@@ -92,25 +92,30 @@ export function nextResult(page: Page, { submitsAgain = false, watchMs = 10_000 
           observer.disconnect();
           if (seen) resolve({ ...seen, shownMs });
         };
-        const read = (): void => {
-          const place = document.querySelector<HTMLElement>('[data-result]');
-          const form = place?.closest('form');
-          const isPanel = form?.querySelector<HTMLElement>('.form-body')?.hidden;
+        const read = (place: HTMLElement): void => {
+          const isPanel = place.closest('form')?.querySelector<HTMLElement>('.form-body')?.hidden;
           seen = {
-            result: place?.dataset.result ?? '',
-            view: place?.matches('dialog[open]') ? 'popup' : isPanel ? 'panel' : 'message',
-            text: place?.querySelector('p')?.textContent ?? '',
-            picture: place?.querySelector('[role="img"]')?.getAttribute('aria-label') ?? '',
+            result: place.dataset.result ?? '',
+            view: place.matches('dialog[open]') ? 'popup' : isPanel ? 'panel' : 'message',
+            text: place.querySelector('p')?.textContent ?? '',
+            picture: place.querySelector('[role="img"]')?.getAttribute('aria-label') ?? '',
           };
-          if (submitsAgain) form?.requestSubmit();
+        };
+        const find = () => document.querySelector<HTMLElement>('[data-result]');
+        // A dialog is opened a moment after its content is there.
+        const readAgain = (): void => {
+          const place = find();
+          if (place) read(place);
+          if (submitsAgain) place?.closest('form')?.requestSubmit();
         };
         const look = (): void => {
-          const isShown = document.querySelector('[data-result]') !== null;
-          if (isShown && since === undefined) {
+          const place = find();
+          if (place && since === undefined) {
             since = performance.now();
-            setTimeout(read, 200);
+            read(place);
+            setTimeout(readAgain, 200);
             setTimeout(end, watchMs, Number.POSITIVE_INFINITY);
-          } else if (!isShown && since !== undefined) end(performance.now() - since);
+          } else if (!place && since !== undefined) end(performance.now() - since);
         };
         const observer = new MutationObserver(look);
         observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-result'] });
