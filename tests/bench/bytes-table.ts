@@ -8,13 +8,13 @@ import { inWorkFolder } from './work-folder.ts';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** One page of each template on a phone until it is shown whole. The limits are those of the test (design/weight.test.ts). */
-export async function benchBytes(): Promise<{ table: string; isQuick: boolean }> {
+export async function benchBytes(): Promise<{ table: string; isWithinLimits: boolean }> {
   const weights = await inWorkFolder(async (folder) => {
     const out = join(folder, 'out');
     await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'state') });
     return weighSite(out);
   });
-  return { table: formatBytes(weights), isQuick: Object.entries(weights).every((page) => excessOf(...page).length === 0) };
+  return { table: formatBytes(weights), isWithinLimits: Object.entries(weights).every((page) => excessOf(...page).length === 0) };
 }
 
 async function weighSite(folder: string): Promise<Record<string, PageWeight>> {

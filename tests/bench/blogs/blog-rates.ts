@@ -30,19 +30,19 @@ async function loadsOf(held: TestWorker, unheld: TestWorker): Promise<Load[]> {
   ];
 }
 
-async function measureBlogs(siteFolder: string): Promise<{ table: string; isQuick: boolean }> {
+async function measureBlogs(siteFolder: string): Promise<{ table: string; isWithinLimits: boolean }> {
   const held = await startFilled(siteFolder);
   const unheld = await startFilled(siteFolder, 'tests/fixtures/blogs/unheld-worker.ts');
   try {
     const rates = await measureRates(await loadsOf(held, unheld), { rounds: 9, roundMs: 800 });
-    return { table: formatRates(rates, staticPage, floors), isQuick: areFloorsKept(rates, staticPage, floors) };
+    return { table: formatRates(rates, staticPage, floors), isWithinLimits: areFloorsKept(rates, staticPage, floors) };
   } finally {
     await Promise.all([held.close(), unheld.close()]);
   }
 }
 
 /** The blog's answers on local workerd against a static page of the real site, and whether each is quick enough. */
-export const benchBlogs = (): Promise<{ table: string; isQuick: boolean }> =>
+export const benchBlogs = (): Promise<{ table: string; isWithinLimits: boolean }> =>
   inWorkFolder(async (folder) => {
     const out = join(folder, 'dist');
     await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'cache') });
