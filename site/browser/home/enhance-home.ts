@@ -1,4 +1,5 @@
 import { countUpWhenSeen } from './count-up.ts';
+import { followFocus } from './follow-focus.ts';
 import type { LoaderTools } from './loader-tools.ts';
 import { offerReward } from './offer-reward.ts';
 import { keepTooltipsInSight } from './orbit-tooltips.ts';
@@ -8,6 +9,7 @@ import { hydrateWhenSeen } from './watch-carousel.ts';
 export function enhanceHome(tools: LoaderTools): void {
   withElement('[data-counters]', (strip) => countUpWhenSeen(strip, tools));
   withElement('[data-orbit]', keepTooltipsInSight);
+  for (const row of document.querySelectorAll<HTMLElement>('.home-courses-first')) followFocus(row);
   withElement('[data-island="carousel"]', (slot) => hydrateWhenSeen(slot, tools));
   withElement<HTMLTemplateElement>('template[data-reward-offer]', (template) => offerReward(template, tools));
 }

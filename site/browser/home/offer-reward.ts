@@ -9,7 +9,7 @@ const occupied = 'a, button, input, select, textarea, label, summary, form, dial
 
 /**
  * Opens the wheel as a dialog on small screens: after the first scroll or tap or after five seconds, once a visit, and
- * never over a form, an open dialog or an open menu.
+ * never over a form, an open dialog or an open menu, nor while somebody goes through the page by keyboard.
  */
 export function offerReward(template: HTMLTemplateElement, tools: LoaderTools): void {
   if (isOffered() || !matchMedia(phoneWidth).matches) return;
@@ -39,7 +39,8 @@ function isOffered(): boolean {
 
 const isFree = (event?: Event): boolean =>
   !document.querySelector('dialog[open], .menu-toggle[open]') &&
-  !document.activeElement?.matches('input, select, textarea') &&
+  // Where the focus is to be seen, its steps scroll the page: they may not change what is on it (WCAG 2.2, 3.2.1).
+  !document.activeElement?.matches('input, select, textarea, :focus-visible') &&
   !(event?.target instanceof Element && event.target.closest(occupied));
 
 async function open(template: HTMLTemplateElement, tools: LoaderTools): Promise<void> {

@@ -1,0 +1,112 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Consent } from '#site/components/consent/consent.tsx';
+import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
+import { templates } from '#tests/support/templates.ts';
+
+let browser: SiteBrowser;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+
+const pages = { home: '/', course: templates.course, city: templates.city, enquiry: templates.enquiry };
+const looks: Record<string, BrowserContextOptions> = { phone, desktop };
+
+describe.each(Object.entries(looks))('by keyboard on a %s', (_look, options) => {
+  test.each(Object.entries(pages))('%s: Tab comes to everything once, in order, in sight and marked', async (_name, path) => {
+    const page = await browser.open(path, { ...options, reducedMotion: 'reduce' });
+    expect(await tabThrough(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('the skip link is the first stop and goes past the menu', async () => {
+  const page = await browser.open(templates.course, { ...desktop, reducedMotion: 'reduce' });
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').textContent()).toBe('Skip to the page');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(
+    await page
+      .locator('main a')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true);
+  await page.context().close();
+});
+
+test('the question about analytics covers nothing that has the focus', async () => {
+  const page = await browser.open(templates.enquiry, { ...phone, reducedMotion: 'reduce' });
+  const consent = renderToStaticMarkup(createElement(Consent, { ga4: 'G-TEST1' })).replace(' hidden=""', '');
+  await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), consent);
+  expect(await tabThrough(page)).toEqual([]);
+  await page.context().close();
+});
+
+/** What the page keeps of the way through it, on its `window`. */
+interface Way {
+  passed: Element[];
+  findings: string[];
+}
+
+/** More stops than any page has. */
+const mostStops = 500;
+
+/** Presses Tab from the start of the page until the focus leaves it, and tells what is wrong with each stop and with the way. */
+async function tabThrough(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    (window as unknown as { way: Way }).way = { passed: [], findings: [] };
+  });
+  for (let stops = 0; stops < mostStops; stops++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(lookAtFocus)) return page.evaluate(compareWay);
+  }
+  return [`no end after ${mostStops} stops`];
+}
+
+/** @returns whether the focus has left the page, or is where it was before */
+async function lookAtFocus(): Promise<boolean> {
+  const { passed, findings } = (window as unknown as { way: Way }).way;
+  const element = document.activeElement;
+  if (!element || element === document.body || passed.includes(element)) return true;
+  passed.push(element);
+  // A box that is drawn by its label.
+  const shown = getComputedStyle(element).opacity === '0' ? (element.nextElementSibling ?? element) : element;
+  const name = `${element.tagName} ${(element.textContent || element.getAttribute('name')) ?? ''}`.slice(0, 60);
+  const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) findings.push(`${name}: has no mark of the focus`);
+  const coveredBy = (): (Element | null)[] => {
+    const box = shown.getClientRects()[0] ?? new DOMRect();
+    return [0.25, 0.75]
+      .flatMap((x) => [0.25, 0.75].map((y) => document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)))
+      .filter((top) => !(top && (shown.contains(top) || top.contains(shown))));
+  };
+  // The carousel shows its slide in the frame after next.
+  for (let frames = 0; frames < 10 && coveredBy().length > 0; frames++) await new Promise(requestAnimationFrame);
+  for (const top of coveredBy().slice(0, 1)) findings.push(`${name}: not in sight, under ${top?.className ?? 'nothing'}`);
+  return false;
+}
+
+/** The way against the page: each that can be seen and used, once, in the order of the text. */
+function compareWay(): string[] {
+  const { passed, findings } = (window as unknown as { way: Way }).way;
+  const usable = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+  ].filter(
+    (element) =>
+      element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [inert] *'),
+  );
+  const nameOf = (element: Element): string =>
+    `${element.tagName} ${element.textContent || element.getAttribute('name')}`.slice(0, 60);
+  const missed = usable.filter((element) => !passed.includes(element)).map((element) => `${nameOf(element)}: never reached`);
+  const order = passed.flatMap((element, at) => {
+    const before = passed[at - 1];
+    const isAfter = !before || before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isAfter || !before?.isConnected ? [] : [`${nameOf(element)}: comes after ${nameOf(before)}`];
+  });
+  return [...findings, ...missed, ...order];
+}
