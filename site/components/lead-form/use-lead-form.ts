@@ -54,11 +54,15 @@ export function useLeadForm({ form, course, typed, send, onClose }: LeadFormInpu
   useResultTimer({ form, outcome, dismiss, onClose });
 
   const submit = handleSubmit(
-    async (values) => {
+    async (values, event) => {
       if (!send) return;
       setSending(true);
       const sent = await send(values);
-      if (sent.result === 'success' || (form.afterFailure === 'reset' && !sent.keepsForm)) reset(initialValues(form, course));
+      if (sent.result === 'success' || (form.afterFailure === 'reset' && !sent.keepsForm)) {
+        // Left after the reset, the field written last would be found empty.
+        event?.target.querySelector(':focus')?.blur();
+        reset(initialValues(form, course));
+      }
       setSending(false);
       setOutcome(sent);
       isBusy.current = sent.result === 'success';

@@ -39,6 +39,27 @@ describe.concurrent('a dialog', () => {
     expect(await leadsOf(worker, email)).toEqual({ count: 1 });
   });
 
+  test('the close button stays in the row of the title, over no field, while a small screen scrolls the form', async ({
+    visit,
+  }) => {
+    const page = await visit('/about', { viewport: { width: 390, height: 600 } });
+    const form = await openDemo(page);
+    await form.locator('[name="coursetype"]').scrollIntoViewIfNeeded();
+    const [close, title, shell] = await Promise.all(
+      [page.getByRole('button', { name: 'Close' }), form.locator('h2'), dialog(page)].map((part) => part.boundingBox()),
+    );
+    expect(await dialog(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    expect(title?.y).toBe(shell?.y);
+    expect(close?.y).toBeGreaterThan(title?.y ?? Number.NaN);
+    expect((close?.y ?? Number.NaN) + (close?.height ?? 0)).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+    expect(
+      await page.getByRole('button', { name: 'Close' }).evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === button;
+      }),
+    ).toBe(true);
+  });
+
   test('a failed demo submission shows a red message, keeps what was typed, and closing resets the result', async ({ visit }) => {
     const page = await visit('/about', { prepare: (fresh) => failWith(fresh, '/api/send-email-popup') });
     const form = await openDemo(page);

@@ -37,6 +37,7 @@ describe.concurrent('a form on its page', () => {
       expect(shown).toEqual({ result: 'success', view: result.view, text: result.success, picture: 'Success' });
       expect(shownMs).toSatisfy((ms: number) => isAbout(ms, result.delayMs));
       expect(await form.locator('[name="Name"]').inputValue()).toBe('');
+      expect(await form.locator('[data-error]:not([hidden])').allTextContents()).toEqual([]);
       const query = 'SELECT form, name, COUNT(*) AS count FROM leads WHERE form = ? AND name = ?';
       expect(await worker.row(query, id, values.Name)).toEqual({ form: id, name: values.Name, count: 1 });
     },
