@@ -6,6 +6,8 @@ export function watchScreens(): void {
   if (sitemap) void loadModule(() => import('./sitemap-screen.ts')).then((screen) => screen?.refreshSitemap(sitemap));
   const openings = document.querySelector<HTMLElement>('.openings');
   if (openings) void loadModule(() => import('./apply-for.ts')).then((screen) => screen?.watchPositions(openings));
+  const batches = document.querySelector<HTMLElement>('[data-island="batch-finder"]');
+  if (batches) void loadModule(() => import('./batch-finder.ts')).then((screen) => screen?.startBatchFinder(batches));
   const finder = document.querySelector<HTMLElement>('[data-island="course-finder"]');
   if (finder)
     void loadModule(() => import('./course-finder/course-finder.ts')).then((screen) => screen?.startCourseFinder(finder));

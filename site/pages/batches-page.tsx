@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { formPagePath } from '#catalogue/routes.ts';
+import { BatchFinder } from '#site/components/batches/batch-finder.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import type { PageFrame } from '#site/document.tsx';
+import type { BatchChoices } from '#site/views/batch-choices.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import type { Link } from '#site/views/shell.ts';
 import { ProseDocument } from './prose-page.tsx';
@@ -9,9 +11,10 @@ import { ProseDocument } from './prose-page.tsx';
 export interface BatchesPageProps extends PageFrame {
   crumbs: readonly Link[];
   batches: readonly BatchView[];
+  choices: BatchChoices;
 }
 
-export function BatchesPage({ crumbs, batches, ...frame }: BatchesPageProps): ReactElement {
+export function BatchesPage({ crumbs, batches, choices, ...frame }: BatchesPageProps): ReactElement {
   return (
     <ProseDocument
       {...frame}
@@ -21,7 +24,12 @@ export function BatchesPage({ crumbs, batches, ...frame }: BatchesPageProps): Re
     >
       <section className="band batches-list">
         <h2>{batches.length > 0 ? `${batches.length} batches with a fixed date` : 'Dates are being fixed'}</h2>
-        {batches.length > 0 ? <BatchTable batches={batches} withCourse /> : null}
+        {batches.length > 0 ? (
+          <>
+            <BatchFinder choices={choices} count={batches.length} />
+            <BatchTable batches={batches} withCourse />
+          </>
+        ) : null}
         <p className="batches-else">
           No date that suits you?{' '}
           <a className="button quiet" href={formPagePath('callback')} data-dialog="callback">

@@ -12,6 +12,7 @@ import { ContactPage } from '#site/pages/contact-page.tsx';
 import { FormPage } from '#site/pages/form-page.tsx';
 import { HomePage } from '#site/pages/home-page.tsx';
 import { TextPage } from '#site/pages/text-page.tsx';
+import { batchChoices } from '#site/views/batch-choices.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { businessView } from '#site/views/business.ts';
 import { industryTitle, tradesShortfall } from '#site/views/city-facts.ts';
@@ -105,6 +106,7 @@ function planContact(site: Site): PagePlan {
 
 function planBatches(site: Site): PagePlan {
   const crumbs = crumbsTo('Upcoming Batches', routes.upcomingBatches);
+  const batches = upcomingBatches(site.catalogue, site.asOf);
   return planPage(site, {
     path: routes.upcomingBatches,
     seo: fixedSeo(site, 'upcoming-batches'),
@@ -112,7 +114,7 @@ function planBatches(site: Site): PagePlan {
     priority: 0.7,
     sources: ['pages.yaml', 'batches.yaml'],
     crumbs,
-    props: { crumbs, batches: upcomingBatches(site.catalogue, site.asOf) },
+    props: { crumbs, batches, choices: batchChoices(site.catalogue, batches) },
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Catalogue, courseOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, courseOf, coursesIn } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
 import { batchCalendarPath } from './batch-calendar.ts';
@@ -16,6 +16,10 @@ export interface BatchView {
   days: string;
   time: string;
   place: string;
+  /** Slug of the branch. */
+  branch: string;
+  /** Slugs of the menu categories that its course is in. */
+  categories: string[];
   /** Path of the calendar file. */
   calendar: string;
 }
@@ -41,6 +45,10 @@ function batchView(catalogue: Catalogue, batch: Batch): BatchView {
     days: batch.days,
     time: batch.time.replace('-', ' to '),
     place: branch?.value ?? batch.branch,
+    branch: batch.branch,
+    categories: catalogue.menu.categories
+      .filter((category) => coursesIn(catalogue, category).includes(course))
+      .map(({ slug }) => slug),
     calendar: batchCalendarPath(batch),
   };
 }

@@ -18,3 +18,6 @@ export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return `${date} ${monthNames[month - 1]} ${year}`;
 }
+
+/** `December 2026` of a day in it. */
+export const formatMonth = (day: string): string => formatDay(day).replace(/^\d+ /, '');

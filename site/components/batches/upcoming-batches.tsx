@@ -47,9 +47,17 @@ export function BatchTable({ batches, withCourse }: { batches: readonly BatchVie
   );
 }
 
+/** What the filters of the page go by (batch-finder.ts). */
+const factsOf = ({ categories, branch, kind, start }: BatchView): Record<`data-${string}`, string> => ({
+  'data-category': categories.join(' '),
+  'data-place': branch,
+  'data-kind': kind,
+  'data-month': start.slice(0, 7),
+});
+
 function BatchRow({ batch, withCourse }: { batch: BatchView; withCourse: boolean }): ReactElement {
   return (
-    <tr>
+    <tr {...(withCourse ? factsOf(batch) : {})}>
       {withCourse ? (
         <td>
           <a href={batch.href}>{batch.course}</a>

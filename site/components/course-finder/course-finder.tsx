@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CourseIndex } from '#site/views/course-index.ts';
 import { EmiCalculator } from './emi-calculator.tsx';
+import { Filter } from './filter.tsx';
 import { describeCount } from './filter-courses.ts';
 import { readState } from './finder-state.ts';
 
@@ -51,27 +52,5 @@ export function CourseFinder({ index }: { index: CourseIndex }): ReactElement {
       </div>
       <EmiCalculator fee={index.courses[0]?.price ?? 0} months={index.emiMonths} />
     </section>
-  );
-}
-
-interface FilterProps {
-  name: string;
-  label: string;
-  choices: readonly { value: string; label: string }[];
-}
-
-function Filter({ name, label, choices }: FilterProps): ReactElement {
-  return (
-    <div className="field">
-      <label htmlFor={`finder-${name}`}>{label}</label>
-      <select id={`finder-${name}`} name={name}>
-        <option value="">Any</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
+import { templates } from '#tests/support/templates.ts';
+
+let browser: SiteBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+  page = await browser.open(templates.batches, phone);
+  await page.waitForLoadState('networkidle');
+});
+afterAll(() => browser.close());
+
+const shown = () => page.locator('.batch-table tbody tr:visible');
+const fragment = () => page.evaluate(() => location.hash);
+const status = () => page.locator('[data-finder-count]').textContent();
+
+test('upcoming batches are filtered by keyboard; what is asked for stands in the fragment of the address', async () => {
+  await page.getByLabel('Place').focus();
+  await page.keyboard.type('Online');
+  await expect.poll(fragment).toBe('#place=online');
+  const online = await shown().count();
+  expect(await status()).toBe(`${online} of 66 batches`);
+  expect(new Set(await shown().locator('td:nth-child(5)').allTextContents())).toEqual(new Set(['Online Training']));
+  await page.getByLabel('Days').selectOption('Weekend');
+  expect(await fragment()).toBe('#place=online&kind=Weekend');
+  expect(await shown().count()).toBeLessThanOrEqual(online);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect.poll(() => shown().count()).toBe(66);
+  expect(await fragment()).toBe('');
+});
+
+test('an address that somebody was sent shows the same batches, and what it cannot mean is left out', async () => {
+  await page.evaluate(() => {
+    location.hash = 'category=sap&month=1999-01';
+  });
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('sap');
+  expect(await page.getByLabel('Starts in').inputValue()).toBe('');
+  const rows = await shown().evaluateAll((all) => all.map((row) => row.dataset.category ?? ''));
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every((categories) => categories.split(' ').includes('sap'))).toBe(true);
+});
+
+test('where nothing fits it is said, with what to do', async () => {
+  await page.evaluate(() => {
+    location.hash = 'category=bim&place=dadar&kind=Weekend';
+  });
+  await expect.poll(status).toBe('No batch fits. Take a filter away, or ask for a call.');
+  expect(await shown().count()).toBe(0);
+});
+
+test('without script every batch is there and no filter that does nothing', async () => {
+  const plain = await browser.open(templates.batches, { ...phone, javaScriptEnabled: false });
+  expect(await plain.locator('.batch-table tbody tr:visible').count()).toBe(66);
+  expect(await plain.locator('.batch-finder').isVisible()).toBe(false);
+  await plain.context().close();
+});
