@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
 import { RewardSpinner } from '#site/components/reward-spinner/reward-spinner.tsx';
 import { Document, type PageFrame } from '#site/document.tsx';
 
@@ -6,7 +7,10 @@ import { Document, type PageFrame } from '#site/document.tsx';
 export function RewardSpinnerPage({ head, shell, assets }: PageFrame): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
-      <div className="band deep">
+      <div className="band deep reward-page">
+        <a className="dialog-close" href={routes.home} aria-label="Close">
+          ×
+        </a>
         <RewardSpinner heading="h1" />
       </div>
     </Document>

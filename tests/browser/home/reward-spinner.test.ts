@@ -20,8 +20,9 @@ const outwait = (page: Page): Promise<void> => page.evaluate(() => new Promise((
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 describe.concurrent('the reward spinner', () => {
-  test('the page holds heading, text, button and the six prizes in order', async () => {
+  test('the page holds a close X to the home page, heading, text, button and the six prizes in order', async () => {
     const page = await visit({ path });
+    expect(await page.locator('main').getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Congratulations!');
     await page.getByText('Spin the wheel to unlock amazing rewards!').waitFor();
     expect(await page.getByRole('list', { name: 'Prizes' }).getByRole('listitem').allTextContents()).toEqual([...rewardPrizes]);

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+
+/** Behaviour section 2 on the built pages: what needs no browser to be seen. */
+const folder = inject('siteFolder');
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const page = (path: string): string => read(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+/** What a visitor reads of a piece of HTML. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const within = (html: string, tag: string): string => html.match(new RegExp(`<${tag}[ >].*?</${tag}>`, 's'))?.[0] ?? '';
+const headingOf = (html: string): string => textOf(within(within(html, 'main'), 'h1'));
+/** Pages of the public site; the blog's administration is the staff's. */
+const publicPages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.html') && !file.startsWith('_edge') && file !== 'manage-blog.html',
+);
+
+test.each([
+  ['/about', 'About Us'],
+  ['/careers', 'Career'],
+  ['/placements.php', 'Placements'],
+  ['/upcoming-batches', 'Upcoming Batches'],
+  ['/corporate-training-in-pune.php', 'Corporate Training in Pune'],
+  ['/reach-us.php', 'Contact Us'],
+  ['/privacy-policy', 'Terms and Conditions'],
+  ['/manage-blog', 'Blog administration'],
+  ['/iec.xml', 'Page Sitemap'],
+  ['/viveksite.xml', 'Page Sitemap'],
+  ['/reward-spinner', 'Congratulations!'],
+  ['/feedback.php', 'Feedback'],
+  ['/job-guarantee-course-in-pune.php', 'Job Guarantee Course in Pune'],
+  ['/404', '404'],
+])('the route %s is the screen "%s"', (path, heading) => {
+  expect(headingOf(page(path))).toBe(heading);
+});
+
+test('every page has header, footer and bottom bar', () => {
+  const wrong = publicPages.filter((file) => {
+    const html = read(file);
+    return ['site-header', 'site-footer', 'bottom-bar'].some((part) => !html.includes(`class="${part}"`));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the footer has about text, address, contact emails, department lines, copyright with the year, and who powers the site', () => {
+  const footer = within(page('/about'), 'footer');
+  expect(textOf(within(footer, 'address'))).toMatch(/Shivajinagar, Pune 411005/);
+  expect(footer).toMatch(/<div class="footer-about"><p class="brand">.*?<\/p><p>[^<]{60,}<\/p>/);
+  const departments = ['Data Science', 'Cloud Computing', 'Software Dev.', 'Soft Skills'];
+  for (const name of departments) expect(footer).toMatch(new RegExp(`<span>${name}</span> <a href="tel:\\+\\d{10,15}">`));
+  expect(footer.match(/href="mailto:[^"]+"/g)).toHaveLength(5);
+  expect(textOf(footer)).toContain(`© ${inject('siteAsOf').slice(0, 4)} `);
+  expect(footer).toMatch(/Powered by(<!-- -->| )*<a href="https:[^"]+"/);
+});
+
+test('the footer links to about, careers, blogs, placements, corporate training and upcoming batches', () => {
+  const footer = within(page('/about'), 'footer');
+  for (const path of ['/about', '/careers', '/blogs', '/placements.php', '/corporate-training-in-pune.php', '/upcoming-batches'])
+    expect(footer).toContain(`href="${path}"`);
+});
+
+test('the bottom bar opens the syllabus dialog, calls, and chats in a new tab with "Hello,"', () => {
+  const [syllabus, call, chat] =
+    page('/about')
+      .match(/class="bottom-bar".*?<\/nav>/s)?.[0]
+      .match(/<a [^>]*>/g) ?? [];
+  expect(syllabus).toContain('data-dialog="syllabus"');
+  expect(call).toMatch(/href="tel:\+\d+"/);
+  expect(chat).toMatch(/href="https:\/\/wa\.me\/\d+\?text=Hello%2C" target="_blank"/);
+});
+
+test('every landing page has a heading, a background image, a certification logo and enquiry forms', () => {
+  const landingPages = publicPages.filter((file) => read(file).includes('class="band deep course-hero"'));
+  expect(landingPages).toHaveLength(69 * 16);
+  const wrong = landingPages.filter((file) => {
+    const html = read(file);
+    const parts = [
+      /class="course-hero-background" src="\/images\//,
+      /class="certification-logo"><img src="\/images\/certification\//,
+    ];
+    const forms = html.match(/data-form-id="(counselling|syllabus(-city)?)"/g) ?? [];
+    return headingOf(html) === '' || forms.length !== 2 || !parts.every((part) => part.test(html));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the sitemap page names each URL as an external link in a new tab with its priority, and their number', () => {
+  const main = within(page('/iec.xml'), 'main');
+  const rows = main.match(/<tr><td><a [^>]*>[^<]*<\/a><\/td><td>[\d.]+<\/td><\/tr>/g) ?? [];
+  expect(rows.filter((row) => !/<a href="(https:[^"]+)"[^>]* target="_blank"[^>]*>\1<\/a>/.test(row))).toEqual([]);
+  expect(textOf(main)).toContain(`This sitemap contains ${rows.length} URLs.`);
+});
