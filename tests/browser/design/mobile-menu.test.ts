@@ -54,6 +54,12 @@ test('the page behind does not scroll while the menu is open', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
 });
 
+test('a link of the menu to the page one is on closes it', async () => {
+  await toggle().tap();
+  await page.locator('.site-nav .nav-item a[href="/about"]').first().tap();
+  await page.locator('.site-nav').waitFor({ state: 'hidden' });
+});
+
 test('the menu scrolls by itself where it is longer than the screen', async () => {
   await toggle().tap();
   await opener('Courses').tap();
