@@ -24,6 +24,10 @@ export async function axeFindings(page: Page, except: readonly string[] = []): P
   const violations = await page.evaluate(
     async (selectors) => {
       const { axe } = globalThis as unknown as AxeWindow;
+      // What the page has not laid out yet has no place, and axe asks what stands in front of what.
+      const whole = new CSSStyleSheet();
+      whole.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets = [whole];
       const exclude = selectors.map((selector) => [selector]);
       return (await axe.run({ exclude }, { resultTypes: ['violations'] })).violations;
     },
