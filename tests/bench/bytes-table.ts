@@ -3,24 +3,43 @@ import { buildSite } from '#cli/build/build-site.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { excessOf, limitsOf, type PageWeight, weighedPages, weighPages } from '#tests/support/page-weight.ts';
 import { serveSite } from '#tests/support/static-site.ts';
+import { longestTaskMs, longTaskMs } from './long-tasks.ts';
 import { inWorkFolder } from './work-folder.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** One page of each template on a phone until it is shown whole. The limits are those of the test (design/weight.test.ts). */
 export async function benchBytes(): Promise<{ table: string; isWithinLimits: boolean }> {
-  const weights = await inWorkFolder(async (folder) => {
+  const { weights, tasks } = await inWorkFolder(async (folder) => {
     const out = join(folder, 'out');
     await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'state') });
     return weighSite(out);
   });
-  return { table: formatBytes(weights), isWithinLimits: Object.entries(weights).every((page) => excessOf(...page).length === 0) };
+  return {
+    table: formatBytes(weights) + formatTasks(tasks),
+    isWithinLimits:
+      Object.entries(weights).every((page) => excessOf(...page).length === 0) &&
+      Object.values(tasks).every((ms) => ms < longTaskMs),
+  };
 }
 
-async function weighSite(folder: string): Promise<Record<string, PageWeight>> {
+interface SiteWeight {
+  weights: Record<string, PageWeight>;
+  /** Longest task of a load by name, of the pages that promise to have no long one. */
+  tasks: Record<string, number>;
+}
+
+/** Landing pages: what keeps the main thread busy at load is cut in steps that nobody feels. */
+const withoutLongTasks = ['course', 'city'];
+
+async function weighSite(folder: string): Promise<SiteWeight> {
   const [site, browser] = await Promise.all([serveSite(folder), launchBrowser()]);
   try {
-    return await weighPages(browser, { origin: site.origin, pages: weighedPages, options: phone });
+    const weights = await weighPages(browser, { origin: site.origin, pages: weighedPages, options: phone });
+    const tasks: Record<string, number> = {};
+    for (const name of withoutLongTasks)
+      tasks[name] = await longestTaskMs(browser, { url: site.origin + weighedPages[name], options: phone });
+    return { weights, tasks };
   } finally {
     await browser.close();
     await site.close();
@@ -39,4 +58,9 @@ function formatBytes(weights: Record<string, PageWeight>): string {
     ...rows,
     '',
   ].join('\n');
+}
+
+function formatTasks(tasks: Record<string, number>): string {
+  const rows = Object.entries(tasks).map(([name, ms]) => `| ${name} | ${ms || 'none'} |`);
+  return ['', `| at load, ms | longest task of ${longTaskMs} or more |`, '|---|--:|', ...rows, ''].join('\n');
 }

@@ -45,6 +45,17 @@ test('the syllabus is an accordion: the first module stands open, others open on
   expect(await modules.nth(2).locator('li').first().isVisible()).toBe(true);
 });
 
+test('a link to a part of the page brings its heading under the header, however far it is', async () => {
+  for (const options of [phone, desktop]) {
+    page = await browser.open(`${coursePath}#enquire`, options);
+    const top = () => page.locator('#enquire').evaluate((part) => part.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThan(60);
+    expect(await top()).toBeLessThan(100);
+    await page.context().close();
+  }
+  page = await browser.open(coursePath);
+});
+
 test('a course has its picture behind the heading from 769 px and not on a phone', async () => {
   for (const [width, isShown] of [
     [769, true],
