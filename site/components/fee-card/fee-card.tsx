@@ -32,6 +32,7 @@ interface FeeCardProps {
 /** What it costs, how it is paid, when it starts and whom to ask: beside the course's content, before any form. */
 export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBatch }: FeeCardProps): ReactElement {
   const question = ` I have a question about ${courseTitle}${cityName ? ` in ${cityName}` : ''}.`;
+  const [mailName, mailHost] = department.mailbox.split('@');
   return (
     <aside className="fee-card panel" aria-label="Fee and contact">
       <h2>How you pay and start</h2>
@@ -68,7 +69,11 @@ export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBat
       </p>
       <p className="fee-phone">
         {department.label} desk: <a href={`tel:${department.phone}`}>{formatPhone(department.phone)}</a>,{' '}
-        <a href={`mailto:${department.mailbox}`}>{department.mailbox}</a>
+        <a href={`mailto:${department.mailbox}`}>
+          {mailName}
+          <wbr />
+          {`@${mailHost}`}
+        </a>
       </p>
     </aside>
   );
