@@ -22,9 +22,9 @@ const landingLimits = { html: 16_000, css: 14_000, script: 5_000, requests: 10, 
 /** Pages with pictures of courses in the first view; that of all courses has them all in it, and the course finder. */
 const widerLimits: Readonly<Record<string, Partial<typeof landingLimits>>> = {
   home: { requests: 14 },
-  'city hub': { requests: 14 },
-  category: { requests: 14 },
-  'all courses': { html: 24_000, requests: 16, script: 7_000 },
+  'city hub': { requests: 12 },
+  category: { requests: 12 },
+  'all courses': { html: 24_000, requests: 12, script: 7_000 },
 };
 
 /** Most that a page of a template may weigh. */

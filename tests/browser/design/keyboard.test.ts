@@ -13,7 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const pages = { home: '/', course: templates.course, city: templates.city, enquiry: templates.enquiry };
+const pages = {
+  home: '/',
+  course: templates.course,
+  city: templates.city,
+  category: templates.category,
+  enquiry: templates.enquiry,
+};
 const looks: Record<string, BrowserContextOptions> = { phone, desktop };
 
 describe.each(Object.entries(looks))('by keyboard on a %s', (_look, options) => {
