@@ -22,7 +22,7 @@ const pages = {
 };
 const looks: Record<string, BrowserContextOptions> = { phone, desktop };
 
-describe.each(Object.entries(looks))('by keyboard on a %s', (_look, options) => {
+describe.concurrent.each(Object.entries(looks))('by keyboard on a %s', (_look, options) => {
   test.each(Object.entries(pages))('%s: Tab comes to everything once, in order, in sight and marked', async (_name, path) => {
     const page = await browser.open(path, { ...options, reducedMotion: 'reduce' });
     expect(await tabThrough(page)).toEqual([]);
