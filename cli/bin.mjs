@@ -1,4 +1,7 @@
 #!/usr/bin/env node
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 // Plain JavaScript on purpose: it must still run, and say what is missing, on a Node that cannot run the rest.
 const needed = [22, 12];
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -11,6 +14,8 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
   process.exit(1);
 }
 process.env.NODE_ENV ??= 'production';
+// Compiled code is kept from run to run, in the project: a folder for temporary files is everybody's.
+module.enableCompileCache(fileURLToPath(new URL('../.wrangler/compile-cache', import.meta.url)));
 const { register } = await import('tsx/esm/api').catch(() => {
   process.stderr.write('The packages of this project are not installed, or not for this system.\nRun: npm ci\n');
   process.exit(1);
