@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright';
+import { compress } from './static-site.ts';
 import { templates } from './templates.ts';
 
 /** What a page costs until it is shown whole: bytes over the wire by kind, and requests. */
@@ -75,10 +76,16 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   weight.requests = responses.length;
   for (const response of responses) {
     const kind = kinds[response.request().resourceType()];
-    if (kind) weight[kind] += (await response.request().sizes()).responseBodySize;
+    if (kind) weight[kind] += await bytesOf(response, kind);
   }
   return weight;
 }
+
+/** Texts as the edge sends them: the local runtime compresses by other means. */
+const bytesOf = async (response: Response, kind: keyof PageWeight): Promise<number> =>
+  kind === 'font' || kind === 'image'
+    ? (await response.request().sizes()).responseBodySize
+    : compress(await response.body()).byteLength;
 
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(

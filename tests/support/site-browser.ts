@@ -43,6 +43,8 @@ async function openPage({ browser, site, complaints, path, options }: OpenPage):
   const context = await browser.newContext(options);
   const page = await context.newPage();
   noteComplaints(page, complaints);
+  // The reward wheel would come over the page by itself otherwise; it has tests of its own.
+  await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
   await page.goto(site.origin + path, { waitUntil: 'load' });
   return page;
 }
