@@ -15,7 +15,10 @@ export function startBatchFinder(root: HTMLElement): void {
   filters.addEventListener('input', () => change(finder));
   filters.addEventListener('submit', (event) => event.preventDefault());
   filters.addEventListener('reset', () => setTimeout(() => change(finder)));
-  addEventListener('hashchange', () => take(finder));
+  // A link to a part of the page, like the one past the menu, asks for no other batches.
+  addEventListener('hashchange', () => {
+    if (!document.querySelector(':target')) take(finder);
+  });
   // What was chosen before this script came counts where the address says nothing.
   if (location.hash.length > 1) take(finder);
   else change(finder);

@@ -16,9 +16,9 @@ afterAll(async () => {
 });
 
 /** `npm run proof -- hostile-bodies` sends 10,000. */
-test('150 hostile bodies give a refusal or a stored lead, and no mail to a stranger', { timeout: 120_000 }, async () => {
+test('500 hostile bodies give a refusal or a stored lead, and no mail to a stranger', { timeout: 120_000 }, async () => {
   const send = async (request: Parameters<typeof sendHostile>[1]): Promise<void> => void (await sendHostile(worker, request));
-  await fc.assert(fc.asyncProperty(hostileRequest, send), { numRuns: 150 });
+  await fc.assert(fc.asyncProperty(hostileRequest, send), { numRuns: 500 });
   await worker.runScheduled(1);
   expect(mail.inbox.length).toBeGreaterThan(0);
   expect(await findStrangers(worker, mail)).toEqual([]);

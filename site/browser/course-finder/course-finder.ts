@@ -29,7 +29,10 @@ export function startCourseFinder(root: HTMLElement): void {
   finder.filters.addEventListener('submit', (event) => event.preventDefault());
   finder.filters.addEventListener('reset', () => setTimeout(() => change(finder, stateOf(finder))));
   finder.compared.addEventListener('click', (event) => removeCompared(finder, event));
-  addEventListener('hashchange', () => show(finder, readState(location.hash)));
+  // A link to a part of the page, like the one past the menu, asks for no other courses.
+  addEventListener('hashchange', () => {
+    if (!document.querySelector(':target')) show(finder, readState(location.hash));
+  });
   begin(finder);
   const emi = document.querySelector<HTMLElement>('[data-emi]');
   if (emi) startEmiCalculator(emi);

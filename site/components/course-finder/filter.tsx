@@ -1,14 +1,9 @@
 import type { ReactElement } from 'react';
 
-export interface Choice {
-  value: string;
-  label: string;
-}
-
 interface FilterProps {
   name: string;
   label: string;
-  choices: readonly Choice[];
+  choices: readonly { value: string; label: string }[];
 }
 
 /** One choice of a finder: anything, or one of `choices`. */

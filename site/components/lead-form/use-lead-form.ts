@@ -60,7 +60,7 @@ export function useLeadForm({ form, course, typed, send, onClose }: LeadFormInpu
       const sent = await send(values);
       if (sent.result === 'success' || (form.afterFailure === 'reset' && !sent.keepsForm)) {
         // Left after the reset, the field written last would be found empty.
-        event?.target.querySelector(':focus')?.blur();
+        event?.target.querySelector(':is(input, select, textarea):focus')?.blur();
         reset(initialValues(form, course));
       }
       setSending(false);

@@ -53,6 +53,16 @@ test('where nothing fits it is said, with what to do', async () => {
   expect(await shown().count()).toBe(0);
 });
 
+test('the link past the menu leaves what was asked for as it is', async () => {
+  await page.getByLabel('Subject').selectOption('sap');
+  const before = await status();
+  await page.locator('.skip-link').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(fragment).toBe('#main');
+  expect(await page.getByLabel('Subject').inputValue()).toBe('sap');
+  expect(await status()).toBe(before);
+});
+
 test('without script every batch is there and no filter that does nothing', async () => {
   const plain = await browser.open(templates.batches, { ...phone, javaScriptEnabled: false });
   expect(await plain.locator('.batch-table tbody tr:visible').count()).toBe(66);

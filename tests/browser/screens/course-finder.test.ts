@@ -24,6 +24,17 @@ describe('the course finder', () => {
     expect(await fragment(page)).toBe('');
   });
 
+  test('the link past the menu leaves what was asked for as it is', async ({ visit }) => {
+    const page = await visit('/courses#q=java');
+    await expect.poll(async () => (await shown(page)).length, soon).toBeLessThan(20);
+    const found = await shown(page);
+    await page.locator('.skip-link').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => fragment(page)).toBe('#main');
+    expect(await shown(page)).toEqual(found);
+    expect(await page.getByLabel('Subject, tool or skill').inputValue()).toBe('java');
+  });
+
   test('what is typed before the script comes is not lost', async ({ visit }) => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
