@@ -29,21 +29,28 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
+const installBy = (program: string, ...args: string[]): void => {
+  process.stderr.write(`No Chromium found: ${program} ${args.join(' ')}\n`);
+  execFileSync(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+};
+
 /** Installs one where that needs nobody's leave: root on a machine with apt, else Playwright's download. */
 function installChromium(): void {
-  const attempts: [string, string[]][] =
-    process.getuid?.() === 0 && pathOf('apt-get')
-      ? [
-          ['apt-get', ['update', '-q']],
-          ['apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation']],
-        ]
-      : [['npx', ['playwright', 'install', 'chromium']]];
-  for (const [program, args] of attempts) {
-    process.stderr.write(`No Chromium found: ${program} ${args.join(' ')}\n`);
-    execFileSync(program, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+  if (process.getuid?.() !== 0 || !pathOf('apt-get')) {
+    installBy('npx', 'playwright', 'install', 'chromium');
+    return;
+  }
+  const install = (name: string): void =>
+    installBy('apt-get', 'install', '-y', '-q', '--no-install-recommends', name, 'fonts-liberation');
+  installBy('apt-get', 'update', '-q');
+  try {
+    install('chromium-headless-shell');
+  } catch {
+    // Not every release of the system has it; the whole browser is slower and serves as well.
+    install('chromium');
   }
 }
 
