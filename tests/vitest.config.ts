@@ -25,6 +25,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Longer than anything that is waited for takes on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default', './tests/support/closing-line.ts'],
   },
 });

@@ -32,7 +32,7 @@ const recipients = () =>
 async function untilSettled(): Promise<void> {
   const open =
     "SELECT 1 FROM outbox WHERE leased_until IS NOT NULL OR (status = 'pending' AND attempts = 0 AND last_error IS NULL)";
-  await expect.poll(() => rows(open), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => rows(open)).toEqual([]);
 }
 
 test('a lead is mailed to the department of its course and acknowledged, at once', async () => {

@@ -30,14 +30,14 @@ async function leadWithFailedMail(): Promise<void> {
   mail.status = 503;
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   const failed = 'SELECT COUNT(*) AS n FROM outbox WHERE attempts = 1 AND lease IS NULL';
-  await expect.poll(() => worker.row(failed), { timeout: 20_000 }).toEqual({ n: 2 });
+  await expect.poll(() => worker.row(failed)).toEqual({ n: 2 });
 }
 
 /** A delivery that waits for a webhook that is not there; the lead's mails are out. */
 async function waitingWebhook(): Promise<void> {
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   const sent = "SELECT COUNT(*) AS n FROM outbox WHERE status = 'sent'";
-  await expect.poll(() => worker.row(sent), { timeout: 20_000 }).toEqual({ n: 2 });
+  await expect.poll(() => worker.row(sent)).toEqual({ n: 2 });
   await worker.db.exec(
     "INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT 'hook', id, 'webhook', 'webhook:hook', created_at, created_at FROM leads",
   );

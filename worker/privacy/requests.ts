@@ -12,12 +12,19 @@ export const dataPath = '/api/privacy/data';
 /** An address is written to once in this time, however often it is asked for. */
 const quietMs = 10 * 60_000;
 const atOnce = 10;
+/** Longer than a whole run may take, so that no two runs mail one link. */
+const leaseMs = 120_000;
 
 const addSql = `INSERT INTO privacy_requests (id, email, created_at) SELECT ?1, ?2, ?3
   WHERE NOT EXISTS (SELECT 1 FROM privacy_requests WHERE email = ?2 AND created_at > ?3 - ${quietMs})`;
-const waitingSql = `SELECT id, email, created_at FROM privacy_requests
-  WHERE sent_at IS NULL AND created_at > ?1 AND NOT EXISTS (SELECT 1 FROM state WHERE name = 'mail-circuit' AND updated_at > ?2)
-  ORDER BY created_at LIMIT ${atOnce}`;
+const claimSql = `
+  UPDATE privacy_requests SET leased_until = ?1 + ${leaseMs} WHERE id IN (
+    SELECT id FROM privacy_requests
+    WHERE sent_at IS NULL AND created_at > ?2 AND (leased_until IS NULL OR leased_until <= ?1)
+      AND NOT EXISTS (SELECT 1 FROM state WHERE name = 'mail-circuit' AND updated_at > ?3)
+    ORDER BY created_at LIMIT ${atOnce})
+  RETURNING id, email, created_at`;
+const settleSql = 'UPDATE privacy_requests SET sent_at = ?2, leased_until = NULL WHERE id = ?1';
 
 interface RequestRow {
   id: string;
@@ -36,17 +43,19 @@ async function sendLink(ports: Ports, { id, email, created_at }: RequestRow): Pr
   const outcome = await mail.send(linkMail(catalogue, email, link), id);
   if (outcome.kind !== 'accepted') logEvent('privacy-mail-failed', { request: id, outcome: outcome.kind });
   if (outcome.kind === 'misconfigured') await openMailCircuit(ports, outcome.reason);
-  if (outcome.kind === 'accepted' || outcome.kind === 'reject') {
-    const settle = db.prepare('UPDATE privacy_requests SET sent_at = ?2 WHERE id = ?1').bind(id, ports.now());
-    await withRetries(ports, () => settle.run());
-  }
+  const isOver = outcome.kind === 'accepted' || outcome.kind === 'reject';
+  const settle = db.prepare(settleSql).bind(id, isOver ? ports.now() : null);
+  await withRetries(ports, () => settle.run());
 }
 
-/** Mails the links that wait; what fails in passing is tried again by the next scheduled run. */
+/**
+ * Mails the links that wait and that no other run has in hand. What fails in passing is tried again by the next scheduled run;
+ * what a run left behind when it died, by one after its lease.
+ */
 export async function sendWaitingLinks(ports: Ports): Promise<void> {
   if (!isOpen(ports)) return;
   const now = ports.now();
-  const statement = ports.db.prepare(waitingSql).bind(now - linkMs, circuitSince(now));
+  const statement = ports.db.prepare(claimSql).bind(now, now - linkMs, circuitSince(now));
   const { results } = await withRetries(ports, () => statement.all<RequestRow>());
   for (const row of results) await sendLink(ports, row);
 }

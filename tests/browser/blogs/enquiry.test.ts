@@ -30,7 +30,7 @@ test.each([true, false])(
     await form.locator('[name=coursetype]').selectOption({ index: 1 });
     await form.locator('button[type=submit]').click();
     await expect
-      .poll(() => worker.row('SELECT message, client_mailbox, page_url FROM leads'), { timeout: 10_000 })
+      .poll(() => worker.row('SELECT message, client_mailbox, page_url FROM leads'))
       .toEqual({
         message: 'I read "Loops & more" and would like to know more.',
         client_mailbox: expect.stringMatching(/@institute\.example$/),

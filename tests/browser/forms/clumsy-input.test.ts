@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { failWith, fillForm, hydrated, nextResult, openDialog, sendingLoaded, submitButton } from '#tests/support/lead-forms.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
-import { soon, test } from './form-visits.ts';
+import { test } from './form-visits.ts';
 import { caseOf, texts } from './spec-table.ts';
 
 const countOf = (worker: TestWorker, email: string | undefined) =>
@@ -104,7 +104,7 @@ describe('clumsy input', () => {
     await sendingLoaded(page);
     await page.goto(`${worker.origin}/privacy-policy`);
     await page.goBack();
-    await expect.poll(() => page.locator('#banner-Name').inputValue(), soon).toBe('Meera Joshi');
+    await expect.poll(() => page.locator('#banner-Name').inputValue()).toBe('Meera Joshi');
     const dialog = await openDialog(page, page.locator('.header-demo'));
     await fillForm(dialog, { Name: 'Meera in a dialog' });
     await sendingLoaded(page);
@@ -150,7 +150,7 @@ describe('clumsy input', () => {
     await page.goto('about:blank').catch(() => {});
     await page.context().setOffline(false);
     await page.goto(`${worker.origin}/about`);
-    await expect.poll(() => countOf(worker, email), soon).toEqual({ count: 1 });
+    await expect.poll(() => countOf(worker, email)).toEqual({ count: 1 });
   });
 
   test('a lost answer makes no second lead: the same content is sent again with the same key', async ({ visit, worker }) => {

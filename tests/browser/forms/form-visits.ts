@@ -7,9 +7,6 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 /** Longer than anything here takes on a busy machine; what fails fails soon. */
 const actionTimeoutMs = 30_000;
 
-/** For what a page comes to by itself. */
-export const soon = { timeout: actionTimeoutMs } as const;
-
 /** The visitor's screen: a phone's by `npm run proof -- forms-on-phone`. */
 const screen = process.env.FORMS_ON === 'phone' ? phone : desktop;
 

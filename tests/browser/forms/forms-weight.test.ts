@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openSiteBrowser, type SiteBrowser } from '#tests/support/site-browser.ts';
-import { soon } from './form-visits.ts';
 
 /** Most bytes of script that React and one form may cost over the wire, at brotli 5. */
 const formLimit = 95_000;
@@ -37,7 +36,7 @@ test('the carousel pulls no form in', async () => {
   const page = await browser.open('/', desktop);
   await page.locator('[data-island="carousel"]').scrollIntoViewIfNeeded();
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await expect.poll(async () => (await loaded()).some((name) => name.includes('carousel.island')), soon).toBe(true);
+  await expect.poll(async () => (await loaded()).some((name) => name.includes('carousel.island'))).toBe(true);
   await page.waitForLoadState('networkidle');
   expect((await loaded()).filter((name) => /form-dialog|lead-form|form-options/.test(name))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { soon, test } from '#tests/browser/forms/form-visits.ts';
+import { test } from '#tests/browser/forms/form-visits.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/site-browser.ts';
 
@@ -11,7 +11,7 @@ describe('the course finder', () => {
   test('a search and the filters show what fits, say how many, and stand in the fragment of the address', async ({ visit }) => {
     const page = await visit('/courses');
     await page.getByLabel('Subject, tool or skill').fill('java');
-    await expect.poll(async () => (await shown(page)).length, soon).toBeLessThan(20);
+    await expect.poll(async () => (await shown(page)).length).toBeLessThan(20);
     expect(await shown(page)).toContain('Java');
     await page.getByLabel('Level').selectOption('Beginner');
     await page.getByLabel('City').selectOption('nashik');
@@ -26,7 +26,7 @@ describe('the course finder', () => {
 
   test('the link past the menu leaves what was asked for as it is', async ({ visit }) => {
     const page = await visit('/courses#q=java');
-    await expect.poll(async () => (await shown(page)).length, soon).toBeLessThan(20);
+    await expect.poll(async () => (await shown(page)).length).toBeLessThan(20);
     const found = await shown(page);
     await page.locator('.skip-link').focus();
     await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ describe('the course finder', () => {
     await page.keyboard.type('sql');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => fragment(page), soon).toContain('q=sql');
+    await expect.poll(() => fragment(page)).toContain('q=sql');
     expect(await axeFindings(page)).toEqual([]);
   });
 

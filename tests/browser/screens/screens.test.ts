@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject } from 'vitest';
-import { soon, test } from '#tests/browser/forms/form-visits.ts';
+import { test } from '#tests/browser/forms/form-visits.ts';
 import { texts } from '#tests/browser/forms/spec-table.ts';
 
 const rows = (page: Page) => page.locator('.sitemap-table tbody tr');
@@ -34,7 +34,7 @@ describe('a screen', () => {
         await fresh.route('**/sitemap.xml', (route) => route.fulfill(answer));
       },
     });
-    await expect.poll(() => messages, soon).toContain(logged);
+    await expect.poll(() => messages).toContain(logged);
     expect(await rows(page).count()).toBeGreaterThan(1000);
     expect(await page.getByText(`This sitemap contains ${await rows(page).count()} URLs.`).count()).toBe(1);
   });
@@ -87,7 +87,7 @@ describe('a screen', () => {
     for (const posting of postings) expect(posting.validThrough.slice(0, 10) >= inject('siteAsOf')).toBe(true);
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Apply as Career Counsellor' }).click();
-    await expect.poll(() => page.locator('#career-position').inputValue(), soon).toBe('Career Counsellor');
+    await expect.poll(() => page.locator('#career-position').inputValue()).toBe('Career Counsellor');
   });
 
   test('a batch can be put into a calendar', async ({ visit, worker }) => {
