@@ -62,19 +62,11 @@ function renderForm({ root, dialog, form, options, request }: DialogParts): void
         options={options}
         course={courseFor(options, request.courseKey)}
         idPrefix={idPrefix}
-        typed={{ ...givenValues(form, options, request), ...request.typed }}
+        given={{ city: cityOfPage(options), coursetype: request.branch }}
+        typed={request.typed}
         send={(values) => sendForm({ form, options, values, element: formIn(dialog), fillTimeMs: performance.now() - since })}
         onClose={() => dialog.close()}
       />
     </>,
-  );
-}
-
-/** What the page or the link knows already: the city, the branch of a batch. */
-function givenValues(form: FormDefinition, options: FormOptions, { branch }: DialogRequest): Record<string, string> {
-  const given: Record<string, string | undefined> = { city: cityOfPage(options), coursetype: branch };
-  const names = form.fields.map(({ name }) => name);
-  return Object.fromEntries(
-    Object.entries(given).filter((entry): entry is [string, string] => names.includes(entry[0]) && Boolean(entry[1])),
   );
 }

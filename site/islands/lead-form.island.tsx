@@ -38,19 +38,19 @@ function hydrate({ slot, element, form, options }: FormInPage): void {
         form={form}
         options={options}
         course={courseKey && courseTitle ? { key: courseKey, title: courseTitle } : undefined}
-        typed={typedValues(element, { form, options })}
+        given={{ city: cityOfPage(options) }}
+        typed={typedValues(element, form)}
         send={(values) => sendForm({ form, options, values, element, fillTimeMs: performance.now() - since })}
       />,
     ),
   );
 }
 
-/** What stands in the fields; the page's city where the form asks for one and none was typed. */
-function typedValues(element: HTMLFormElement, { form, options }: Pick<FormInPage, 'form' | 'options'>): Record<string, string> {
+/** What stands in the fields. A city that was not typed is left to what the page knows. */
+function typedValues(element: HTMLFormElement, form: FormDefinition): Record<string, string> {
   const data = new FormData(element);
-  const typed = Object.fromEntries(form.fields.map(({ name }) => [name, String(data.get(name) ?? '')]));
-  if ('city' in typed) typed.city ||= cityOfPage(options) ?? '';
-  return typed;
+  const typed = form.fields.map(({ name }) => [name, String(data.get(name) ?? '')] as const);
+  return Object.fromEntries(typed.filter(([name, value]) => name !== 'city' || value !== ''));
 }
 
 /** Takes away the errors that the server put into the form for a visitor without script: the form shows its own. */

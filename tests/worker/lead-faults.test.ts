@@ -15,6 +15,7 @@ beforeAll(async () => {
   worker = await startWorker();
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
   await worker.close();
   await mail.goDown();
 });

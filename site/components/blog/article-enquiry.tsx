@@ -21,7 +21,7 @@ export function ArticleEnquiry({ title, pageUrl, contactEmail, options }: Articl
   return (
     <section className="band article-enquiry" id="enquire">
       <div className="lead-form-slot" data-island="lead-form" data-form-id={contactForm.id}>
-        <LeadForm form={contactForm} options={options} typed={{ message }} />
+        <LeadForm form={contactForm} options={options} given={{ message }} />
       </div>
       <FormPageFields formId={contactForm.id} pageUrl={pageUrl} />
       <input type="hidden" form={contactForm.id} name="contactEmail" value={contactEmail} />

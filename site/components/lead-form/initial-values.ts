@@ -10,11 +10,16 @@ export interface ChosenCourse {
 /** Syllabus forms send the course's key (behaviour section 3, "syllabus key"), the others its title. */
 export const sendsCourseKey = (form: FormDefinition): boolean => form.id.startsWith('syllabus');
 
-/** Values of an untouched form: the page's course where there is one, India as the country. */
-export function initialValues(form: FormDefinition, course: ChosenCourse | undefined): FormValues {
+/** What the page or the link knows besides the course, by the names of fields: the city, the branch of a batch. */
+export type GivenValues = Readonly<Record<string, string | undefined>>;
+
+/** Values of an untouched form: what the page knows, India as the country. */
+export function initialValues(form: FormDefinition, course: ChosenCourse | undefined, given: GivenValues = {}): FormValues {
   const values: FormValues = {};
   for (const field of form.fields) {
-    if (field.control === 'country') values[field.name] = 'India';
+    const known = given[field.name];
+    if (known) values[field.name] = known;
+    else if (field.control === 'country') values[field.name] = 'India';
     else if (field.control === 'course' && course) values[field.name] = sendsCourseKey(form) ? course.key : course.title;
     else values[field.name] = '';
   }

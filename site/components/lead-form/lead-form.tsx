@@ -6,7 +6,7 @@ import type { FormOptions } from '#site/views/form-options.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormControl } from './form-control.tsx';
 import { FormResult } from './form-result.tsx';
-import { type ChosenCourse, initialValues, sendsCourseKey } from './initial-values.ts';
+import { type ChosenCourse, type GivenValues, initialValues, sendsCourseKey } from './initial-values.ts';
 import type { FormValues } from './schema-resolver.ts';
 import { type SendValues, useLeadForm } from './use-lead-form.ts';
 
@@ -17,7 +17,9 @@ export interface LeadFormProps {
   course?: ChosenCourse | undefined;
   /** Prefix of the ids of the form and its controls; the form's id unless it stands on the page twice. */
   idPrefix?: string;
-  /** What the visitor typed before the script was there, or what the page puts in for them. */
+  /** What else the page or the link knows; it comes back when the form is emptied. */
+  given?: GivenValues | undefined;
+  /** What the visitor typed before the script was there. */
   typed?: FormValues | undefined;
   /** Sends the values and tells how it went; absent while the form is plain HTML. */
   send?: SendValues;
@@ -27,10 +29,10 @@ export interface LeadFormProps {
 
 /** A lead form: plain HTML on the server, validated and sent in place once the browser has hydrated it. */
 export function LeadForm(props: LeadFormProps): ReactElement {
-  const { form, options, course, idPrefix = form.id, typed, send, onClose } = props;
-  const { control, onSubmit, isSending, outcome, dismiss } = useLeadForm({ form, course, typed, send, onClose });
+  const { form, options, course, idPrefix = form.id, given, typed, send, onClose } = props;
+  const { control, onSubmit, isSending, outcome, dismiss } = useLeadForm({ form, course, given, typed, send, onClose });
   const { errors, submitCount, isSubmitSuccessful } = control.formState;
-  const selected = { ...initialValues(form, course), ...typed };
+  const selected = { ...initialValues(form, course, given), ...typed };
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Without script the browser's own checks help; with it the form's messages are shown.

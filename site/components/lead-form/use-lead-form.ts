@@ -1,7 +1,7 @@
 import { type FormEventHandler, useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FormDefinition } from '#site/forms/definition.ts';
-import { type ChosenCourse, initialValues } from './initial-values.ts';
+import { type ChosenCourse, type GivenValues, initialValues } from './initial-values.ts';
 import { type FormValues, schemaResolver } from './schema-resolver.ts';
 
 export type SubmitResult = 'success' | 'failure';
@@ -19,6 +19,7 @@ export type SendValues = (values: FormValues) => Promise<Outcome>;
 interface LeadFormInput {
   form: FormDefinition;
   course: ChosenCourse | undefined;
+  given: GivenValues | undefined;
   typed: FormValues | undefined;
   send: SendValues | undefined;
   onClose: (() => void) | undefined;
@@ -34,7 +35,7 @@ export interface LeadFormState {
 }
 
 /** The states of a lead form: editing, submitting, result, and back (behaviour section 4). */
-export function useLeadForm({ form, course, typed, send, onClose }: LeadFormInput): LeadFormState {
+export function useLeadForm({ form, course, given, typed, send, onClose }: LeadFormInput): LeadFormState {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
   // Known at once, where state is known a render later: a double click sends once, also when the answer comes between its
@@ -44,7 +45,7 @@ export function useLeadForm({ form, course, typed, send, onClose }: LeadFormInpu
     mode: 'onTouched',
     resolver: schemaResolver(form),
     shouldFocusError: false,
-    defaultValues: { ...initialValues(form, course), ...typed },
+    defaultValues: { ...initialValues(form, course, given), ...typed },
   });
   const { handleSubmit, reset } = control;
   const dismiss = useCallback(() => {
@@ -61,7 +62,7 @@ export function useLeadForm({ form, course, typed, send, onClose }: LeadFormInpu
       if (sent.result === 'success' || (form.afterFailure === 'reset' && !sent.keepsForm)) {
         // Left after the reset, the field written last would be found empty.
         event?.target.querySelector(':is(input, select, textarea):focus')?.blur();
-        reset(initialValues(form, course));
+        reset(initialValues(form, course, given));
       }
       setSending(false);
       setOutcome(sent);

@@ -43,6 +43,17 @@ describe.concurrent('a form on its page', () => {
     },
   );
 
+  test("a form that was sent has the page's course and city again, and nothing of what was typed", async ({ visit }) => {
+    const page = await visit(caseOf('syllabus-city').path);
+    const form = page.locator('#syllabus-city');
+    await fillForm(form, { course: 'python', city: 'Pune' });
+    const seen = nextResult(page);
+    await submitButton(form).click();
+    expect((await seen).result).toBe('success');
+    const typedInto = (name: string) => form.locator(`[name="${name}"]`).inputValue();
+    expect(await Promise.all(['course', 'city', 'Name', 'pincode'].map(typedInto))).toEqual(['java', 'Nashik', '', '']);
+  });
+
   test('the popup of a counselling form closes on Close and gives the focus back', async ({ visit }) => {
     const page = await visit(caseOf('counselling').path);
     const form = page.locator('#counselling');
