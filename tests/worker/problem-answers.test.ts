@@ -96,7 +96,8 @@ test('a person gets problems as a readable page', async () => {
   expect(answer.status).toBe(400);
   const html = await answer.text();
   expect(html).toContain('<title>Broken body</title>');
-  expect(html).toContain(`<main><h1>Broken body</h1><p>${demoFailure}</p>`);
+  expect(html).toContain('<h1>Broken body</h1>');
+  expect(html).toContain(demoFailure);
 });
 
 test('a plain form too large gets a readable page', async () => {

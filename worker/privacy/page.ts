@@ -1,15 +1,7 @@
-import { fetchNotFoundPage } from '../answers/not-found-page.ts';
-import { rewritePage } from '../answers/rewriter.ts';
-import type { AssetsBinding } from '../bindings.ts';
+import type { SitePage } from '../answers/site-page.ts';
 import { escapeHtml } from '../html.ts';
 import type { OwnLead } from './person.ts';
 import { dataPath } from './requests.ts';
-
-export interface PrivacyPage {
-  title: string;
-  /** Safe HTML. */
-  content: string;
-}
 
 export const formPath = '/api/privacy';
 
@@ -35,67 +27,55 @@ const labels: Readonly<Record<string, string>> = {
   attribution: 'How you found us',
 };
 
-export const askPage = (hint = ''): PrivacyPage => ({
+const lead = (text: string): string => `<p class="lead">${escapeHtml(text)}</p>`;
+
+/** Asks for the address; with what is wrong with the one that was given. */
+export const askPage = (given = '', hint = ''): SitePage => ({
   title: 'See or erase your data',
-  content: `<p>Give the address that you sent us. If we hold anything sent with it, we mail you a link that shows it and lets you erase it.</p>
-${hint && `<p role="alert">${escapeHtml(hint)}</p>`}<form method="post" action="${formPath}"><p><label for="privacy-email">Email</label>
-<input id="privacy-email" name="email" type="email" autocomplete="email" required maxlength="254"></p><p><button>Send me the link</button></p></form>`,
+  lead: lead(
+    'Give the address that you sent us. If we hold anything sent with it, we mail you a link that shows it and lets you erase it.',
+  ),
+  body: `<div class="band page-form"><form class="lead-form" method="post" action="${formPath}"><div class="form-body">
+<div class="field"><label for="privacy-email">Email</label><input id="privacy-email" name="email" type="email" autocomplete="email" required maxlength="254" value="${escapeHtml(given)}"${hint && ' aria-invalid="true" aria-describedby="privacy-hint"'}>${hint && `<p class="field-error" id="privacy-hint" role="alert">${escapeHtml(hint)}</p>`}</div>
+<button class="button" type="submit">Send me the link</button></div></form></div>`,
 });
 
-export const askedPage: PrivacyPage = {
+export const askedPage: SitePage = {
   title: 'Look into your mailbox',
-  content: '<p>If we hold anything sent with that address, a mail with a link is on its way. The link is good for one day.</p>',
+  lead: lead('If we hold anything sent with that address, a mail with a link is on its way. The link is good for one day.'),
 };
 
-export const deadLinkPage: PrivacyPage = {
+export const deadLinkPage: SitePage = {
   title: 'This link is over',
-  content: `<p>It was used up or is older than a day. <a href="${formPath}">Ask for a new one.</a></p>`,
+  lead: `${lead('It was used up or is older than a day.')}<p class="actions"><a class="button primary" href="${formPath}">Ask for a new one</a></p>`,
 };
 
 const row = ([name, value]: [string, string | number | null]): string =>
   value === null || value === '' || value === '{}' || !labels[name]
     ? ''
-    : `<dt>${labels[name]}</dt><dd>${escapeHtml(String(value)).replaceAll('\n', '<br>')}</dd>`;
+    : `<div><dt>${labels[name]}</dt><dd>${escapeHtml(String(value)).replaceAll('\n', '<br>')}</dd></div>`;
 
 const section = (lead: OwnLead): string =>
-  `<h2>Sent on ${new Date(lead.created_at + 330 * 60_000).toISOString().slice(0, 16).replace('T', ' at ')}</h2><dl>${Object.entries(lead).map(row).join('')}</dl>`;
+  `<section class="panel"><h2>Sent on ${new Date(lead.created_at + 330 * 60_000).toISOString().slice(0, 16).replace('T', ' at ')}</h2><dl>${Object.entries(lead).map(row).join('')}</dl></section>`;
 
 const button = (action: string, token: string, label: string): string =>
-  `<form method="post" action="${action}"><input type="hidden" name="token" value="${escapeHtml(token)}"><button>${label}</button></form>`;
+  `<form method="post" action="${action}"><input type="hidden" name="token" value="${escapeHtml(token)}"><button class="button quiet" type="submit">${label}</button></form>`;
 
 /** What a person sent, with what they may do about it. Nothing happens by opening the page: mail scanners open links too. */
-export const dataPage = (leads: readonly OwnLead[], token: string): PrivacyPage => ({
+export const dataPage = (leads: readonly OwnLead[], token: string): SitePage => ({
   title: 'What you sent us',
-  content: `${leads.length ? leads.map(section).join('') : '<p>We hold nothing that was sent with your address.</p>'}
-<p><a href="${dataPath}?token=${escapeHtml(encodeURIComponent(token))}&amp;format=json" download="my-data.json">Download as a file</a></p>
-${button('/api/privacy/withdraw', token, 'Send me no more offers')}${button('/api/privacy/erase', token, 'Erase everything')}`,
+  lead: `${lead(leads.length ? 'All that we hold of you. What is erased cannot be brought back.' : 'We hold nothing that was sent with your address.')}
+<div class="actions"><a class="button" href="${dataPath}?token=${escapeHtml(encodeURIComponent(token))}&amp;format=json" download="my-data.json">Download as a file</a>
+${button('/api/privacy/withdraw', token, 'Send me no more offers')}${button('/api/privacy/erase', token, 'Erase everything')}</div>`,
+  ...(leads.length ? { body: `<div class="band own-data">${leads.map(section).join('')}</div>` } : {}),
 });
 
-export const erasedPage: PrivacyPage = {
+export const erasedPage: SitePage = {
   title: 'Your data is erased',
-  content: '<p>What you sent us is gone from our records. Mails that our counsellors received before are deleted by them.</p>',
+  lead: lead('What you sent us is gone from our records. Mails that our counsellors received before are deleted by them.'),
 };
 
-export const withdrawnPage: PrivacyPage = {
+export const withdrawnPage: SitePage = {
   title: 'No more offers',
-  content: '<p>Your consent to offers is taken back. Your enquiry itself goes on.</p>',
+  lead: lead('Your consent to offers is taken back. Your enquiry itself goes on.'),
 };
-
-/** The page in the site's frame: that of the 404 page, or none where it cannot be had. */
-export async function renderPage(assets: AssetsBinding, { title, content }: PrivacyPage): Promise<string> {
-  const main = `<h1>${escapeHtml(title)}</h1>${content}`;
-  const frame = await fetchNotFoundPage(assets);
-  let hasMain = false;
-  const html = await rewritePage(frame, [
-    ['head > title', (element) => void element.setInnerContent(title)],
-    [
-      'main',
-      (element) => {
-        hasMain = true;
-        element.setInnerContent(main, { html: true });
-      },
-    ],
-  ]);
-  if (hasMain) return html;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body><main>${main}</main></body></html>`;
-}

@@ -3,21 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { answerProblem } from '../answers/answer-problem.ts';
 import { hugeBody, methodNotAllowed, type Problem, unavailable } from '../answers/problem.ts';
+import { renderSitePage, type SitePage } from '../answers/site-page.ts';
 import type { AppContext, AppEnv } from '../app-types.ts';
 import { readBody } from '../leads/read-body.ts';
 import { normaliseEmail } from '../leads/text.ts';
 import { logError } from '../log.ts';
-import {
-  askedPage,
-  askPage,
-  dataPage,
-  deadLinkPage,
-  erasedPage,
-  formPath,
-  type PrivacyPage,
-  renderPage,
-  withdrawnPage,
-} from './page.ts';
+import { askedPage, askPage, dataPage, deadLinkPage, erasedPage, formPath, withdrawnPage } from './page.ts';
 import { type Asker, erasePerson, showPerson, withdrawMarketing } from './person.ts';
 import { dataPath, emailOfLink, isOpen, takeRequest } from './requests.ts';
 
@@ -43,10 +34,10 @@ const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerProblem(c
 const askerOf = (c: AppContext): Asker => ({ address: c.req.header('cf-connecting-ip') });
 
 /** The link's token stands in the address: no other site may see it. */
-async function answerPage(c: AppContext, page: PrivacyPage, status: 200 | 202 | 410 | 422 = 200): Promise<Response> {
+async function answerPage(c: AppContext, page: SitePage, status: 200 | 202 | 410 | 422 = 200): Promise<Response> {
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex');
-  return c.html(await renderPage(c.get('ports').assets, page), status);
+  return c.html(await renderSitePage(c.get('ports').assets, page), status);
 }
 
 async function field(c: AppContext, name: string): Promise<string | undefined> {
@@ -68,9 +59,10 @@ async function answering(c: AppContext, answer: () => Promise<Response>): Promis
 async function postRequest(c: AppContext): Promise<Response> {
   const ports = c.get('ports');
   if (!isOpen(ports)) return answerProblem(c, closed((await ports.catalogue())?.registrationMailbox));
-  const asked = normaliseEmail(await field(c, 'email'));
+  const given = await field(c, 'email');
+  const asked = normaliseEmail(given);
   const email = z.email().max(254).safeParse(asked);
-  if (!email.success) return answerPage(c, askPage('Give an address like asha@example.com.'), 422);
+  if (!email.success) return answerPage(c, askPage(given?.slice(0, 254), 'Give an address like asha@example.com.'), 422);
   if (await ports.isTooFrequent(askerOf(c).address)) return answerProblem(c, tooManyRequests);
   ports.later(takeRequest(ports, email.data).catch((error: unknown) => logError('privacy-request-failed', error)));
   return answerPage(c, askedPage, 202);

@@ -49,6 +49,21 @@ describe('a screen', () => {
     expect(await page.locator('.site-header, .site-footer').count()).toBe(2);
   });
 
+  test.for(['/api/privacy', '/api/privacy/data?token=over', '/api/send-email-popup'])(
+    '%s, which the worker writes, keeps to the margins of the site at each width',
+    async (path, { visit }) => {
+      const page = await visit(path);
+      const leftOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+      for (const width of [1440, 820, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await leftOf('main h1'), `${width} px`).toBe(await leftOf('.site-footer h2'));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBeLessThanOrEqual(
+          0,
+        );
+      }
+    },
+  );
+
   test('the terms name every clause, lead to what is kept of the visitor, and end with an enquiry block', async ({
     visit,
     worker,

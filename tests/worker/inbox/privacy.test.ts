@@ -68,6 +68,14 @@ test('an unknown address gets the same answer and no mail', async () => {
   expect(await rows('SELECT email FROM privacy_requests')).toEqual([{ email: 'asha@example.com' }]);
 });
 
+test('what is no address is told at its field and stays there', async () => {
+  const answer = await ask('asha@"><b>');
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain('value="asha@&quot;&gt;&lt;b&gt;"');
+  expect(html).toContain('Give an address like asha@example.com.');
+});
+
 test('an address is written to once in ten minutes', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   await mailedToken('asha@example.com');

@@ -1,0 +1,41 @@
+import type { AssetsBinding } from '../bindings.ts';
+import { escapeHtml } from '../html.ts';
+import { logError } from '../log.ts';
+import { fetchNotFoundPage } from './not-found-page.ts';
+import { rewritePage } from './rewriter.ts';
+
+/** A page that the worker writes itself. `lead` and `body` are safe HTML. */
+export interface SitePage {
+  title: string;
+  /** What follows the heading: paragraphs, the next steps. */
+  lead: string;
+  /** Bands below the head. */
+  body?: string;
+}
+
+const mainOf = ({ title, lead, body = '' }: SitePage): string =>
+  `<div class="band page-head"><h1>${escapeHtml(title)}</h1>${lead}</div>${body}`;
+
+const barePage = (page: SitePage): string =>
+  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title></head><body><main>${mainOf(page)}</main></body></html>`;
+
+/** The page in the site's frame: the 404 page with its title and main part replaced, or a bare one where that cannot be had. */
+export async function renderSitePage(assets: AssetsBinding, page: SitePage): Promise<string> {
+  try {
+    let hasMain = false;
+    const html = await rewritePage(await fetchNotFoundPage(assets), [
+      ['head > title', (element) => void element.setInnerContent(page.title)],
+      [
+        'main',
+        (element) => {
+          hasMain = true;
+          element.setInnerContent(mainOf(page), { html: true });
+        },
+      ],
+    ]);
+    return hasMain ? html : barePage(page);
+  } catch (error) {
+    logError('page-frame-unavailable', error);
+    return barePage(page);
+  }
+}
