@@ -1,17 +1,24 @@
 import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import { BrandMark } from '#site/components/header/brand-mark.tsx';
 import type { PageFrame } from '#site/document.tsx';
 import { HeadTags } from '#site/head/head-tags.tsx';
 
-/** The static shell of blog administration: no header, footer or script of the public site. */
+/** The static shell of blog administration: its own head, and no menu, footer or script of the public site. */
 export function ManageBlogPage({ head, shell, assets }: PageFrame): ReactElement {
-  const { font: _, ...unstyled } = assets;
-  const own = { ...unstyled, stylesheet: assets.adminStylesheet, loader: assets.adminScript };
+  const own = { ...assets, stylesheet: assets.adminStylesheet, loader: assets.adminScript };
   return (
     <html lang="en-IN">
       <HeadTags head={head} assets={own} siteName={shell.name} />
       <body>
         <main id="main">
-          <h1>Blog administration</h1>
+          <div className="staff-head">
+            <a className="brand" href={routes.home}>
+              <BrandMark />
+              {shell.shortName}
+            </a>
+            <h1>Blog administration</h1>
+          </div>
           <div id="admin">
             <p>Staff log in here. This page needs JavaScript.</p>
           </div>
