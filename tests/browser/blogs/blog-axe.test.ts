@@ -39,22 +39,30 @@ test.each(['/blogs', article, '/blogs?q=nothingatall'])(
   },
 );
 
-test('axe finds nothing in the editor, its dialogs and the conflict', async () => {
+test('axe finds nothing in the editor, its dialogs and the conflict, light and dark', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const findings = async () => {
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await screen.page.emulateMedia({ colorScheme });
+      found.push(...(await axeFindings(screen.page)));
+    }
+    return found;
+  };
   const screen = await BlogScreen.open(context, worker.origin, await addStaff(worker, 'editor'));
-  expect(await axeFindings(screen.page)).toEqual([]);
+  expect(await findings()).toEqual([]);
   await screen.openBlog('From Excel to Power BI');
   await screen.page.getByText('Old texts').click();
   await screen.page.getByText('Keyboard shortcuts').click();
-  expect(await axeFindings(screen.page)).toEqual([]);
+  expect(await findings()).toEqual([]);
   await worker.db.prepare("UPDATE blogs SET version = version + 1 WHERE slug = 'from-excel-to-power-bi'").run();
   await screen.typeAtEnd('More.');
   await screen.button('Update').click();
   await screen.page.getByRole('alertdialog').waitFor();
-  expect(await axeFindings(screen.page)).toEqual([]);
+  expect(await findings()).toEqual([]);
   await screen.page.getByRole('button', { name: 'Picture', exact: true }).click();
   await screen.page.getByRole('dialog', { name: 'Picture' }).waitFor();
-  expect(await axeFindings(screen.page)).toEqual([]);
+  expect(await findings()).toEqual([]);
   await context.close();
 });
 
