@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeRows } from '#cli/database/database.ts';
 import { formatTable } from '#cli/database/format-table.ts';
 import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
-import { runCommand } from '#tests/support/serve-command.ts';
+import { runCommand } from '#tests/support/command.ts';
 
 let state: string;
 beforeAll(async () => {
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => rm(state, { recursive: true, force: true }));
 
 async function list(...args: string[]): Promise<string> {
-  const run = runCommand(['leads', 'list', '--state', state, ...args]);
-  expect(await run.exitCode).toBe(0);
-  return run.output();
+  const { code, stdout } = await runCommand(['leads', 'list', '--state', state, ...args]);
+  expect(code).toBe(0);
+  return stdout;
 }
 
 test('leads list shows time in India, form, name, phone, course, city, status and delivery', async () => {

@@ -16,8 +16,8 @@ export interface CommandRun {
   ready: Promise<void>;
 }
 
-/** Runs `institute-build` in a process of its own, as a user does. */
-export function runCommand(args: readonly string[], env: Record<string, string> = {}): CommandRun {
+/** Starts `institute-build` as a user does, for commands that go on until they are ended. */
+export function startCommand(args: readonly string[], env: Record<string, string> = {}): CommandRun {
   const child = spawn(process.execPath, [path.join(root, 'cli/bin.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ...env },

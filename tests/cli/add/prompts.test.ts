@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { runHere } from '#tests/support/command.ts';
-import { freePort, runCommand } from '#tests/support/serve-command.ts';
+import { freePort, startCommand } from '#tests/support/serve-command.ts';
 import { keys, Terminal } from '#tests/support/terminal.ts';
 
 let browser: Browser;
@@ -21,7 +21,7 @@ function openTerminal(args: readonly string[]): Terminal {
 /** Heading of a page of a catalogue, as a browser shows it while `dev` serves it. */
 async function previewHeading(catalogue: string, path: string): Promise<string | null> {
   const port = await freePort();
-  const run = runCommand(['dev', '--port', String(port), '--catalogue', catalogue]);
+  const run = startCommand(['dev', '--port', String(port), '--catalogue', catalogue]);
   onTestFinished(() => void run.child.kill('SIGKILL'));
   await run.ready;
   const page = await browser.newPage();

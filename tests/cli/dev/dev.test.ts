@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { type CommandRun, freePort, isPortFree, runCommand } from '#tests/support/serve-command.ts';
+import { type CommandRun, freePort, isPortFree, startCommand } from '#tests/support/serve-command.ts';
 
 let browser: Browser;
 let copy: CatalogueCopy;
@@ -16,7 +16,7 @@ const removals: (() => void)[] = [];
 beforeAll(async () => {
   copy = copyCatalogue((remove) => removals.push(remove));
   port = await freePort();
-  run = runCommand(['dev', '--port', String(port), '--catalogue', copy.dir]);
+  run = startCommand(['dev', '--port', String(port), '--catalogue', copy.dir]);
   [browser] = await Promise.all([launchBrowser(), run.ready]);
 });
 afterAll(async () => {

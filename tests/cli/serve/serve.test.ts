@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readRows } from '#cli/database/database.ts';
 import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { type CommandRun, freePort, isPortFree, runCommand } from '#tests/support/serve-command.ts';
+import { type CommandRun, freePort, isPortFree, startCommand } from '#tests/support/serve-command.ts';
 
 let state: string;
 let port: number;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 function preview(env: Record<string, string> = {}): CommandRun {
-  const run = runCommand(['preview', '--out', inject('siteFolder'), '--state', state], { PORT: String(port), ...env });
+  const run = startCommand(['preview', '--out', inject('siteFolder'), '--state', state], { PORT: String(port), ...env });
   running.push(run);
   return run;
 }
