@@ -7,7 +7,6 @@ import { walkPages } from '#tests/support/walk-pages.ts';
 import { startWorker } from '#tests/support/worker.ts';
 
 /** Every page of the site on the real worker in a phone's window: none may have a console error or a report of the security policy. */
-process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 const folder = join(stateFolder, 'proof-site');
 const out = join(folder, 'dist');
 await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'cache') });

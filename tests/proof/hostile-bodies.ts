@@ -7,8 +7,6 @@ import { startWorker } from '#tests/support/worker.ts';
 const count = Number(process.env.BODIES ?? 10_000);
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-// The local runtime would ask the network where it is.
-process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 const mail = await startMailServer();
 const worker = await startWorker({ MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url });
 const statuses = new Map<number, number>();

@@ -9,8 +9,7 @@ import { startWorker } from '#tests/support/worker.ts';
  * once and for ever. Each success must have its one lead and its deliveries, no submission may make two, and all mail must go out.
  */
 
-// The local runtime would ask the network where it is; the faults are logged, as they should be.
-process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+// The faults are logged, as they should be.
 console.log = () => {};
 console.error = () => {};
 
