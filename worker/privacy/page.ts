@@ -64,7 +64,7 @@ const button = (action: string, token: string, label: string): string =>
 /** What a person sent, with what they may do about it. Nothing happens by opening the page: mail scanners open links too. */
 export const dataPage = (leads: readonly OwnLead[], token: string): SitePage => ({
   title: 'What you sent us',
-  lead: `${lead(leads.length ? 'All that we hold of you. What is erased cannot be brought back.' : 'We hold nothing that was sent with your address.')}
+  lead: `${lead(leads.length ? 'What is erased cannot be brought back.' : 'We hold nothing that was sent with your address.')}
 <div class="actions"><a class="button" href="${dataPath}?token=${escapeHtml(encodeURIComponent(token))}&amp;format=json" download="my-data.json">Download as a file</a>
 ${button('/api/privacy/withdraw', token, 'Send me no more offers')}${button('/api/privacy/erase', token, 'Erase everything')}</div>`,
   ...(leads.length ? { body: `<div class="band own-data">${leads.map(section).join('')}</div>` } : {}),
