@@ -11,8 +11,9 @@ export const dataPath = '/api/privacy/data';
 
 /** An address is written to once in this time, however often it is asked for. */
 const quietMs = 10 * 60_000;
-const atOnce = 10;
-/** Longer than a whole run may take, so that no two runs mail one link. */
+/** One after the other, and each may take the 15 s after which the mail service is given up. */
+const atOnce = 5;
+/** Longer than these take together, so that no two runs mail one link. */
 const leaseMs = 120_000;
 
 const addSql = `INSERT INTO privacy_requests (id, email, created_at) SELECT ?1, ?2, ?3
