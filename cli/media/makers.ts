@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { codeVersion } from '#cli/cache/code-version.ts';
 import type { Maker } from './media-file.ts';
 
-const folder = import.meta.dirname;
+const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Wording of the site that cards and PDFs share. */
 const sharedWording = ['taught-time.ts', 'calendar-day.ts'].map((name) => join(folder, '../../site/views', name));
 const drawing = ['drawing', 'font', 'motifs', 'scenes', 'brand'];

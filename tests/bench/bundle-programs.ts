@@ -1,27 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundleProgram } from '#cli/launch/bundle-program.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** React's server build is CommonJS and asks for Node's modules by `require`. */
-const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
+/** Starts `ours`, with the state folder as its last argument. */
+export const startCompiled: string = fileURLToPath(new URL('start-compiled.mjs', import.meta.url));
 
-/** Bundles our engine's program and the raw one, so that no compiling is measured. Returns their paths. */
+/** Bundles our engine's program and the raw one as the command line is bundled, so that no reading of sources is measured. */
 export async function bundlePrograms(folder: string): Promise<{ ours: string; raw: string }> {
-  await build({
-    absWorkingDir: root,
-    entryPoints: { ours: 'tests/bench/peers/build.ts', raw: 'tests/bench/raw/build.ts' },
-    bundle: true,
-    platform: 'node',
-    target: 'node22',
-    format: 'esm',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: banner },
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    logLevel: 'warning',
-  });
-  return { ours: join(folder, 'ours.mjs'), raw: join(folder, 'raw.mjs') };
+  mkdirSync(folder, { recursive: true });
+  const bundle = async (name: string): Promise<string> => {
+    const file = join(folder, `${name}.cjs`);
+    const { code } = await bundleProgram({ root, entry: `tests/bench/${name}/build.ts`, file });
+    writeFileSync(file, code);
+    return file;
+  };
+  const [ours, raw] = await Promise.all([bundle('peers'), bundle('raw')]);
+  return { ours, raw };
 }

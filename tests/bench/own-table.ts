@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasRoom } from '#tests/support/memory-folder.ts';
-import { bundlePrograms } from './bundle-programs.ts';
+import { bundlePrograms, startCompiled } from './bundle-programs.ts';
 import { type Measured, measure, medianOf } from './measure.ts';
 import type { BenchData } from './peers/data.ts';
 import { makeData } from './synthetic/make-data.ts';
@@ -56,7 +56,7 @@ async function measureSize(folder: string, programs: { ours: string; raw: string
     for (const name of [out, state]) rmSync(name, { recursive: true, force: true });
   };
   const build = async ({ path, data }: StoredData): Promise<Measured> => {
-    const measured = await measure([programs.ours, out, state], { DATA_DIR: path });
+    const measured = await measure([startCompiled, programs.ours, out, state], { DATA_DIR: path });
     verifyPages(out, data);
     return measured;
   };

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { bundlePrograms } from './bundle-programs.ts';
+import { bundlePrograms, startCompiled } from './bundle-programs.ts';
 import { inWorkFolder } from './work-folder.ts';
 
 const rowsByDefault = ['raw', 'raw-cached', 'react', 'rt-buf', 'hugo'];
@@ -18,7 +18,7 @@ export function runPeers(peers: string, args: readonly string[]): Promise<number
   return inWorkFolder(async (folder) => {
     const { ours } = await bundlePrograms(folder);
     const node = process.env.PEERS_NODE ?? process.execPath;
-    const command = `${JSON.stringify(node)} ${JSON.stringify(ours)} "$OUT" state`;
+    const command = `${[node, startCompiled, ours].map((it) => JSON.stringify(it)).join(' ')} "$OUT" state`;
     const env = {
       ...process.env,
       PATH: [dirname(node), process.env.PATH].join(delimiter),

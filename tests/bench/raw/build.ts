@@ -5,7 +5,7 @@ import { planLandingPages } from '#tests/bench/peers/plan-landing-pages.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
 import { rawLandingPage, rawShell } from './landing-page.ts';
 
-/** Renders every page, every time: `DATA_DIR=... node raw.mjs <out folder>`. */
+/** Renders every page, every time: `DATA_DIR=... node raw.cjs <out folder>`. */
 const [out = 'out'] = process.argv.slice(2);
 const data = readBenchData(process.env.DATA_DIR ?? 'data');
 const shell = rawShell(data.site);

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const launcher = new URL('../../../cli/launch/start-program.mjs', import.meta.url).href;
+
+let root: string;
+let kept: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'launch-'));
+  kept = join(root, 'kept');
+  mkdirSync(join(root, 'cli'));
+  writeFileSync(
+    join(root, 'start.mjs'),
+    `import { startProgram } from '${launcher}';
+await startProgram({ root: import.meta.dirname, entry: 'cli/main.ts', folder: import.meta.dirname + '/kept' });`,
+  );
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes sources below `cli/`. Files that were saved while they are read are bundled again, so this waits until they are old. */
+async function save(sources: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(sources)) writeFileSync(join(root, 'cli', name), text);
+  await wait(200);
+}
+
+async function start(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [join(root, 'start.mjs'), ...args]);
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}
+
+const compiledFiles = (command: string): string[] => readdirSync(kept).filter((name) => name.includes(`.cjs.${command}.`));
+
+test('a program is bundled once and then started as it is kept', async () => {
+  await save({
+    'main.ts': `import { word } from './word.ts'; console.log(word as string);`,
+    'word.ts': `export const word = 'one';`,
+  });
+  expect(await start()).toEqual({ code: 0, out: 'one\n', err: '' });
+  const { ctimeMs } = statSync(join(kept, 'program.json'));
+  expect((await start()).out).toBe('one\n');
+  expect(statSync(join(kept, 'program.json')).ctimeMs).toBe(ctimeMs);
+});
+
+test('a changed source counts at the next start, even of the same size and with its old time', async () => {
+  await save({ 'main.ts': `import { word } from './word.ts'; console.log(word);`, 'word.ts': `export const word = 'one';` });
+  await start();
+  const { atime, mtime } = statSync(join(root, 'cli/word.ts'));
+  await save({ 'word.ts': `export const word = 'two';` });
+  utimesSync(join(root, 'cli/word.ts'), atime, mtime);
+  expect((await start()).out).toBe('two\n');
+  expect(readdirSync(kept).filter((name) => name.endsWith('.cjs'))).toHaveLength(1);
+});
+
+test('each command has compiled code of its own, kept when it ended well', async () => {
+  await save({ 'main.ts': `if (process.argv[2] === 'fail') process.exitCode = 1; console.log('done');` });
+  await start('list');
+  await start('fail');
+  expect(compiledFiles('list')).toHaveLength(1);
+  expect(compiledFiles('fail')).toHaveLength(0);
+});
+
+test('altered compiled code is passed over and made again', async () => {
+  await save({ 'main.ts': `console.log([1, 2, 3].map((it) => it * 2).join());` });
+  await start('list');
+  const file = join(kept, compiledFiles('list')[0] as string);
+  const bytes = readFileSync(file);
+  const altered = Buffer.from(bytes);
+  altered.fill(0xff, bytes.byteLength / 2);
+  writeFileSync(file, altered);
+  expect(await start('list')).toEqual({ code: 0, out: '2,4,6\n', err: '' });
+  expect(readFileSync(file).equals(altered)).toBe(false);
+});
+
+test('a bundle that was cut off is made again', async () => {
+  await save({ 'main.ts': `console.log('whole');` });
+  await start();
+  const file = join(kept, readdirSync(kept).find((name) => name.endsWith('.cjs')) as string);
+  writeFileSync(file, '');
+  expect((await start()).out).toBe('whole\n');
+  expect(statSync(file).size).toBeGreaterThan(0);
+});
+
+test('a folder that cannot be written is no reason to fail', async () => {
+  writeFileSync(kept, 'a file in its place');
+  await save({ 'main.ts': `console.log('done');` });
+  expect(await start()).toEqual({ code: 0, out: 'done\n', err: '' });
+});
+
+test('two first starts at one time both run', async () => {
+  await save({ 'main.ts': `console.log('done');` });
+  const runs = await Promise.all([start('list'), start('list'), start('list')]);
+  expect(runs.map(({ out }) => out)).toEqual(['done\n', 'done\n', 'done\n']);
+});
+
+test('a module is told the place of its source', async () => {
+  await save({
+    'main.ts': `import { here } from './here.ts'; console.log(here);`,
+    'here.ts': `export const here: string = import.meta.url;`,
+  });
+  expect((await start()).out).toBe(`file://${root}/cli/here.ts\n`);
+});
+
+test('a file that is written later can be imported', async () => {
+  await save({
+    'main.ts': `void import(new URL('late.mjs', import.meta.url).href).then(({ word }) => console.log(word));`,
+    'late.mjs': `export const word = 'late';`,
+  });
+  await start();
+  expect((await start()).out).toBe('late\n');
+});
+
+test('the stack of an error names sources, at the first start and from what is kept', async () => {
+  await save({
+    'main.ts': `import { fail } from './fail.ts';\ntry { fail(); } catch (error) { console.log((error as Error).stack); }`,
+    'fail.ts': `interface Nothing {}\n\nexport function fail(): never {\n  throw new Error('boom');\n}`,
+  });
+  const stack = /^Error: boom\n {4}at fail \(.*\/cli\/fail\.ts:4:9\)\n {4}at .*\/cli\/main\.ts:2:7/;
+  expect((await start()).out).toMatch(stack);
+  expect((await start()).out).toMatch(stack);
+});
+
+test('code that cannot be compiled is told with its place, as our bug', async () => {
+  await save({ 'main.ts': `const word = ;` });
+  const { code, err } = await start();
+  expect(code).toBe(2);
+  expect(err).toContain('This is a bug in institute-build, not your mistake');
+  expect(err).toContain('cli/main.ts:1:13');
+  expect(err).not.toContain('    at ');
+});
+
+test('a package that is not installed is told with the command that installs it', async () => {
+  await save({ 'main.ts': `import { it } from 'not-installed'; console.log(it);` });
+  expect(await start()).toEqual({
+    code: 1,
+    out: '',
+    err: 'The packages of this project are not installed, or not for this system.\nRun: npm ci\n',
+  });
+});
