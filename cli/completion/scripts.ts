@@ -1,13 +1,18 @@
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** The command by its name alone, in the folder of the project. */
-const shortcut = 'institute-build() { npx --no institute-build "$@"; }';
+const elsewhere = 'institute-build: go to the folder of the project first.';
+
+/** The command by its name alone, in the folder of the project, without the second that `npx` takes before it starts. */
+const shortcut = `institute-build() {
+  [ -f cli/bin.mjs ] || { echo '${elsewhere}' >&2; return 1; }
+  PATH="$PWD/node_modules/.bin:$PATH" node cli/bin.mjs "$@"
+}`;
 
 const bash = `${shortcut}
 _institute_build() {
   local words
-  words=$(npx --no institute-build completion words -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+  words=$(institute-build completion words -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
   COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
 complete -o default -F _institute_build institute-build`;
@@ -15,13 +20,16 @@ complete -o default -F _institute_build institute-build`;
 const zsh = `${shortcut}
 _institute_build() {
   local -a candidates
-  candidates=(\${(f)"$(npx --no institute-build completion words -- "\${(@)words[2,CURRENT]}" 2>/dev/null)"})
+  candidates=(\${(f)"$(institute-build completion words -- "\${(@)words[2,CURRENT]}" 2>/dev/null)"})
   compadd -a candidates || _files
 }
 compdef _institute_build institute-build`;
 
-const fish = `function institute-build; npx --no institute-build $argv; end
-complete -c institute-build -a '(npx --no institute-build completion words -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`;
+const fish = `function institute-build
+  test -f cli/bin.mjs; or begin; echo '${elsewhere}' >&2; return 1; end
+  PATH="$PWD/node_modules/.bin:$PATH" node cli/bin.mjs $argv
+end
+complete -c institute-build -a '(institute-build completion words -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`;
 
 /** What each shell reads; the candidates themselves come from the command, so that they are never out of date. */
 export const completionScripts: Record<Shell, string> = { bash, zsh, fish };

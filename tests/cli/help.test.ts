@@ -65,6 +65,20 @@ test.each(['bash', 'zsh', 'fish'])('the script for %s asks the command itself', 
   expect(await runHere(['completion', shell])).toMatchObject({ code: 0, stdout: expect.stringContaining('completion words') });
 });
 
+test.each([
+  ['.', ['nagpur', 'nanded', 'nashik']],
+  ['tests', []],
+])('bash completes by its script in the folder %s', async (cwd, expected) => {
+  const { stdout: script } = await runHere(['completion', 'bash']);
+  const typed = 'COMP_WORDS=(institute-build list pages --city na); COMP_CWORD=4';
+  const { stdout } = spawnSync('bash', ['--norc'], {
+    cwd,
+    encoding: 'utf8',
+    input: `${script}\n${typed}\n_institute_build\necho "\${COMPREPLY[@]}"\n`,
+  });
+  expect(stdout.split(/\s+/).filter(Boolean)).toEqual(expected);
+});
+
 test('the doctor finds this machine fit, and says what is wrong elsewhere', async () => {
   expect(await runHere(['doctor', '--port', '0'])).toMatchObject({ code: 0 });
   const { code, stdout } = await runHere(['doctor', '--port', '0', '--catalogue', 'nowhere']);
