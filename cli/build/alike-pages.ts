@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hashOf, ValueHasher } from '#cli/engine/hash.ts';
-import { replaceFile } from '#cli/engine/write-file.ts';
+import { replaceFile } from '#cli/replace-file.mjs';
 import { findAlikePages } from '#site/plan/publish-gate.ts';
 import type { NearPair } from '#site/similarity/text-index.ts';
 

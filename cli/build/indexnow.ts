@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hashOf } from '#cli/engine/hash.ts';
-import { replaceFile } from '#cli/engine/write-file.ts';
+import { replaceFile } from '#cli/replace-file.mjs';
 import type { Ledger } from './ledger.ts';
 
 /** Addresses in one message (indexnow.org, "Submitting set of URLs"). */

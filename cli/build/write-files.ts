@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { hashOf } from '#cli/engine/hash.ts';
 import type { Output } from '#cli/engine/output.ts';
-import { replaceFile } from '#cli/engine/write-file.ts';
+import { replaceFile } from '#cli/replace-file.mjs';
 import { indexablePages } from '#site/pages.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { Site } from '#site/views/site.ts';

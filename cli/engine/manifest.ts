@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { replaceFile } from './write-file.ts';
+import { replaceFile } from '#cli/replace-file.mjs';
 
 /** What is known of one written file. */
 export interface ManifestEntry {

@@ -1,5 +1,4 @@
-import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
 
 /** What a file's record needs to know of it. */
 export interface FileStamp {
@@ -20,14 +19,6 @@ export function overwriteFile(path: string, pieces: readonly Uint8Array[]): File
   } finally {
     closeSync(descriptor);
   }
-}
-
-/** Replaces a record that the build keeps in one step, so that a kill leaves the old one, never half of one. */
-export function replaceFile(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, file);
 }
 
 /** The system may take less than what it is given. */

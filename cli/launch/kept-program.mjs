@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../replace-file.mjs';
 
 /**
  * @typedef {object} Program
@@ -34,13 +35,19 @@ export async function keptProgram({ root, entry, folder }) {
   const { bundleProgram } = await import('./bundle-program.mjs');
   const start = Date.now();
   const { code, map, inputs } = await bundleProgram({ root, entry, file: join(folder, 'program.cjs') });
-  const name = `${hash('sha1', code).slice(0, 16)}.cjs`;
+  const name = nameOf(code);
   const stamps = [...inputs, ...configuration].map((input) => stampOf(root, input));
   // Of a file that was saved meanwhile nobody knows which state was read.
   const isSettled = stamps.every(([, , changedMs]) => changedMs < start - clockStepMs);
   if (isSettled) keep(folder, { name, code, map, stamps });
   return { file: join(folder, name), code: textOf(code), readMap: () => JSON.parse(textOf(map)) };
 }
+
+/**
+ * A bundle is called by its hash, so that a damaged one is noticed.
+ * @param {Uint8Array} code
+ */
+const nameOf = (code) => `${hash('sha1', code).slice(0, 16)}.cjs`;
 
 /**
  * esbuild writes ASCII, which is read the quicker for it.
@@ -55,13 +62,13 @@ const textOf = (bytes) => Buffer.from(bytes).toString('latin1');
  */
 function readRecord(root, folder) {
   try {
-    /** @type {{ name: string, size: number, stamps: Stamp[] }} */
-    const { name, size, stamps } = JSON.parse(readFileSync(join(folder, 'program.json'), 'utf8'));
+    /** @type {{ name: string, stamps: Stamp[] }} */
+    const { name, stamps } = JSON.parse(readFileSync(join(folder, 'program.json'), 'utf8'));
     if (!stamps.every((stamp) => isSame(stamp, stampOf(root, stamp[0])))) return undefined;
     const file = join(folder, name);
-    const code = readFileSync(file, 'latin1');
-    if (code.length !== size) return undefined;
-    return { file, code, readMap: () => JSON.parse(readFileSync(`${file}.map`, 'utf8')) };
+    const code = readFileSync(file);
+    if (nameOf(code) !== name) return undefined;
+    return { file, code: textOf(code), readMap: () => JSON.parse(readFileSync(`${file}.map`, 'utf8')) };
   } catch {
     return undefined;
   }
@@ -96,17 +103,6 @@ function keep(folder, { name, code, map, stamps }) {
       if (!other.startsWith(name)) rmSync(join(folder, other), { recursive: true, force: true });
     replaceFile(join(folder, `${name}.map`), map);
     replaceFile(join(folder, name), code);
-    replaceFile(join(folder, 'program.json'), JSON.stringify({ name, size: code.byteLength, stamps }));
+    replaceFile(join(folder, 'program.json'), JSON.stringify({ name, stamps }));
   } catch {}
-}
-
-/**
- * In one step, so that another start or a kill leaves the whole file or none.
- * @param {string} file
- * @param {string | Uint8Array} content
- */
-export function replaceFile(file, content) {
-  const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, file);
 }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { constants, Script } from 'node:vm';
-import { replaceFile } from './kept-program.mjs';
+import { replaceFile } from '../replace-file.mjs';
 
 const wrapperStart = '(function(exports,require,module,__filename,__dirname){';
 
@@ -54,7 +54,6 @@ function readKept(file) {
  */
 function keep(file, data) {
   try {
-    mkdirSync(dirname(file), { recursive: true });
     replaceFile(file, Buffer.concat([digestOf(data), data]));
   } catch {}
 }

@@ -87,13 +87,18 @@ test('altered compiled code is passed over and made again', async () => {
   expect(readFileSync(file).equals(altered)).toBe(false);
 });
 
-test('a bundle that was cut off is made again', async () => {
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['emptied', () => Buffer.alloc(0)],
+  ['cut off', (bytes) => bytes.subarray(0, -10)],
+  ['filled with nothing', (bytes) => Buffer.alloc(bytes.byteLength)],
+])('a bundle that was %s is made again', async (_, damage) => {
   await save({ 'main.ts': `console.log('whole');` });
   await start();
   const file = join(kept, readdirSync(kept).find((name) => name.endsWith('.cjs')) as string);
-  writeFileSync(file, '');
-  expect((await start()).out).toBe('whole\n');
-  expect(statSync(file).size).toBeGreaterThan(0);
+  const bytes = readFileSync(file);
+  writeFileSync(file, damage(bytes));
+  expect(await start()).toEqual({ code: 0, out: 'whole\n', err: '' });
+  expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
 test('a folder that cannot be written is no reason to fail', async () => {

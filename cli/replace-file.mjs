@@ -1,0 +1,15 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Replaces a file that is kept between runs in one step, so that a kill or another run leaves the whole old file or the
+ * whole new one. Plain JavaScript, since the launcher needs it before anything is compiled.
+ * @param {string} file
+ * @param {string | Uint8Array} content
+ */
+export function replaceFile(file, content) {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
+}
