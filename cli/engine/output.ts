@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type FolderContent, holdsBytes, listFolder, removeFile } from './folder-files.ts';
 import { type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
+import { pauseOptimizer, resumeOptimizer } from './optimizer.ts';
 import { type FileStamp, overwriteFile } from './write-file.ts';
 
 export interface OutputCounts {
@@ -13,6 +14,9 @@ export interface OutputCounts {
   written: number;
   removed: number;
 }
+
+/** From so many on a build is worth optimizing. */
+const manyFiles = 32;
 
 /**
  * The output folder of a build. A file is written only when its bytes differ from what is there; what is there is
@@ -33,6 +37,7 @@ export class Output {
     const before = readManifest(manifestFile);
     this.hasRecord = before !== undefined;
     this.#before = before ?? new Map();
+    if (this.hasRecord) pauseOptimizer();
     this.#found = listFolder(folder);
   }
 
@@ -55,6 +60,7 @@ export class Output {
    */
   put(file: string, inputs: string, pieces: readonly Uint8Array[], digest?: string): void {
     this.counts.rendered += 1;
+    if (this.counts.rendered === manyFiles) resumeOptimizer();
     const path = `${this.folder}/${file}`;
     const isSame = this.#found.files.has(file) && holdsBytes(path, pieces);
     const { size, ctimeMs } = isSame ? lstatSync(path) : this.#write(file, pieces);
@@ -73,12 +79,17 @@ export class Output {
       removeFile(this.folder, file);
       this.counts.removed += 1;
     }
-    writeManifest(this.manifestFile, this.#after);
+    this.#keepRecord(this.#after);
   }
 
   /** Records what was made and leaves all other files and records as they are. */
   finishPart(): void {
-    writeManifest(this.manifestFile, new Map([...this.#before, ...this.#after]));
+    this.#keepRecord(new Map([...this.#before, ...this.#after]));
+  }
+
+  #keepRecord(entries: ReadonlyMap<string, ManifestEntry>): void {
+    writeManifest(this.manifestFile, entries);
+    resumeOptimizer();
   }
 
   #record(file: string, entry: ManifestEntry): void {

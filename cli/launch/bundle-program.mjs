@@ -22,6 +22,8 @@ export async function bundleProgram({ root, entry, file }) {
     platform: 'node',
     target: 'node22.12',
     format: 'cjs',
+    // A script that V8 compiles for us may not import; Node lets it with a warning to the user.
+    supported: { 'dynamic-import': false },
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: sourceUrl(forwardSlashes(relative(dirname(file), root))) },

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 import { replaceFile } from '../replace-file.mjs';
 
 const wrapperStart = '(function(exports,require,module,__filename,__dirname){';
@@ -18,7 +18,6 @@ export function runCompiled({ file, code = readFileSync(file, 'latin1'), kept })
     filename: file,
     columnOffset: -wrapperStart.length,
     cachedData,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   if (!cachedData || script.cachedDataRejected)
     process.once('exit', (exitCode) => {

@@ -121,13 +121,14 @@ test('a module is told the place of its source', async () => {
   expect((await start()).out).toBe(`file://${root}/cli/here.ts\n`);
 });
 
-test('a file that is written later can be imported', async () => {
-  await save({
-    'main.ts': `void import(new URL('late.mjs', import.meta.url).href).then(({ word }) => console.log(word));`,
-    'late.mjs': `export const word = 'late';`,
-  });
-  await start();
-  expect((await start()).out).toBe('late\n');
+test.each(['cjs', 'mjs'])('a package of one system is loaded when it is needed, without a warning (%s)', async (kind) => {
+  const folder = join(root, 'node_modules/late');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'late', main: `index.${kind}` }));
+  writeFileSync(join(folder, `index.${kind}`), kind === 'cjs' ? `exports.word = 'late';` : `export const word = 'late';`);
+  await save({ 'main.ts': `const name = 'late'; void import(name).then(({ word }) => console.log(word));` });
+  expect(await start()).toEqual({ code: 0, out: 'late\n', err: '' });
+  expect(await start()).toEqual({ code: 0, out: 'late\n', err: '' });
 });
 
 test('the stack of an error names sources, at the first start and from what is kept', async () => {
