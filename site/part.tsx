@@ -1,7 +1,14 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 
+/** What `part` was told. */
+export interface PartKind {
+  name: string;
+  component: ComponentType<never>;
+  gaps: readonly string[];
+}
+
 /** Takes a part's place while a page is rendered by the build; the build splices the part's kept markup there. */
-export type PlacePart = (name: string, component: ComponentType<never>, props: object) => ReactNode;
+export type PlacePart = (kind: PartKind, props: object) => ReactNode;
 
 /** Set by the build only. Without it (tests, the worker) a part renders like any component. */
 export const PartContext = createContext<PlacePart | null>(null);
@@ -12,11 +19,18 @@ export const PartContext = createContext<PlacePart | null>(null);
  * `useId` - and shows only what those props hold.
  *
  * @param name unique among all parts; shown by `build --profile`
+ * @param gaps props whose texts the component shows as they are, in texts or attributes, and does nothing else with. The
+ *   markup is kept with gaps in their places, so that it is rendered once whatever they say.
  */
-export function part<Props extends object>(name: string, component: ComponentType<Props>): ComponentType<Props> {
+export function part<Props extends object>(
+  name: string,
+  component: ComponentType<Props>,
+  gaps: readonly (keyof Props & string)[] = [],
+): ComponentType<Props> {
+  const kind: PartKind = { name, component: component as ComponentType<never>, gaps };
   function Part(props: Props): ReactNode {
     const place = useContext(PartContext);
-    return place ? place(name, component as ComponentType<never>, props) : createElement(component, props);
+    return place ? place(kind, props) : createElement(component, props);
   }
   Part.displayName = `part(${name})`;
   return Part;

@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react';
+import type { PartKind } from '#site/part.tsx';
+import type { KeptPart } from './kept-part.ts';
 import { PropsTree } from './props-tree.ts';
 
 /** Time spent in one part over a build, for `build --profile`. */
 export interface PartTiming {
   renders: number;
-  /** Times that kept bytes served again. */
+  /** Times that kept markup served again. */
   reuses: number;
   milliseconds: number;
 }
@@ -12,18 +13,18 @@ export interface PartTiming {
 /** Bytes kept before the older half is dropped: far more than the parts of a thousand courses and a thousand cities. */
 const generationBytes = 64 * 1024 * 1024;
 
-/** What was made of one component, by its props. */
+/** What was made of one kind, by its props. */
 interface Shelf {
   timing: PartTiming;
   /** Made or used since the last drop. */
-  young: PropsTree<Buffer>;
-  old: PropsTree<Buffer>;
+  young: PropsTree<KeptPart>;
+  old: PropsTree<KeptPart>;
 }
 
-/** Parts by component and props: objects count by identity, other values by value. Bounded: what is not used is dropped. */
+/** Parts by kind and props: objects count by identity, other values by value. Bounded: what is not used is dropped. */
 export class PartStore {
   readonly timings = new Map<string, PartTiming>();
-  #shelves = new Map<ComponentType<never>, Shelf>();
+  #shelves = new Map<PartKind, Shelf>();
   #youngBytes = 0;
 
   /** Between two pages nothing refers to a kept part, so this is when the unused ones go. */
@@ -36,34 +37,34 @@ export class PartStore {
     }
   }
 
-  find(name: string, component: ComponentType<never>, props: object, make: () => Buffer): Buffer {
-    const shelf = this.#shelf(name, component);
-    let bytes = shelf.young.get(props);
-    if (bytes) {
+  find(kind: PartKind, props: object, make: () => KeptPart): KeptPart {
+    const shelf = this.#shelf(kind);
+    let part = shelf.young.get(props);
+    if (part) {
       shelf.timing.reuses += 1;
-      return bytes;
+      return part;
     }
-    bytes = shelf.old.get(props);
-    if (bytes) shelf.timing.reuses += 1;
-    else bytes = timed(shelf.timing, make);
-    shelf.young.set(props, bytes);
-    this.#youngBytes += bytes.byteLength;
-    return bytes;
+    part = shelf.old.get(props);
+    if (part) shelf.timing.reuses += 1;
+    else part = timed(shelf.timing, make);
+    shelf.young.set(props, part);
+    this.#youngBytes += part.byteLength;
+    return part;
   }
 
-  #shelf(name: string, component: ComponentType<never>): Shelf {
-    let shelf = this.#shelves.get(component);
+  #shelf(kind: PartKind): Shelf {
+    let shelf = this.#shelves.get(kind);
     if (!shelf) {
       const timing = { renders: 0, reuses: 0, milliseconds: 0 };
       shelf = { timing, young: new PropsTree(), old: new PropsTree() };
-      this.#shelves.set(component, shelf);
-      this.timings.set(name, timing);
+      this.#shelves.set(kind, shelf);
+      this.timings.set(kind.name, timing);
     }
     return shelf;
   }
 }
 
-function timed(timing: PartTiming, make: () => Buffer): Buffer {
+function timed(timing: PartTiming, make: () => KeptPart): KeptPart {
   const start = performance.now();
   try {
     return make();

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PartContext, type PlacePart } from '#site/part.tsx';
+import { keepPart, leaveGaps, type PlacedPart } from './kept-part.ts';
 import { PageBuffer } from './page-buffer.ts';
 import { PartStore, type PartTiming } from './part-store.ts';
 import { markerOf, splice } from './splice.ts';
@@ -13,7 +14,7 @@ export class PageRenderer {
   #store = new PartStore();
   #buffer = new PageBuffer();
   /** Parts of the page or part that React renders at this moment, in the order in which they were placed. */
-  #placed: Buffer[] = [];
+  #placed: PlacedPart[] = [];
 
   get timings(): ReadonlyMap<string, PartTiming> {
     return this.#store.timings;
@@ -27,7 +28,7 @@ export class PageRenderer {
 
   #assemble(start: string, component: ComponentType<never>, props: object): Buffer {
     const outer = this.#placed;
-    const placed: Buffer[] = [];
+    const placed: PlacedPart[] = [];
     this.#placed = placed;
     try {
       const element = createElement(component as ComponentType<object>, props);
@@ -41,9 +42,11 @@ export class PageRenderer {
     }
   }
 
-  #place: PlacePart = (name, component, props) => {
+  #place: PlacePart = (kind, props) => {
+    const { shared, texts } = leaveGaps(kind, props);
     // What is being rendered around this part has not reached the buffer yet, so the part may use it.
-    const bytes = this.#store.find(name, component, props, () => Buffer.from(this.#assemble('', component, props)));
-    return markerOf(this.#placed.push(bytes) - 1);
+    const make = (): Buffer => Buffer.from(this.#assemble('', kind.component, shared));
+    const part = this.#store.find(kind, shared, () => keepPart(kind.name, make(), texts.length > 0));
+    return markerOf(this.#placed.push({ part, texts }) - 1);
   };
 }

@@ -1,3 +1,4 @@
+import { addPart, type PlacedPart } from './kept-part.ts';
 import type { PageBuffer } from './page-buffer.ts';
 
 /**
@@ -10,9 +11,6 @@ const markerEnd = '\u0002';
 /** What React puts between two texts, so that a browser keeps them apart. */
 const textSeparator = '<!-- -->';
 
-const lessThan = '<'.charCodeAt(0);
-const greaterThan = '>'.charCodeAt(0);
-
 const markers: string[] = [];
 
 export function markerOf(number: number): string {
@@ -24,7 +22,7 @@ export function markerOf(number: number): string {
  * Puts the markup into the buffer with the parts in place of their markers. React took each marker for a text, so it put
  * a separator between a marker and a text beside it; that stays only where the part has text at that end.
  */
-export function splice(html: string, parts: readonly Buffer[], buffer: PageBuffer): void {
+export function splice(html: string, placed: readonly PlacedPart[], buffer: PageBuffer): void {
   let from = 0;
   let endsInText = false;
   for (let at = html.indexOf(markerStart); at !== -1; at = html.indexOf(markerStart, from)) {
@@ -35,10 +33,10 @@ export function splice(html: string, parts: readonly Buffer[], buffer: PageBuffe
       endsInText = isSeparated;
     }
     const end = html.indexOf(markerEnd, at);
-    const part = parts[Number(html.slice(at + 1, end))] as Buffer;
-    if (endsInText && startsInText(part)) buffer.addText(textSeparator);
-    buffer.addBytes(part);
-    if (part.byteLength > 0) endsInText = isTextAtEnd(part);
+    const next = placed[Number(html.slice(at + 1, end))] as PlacedPart;
+    if (endsInText && next.part.startsInText) buffer.addText(textSeparator);
+    addPart(buffer, next);
+    if (next.part.byteLength > 0) endsInText = next.part.endsInText;
     from = end + 1;
     if (!endsInText && isBeforeText(html, from)) from += textSeparator.length;
   }
@@ -48,6 +46,3 @@ export function splice(html: string, parts: readonly Buffer[], buffer: PageBuffe
 /** True for a separator whose other side is a text of the page itself; between two markers the next one decides. */
 const isBeforeText = (html: string, at: number): boolean =>
   html.startsWith(textSeparator, at) && html.charAt(at + textSeparator.length) !== markerStart;
-
-const startsInText = (part: Buffer): boolean => part.byteLength > 0 && part[0] !== lessThan;
-const isTextAtEnd = (part: Buffer): boolean => part[part.byteLength - 1] !== greaterThan;

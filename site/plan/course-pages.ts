@@ -33,6 +33,17 @@ const citySource = (city: City): string => `cities/${city.slug}.yaml`;
 const identity = ({ shell }: Site) => ({ origin: shell.origin, instituteName: shell.name });
 const cardImage = (course: Course): string => `/images/cards/${course.key.toLowerCase()}.jpg`;
 
+/** What a course's pages say of its fee and of whom to ask, the same in every city. */
+interface OfferView {
+  fee: FeeView;
+  department: DepartmentView;
+}
+
+const offerView = (course: Course, catalogue: Catalogue): OfferView => ({
+  fee: feeView(course, catalogue),
+  department: departmentView(course, catalogue),
+});
+
 function feeView(course: Course, catalogue: Catalogue): FeeView {
   return { price: formatRupees(course.price), emi: emiLine(course.price, catalogue), terms: catalogue.institute.fees.terms };
 }
@@ -67,8 +78,7 @@ function planCoursePage(site: Site, course: Course): PagePlan {
     props: {
       course,
       crumbs,
-      fee: feeView(course, catalogue),
-      department: departmentView(course, catalogue),
+      ...offerView(course, catalogue),
       batches,
       cityLinks: otherCities(catalogue, course).map((city) => ({
         label: `${course.title} in ${city.name}`,
@@ -87,7 +97,7 @@ const otherCities = (catalogue: Catalogue, course: Course): City[] =>
 /** Every course in every city but the home city, city by city. */
 export function planCityCoursePages(site: Site): PagePlan[] {
   const { catalogue } = site;
-  const fees = new Map(catalogue.courses.map((course) => [course.key, feeView(course, catalogue)]));
+  const offers = new Map(catalogue.courses.map((course) => [course.key, offerView(course, catalogue)]));
   return catalogue.cities
     .filter((city) => city.slug !== homeCitySlug)
     .flatMap((city) => {
@@ -96,7 +106,7 @@ export function planCityCoursePages(site: Site): PagePlan[] {
       return catalogue.courses
         .filter((course) => isOfferedIn(course, city))
         .map((course) =>
-          planCityCoursePage({ site, course, city, localFacts, localTexts, fee: fees.get(course.key) as FeeView }),
+          planCityCoursePage({ site, course, city, localFacts, localTexts, offer: offers.get(course.key) as OfferView }),
         );
     });
 }
@@ -114,13 +124,13 @@ interface CityCourseInput {
   localFacts: readonly CityFact[];
   /** The same and the city's batch slots as the publish gate compares them. */
   localTexts: readonly string[];
-  fee: FeeView;
+  offer: OfferView;
 }
 
 /** Two courses whose texts are both the proposed ones would be one page twice in every city. */
 const draftShortfall = "the course's own texts in place of the proposed ones";
 
-function planCityCoursePage({ site, course, city, localFacts, localTexts, fee }: CityCourseInput): PagePlan {
+function planCityCoursePage({ site, course, city, localFacts, localTexts, offer }: CityCourseInput): PagePlan {
   const path = coursePath(course, city);
   const courseFacts = courseCityFacts(course, city);
   const gate = [...gateShortfall([...courseFacts, ...localFacts]), ...(course.placeholder ? [draftShortfall] : [])];
@@ -145,8 +155,7 @@ function planCityCoursePage({ site, course, city, localFacts, localTexts, fee }:
       course,
       city,
       crumbs,
-      fee,
-      department: departmentView(course, site.catalogue),
+      ...offer,
       courseFacts,
       localFacts,
       related: relatedLinks(site.catalogue, course, city),

@@ -14,7 +14,7 @@ const showsOnlyShell = (props: object): props is { shell: ShellView } => 'shell'
 
 const placeFor =
   (kept: Map<string, string>): PlacePart =>
-  (name, component, props) => {
+  ({ name, component }, props) => {
     const element = createElement(component as ComponentType<object>, props) as ReactElement;
     if (!showsOnlyShell(props)) return element;
     if (!kept.has(name)) kept.set(name, renderToString(element));

@@ -33,7 +33,7 @@ export class MarkupRenderer {
     }
   }
 
-  #place: PlacePart = (_name, component, props) => {
+  #place: PlacePart = ({ component }, props) => {
     const number = this.#placed.push(this.#find(component, props)) - 1;
     return createElement(markerTag, { k: number });
   };

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { formPagePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
+import { part } from '#site/part.tsx';
 import { courseImagePath } from '#site/views/course-card.ts';
 import type { Link } from '#site/views/shell.ts';
 import { CertificationLogo } from './certification-logo.tsx';
@@ -21,6 +22,17 @@ export function CourseHero({ course, crumbs, heading, instituteName }: CourseHer
       <img className="course-hero-background" src={background} alt="" width={640} height={360} loading="lazy" />
       <div className="course-hero-text">
         <Breadcrumbs crumbs={crumbs} />
+        <HeroText course={course} heading={heading} instituteName={instituteName} />
+      </div>
+    </div>
+  );
+}
+
+const HeroText = part(
+  'course-hero',
+  function HeroText({ course, heading, instituteName }: Omit<CourseHeroProps, 'crumbs'>): ReactElement {
+    return (
+      <>
         <h1>{heading}</h1>
         <p className="lead">{course.summary}</p>
         <p className="actions">
@@ -33,7 +45,8 @@ export function CourseHero({ course, crumbs, heading, instituteName }: CourseHer
           </a>
         </p>
         <CertificationLogo slug={course.page.certificationLogo} instituteName={instituteName} />
-      </div>
-    </div>
-  );
-}
+      </>
+    );
+  },
+  ['heading'],
+);

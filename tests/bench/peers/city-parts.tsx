@@ -3,22 +3,34 @@ import { part } from '#site/part.tsx';
 import type { BenchCity, CourseCard } from './data.ts';
 import { pagePath } from './texts.ts';
 
-/** Breadcrumbs above a course's. */
-export const WayToCity = part('way-to-city', function WayToCity({ city }: { city: BenchCity }): ReactElement {
-  return (
-    <>
-      <li>
-        <a href="/">Home</a>
-      </li>
-      <li>
-        <a href="/training/">Training</a>
-      </li>
-      <li>
-        <a href={`/training/${city.slug}/`}>{city.name}</a>
-      </li>
-    </>
-  );
-});
+interface CityAddress {
+  cityName: string;
+  citySlug: string;
+}
+
+/** Breadcrumbs of a course in a city. */
+export const Trail = part(
+  'trail',
+  function Trail({ courseName, cityName, citySlug }: CityAddress & { courseName: string }): ReactElement {
+    return (
+      <nav className="crumbs" aria-label="Breadcrumb">
+        <ol>
+          <li>
+            <a href="/">Home</a>
+          </li>
+          <li>
+            <a href="/training/">Training</a>
+          </li>
+          <li>
+            <a href={`/training/${citySlug}/`}>{cityName}</a>
+          </li>
+          <li aria-current="page">{courseName}</li>
+        </ol>
+      </nav>
+    );
+  },
+  ['courseName', 'cityName', 'citySlug'],
+);
 
 export const Local = part('local', function Local({ city }: { city: BenchCity }): ReactElement {
   return (
@@ -45,27 +57,44 @@ export const Local = part('local', function Local({ city }: { city: BenchCity })
   );
 });
 
-interface RelatedCardProps {
-  card: CourseCard;
-  city: BenchCity;
-}
+/** Courses related to one course, in a city. */
+export const Related = part(
+  'related',
+  function Related({ cards, cityName, citySlug }: CityAddress & { cards: readonly CourseCard[] }): ReactElement {
+    return (
+      <section className="related">
+        <h2>{`Related courses in ${cityName}`}</h2>
+        <ul className="cards">
+          {cards.map((card) => (
+            <RelatedCard key={card.slug} card={card} cityName={cityName} citySlug={citySlug} />
+          ))}
+        </ul>
+      </section>
+    );
+  },
+  ['cityName', 'citySlug'],
+);
 
-/** Depends on both, and all courses related to this one show it in this city. */
-export const RelatedCard = part('related-card', function RelatedCard({ card, city }: RelatedCardProps): ReactElement {
-  return (
-    <li className="card">
-      <a className="card-link" href={pagePath(city, card)}>
-        <img src={`/assets/cards/${card.slug}.jpg`} alt={card.name} width="320" height="180" loading="lazy" />
-        <h3>
-          {card.name} in {city.name}
-        </h3>
-      </a>
-      <p>{card.summary}</p>
-      <p className="meta">
-        <span>{card.level}</span>
-        <span>{card.durationText}</span>
-        <span>{card.feeText}</span>
-      </p>
-    </li>
-  );
-});
+/** Many courses show the same card. */
+const RelatedCard = part(
+  'related-card',
+  function RelatedCard({ card, cityName, citySlug }: CityAddress & { card: CourseCard }): ReactElement {
+    return (
+      <li className="card">
+        <a className="card-link" href={pagePath({ slug: citySlug }, card)}>
+          <img src={`/assets/cards/${card.slug}.jpg`} alt={card.name} width="320" height="180" loading="lazy" />
+          <h3>
+            {card.name} in {cityName}
+          </h3>
+        </a>
+        <p>{card.summary}</p>
+        <p className="meta">
+          <span>{card.level}</span>
+          <span>{card.durationText}</span>
+          <span>{card.feeText}</span>
+        </p>
+      </li>
+    );
+  },
+  ['cityName', 'citySlug'],
+);

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { part } from '#site/part.tsx';
 import type { BenchCourse } from './data.ts';
+import { inCity } from './texts.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {
   return (
@@ -11,28 +12,46 @@ function Fact({ label, children }: { label: string; children: ReactNode }): Reac
   );
 }
 
-/** What the head of the page says of the course whatever the city. */
-export const Offer = part('offer', function Offer({ course }: { course: BenchCourse }): ReactElement {
-  return (
-    <>
-      <p className="lead-text">{course.tagline}</p>
-      <ul className="outcomes">
-        {course.outcomes.map((outcome) => (
-          <li key={outcome}>{outcome}</li>
-        ))}
-      </ul>
-      <p className="price">
-        <strong>{course.feeText}</strong>
-        {` for ${course.durationText}`}
-      </p>
-      <a className="btn btn-primary" href="#enquire">
-        Book a free class
-      </a>
-    </>
-  );
-});
+interface InCityProps {
+  course: BenchCourse;
+  cityName: string;
+}
 
-export const Facts = part('facts', function Facts({ course }: { course: BenchCourse }): ReactElement {
+/** The course's own sections, one after the other. */
+export const CourseBody = part(
+  'course-body',
+  function CourseBody({ instituteName, course, cityName }: InCityProps & { instituteName: string }): ReactElement {
+    return (
+      <>
+        <Facts course={course} />
+        <About course={course} cityName={cityName} />
+        <Syllabus course={course} />
+        <Compare name={instituteName} course={course} />
+      </>
+    );
+  },
+  ['cityName'],
+);
+
+export const Questions = part(
+  'questions',
+  function Questions({ course, cityName }: InCityProps): ReactElement {
+    return (
+      <section className="faqs">
+        <h2>{`Questions from ${cityName} learners`}</h2>
+        {course.faqs.map(({ q, a }) => (
+          <details key={q} className="faq">
+            <summary>{inCity(q, cityName)}</summary>
+            <p>{inCity(a, cityName)}</p>
+          </details>
+        ))}
+      </section>
+    );
+  },
+  ['cityName'],
+);
+
+function Facts({ course }: { course: BenchCourse }): ReactElement {
   return (
     <section className="facts" aria-label="Course facts">
       <dl>
@@ -49,9 +68,20 @@ export const Facts = part('facts', function Facts({ course }: { course: BenchCou
       </dl>
     </section>
   );
-});
+}
 
-export const Syllabus = part('syllabus', function Syllabus({ course }: { course: BenchCourse }): ReactElement {
+function About({ course, cityName }: InCityProps): ReactElement {
+  return (
+    <section className="about">
+      <h2>{`About ${course.name} in ${cityName}`}</h2>
+      {course.about.map((paragraph) => (
+        <p key={paragraph}>{inCity(paragraph, cityName)}</p>
+      ))}
+    </section>
+  );
+}
+
+function Syllabus({ course }: { course: BenchCourse }): ReactElement {
   return (
     <section className="syllabus">
       <h2>{course.name} syllabus</h2>
@@ -73,9 +103,9 @@ export const Syllabus = part('syllabus', function Syllabus({ course }: { course:
       ))}
     </section>
   );
-});
+}
 
-export const Compare = part('compare', function Compare({ name, course }: { name: string; course: BenchCourse }): ReactElement {
+function Compare({ name, course }: { name: string; course: BenchCourse }): ReactElement {
   return (
     <section className="compare">
       <h2>How we compare</h2>
@@ -101,4 +131,4 @@ export const Compare = part('compare', function Compare({ name, course }: { name
       </table>
     </section>
   );
-});
+}

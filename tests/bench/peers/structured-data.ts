@@ -21,8 +21,8 @@ export function structuredData({ site, course, city }: PageSubject): object[] {
       '@type': 'FAQPage',
       mainEntity: course.faqs.map(({ q, a }) => ({
         '@type': 'Question',
-        name: inCity(q, city),
-        acceptedAnswer: { '@type': 'Answer', text: inCity(a, city) },
+        name: inCity(q, city.name),
+        acceptedAnswer: { '@type': 'Answer', text: inCity(a, city.name) },
       })),
     },
   ];

@@ -31,6 +31,34 @@ const NestedPart = part('nested', function NestedPart({ text }: { text: string }
     </div>
   );
 });
+const GapPart = part(
+  'gap',
+  function GapPart({ city, label }: { city: string; label?: string }): ReactElement {
+    return (
+      <>
+        {city}
+        <i title={`To ${city}`} data-label={label}>
+          In {city}: {label}
+        </i>
+        {label}
+      </>
+    );
+  },
+  ['city', 'label'],
+);
+const GapInGapPart = part(
+  'gap in gap',
+  function GapInGapPart({ city }: { city: string }): ReactElement {
+    return (
+      <p>
+        <TextPart text={city} />
+        <GapPart city={city} label={`Trains to ${city}`} />
+        <GapPart city="Pune" label={city} />
+      </p>
+    );
+  },
+  ['city'],
+);
 
 const cases: [string, () => ReactNode][] = [
   ['a text after a text', () => ['a', <TextPart key="1" text="b" />]],
@@ -46,6 +74,11 @@ const cases: [string, () => ReactNode][] = [
   ['nothing between texts', () => ['a', <EmptyPart key="1" />, 'b']],
   ['nothing between elements', () => [<br key="0" />, <EmptyPart key="1" />, <EmptyPart key="2" />, 'b']],
   ['a part in a part', () => ['a', <NestedPart key="1" text="<&>" />, 'b', <NestedPart key="2" text="नाशिक ₹" />]],
+  ['texts in gaps', () => ['a', <GapPart key="1" city="Pune" label="b" />, 'c', <GapPart key="2" city="नाशिक" label="d" />]],
+  ['signs of markup in a gap', () => <GapPart city={'<b> & "c"'} label="it's" />],
+  ['an empty text for a gap', () => ['a', <GapPart key="1" city="" label="" />, 'b']],
+  ['nothing for a gap', () => ['a', <GapPart key="1" city="Pune" />, 'b']],
+  ['a gap in a part in a part', () => ['Pune & Nagpur', 'Akola'].map((city) => <GapInGapPart key={city} city={city} />)],
   ['the same part twice', () => [<NestedPart key="1" text="a" />, <NestedPart key="2" text="a" />]],
 ];
 
@@ -68,4 +101,17 @@ test('a part is rendered once for each distinct set of props', () => {
   render(() => boxes(['a', 'b']));
   render(() => boxes(['b', 'c', 'a']));
   expect(renderer.timings.get('box')).toMatchObject({ renders: 3, reuses: 2 });
+});
+
+test('a part with gaps is rendered once whatever the pages say in them', () => {
+  const { renderer, render } = rendererOf();
+  for (const city of ['Pune', 'Nagpur', 'Akola']) render(() => <GapInGapPart city={city} />);
+  expect(renderer.timings.get('gap in gap')).toMatchObject({ renders: 1, reuses: 2 });
+});
+
+test('an address does not begin with a gap, since React could not refuse one that is a script', () => {
+  const LinkPart = part('link', ({ href }: { href: string }): ReactElement => <a href={href}>Go</a>, ['href']);
+  expect(() => rendererOf().render(() => <LinkPart href="/courses" />)).toThrow(
+    'The part link begins an address with a gap. Begin it with what does not change, or take the prop from its gaps.',
+  );
 });
