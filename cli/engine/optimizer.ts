@@ -1,16 +1,19 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** V8's optimizing compilers: each takes the functions whose names pass its filter, all of them unless it is told otherwise. */
-const compilers = ['maglev', 'turbo'] as const;
+/** Numbers of files at which it changes what pays: Maglev spares a build of `some` more than it costs, TurboFan one of `many`. */
+export const fileCounts = { few: 0, some: 32, many: 2000 } as const;
+
+/** Before this version of Node, TurboFan is all there is. */
+const nodeWithMaglev = 24;
+const hasMaglev = Number.parseInt(process.versions.node, 10) >= nodeWithMaglev;
 
 /**
- * From now on V8 optimizes no further function. It does so on other threads, a fifth of the CPU of a build that renders one
- * course's pages, and such a build ends before that pays.
+ * Has V8 optimize as pays in a build that makes so many files. Its two compilers work on threads of their own: in a build
+ * of one course's pages they take a fifth of the CPU, and the build ends before that pays. Each takes the functions whose
+ * names pass its filter: `*` all, `~` none.
  */
-export const pauseOptimizer = (): void => filterFunctions('~');
-
-export const resumeOptimizer = (): void => filterFunctions('*');
-
-function filterFunctions(filter: '*' | '~'): void {
-  for (const compiler of compilers) setFlagsFromString(`--${compiler}-filter=${filter}`);
+export function optimizeFor(files: number): void {
+  const { some, many } = fileCounts;
+  setFlagsFromString(`--maglev-filter=${files < some ? '~' : '*'}`);
+  setFlagsFromString(`--turbo-filter=${files < (hasMaglev ? many : some) ? '~' : '*'}`);
 }

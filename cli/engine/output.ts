@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type FolderContent, holdsBytes, listFolder, removeFile } from './folder-files.ts';
 import { type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
-import { pauseOptimizer, resumeOptimizer } from './optimizer.ts';
+import { fileCounts, optimizeFor } from './optimizer.ts';
 import { type FileStamp, overwriteFile } from './write-file.ts';
 
 export interface OutputCounts {
@@ -14,9 +14,6 @@ export interface OutputCounts {
   written: number;
   removed: number;
 }
-
-/** From so many on a build is worth optimizing. */
-const manyFiles = 32;
 
 /**
  * The output folder of a build. A file is written only when its bytes differ from what is there; what is there is
@@ -37,7 +34,7 @@ export class Output {
     const before = readManifest(manifestFile);
     this.hasRecord = before !== undefined;
     this.#before = before ?? new Map();
-    if (this.hasRecord) pauseOptimizer();
+    optimizeFor(this.hasRecord ? fileCounts.few : fileCounts.some);
     this.#found = listFolder(folder);
   }
 
@@ -60,7 +57,8 @@ export class Output {
    */
   put(file: string, inputs: string, pieces: readonly Uint8Array[], digest?: string): void {
     this.counts.rendered += 1;
-    if (this.counts.rendered === manyFiles) resumeOptimizer();
+    const { rendered } = this.counts;
+    if (rendered === fileCounts.some || rendered === fileCounts.many) optimizeFor(rendered);
     const path = `${this.folder}/${file}`;
     const isSame = this.#found.files.has(file) && holdsBytes(path, pieces);
     const { size, ctimeMs } = isSame ? lstatSync(path) : this.#write(file, pieces);
@@ -89,7 +87,7 @@ export class Output {
 
   #keepRecord(entries: ReadonlyMap<string, ManifestEntry>): void {
     writeManifest(this.manifestFile, entries);
-    resumeOptimizer();
+    optimizeFor(fileCounts.many);
   }
 
   #record(file: string, entry: ManifestEntry): void {

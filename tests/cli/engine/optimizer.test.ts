@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 
-/** Runs a program that builds into an output folder, and tells which of its functions V8 optimized. */
-function optimizedIn(program: string): string[] {
+/** Runs a program that builds into an output folder, and tells which of its functions V8 optimized, with this compiler or any. */
+function optimizedIn(program: string, compiler = ''): string[] {
   const source = `
     import { Output } from '${new URL('../../../cli/engine/output.ts', import.meta.url).href}';
     const place = ${JSON.stringify(makeTempFolder())};
@@ -18,7 +18,7 @@ function optimizedIn(program: string): string[] {
     ${program}`;
   const options = ['--import', 'tsx', '--input-type=module', '--trace-opt', '--no-concurrent-recompilation', '--eval', source];
   const trace = execFileSync(process.execPath, options, { encoding: 'utf8' });
-  return ['first', 'second', 'third'].filter((name) => trace.includes(`<JSFunction ${name} `));
+  return ['first', 'second', 'third'].filter((name) => new RegExp(`<JSFunction ${name} .*target ${compiler}`).test(trace));
 }
 
 test('a first build is optimized', () => {
@@ -36,4 +36,9 @@ test('a build over an earlier one is not optimized while it makes few files; wha
 test('a build over an earlier one is optimized once it makes many files', () => {
   const program = `open().finish(); const output = open(); heat('first'); put(output, 100); heat('second'); output.finish();`;
   expect(optimizedIn(program)).toEqual(['second']);
+});
+
+test('TurboFan begins when a build has made thousands of files', () => {
+  const program = `const output = open(); heat('first'); put(output, 2000); heat('second'); output.finish();`;
+  expect(optimizedIn(program, 'TURBOFAN')).toEqual(['second']);
 });
