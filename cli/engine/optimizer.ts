@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** Numbers of files at which it changes what pays: Maglev spares a build of `some` more than it costs, TurboFan one of `many`. */
-export const fileCounts = { few: 0, some: 32, many: 2000 } as const;
+export const fileCounts = { few: 0, some: 32, many: 500 } as const;
 
 /** Before this version of Node, TurboFan is all there is. */
 const nodeWithMaglev = 24;

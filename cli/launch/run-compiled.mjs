@@ -1,11 +1,9 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
 import { replaceFile } from '../replace-file.mjs';
-
-// Imports would read all that these modules have, and so load what some of it needs: 7 ms of each command.
-const { hash } = process.getBuiltinModule('node:crypto');
-const { readFileSync } = process.getBuiltinModule('node:fs');
 
 const wrapperStart = '(function(exports,require,module,__filename,__dirname){';
 

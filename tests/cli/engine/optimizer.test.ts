@@ -38,7 +38,7 @@ test('a build over an earlier one is optimized once it makes many files', () => 
   expect(optimizedIn(program)).toEqual(['second']);
 });
 
-test('TurboFan begins when a build has made thousands of files', () => {
-  const program = `const output = open(); heat('first'); put(output, 2000); heat('second'); output.finish();`;
+test('TurboFan begins when a build has made hundreds of files', () => {
+  const program = `const output = open(); heat('first'); put(output, 500); heat('second'); output.finish();`;
   expect(optimizedIn(program, 'TURBOFAN')).toEqual(['second']);
 });
