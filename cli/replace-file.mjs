@@ -1,5 +1,7 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+
+// Not imported, as in `launch/run-compiled.mjs`.
+const { mkdirSync, renameSync, writeFileSync } = process.getBuiltinModule('node:fs');
 
 /**
  * Replaces a file that is kept between runs in one step, so that a kill or another run leaves the whole old file or the

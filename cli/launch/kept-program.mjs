@@ -1,7 +1,9 @@
-import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../replace-file.mjs';
+
+// Not imported, as in `run-compiled.mjs`.
+const { hash } = process.getBuiltinModule('node:crypto');
+const { mkdirSync, readdirSync, readFileSync, rmSync, statSync } = process.getBuiltinModule('node:fs');
 
 /**
  * @typedef {object} Program

@@ -1,9 +1,11 @@
-import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
 import { replaceFile } from '../replace-file.mjs';
+
+// An import reads all that a module has, and so loads what some of it needs: web cryptography, streams of files.
+const { hash } = process.getBuiltinModule('node:crypto');
+const { readFileSync } = process.getBuiltinModule('node:fs');
 
 const wrapperStart = '(function(exports,require,module,__filename,__dirname){';
 
