@@ -27,9 +27,11 @@ export function decodeSource(bytes: Uint8Array): SourceText {
 }
 
 /** Unseen characters come from UTF-16 files and from copying out of other programs; they would end up in the pages. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+export const controlCharacter: RegExp = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
 function findControlCharacter(text: string): SourceText {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
-  const offset = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
+  const offset = text.search(controlCharacter);
   if (offset < 0) return { text };
   const mistake: Mistake =
     text[offset] === '\u0000'

@@ -1,13 +1,15 @@
-import { type Document, isAlias, isScalar, type Node, type Scalar, visit, type YAMLMap } from 'yaml';
+import { type Document, isAlias, isScalar, type Node, parse, type Scalar, visit, type YAMLMap } from 'yaml';
 import { quotedLineHint } from './line-hints.ts';
 import type { PlacedMistake } from './parse-yaml.ts';
+import { controlCharacter } from './source-text.ts';
 import { indentHint } from './syntax-explanations.ts';
 import { positionAt, startOfLine } from './text-position.ts';
 
 /**
  * What YAML allows and a catalogue does not. Anchors, aliases and tags: none is needed, aliases can be grown into a bomb, and
  * a text that happens to start with `*`, `&` or `!` would silently lose its first word. A field twice in one block: the first
- * would be lost. A list item at the wrong depth or without its space: it would be joined to the one above.
+ * would be lost. A list item at the wrong depth or without its space: it would be joined to the one above. Characters that
+ * nobody sees, written as codes: they would end up in the pages.
  */
 export function findYamlTraps(document: Document.Parsed, text: string): PlacedMistake[] {
   const mistakes: PlacedMistake[] = [];
@@ -19,7 +21,7 @@ export function findYamlTraps(document: Document.Parsed, text: string): PlacedMi
       mistakes.push(...findSigns(map, text), ...findRepeatedFields(map, text));
     },
     Scalar(_key, scalar) {
-      mistakes.push(...findSigns(scalar, text), ...findLostItem(scalar, text));
+      mistakes.push(...findSigns(scalar, text), ...findLostItem(scalar, text), ...findUnseen(scalar, text));
     },
   });
   return mistakes;
@@ -84,3 +86,23 @@ function findLostItem(scalar: Scalar, text: string): PlacedMistake[] {
 
 const tooDeep = 'This list item is indented further than the one above, so that it is read as a part of it.';
 const noSpace = 'A list item needs a space between its dash and its text.';
+
+/** How YAML writes one character by a code, in double quotes only. A backslash before it would make it a text. */
+const characterCode = /\\(?:\\|x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|[0abefnrtvNLP_])/gi;
+
+function findUnseen({ value, range, type }: Scalar, text: string): PlacedMistake[] {
+  const unseen = typeof value === 'string' && type === 'QUOTE_DOUBLE' ? controlCharacter.exec(value)?.[0] : undefined;
+  if (unseen === undefined || !range) return [];
+  const [start, end] = range;
+  const codes = [...text.slice(start, end).matchAll(characterCode)];
+  const found = codes.find(([code]) => parse(`"${code}"`) === unseen);
+  const written = found?.[0] ?? '';
+  return [
+    {
+      code: 'catalogue/control-character',
+      offset: start + (found?.index ?? 0),
+      message: `\`${written}\` stands for a character that nobody can see (code ${unseen.charCodeAt(0)}).`,
+      hint: `Delete \`${written}\`. If a backslash was meant, put the text in single quotes.`,
+    },
+  ];
+}

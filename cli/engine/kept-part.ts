@@ -46,16 +46,18 @@ const escapeText = (text: string): string => (/["'&<>]/.test(text) ? renderToStr
 const lessThan = '<'.charCodeAt(0);
 const greaterThan = '>'.charCodeAt(0);
 
-/** @param hasGaps false for a part that may stand in another one, whose gaps are not its own */
-export function keepPart(name: string, bytes: Buffer, hasGaps: boolean): KeptPart {
+/** @param gapCount the part's own gaps; one without may stand in another part and hold that one's */
+export function keepPart(name: string, bytes: Buffer, gapCount: number): KeptPart {
   const pieces: Buffer[] = [];
   const gaps: number[] = [];
   let from = 0;
-  for (let at = hasGaps ? bytes.indexOf(gapStart) : -1; at !== -1; at = bytes.indexOf(gapStart, from)) {
+  for (let at = gapCount > 0 ? bytes.indexOf(gapStart) : -1; at !== -1; at = bytes.indexOf(gapStart, from)) {
     refuseUrlStart(name, bytes, at);
     const end = bytes.indexOf(gapEnd, at);
+    const gap = end === -1 ? gapCount : Number(bytes.toString('latin1', at + 1, end));
+    if (!(gap < gapCount)) throw new Error(`The part ${name} shows the control character that marks a gap.`);
     pieces.push(bytes.subarray(from, at));
-    gaps.push(Number(bytes.toString('latin1', at + 1, end)));
+    gaps.push(gap);
     from = end + 1;
   }
   pieces.push(bytes.subarray(from));

@@ -46,7 +46,7 @@ export class PageRenderer {
     const { shared, texts } = leaveGaps(kind, props);
     // What is being rendered around this part has not reached the buffer yet, so the part may use it.
     const make = (): Buffer => Buffer.from(this.#assemble('', kind.component, shared));
-    const part = this.#store.find(kind, shared, () => keepPart(kind.name, make(), texts.length > 0));
+    const part = this.#store.find(kind, shared, () => keepPart(kind.name, make(), texts.length));
     return markerOf(this.#placed.push({ part, texts }) - 1);
   };
 }

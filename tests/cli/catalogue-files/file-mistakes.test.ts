@@ -50,6 +50,22 @@ test('an unseen character is told at its place', () => {
   ]);
 });
 
+test.each([
+  ['\\x03', 3],
+  ['\\u0001', 1],
+  ['\\0', 0],
+  ['\\e', 27],
+])('an unseen character written as %s is told at its place', (written, code) => {
+  expect(findInText(`title: "C:\\\\x03 and Ja${written}va"\n`, schema)).toMatchObject([
+    {
+      place: 'thing.yaml:1:23',
+      code: 'catalogue/control-character',
+      message: `\`${written}\` stands for a character that nobody can see (code ${code}).`,
+      hint: `Delete \`${written}\`. If a backslash was meant, put the text in single quotes.`,
+    },
+  ]);
+});
+
 test('a file of more than a megabyte is told and not parsed', () => {
   expect(findInText('#'.repeat(1024 * 1024 + 1), schema)).toMatchObject([{ code: 'catalogue/too-large' }]);
 });

@@ -115,3 +115,8 @@ test('an address does not begin with a gap, since React could not refuse one tha
     'The part link begins an address with a gap. Begin it with what does not change, or take the prop from its gaps.',
   );
 });
+
+test.each(['\u0003', '\u00037\u0004', '\u0003x\u0004'])('a text with the sign of a gap is refused: %j', (sign) => {
+  const SignPart = part('sign', ({ city }: { city: string }): ReactElement => <b>{`${city}${sign}`}</b>, ['city']);
+  expect(() => rendererOf().render(() => <SignPart city="Pune" />)).toThrow('The part sign shows the control character');
+});
