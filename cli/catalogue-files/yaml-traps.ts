@@ -1,4 +1,4 @@
-import { type Document, isAlias, isScalar, type Node, parse, type Scalar, visit, type YAMLMap } from 'yaml';
+import { type Document, isAlias, isScalar, type Node, type Scalar, visit, type YAMLMap } from 'yaml';
 import { quotedLineHint } from './line-hints.ts';
 import type { PlacedMistake } from './parse-yaml.ts';
 import { controlCharacter } from './source-text.ts';
@@ -87,20 +87,20 @@ function findLostItem(scalar: Scalar, text: string): PlacedMistake[] {
 const tooDeep = 'This list item is indented further than the one above, so that it is read as a part of it.';
 const noSpace = 'A list item needs a space between its dash and its text.';
 
-/** How YAML writes one character by a code, in double quotes only. A backslash before it would make it a text. */
-const characterCode = /\\(?:\\|x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|[0abefnrtvNLP_])/gi;
+/** How YAML writes an unseen character, in double quotes only; or a backslash, so that what follows it is no code. */
+const unseenCode = /\\(?:\\|[0abefv]|(?:x|u00|U000000)(?:0[0-8bcefBCEF]|1[\da-fA-F]|7[fF]))/g;
 
 function findUnseen({ value, range, type }: Scalar, text: string): PlacedMistake[] {
   const unseen = typeof value === 'string' && type === 'QUOTE_DOUBLE' ? controlCharacter.exec(value)?.[0] : undefined;
   if (unseen === undefined || !range) return [];
   const [start, end] = range;
-  const codes = [...text.slice(start, end).matchAll(characterCode)];
-  const found = codes.find(([code]) => parse(`"${code}"`) === unseen);
-  const written = found?.[0] ?? '';
+  const found = [...text.slice(start, end).matchAll(unseenCode)].find(([code]) => code !== '\\\\');
+  if (!found) return [];
+  const [written] = found;
   return [
     {
       code: 'catalogue/control-character',
-      offset: start + (found?.index ?? 0),
+      offset: start + found.index,
       message: `\`${written}\` stands for a character that nobody can see (code ${unseen.charCodeAt(0)}).`,
       hint: `Delete \`${written}\`. If a backslash was meant, put the text in single quotes.`,
     },

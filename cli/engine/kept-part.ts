@@ -67,7 +67,8 @@ export function keepPart(name: string, bytes: Buffer, gapCount: number): KeptPar
   return { pieces, gaps, byteLength, startsInText, endsInText };
 }
 
-const urlStart = /\b(href|src|action)="$/i;
+/** Attributes of which React refuses a script; `formAction` and `xlink:href` end like these. */
+const urlStart = /(href|src|action)="$/i;
 
 /** React refuses a URL that is a script; it does not see what fills a gap. */
 function refuseUrlStart(name: string, bytes: Buffer, at: number): void {

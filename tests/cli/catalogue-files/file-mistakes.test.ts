@@ -55,6 +55,8 @@ test.each([
   ['\\u0001', 1],
   ['\\0', 0],
   ['\\e', 27],
+  ['\\x7F', 127],
+  ['\\U0000001b', 27],
 ])('an unseen character written as %s is told at its place', (written, code) => {
   expect(findInText(`title: "C:\\\\x03 and Ja${written}va"\n`, schema)).toMatchObject([
     {
@@ -64,6 +66,10 @@ test.each([
       hint: `Delete \`${written}\`. If a backslash was meant, put the text in single quotes.`,
     },
   ]);
+});
+
+test('an unseen character beside a code that YAML does not know is told with it', () => {
+  expect(findInText('title: "Ja\\A and \\x03va"\n', schema)).toMatchObject([{ place: expect.stringContaining('thing.yaml:1:') }]);
 });
 
 test('a file of more than a megabyte is told and not parsed', () => {
