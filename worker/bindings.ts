@@ -35,6 +35,8 @@ export interface Bindings {
   AUTH_KEYS?: string;
   /** Set where nothing may be listed by search engines: staging. */
   NOINDEX?: string;
+  /** Milliseconds by which a test moves the clock. Never set on a live worker: `deploy` refuses it. */
+  CLOCK_OFFSET_MS?: string;
 }
 
 /** What a handler may ask of the runtime: to go on with `work` after the answer is sent. */

@@ -5,6 +5,7 @@ import type { AssetsBinding, Bindings, RuntimeContext } from './bindings.ts';
 import { createEdgeCache, type EdgeCache } from './blogs/cache-port.ts';
 import { HeldPages } from './blogs/held-pages.ts';
 import { articleSanitiser, type Sanitiser } from './blogs/sanitiser.ts';
+import { type Clock, createClock } from './clock.ts';
 import { readEdgeCatalogue } from './edge-catalogue.ts';
 import { createRateCheck, type RateCheck } from './leads/rate.ts';
 import { createTurnstile, type HumanCheck } from './leads/turnstile.ts';
@@ -39,8 +40,7 @@ export interface Ports {
   sanitiser: Sanitiser;
   /** Uploaded pictures; undefined without the binding. */
   media: R2Bucket | undefined;
-  /** Milliseconds since 1970. */
-  now(): number;
+  now: Clock;
   /** From 0 to below 1. */
   random(): number;
   newId(): string;
@@ -52,14 +52,14 @@ export interface Ports {
 const blogPages = new HeldPages();
 
 /** The real ports. */
-export function createPorts(bindings: Bindings, context: RuntimeContext): Ports {
+export function createPorts(bindings: Bindings, context: RuntimeContext, now = createClock(bindings)): Ports {
   return {
     db: bindings.DB,
     assets: bindings.ASSETS,
-    catalogue: () => readEdgeCatalogue(bindings.ASSETS, Date.now()),
+    catalogue: () => readEdgeCatalogue(bindings.ASSETS, now()),
     mail: createMailChannels(bindings),
     alertMailbox: bindings.MAIL_ALERTS_TO || undefined,
-    webhook: createSignedWebhook(bindings),
+    webhook: createSignedWebhook(bindings, now),
     isHuman: createTurnstile(bindings),
     countriesUrl: bindings.COUNTRIES_URL || undefined,
     isTooFrequent: createRateCheck(bindings),
@@ -70,7 +70,7 @@ export function createPorts(bindings: Bindings, context: RuntimeContext): Ports 
     cache: createEdgeCache(context),
     sanitiser: articleSanitiser,
     media: bindings.MEDIA,
-    now: () => Date.now(),
+    now,
     random: () => Math.random(),
     newId: () => crypto.randomUUID(),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileSystemNow } from '#cli/clock.ts';
 import { readEntry, writeEntry } from './entry-file.ts';
 import { pruneCache } from './prune.ts';
 
@@ -35,7 +36,7 @@ const nameOf = (kind: string, keyParts: readonly unknown[]): string =>
   `${kind}/${createHash('sha256').update(JSON.stringify(keyParts)).digest('hex').slice(0, 40)}`;
 
 export function openBuildCache(options: BuildCacheOptions): BuildCache {
-  const { folder, buildsKept = buildsKeptByDefault, bytesMax = bytesMaxByDefault, now = Date.now } = options;
+  const { folder, buildsKept = buildsKeptByDefault, bytesMax = bytesMaxByDefault, now = fileSystemNow } = options;
   const used = new Set<string>();
   const underWay = new Map<string, Promise<Uint8Array>>();
   const counts = { made: 0, found: 0 };

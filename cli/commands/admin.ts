@@ -12,6 +12,7 @@ import {
 import { parseStaffEmail } from '#cli/accounts/email.ts';
 import { checkPassword } from '#cli/accounts/password-rules.ts';
 import { readPassword } from '#cli/accounts/read-password.ts';
+import { now } from '#cli/clock.ts';
 import { type Database, migrateDatabase } from '#cli/database/database.ts';
 import { formatTable } from '#cli/database/format-table.ts';
 import { stateFolder } from '#cli/state-folders.ts';
@@ -45,7 +46,7 @@ async function openDatabase({ remote = false, state }: PlaceOptions): Promise<Da
 
 const beginChange = async (options: PlaceOptions): Promise<Change> => ({
   database: await openDatabase(options),
-  now: Date.now(),
+  now: now(),
 });
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { takeBackup } from '#cli/backup/backup.ts';
+import { nowDate } from '#cli/clock.ts';
 import { stateFolder } from '#cli/state-folders.ts';
 
 interface BackupOptions {
@@ -28,7 +29,7 @@ async function runBackup({ remote = false, env, to, state }: BackupOptions): Pro
     isRemote: remote || env !== undefined,
     environment: env,
     into,
-    now: new Date(),
+    now: nowDate(),
     log: logStep,
   });
   process.stdout.write(

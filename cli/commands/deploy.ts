@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { createProgress } from '#cli/build/progress.ts';
 import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { clockOffsetMs } from '#cli/clock.ts';
 import { type DeployOptions, type DeployTalk, prepareDeployment } from '#cli/deploy/prepare.ts';
 import { describeSending, sendDeployment } from '#cli/deploy/send.ts';
 import { type EnvironmentName, environmentNames, targetOf } from '#cli/deploy/target.ts';
@@ -27,6 +28,7 @@ const deployTalk = (): DeployTalk => ({
 const defaultOut = (env: EnvironmentName): string => (env === 'staging' ? join(stateFolder, 'deploy/staging-site') : 'dist');
 
 async function runDeploy({ env, dryRun, yes, ...given }: DeployCommandOptions): Promise<void> {
+  if (!dryRun) refuseMovedClock();
   const options: DeployOptions = { ...given, out: given.out ?? defaultOut(env) };
   const { catalogue } = await loadCatalogue({ dir: options.catalogue, cacheDir: options.cache });
   const { origin, mailboxes } = catalogue.institute;
@@ -40,6 +42,14 @@ async function runDeploy({ env, dryRun, yes, ...given }: DeployCommandOptions): 
   if (dryRun) return talk.heading('Ready. Nothing was sent (--dry-run).');
   if (!yes && !(await agree(target.host))) return talk.heading('Nothing was sent.');
   await sendDeployment(sending);
+}
+
+/** @throws {UserError} where the command has a day of the tests' own, for which nothing may be sent */
+function refuseMovedClock(): void {
+  if (clockOffsetMs() === 0) return;
+  throw new UserError('CLOCK_OFFSET_MS moves the clock of this command: the site would be built for another day.', {
+    hint: 'Nothing was sent. It is for tests alone: unset CLOCK_OFFSET_MS and run the command again, or add --dry-run.',
+  });
 }
 
 /** @throws {UserError} naming each of them */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
+import { nowDate } from '#cli/clock.ts';
 import { startDevServer } from '#cli/dev-server/dev-server.ts';
 import { launcherGone } from '#cli/serve/launcher-watch.ts';
 import { readPort, takePort } from '#cli/serve/take-port.ts';
@@ -27,7 +28,7 @@ async function runDev({ catalogue, asOf, port }: DevCommandOptions): Promise<voi
   process.setSourceMapsEnabled(true);
   const number = readPort(port);
   await takePort(number, stateFolder);
-  const log = (line: string): void => void process.stdout.write(`${new Date().toLocaleTimeString('en-GB')}  ${line}\n`);
+  const log = (line: string): void => void process.stdout.write(`${nowDate().toLocaleTimeString('en-GB')}  ${line}\n`);
   const server = await startDevServer({
     root: projectRoot,
     catalogue,

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { day } from '#catalogue/schema/text.ts';
+import { nowDate } from '#cli/clock.ts';
 
 /** Options that name a site's folders and day (contracts: `--out`, `--catalogue`). */
 export interface SiteOptions {
@@ -14,7 +15,7 @@ export const catalogueOption = (): Option => new Option('--catalogue <folder>', 
 /** The day that pages are built for: what has passed by then is no longer shown. */
 export const asOfOption = (): Option =>
   new Option('--as-of <day>', 'day to build for, like 2026-12-01')
-    .default(todayInIndia(new Date()), 'today in India')
+    .default(todayInIndia(nowDate()), 'today in India')
     .argParser((text) => {
       if (!day.safeParse(text).success) throw new InvalidArgumentError('Give a day of the calendar like 2026-12-01.');
       return text;

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { takeBackup } from '#cli/backup/backup.ts';
 import { readNote, restoreBackup, restoreBookmark } from '#cli/backup/restore.ts';
+import { nowDate } from '#cli/clock.ts';
 import { terminalTalk } from '#cli/edit/terminal-talk.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { backupsFolder, environmentOption, logStep, remoteOption, stateOption } from './backup.ts';
@@ -34,7 +35,7 @@ async function runRestore(folder: string | undefined, options: RestoreOptions): 
   const what = folder === undefined ? `the moment ${bookmark}` : `the backup of ${readNote(folder).at}`;
   if (!(await agree(`Put ${what} back? Whatever was written since is lost.`, options)))
     return void process.stdout.write('Nothing was changed.\n');
-  const kept = await takeBackup({ ...place, into: backupsFolder(state), now: new Date(), log: logStep });
+  const kept = await takeBackup({ ...place, into: backupsFolder(state), now: nowDate(), log: logStep });
   process.stdout.write(`What was there is kept in ${kept}\n`);
   if (folder === undefined) await restoreBookmark(bookmark as string, place);
   else await restoreBackup({ ...place, folder, log: logStep });

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { firstStep } from '#cli/accounts/first-step.ts';
 import { ensureLocalSecrets } from '#cli/accounts/local-secrets.ts';
 import { loadStarterArticles } from '#cli/blog-articles/load-starter-articles.ts';
+import { now } from '#cli/clock.ts';
 import { launcherGone } from '#cli/serve/launcher-watch.ts';
 import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
 import { type SiteServer, serveSite } from '#cli/serve/serve-site.ts';
@@ -63,7 +64,7 @@ async function serve({ out, port, state }: ServeCommandOptions): Promise<void> {
 /** A database at its newest migration; a fresh one begins with the starter articles. */
 async function prepareDatabase({ state, catalogue }: SiteOptions & ServeCommandOptions): Promise<void> {
   await migrateLocalDatabase(state);
-  await loadStarterArticles({ stateDir: state, catalogueDir: catalogue, now: Date.now() });
+  await loadStarterArticles({ stateDir: state, catalogueDir: catalogue, now: now() });
 }
 
 /** `start`: builds the site, migrates the local database and serves both until it is told to stop. */

@@ -23,15 +23,19 @@ const secrets = [
   },
 ] as const;
 
+const clockName = 'CLOCK_OFFSET_MS';
+
 /** Everything outside the repository that a deployment stands on, each with its state and how to get it. */
 export async function examineAccount(target: Target, config: string, ports: AccountPorts): Promise<Finding[]> {
   const account = await ports.whoAmI();
+  const secretNames = account === undefined ? undefined : await ports.secretNames(target);
   return [
     checkAccount(account),
     checkPlan(),
     checkDatabase(target, config),
     checkBucket(target),
-    ...(await checkSecrets(target, account, ports)),
+    ...checkSecrets(target, secretNames),
+    ...checkClock(config, secretNames),
     checkZone(target),
     checkHttps(target),
   ];
@@ -70,13 +74,24 @@ const checkBucket = ({ bucket }: Target): Finding => ({
   mend: `once: npx wrangler r2 bucket create ${bucket}`,
 });
 
-async function checkSecrets(target: Target, account: string | undefined, ports: AccountPorts): Promise<Finding[]> {
-  const names = account === undefined ? undefined : await ports.secretNames(target);
+function checkSecrets(target: Target, names: readonly string[] | undefined): Finding[] {
   const suffix = target.name === 'staging' ? ' --env staging' : '';
   return secrets.map(({ name, without, source }): Finding => {
     if (names?.includes(name)) return { state: 'ok', what: `the secret ${name} is set` };
     return { state: names ? 'missing' : 'unknown', what: `the secret ${name}: without it ${without}`, mend: source + suffix };
   });
+}
+
+/** A live worker has the time of the world: leads, log-ins and erasure go by it. */
+function checkClock(config: string, secretNames: readonly string[] = []): Finding[] {
+  const place = new RegExp(`^[^#\\n]*${clockName}`, 'm').test(config)
+    ? 'wrangler.toml'
+    : secretNames.includes(clockName)
+      ? 'the secrets'
+      : '';
+  if (!place) return [];
+  const mend = place === 'wrangler.toml' ? 'Delete it from wrangler.toml' : `npx wrangler secret delete ${clockName}`;
+  return [{ state: 'missing', what: `${clockName} in ${place} moves the worker's clock, which is for tests alone`, mend }];
 }
 
 /** Nobody can own a name below these (RFC 2606, section 2). */

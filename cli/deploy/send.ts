@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { takeBackup } from '#cli/backup/backup.ts';
 import { projectRoot } from '#cli/build/build-site.ts';
 import { indexNowMessages, pendingAddressesFile, readPendingAddresses } from '#cli/build/indexnow.ts';
+import { nowDate } from '#cli/clock.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { runWrangler } from '#cli/serve/wrangler.ts';
 import { writeRecord } from './file-plan.ts';
@@ -37,7 +38,7 @@ export async function sendDeployment(sending: Sending): Promise<void> {
   const { target, options, prepared, talk } = sending;
   talk.heading(`Send to ${target.host}`);
   const place = { stateDir: options.state, isRemote: true, environment: target.isHidden ? 'staging' : undefined };
-  const backup = await takeBackup({ ...place, into: join(options.state, 'backups'), now: new Date(), log: talk.line });
+  const backup = await takeBackup({ ...place, into: join(options.state, 'backups'), now: nowDate(), log: talk.line });
   talk.line(
     `backup in ${backup}: institute-build restore ${backup} ${target.isHidden ? '--env staging' : '--remote'} puts it back`,
   );
@@ -50,7 +51,7 @@ export async function sendDeployment(sending: Sending): Promise<void> {
       ['deploy', '--domain', target.apex],
       join(projectRoot, 'worker/apex/wrangler.toml'),
     );
-  writeRecord(recordFile(options.state, target), prepared.hashes, new Date());
+  writeRecord(recordFile(options.state, target), prepared.hashes, nowDate());
   if (!target.isHidden) await sendIndexNow(sending);
   await verify(sending);
 }

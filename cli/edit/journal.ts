@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { withLock } from '#cli/build/build-lock.ts';
+import { nowDate } from '#cli/clock.ts';
 import { hashOf } from '#cli/engine/hash.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { type Change, type FileChange, isSameBytes, readBytes } from './change.ts';
@@ -37,7 +38,7 @@ export class Journal {
     return this.#alone(() => {
       this.#checkUntouched(change.files);
       const id = (this.#ids().at(-1) ?? 0) + 1;
-      this.#run({ id, kind: 'change', title: change.title, at: new Date().toISOString(), files: change.files });
+      this.#run({ id, kind: 'change', title: change.title, at: nowDate().toISOString(), files: change.files });
     });
   }
 

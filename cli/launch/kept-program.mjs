@@ -35,6 +35,7 @@ export async function keptProgram({ root, entry, folder }) {
   const kept = readRecord(root, folder);
   if (kept) return kept;
   const { bundleProgram } = await import('./bundle-program.mjs');
+  // biome-ignore lint/plugin: compared with times of files, before the program and its clock can be loaded.
   const start = Date.now();
   const { code, map, inputs } = await bundleProgram({ root, entry, file: join(folder, 'program.cjs') });
   const name = nameOf(code);

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { now } from '#cli/clock.ts';
 import { sqlText } from '#cli/database/database.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { type LeadStatus, leadStatuses } from '#site/admin/leads/lead.ts';
@@ -52,7 +53,7 @@ export function personSql({ email, phone }: Person): string {
 
 /** One audit row for each lead, by its id: done in the transaction that the row tells of. */
 export const auditSql = (action: 'leads-exported' | 'lead-erased', person: string): string => `
-  INSERT INTO audit (at, action, source, subject) SELECT ${Date.now()}, ${sqlText(action)}, 'command line', id FROM leads WHERE ${person}`;
+  INSERT INTO audit (at, action, source, subject) SELECT ${now()}, ${sqlText(action)}, 'command line', id FROM leads WHERE ${person}`;
 
 /** Everything that is held of a person: leads, history, mails. */
 export const exportSql = (person: string): string[] => [

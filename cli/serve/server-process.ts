@@ -83,7 +83,7 @@ export async function untilReady(server: ServerProcess, url: string, giveUp?: Ab
   void server.ended.then((output) => {
     end = output;
   });
-  for (const deadline = Date.now() + readyWithinMs; Date.now() < deadline; await pause(80)) {
+  for (const deadline = performance.now() + readyWithinMs; performance.now() < deadline; await pause(80)) {
     giveUp?.throwIfAborted();
     if (end !== undefined) throw new Error(`The server ended before it was ready:\n${end}`);
     if (await answers(url)) return;

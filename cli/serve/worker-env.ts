@@ -1,7 +1,7 @@
 import { UserError } from '#cli/errors/user-error.ts';
 
 /** First parts of the names that the worker knows (`worker/bindings.ts`); nothing else of the environment reaches it. */
-const passedPrefixes = ['MAILCHANNELS_', 'MAIL_', 'WEBHOOK_', 'TURNSTILE_', 'AUTH_', 'JWT_', 'LEAD_', 'BLOG_'];
+const passedPrefixes = ['MAILCHANNELS_', 'MAIL_', 'WEBHOOK_', 'TURNSTILE_', 'AUTH_', 'JWT_', 'LEAD_', 'BLOG_', 'CLOCK_'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

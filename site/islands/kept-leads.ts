@@ -1,3 +1,4 @@
+import { now } from '#site/browser/clock.ts';
 import type { UnsentLeadsKey } from '#site/browser/storage-keys.ts';
 import { type AddressedLead, postLead } from './post-lead.ts';
 import { sayShortly } from './say-shortly.ts';
@@ -15,7 +16,7 @@ const keptForMs = 7 * 24 * 3600_000;
 function readKept(): KeptLead[] {
   try {
     const kept: KeptLead[] = JSON.parse(localStorage.getItem(unsentLeadsKey) ?? '[]');
-    return kept.filter(({ keptAt }) => Date.now() - keptAt < keptForMs);
+    return kept.filter(({ keptAt }) => now() - keptAt < keptForMs);
   } catch {
     return [];
   }
@@ -33,7 +34,7 @@ function writeKept(leads: readonly KeptLead[]): boolean {
 
 /** Keeps a submission that did not reach the server. False where the visitor lets the site store nothing. */
 export const keepLead = (lead: AddressedLead): boolean =>
-  writeKept([...readKept().filter(({ key }) => key !== lead.key), { ...lead, keptAt: Date.now() }]);
+  writeKept([...readKept().filter(({ key }) => key !== lead.key), { ...lead, keptAt: now() }]);
 
 /** Forgets what is kept of a wish that has been sent otherwise: the same form and course from the same person. */
 export function forgetLead(sent: AddressedLead): void {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
+import { clockOffsetMs } from './clock.ts';
 
 /** Programs that are a Chromium, in the order tried. The one without windows opens a page for a quarter of the others' work. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -68,8 +69,31 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** A headless browser that calls nobody by itself. */
-export function launchBrowser(): Promise<Browser> {
+/** Gives a page the time of the tests' clock. */
+const moveDate = `globalThis.Date = new Proxy(Date, {
+  construct: (system, values, target) => Reflect.construct(system, values.length > 0 ? values : [system.now() + ${clockOffsetMs}], target),
+  apply: (system) => new system(system.now() + ${clockOffsetMs}).toString(),
+  get: (system, key) => key === 'now' ? () => system.now() + ${clockOffsetMs} : system[key],
+});`;
+
+function moveClockOf(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript({ content: moveDate });
+    return context;
+  };
+  browser.newPage = async (options) => (await browser.newContext(options)).newPage();
+  return browser;
+}
+
+/** A headless browser that calls nobody by itself. Its pages have the time of the tests' clock. */
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await startBrowser();
+  return clockOffsetMs === 0 ? browser : moveClockOf(browser);
+}
+
+function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureChromium(),
     args: [

@@ -2,6 +2,7 @@ import type { Role } from '#site/admin/permissions.ts';
 import { jsonPost } from '#tests/support/lead-request.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import { hashPassword } from '#worker/auth/password.ts';
+import { now } from './clock.ts';
 
 export const signingKey = new Uint8Array(32).fill(7);
 export const olderKey = new Uint8Array(48).fill(9);
@@ -29,7 +30,7 @@ export async function addStaff({ db }: TestWorker, role: Role = 'admin'): Promis
   const insert = 'INSERT INTO users (id, email, role, password_hash, created_at) VALUES (?, ?, ?, ?, ?)';
   await db
     .prepare(insert)
-    .bind(member.id, member.email, role, await hash, Date.now())
+    .bind(member.id, member.email, role, await hash, now())
     .run();
   return member;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { D1Database } from '@cloudflare/workers-types';
 import { createTestHarness, type TestHarness, unstable_readConfig } from 'wrangler';
+import { clockOffsetMs, now } from './clock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,12 +36,19 @@ export async function writeSmallSite(dir: string): Promise<void> {
   await Promise.all(Object.entries(pages).map(([name, html]) => writeFile(path.join(dir, `${name}.html`), html)));
 }
 
+/** The real worker on a clock that `advanceClock` moves. */
+const movableClockEntry = 'tests/fixtures/worker/movable-clock.ts';
+
 export interface TestWorker {
   fetch: TestHarness['fetch'];
   /** Scheme, host and port that the worker sees in its requests. */
   origin: string;
   db: D1Database;
-  /** Runs the scheduled handler as if `minutes` had passed. */
+  /** Moves the worker's clock on, for requests and scheduled runs alike; it never goes back. Not with an `entry` of the caller's own. */
+  advanceClock(milliseconds: number): Promise<void>;
+  /** The time by the worker's clock, in milliseconds since 1970. */
+  now(): number;
+  /** Runs the scheduled handler as if `minutes` more had passed; only that run sees the later time. */
   runScheduled(minutes?: number): Promise<void>;
   /** The first row of a query, by column name. */
   row(sql: string, ...values: unknown[]): Promise<Record<string, unknown> | null>;
@@ -50,10 +58,11 @@ export interface TestWorker {
 }
 
 /**
- * The real worker in workerd, over a fresh database with the real migrations and a small site.
+ * The real worker in workerd, over a fresh database with the real migrations and a small site. Its clock is the tests' own
+ * (`tests/support/clock.ts`) until `advanceClock` moves it on: no test waits for a minute or a day to pass.
  *
  * @param siteFolder a whole built site in place of the small one
- * @param entry a worker of the tests' own, relative to the project
+ * @param entry a worker of the tests' own, relative to the project; `movable-clock.ts`, the real one on a clock that moves, unless given
  */
 export async function startWorker(
   vars: Record<string, string> = {},
@@ -62,13 +71,13 @@ export async function startWorker(
   const small = await mkdtemp(path.join(tmpdir(), 'site-'));
   const site = siteFolder ?? small;
   await writeSmallSite(small);
-  const { name, main, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, define, ratelimits } =
+  const { name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, define, ratelimits } =
     unstable_readConfig({
       config: path.join(root, 'wrangler.toml'),
     });
   const config = {
     name: name ?? 'site',
-    main: entry ?? main ?? '',
+    main: entry ?? movableClockEntry,
     compatibility_date: compatibility_date ?? '',
     compatibility_flags,
     assets: { ...assets, directory: site },
@@ -76,19 +85,27 @@ export async function startWorker(
     r2_buckets,
     define,
     ratelimits,
-    vars,
+    vars: { ...(clockOffsetMs !== 0 && { CLOCK_OFFSET_MS: String(clockOffsetMs) }), ...vars },
   };
   const harness = createTestHarness({ root, workers: [{ config }] });
   const { url } = await harness.listen();
   const worker = harness.getWorker<{ DB: D1Database }>();
   await worker.applyD1Migrations('DB');
   const { DB: db } = await worker.getEnv();
+  let advancedMs = 0;
+  const workerNow = (): number => now() + advancedMs;
   return {
     fetch: harness.fetch,
     origin: url.origin,
     db,
+    async advanceClock(milliseconds) {
+      if (entry) throw new Error(`${entry} has no clock that moves`);
+      advancedMs += milliseconds;
+      await harness.fetch('/api/test-clock', { method: 'POST', body: String(milliseconds) });
+    },
+    now: workerNow,
     runScheduled: async (minutes = 0) =>
-      void (await worker.scheduled({ cron: '* * * * *', scheduledTime: new Date(Date.now() + minutes * 60_000) })),
+      void (await worker.scheduled({ cron: '* * * * *', scheduledTime: new Date(workerNow() + minutes * 60_000) })),
     row: (sql, ...values) =>
       db
         .prepare(sql)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { clockOffsetMs, now } from '#tests/support/clock.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
@@ -13,6 +14,28 @@ test('without a mail key a lead is taken and its mail waits without spending tri
   expect(answer.status).toBe(201);
   await worker.runScheduled(60);
   expect(await worker.row('SELECT DISTINCT status, attempts FROM outbox')).toEqual({ status: 'pending', attempts: 0 });
+});
+
+const day = 24 * 60 * 60_000;
+/** Longer than a request takes on a busy machine, and nothing beside the days that the clock is moved by. */
+const briefly = 60 * 60_000;
+/** A run that is so late has the time of the worker's clock and not the one it was scheduled for. */
+const minutesLate = 24 * 60;
+
+test('the clock is moved by its binding and while the worker runs, for requests and scheduled runs alike', async () => {
+  worker = await startWorker({ CLOCK_OFFSET_MS: String(clockOffsetMs + 400 * day) });
+  const leadTime = async () => {
+    await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
+    return Number((await worker.row('SELECT MAX(created_at) AS at FROM leads'))?.at) - now();
+  };
+  const runTime = async () => {
+    await worker.runScheduled(-minutesLate);
+    return Number((await worker.row("SELECT updated_at AS at FROM state WHERE name = 'scheduled-run'"))?.at) - now();
+  };
+  expect(Math.abs((await leadTime()) - 400 * day)).toBeLessThan(briefly);
+  await worker.advanceClock(30 * day);
+  expect(Math.abs((await leadTime()) - 430 * day)).toBeLessThan(briefly);
+  expect(Math.abs((await runTime()) - 430 * day)).toBeLessThan(briefly);
 });
 
 test('a webhook gets the lead, signed as Standard Webhooks say', async () => {
@@ -29,11 +52,13 @@ test('a webhook gets the lead, signed as Standard Webhooks say', async () => {
     WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`,
     WEBHOOK_SECRET: `whsec_${secret}`,
   });
+  await worker.advanceClock(40 * day);
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   await expect.poll(() => requests.length).toBe(1);
   receiver.close();
 
   const { headers, body } = requests[0] ?? { headers: {}, body: '' };
+  expect(Math.abs(Number(headers['webhook-timestamp']) * 1000 - worker.now())).toBeLessThan(briefly);
   expect(JSON.parse(body)).toMatchObject({ type: 'lead.created', data: { form: 'demo', email: 'asha@example.com' } });
   const key = await crypto.subtle.importKey('raw', Buffer.from(secret, 'base64'), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { now } from '#tests/support/clock.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
@@ -84,7 +85,7 @@ test('an alert holds nothing that a visitor typed', async () => {
 
 test('health tells of a mail that has failed for 15 minutes, although its next try is not due', async () => {
   await leadWithFailedMail();
-  const late = Date.now() + 60 * 60_000;
+  const late = now() + 60 * 60_000;
   await worker.db
     .prepare('UPDATE outbox SET created_at = created_at - ?1, due_at = ?2')
     .bind(16 * 60_000, late)

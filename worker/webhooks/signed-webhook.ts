@@ -1,4 +1,5 @@
 import type { Bindings } from '../bindings.ts';
+import type { Clock } from '../clock.ts';
 import type { Lead } from '../leads/lead.ts';
 import { logError } from '../log.ts';
 import type { Outcome } from '../outbox/settle.ts';
@@ -14,9 +15,17 @@ function keyBytes(secret: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
+interface SignedMessage {
+  secret: string;
+  id: string;
+  body: string;
+  /** Milliseconds since 1970. */
+  time: number;
+}
+
 /** Headers of Standard Webhooks 1.0: the signature covers id, time in seconds and body. */
-async function signedHeaders(secret: string, id: string, body: string): Promise<Record<string, string>> {
-  const timestamp = String(Math.floor(Date.now() / 1000));
+async function signedHeaders({ secret, id, body, time }: SignedMessage): Promise<Record<string, string>> {
+  const timestamp = String(Math.floor(time / 1000));
   const key = await crypto.subtle.importKey('raw', keyBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${id}.${timestamp}.${body}`));
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${toBase64(signature)}` };
@@ -60,12 +69,13 @@ function isSafeUrl(url: string): boolean {
 }
 
 /** A signed POST of the lead, or undefined without a safe address and a `whsec_` secret. */
-export function createSignedWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Bindings): WebhookPort | undefined {
+export function createSignedWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Bindings, now: Clock): WebhookPort | undefined {
   if (!url || !secret?.startsWith(secretPrefix) || !isSafeUrl(url)) return undefined;
   async function send(lead: Lead, deliveryId: string): Promise<Outcome> {
     try {
       const body = payloadOf(lead);
-      const headers = { 'content-type': 'application/json', ...(await signedHeaders(secret as string, deliveryId, body)) };
+      const signed = await signedHeaders({ secret: secret as string, id: deliveryId, body, time: now() });
+      const headers = { 'content-type': 'application/json', ...signed };
       const answer = await fetch(url as string, {
         method: 'POST',
         headers,

@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { now } from '#site/browser/clock.ts';
 import type { ListedBlog } from './blog.ts';
 import { BlogEditor } from './blog-editor.tsx';
 import { BlogList } from './blog-list.tsx';
@@ -48,7 +49,7 @@ export function BlogsSection(): ReactElement {
         put(saved);
         setOpenId(saved._id);
       };
-      const ports = { api, copies: await copies, onSaved, newId: () => crypto.randomUUID(), now: () => new Date() };
+      const ports = { api, copies: await copies, onSaved, newId: () => crypto.randomUUID(), now: () => new Date(now()) };
       show(await DraftKeeper.open(ports, blog));
       lookForCopies();
     } catch {
@@ -73,7 +74,7 @@ export function BlogsSection(): ReactElement {
   function forget(blog: ListedBlog): void {
     current.current?.close();
     show(null);
-    put({ ...blog, deletedAt: new Date().toISOString() });
+    put({ ...blog, deletedAt: new Date(now()).toISOString() });
   }
 
   return (

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { now } from '#site/browser/clock.ts';
 
 /** Milliseconds since 1970, moving on each half minute, so that ages and overdue marks are never stale. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [time, setTime] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    const timer = setInterval(() => setTime(now()), 30_000);
     return () => clearInterval(timer);
   }, []);
-  return now;
+  return time;
 }

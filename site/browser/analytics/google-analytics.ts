@@ -1,3 +1,5 @@
+import { now } from '#site/browser/clock.ts';
+
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -17,7 +19,7 @@ export function startGoogleAnalytics(propertyId: string): void {
   Reflect.set(window, `ga-disable-${propertyId}`, false);
   if (isLoaded()) return;
   window.dataLayer = [];
-  gtag('js', new Date());
+  gtag('js', new Date(now()));
   gtag('config', propertyId);
   const script = document.createElement('script');
   script.async = true;

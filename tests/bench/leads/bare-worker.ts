@@ -1,9 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
+import { createClock } from '#worker/clock.ts';
 
 const insertSql =
   'INSERT INTO bare_leads (id, name, email, phone, country, course, branch, city, message, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)';
 
+const now = createClock({});
 const app = new Hono<{ Bindings: { DB: D1Database } }>();
 
 /** The least that a lead route can do: parse, one insert, answer. */
@@ -11,7 +13,7 @@ app.post('/api/bare', async (c) => {
   const lead = await c.req.json();
   const id = crypto.randomUUID();
   const { Name, email, phone, country, course, coursetype, city, message } = lead;
-  const values = [id, Name, email, phone, country, course, coursetype, city, message, Date.now()];
+  const values = [id, Name, email, phone, country, course, coursetype, city, message, now()];
   await c.env.DB.prepare(insertSql)
     .bind(...values)
     .run();

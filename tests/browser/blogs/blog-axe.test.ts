@@ -6,6 +6,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { BlogScreen } from '#tests/support/blog-screen.ts';
 import { startBlogWorker } from '#tests/support/blogs.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
+import { now } from '#tests/support/clock.ts';
 import { excessOf, weighPages } from '#tests/support/page-weight.ts';
 import { addStaff } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
@@ -15,9 +16,7 @@ let worker: TestWorker;
 let browser: Browser;
 beforeAll(async () => {
   [worker, browser] = await Promise.all([startBlogWorker(), launchBrowser()]);
-  await worker.db.batch(
-    starterStatements(await readStarterArticles('catalogue'), Date.now()).map((sql) => worker.db.prepare(sql)),
-  );
+  await worker.db.batch(starterStatements(await readStarterArticles('catalogue'), now()).map((sql) => worker.db.prepare(sql)));
 });
 afterAll(async () => {
   await browser?.close();

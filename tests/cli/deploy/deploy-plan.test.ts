@@ -120,3 +120,12 @@ test('a record that was cut short counts as none', () => {
   writeFileSync(join(folder, 'deploy/production.json'), '{"at":"2026');
   expect(readRecord(join(folder, 'deploy/production.json'))).toBeUndefined();
 });
+
+test('a moved clock, which is for tests alone, is refused in wrangler.toml and among the secrets', async () => {
+  const clean = config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39');
+  const blockingOf = async (text: string, ...secrets: string[]) =>
+    (await examineAccount(bought, text, ports('Institute', ['AUTH_KEYS', ...secrets]))).filter(isBlocking);
+  expect(await blockingOf(clean)).toEqual([]);
+  expect(await blockingOf(`[vars]\nCLOCK_OFFSET_MS = "1"\n${clean}`)).toMatchObject([{ mend: 'Delete it from wrangler.toml' }]);
+  expect(await blockingOf(clean, 'CLOCK_OFFSET_MS')).toMatchObject([{ mend: 'npx wrangler secret delete CLOCK_OFFSET_MS' }]);
+});

@@ -5,6 +5,7 @@ import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
 import { startServerProcess, untilReady } from '#cli/serve/server-process.ts';
 import { host } from '#cli/serve/take-port.ts';
 import { formatEnvFile } from '#cli/serve/worker-env.ts';
+import { now } from '#tests/support/clock.ts';
 import { freePort } from '#tests/support/serve-command.ts';
 import { writeSmallSite } from '#tests/support/worker.ts';
 
@@ -50,7 +51,7 @@ export async function startLocalServer(
 
 /** Asks for the scheduled run as if `minutes` had passed: a local server never runs it by itself. */
 export async function runScheduledOf({ url }: ServerFolder, minutes = 0): Promise<void> {
-  const time = Date.now() + minutes * 60_000;
+  const time = now() + minutes * 60_000;
   const answer = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*&time=${time}`);
   if (!answer.ok) throw new Error(`The scheduled run answered ${answer.status}: ${await answer.text()}`);
   await answer.body?.cancel();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { now } from '#tests/support/clock.ts';
 import { addStaff, authKeys, freshAddress, logIn, password, type StaffMember, tryLogin } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { bucketsOf } from '#worker/auth/attempts.ts';
@@ -31,7 +32,7 @@ const wait = (milliseconds: number) =>
 const holdWait = () =>
   worker.db
     .prepare('UPDATE login_attempts SET not_before = ?')
-    .bind(Date.now() + 60_000)
+    .bind(now() + 60_000)
     .run();
 
 /** The count of failures from all unknown devices of the account. */
@@ -45,7 +46,7 @@ function sharedBucket(): string | null {
 const guessFromManyNetworks = () =>
   worker.db
     .prepare('INSERT INTO login_attempts (bucket, failures, not_before, updated_at) VALUES (?1, 24, ?2, ?2)')
-    .bind(sharedBucket(), Date.now())
+    .bind(sharedBucket(), now())
     .run();
 
 /** Seconds to wait after the latest try, as the database holds them. */
@@ -150,10 +151,7 @@ test(
     expect(checked).toBeLessThanOrEqual(24);
     expect((await tryLogin(worker, { email: staff.email, password }, { cookie })).status).toBe(200);
     // However long that took: nothing is forgiven from here on.
-    await worker.db
-      .prepare('UPDATE login_attempts SET failures = 24, updated_at = ? WHERE failures >= 10')
-      .bind(Date.now())
-      .run();
+    await worker.db.prepare('UPDATE login_attempts SET failures = 24, updated_at = ? WHERE failures >= 10').bind(now()).run();
     const from = freshAddress();
     const first = await tryLogin(worker, { email: staff.email, password }, { from });
     expect(first.status).toBe(429);

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { now } from '#tests/support/clock.ts';
 import { jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, authKeys, bearer, getMe, logIn, olderKey, type StaffMember, signingKey } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
@@ -21,7 +22,7 @@ interface Forgery {
   key?: Uint8Array;
 }
 
-const nowSeconds = () => Math.floor(Date.now() / 1000);
+const nowSeconds = () => Math.floor(now() / 1000);
 
 /** A token like the worker's own for the live session, but for what is changed. Undefined takes a claim away. */
 function forge({ header = {}, claims = {}, key = signingKey }: Forgery = {}): Promise<string> {
@@ -156,7 +157,7 @@ test('a session that ran out in the database is over, whatever the token says', 
   const { token } = await logIn(worker, member);
   await worker.db
     .prepare('UPDATE sessions SET expires_at = ? WHERE user_id = ?')
-    .bind(Date.now() - 1, member.id)
+    .bind(now() - 1, member.id)
     .run();
   expect(await statusOf(token)).toBe(401);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BlogWriter, clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
+import { now } from '#tests/support/clock.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
 let worker: TestWorker;
@@ -245,7 +246,7 @@ test('a scheduled blog is hidden until its time', async () => {
     title: 'Tomorrow',
     content: '<p>x</p>',
     status: 'scheduled',
-    publishedAt: new Date(Date.now() + 1500).toISOString(),
+    publishedAt: new Date(now() + 1500).toISOString(),
   });
   expect(body.blog.status).toBe('scheduled');
   expect((await get('/blogs/tomorrow')).status).toBe(404);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { readStarterArticles } from '#cli/blog-articles/read-starter-articles.ts';
 import { starterStatements } from '#cli/blog-articles/starter-statements.ts';
 import { BlogWriter, clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
+import { now } from '#tests/support/clock.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
 let worker: TestWorker;
@@ -18,7 +19,7 @@ beforeEach(() => clearBlogs(worker));
 const get = (path: string, headers: Record<string, string> = {}) => worker.fetch(path, { redirect: 'manual', headers });
 const text = async (path: string) => (await get(path)).text();
 const loadStarters = async () =>
-  worker.db.batch(starterStatements(await readStarterArticles('catalogue'), Date.now()).map((sql) => worker.db.prepare(sql)));
+  worker.db.batch(starterStatements(await readStarterArticles('catalogue'), now()).map((sql) => worker.db.prepare(sql)));
 const linksIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]);
 const dataIn = (html: string) =>
   linksIn(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(

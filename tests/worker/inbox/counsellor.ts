@@ -1,4 +1,5 @@
 import type { LeadDetail, LeadPage } from '#site/admin/leads/lead.ts';
+import { now } from '#tests/support/clock.ts';
 import { addStaff, logIn, type StaffMember } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
@@ -74,7 +75,7 @@ export async function addLeads({ db }: TestWorker, leads: readonly Columns[]): P
       idem_key: id,
       payload_hash: id,
     };
-    return { ...plain, created_at: Date.now() - 1_000_000 + count, ...columns };
+    return { ...plain, created_at: now() - 1_000_000 + count, ...columns };
   });
   const statements = rows.map((row) => {
     const names = Object.keys(row);

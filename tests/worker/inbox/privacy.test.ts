@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { now } from '#tests/support/clock.ts';
 import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { authKeys } from '#tests/support/staff.ts';
@@ -95,10 +96,10 @@ test('a link that could not be mailed is mailed by a scheduled run', async () =>
 });
 
 test('a run mails no link that another run has in hand, and takes it over when that one is dead', async () => {
-  const now = Date.now();
+  const time = now();
   const add = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, leased_until) VALUES (?1, ?2, ?3, ?4)');
-  await add.bind('in-hand', 'in-hand@example.com', now - 1, now + 60_000).run();
-  await add.bind('left-behind', 'left-behind@example.com', now, now - 1).run();
+  await add.bind('in-hand', 'in-hand@example.com', time - 1, time + 60_000).run();
+  await add.bind('left-behind', 'left-behind@example.com', time, time - 1).run();
   await worker.runScheduled();
   expect(linkMails().map((message) => message.personalizations[0]?.to[0]?.email)).toEqual(['left-behind@example.com']);
 });
@@ -159,7 +160,7 @@ test('without mail or keys the page says whom to write to, and leads go on', asy
 
 test('the scheduled run erases what has run out, keeps the rest, and counts it in the audit', async () => {
   const day = 24 * 60 * 60_000;
-  const ago = (days: number) => Date.now() - days * day;
+  const ago = (days: number) => now() - days * day;
   await addLead(worker, { name: 'Old lost', status: 'lost', created_at: ago(731) });
   await addLead(worker, { name: 'Old spam', status: 'spam', created_at: ago(91) });
   await addLead(worker, { name: 'Old student', status: 'enrolled', created_at: ago(900) });

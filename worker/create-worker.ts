@@ -1,0 +1,25 @@
+import { createApp } from './app.ts';
+import { purgeStaffRecords } from './auth/purge.ts';
+import type { Bindings, RuntimeContext } from './bindings.ts';
+import type { Clock } from './clock.ts';
+import { runScheduled } from './outbox/scheduled.ts';
+import { createPorts } from './ports.ts';
+import { sendWaitingLinks } from './privacy/requests.ts';
+import { purgeLeads } from './privacy/retention.ts';
+
+/** The worker's handlers, on a clock that a test may replace. */
+export function createWorker(makeClock: (bindings: Bindings) => Clock) {
+  const app = createApp((bindings, context) => createPorts(bindings, context, makeClock(bindings)));
+  return {
+    fetch: app.fetch,
+    /** Its clock is never behind the time it was scheduled for, so that a run can be asked for at a later time. */
+    async scheduled(controller: { scheduledTime: number }, bindings: Bindings, context: RuntimeContext): Promise<void> {
+      const clock = makeClock(bindings);
+      const ports = createPorts(bindings, context, () => Math.max(clock(), controller.scheduledTime));
+      await runScheduled(ports);
+      await purgeStaffRecords(ports);
+      await purgeLeads(ports);
+      await sendWaitingLinks(ports);
+    },
+  };
+}
