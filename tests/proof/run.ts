@@ -5,17 +5,20 @@ import { fileURLToPath } from 'node:url';
 /**
  * `npm run proof`: the runs that take long. Every file directly in this folder but this one is a program of its own that
  * prints its table and ends with 1 when it has found something; what programs share lies in folders beside them.
- * `npm run proof -- incremental lead` runs that one and those whose name begins with `lead-`.
+ * `npm run proof -- incremental lead` runs that one and those whose name begins with `lead-`; what follows a name of
+ * `takeArguments` is for that program.
  */
+const takeArguments = ['mutants'];
+
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const all = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && entry.name !== 'run.ts')
   .map((entry) => entry.name.slice(0, -'.ts'.length))
   .sort();
 
-function runProof(name: string): Promise<number> {
+function runProof(name: string, options: readonly string[]): Promise<number> {
   process.stdout.write(`\n## ${name}\n\n`);
-  const child = spawn(process.execPath, ['--import', 'tsx', `${folder}${name}.ts`], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `${folder}${name}.ts`, ...options], {
     // The local runtime would ask the network where it is.
     env: { ...process.env, NODE_ENV: 'production', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
     stdio: 'inherit',
@@ -26,12 +29,15 @@ function runProof(name: string): Promise<number> {
   });
 }
 
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+const own = given.findIndex((name) => takeArguments.includes(name)) + 1 || given.length;
+const asked = given.slice(0, own);
+const optionsOf = (name: string): string[] => (takeArguments.includes(name) ? given.slice(own) : []);
 const isMeant = (name: string, by: string): boolean => name === by || name.startsWith(`${by}-`);
 const unknown = asked.filter((by) => !all.some((name) => isMeant(name, by)));
 const meant = asked.length > 0 ? all.filter((name) => asked.some((by) => isMeant(name, by))) : all;
 const failed: string[] = [];
-if (unknown.length === 0) for (const name of meant) if ((await runProof(name)) !== 0) failed.push(name);
+if (unknown.length === 0) for (const name of meant) if ((await runProof(name, optionsOf(name))) !== 0) failed.push(name);
 process.stdout.write(
   unknown.length > 0
     ? `There is no proof ${unknown.join(', ')}; there are ${all.join(', ')}.\n`

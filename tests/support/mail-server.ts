@@ -22,6 +22,8 @@ export interface MailServer {
   requestCount: number;
   /** Answer to each message; 202 accepts it. */
   status: number;
+  /** Holds back each answer until it is done, and may do what happens meanwhile. */
+  beforeAnswer: () => Promise<unknown>;
   /** Empties the inbox, counts requests from 1 and breaks the connection of those that the fault names. */
   startCounting(fault: Fault | undefined): void;
   mendFault(): void;
@@ -48,6 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
     keys: [],
     requestCount: 0,
     status: 202,
+    beforeAnswer: async () => {},
     startCounting: (next) => {
       mail.inbox.length = 0;
       mail.requestCount = 0;
@@ -65,6 +68,7 @@ export async function startMailServer(): Promise<MailServer> {
     const breaks = fault && (fault.isForEver ? mail.requestCount >= fault.call : mail.requestCount === fault.call);
     if (breaks && fault?.moment === 'before') return void request.socket.destroy();
     const message = await readBody(request);
+    await mail.beforeAnswer();
     if (mail.status === 202) mail.inbox.push(message);
     if (breaks) return void request.socket.destroy();
     response.writeHead(mail.status, { 'Content-Type': 'application/json', Connection: 'close' });

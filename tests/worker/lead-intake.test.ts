@@ -87,6 +87,13 @@ test('without a key, the same content at once again is one lead', async () => {
   expect(await again.json()).toEqual({ ok: true, id: first });
 });
 
+test('without a key, another message of the same person is a lead of its own', async () => {
+  const send = (message: string) => worker.fetch('/api/send-homeform', jsonPost({ ...completeFields, message }));
+  const answers = [await send('Please call me about Java'), await send('Please call me about Python')];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await count('leads')).toBe(2);
+});
+
 test('without a key, the same content after ten minutes is a new lead', async () => {
   await post(demo);
   await worker.db.exec("UPDATE leads SET created_at = created_at - 600001, idem_key = 'derived:earlier'");
@@ -217,6 +224,13 @@ test('attribution is stored flat, and dropped when it is not JSON', async () => 
   expect(await worker.row("SELECT attribution FROM leads WHERE name = 'Other'")).toEqual({ attribution: null });
 });
 
+test('each value of the attribution is cut to 300 characters', async () => {
+  await post({ ...demo, attribution: JSON.stringify({ utm_source: 'x'.repeat(1000) }) });
+  expect(await worker.row('SELECT attribution FROM leads')).toEqual({
+    attribution: JSON.stringify({ utm_source: 'x'.repeat(300) }),
+  });
+});
+
 test('spam is stored as spam, sends no mail and is answered like success', async () => {
   const answer = await post({ ...demo, website: 'https://spam.example' });
   expect(answer.status).toBe(201);
@@ -227,6 +241,14 @@ test('spam is stored as spam, sends no mail and is answered like success', async
 test('one sign of spam alone does not make it spam', async () => {
   await post({ ...demo, fillTimeMs: 200 });
   expect(await worker.row('SELECT status, spam_score FROM leads')).toEqual({ status: 'new', spam_score: 40 });
+});
+
+test.each([
+  { fillTimeMs: 1499, score: 40 },
+  { fillTimeMs: 1500, score: 0 },
+])('a form filled in within $fillTimeMs ms has $score points of spam', async ({ fillTimeMs, score }) => {
+  await post({ ...demo, fillTimeMs });
+  expect(await worker.row('SELECT spam_score FROM leads')).toEqual({ spam_score: score });
 });
 
 test("a form's own fields are kept", async () => {

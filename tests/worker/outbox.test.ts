@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -15,6 +16,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   mail.status = 202;
+  mail.beforeAnswer = async () => {};
   mail.inbox.length = 0;
   mail.requestCount = 0;
   await worker.db.exec('DELETE FROM leads');
@@ -145,6 +147,44 @@ test('two runs at once send each message once', async () => {
   await Promise.all([worker.runScheduled(2), worker.runScheduled(2)]);
   expect(mail.inbox).toHaveLength(24);
   expect(new Set(mail.inbox.map(({ campaign_id }) => campaign_id)).size).toBe(24);
+});
+
+/** Leads whose mails failed once, so that a scheduled run has them all in hand. */
+async function leadsWithFailedMail(count: number): Promise<void> {
+  mail.status = 503;
+  await Promise.all(
+    Array.from({ length: count }, (_, index) => post({ Name: `Lead ${index}`, email: `lead${index}@example.com` })),
+  );
+  await untilSettled();
+  mail.status = 202;
+}
+
+test('a run sends five messages at a time: the platform allows it six connections', async () => {
+  await leadsWithFailedMail(10);
+  let open = 0;
+  let most = 0;
+  mail.beforeAnswer = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    // As long as a sixth would take to come.
+    await sleep(50);
+    open -= 1;
+  };
+  await worker.runScheduled(2);
+  expect(mail.inbox).toHaveLength(20);
+  expect(most).toBe(5);
+});
+
+test('a run that has lost a row to another one leaves what that one noted', async () => {
+  await leadsWithFailedMail(1);
+  const later = Date.now() + 60 * 60_000;
+  const take = worker.db.prepare("UPDATE outbox SET lease = 'another run', leased_until = ?1, attempts = 3");
+  mail.beforeAnswer = () => take.bind(later).run();
+  await worker.runScheduled(2);
+  expect(mail.inbox).toHaveLength(2);
+  expect(await rows('SELECT DISTINCT status, attempts, lease, leased_until FROM outbox')).toEqual([
+    { status: 'pending', attempts: 3, lease: 'another run', leased_until: later },
+  ]);
 });
 
 test('spam is never mailed', async () => {

@@ -44,6 +44,11 @@ test('the countries list has names and flags as SVG markup', async () => {
   for (const { flag } of data) expect(flag).toMatch(/^<svg .*<\/svg>$/);
 });
 
+test('the countries list may be kept for an hour, by the browser and by what stands between', async () => {
+  const { headers } = await worker.fetch('/api/v1/countries?limit=1000');
+  expect(headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
 test('the countries list ends at the limit asked for', async () => {
   const { data } = (await (await worker.fetch('/api/v1/countries?limit=2')).json()) as { data: object[] };
   expect(data).toHaveLength(2);
@@ -64,4 +69,15 @@ test('health names the state of database, outbox, scheduled run and mail', async
     scheduledRun: { ageSeconds: null },
     mail: 'no key',
   });
+});
+
+test.each([
+  { minutes: 2.7, status: 'ok' },
+  { minutes: 3.3, status: 'degraded' },
+])('$minutes minutes after the last scheduled run the health is $status', async ({ minutes, status }) => {
+  const at = Date.now() - minutes * 60_000;
+  await worker.db.prepare("INSERT INTO state (name, value, updated_at) VALUES ('scheduled-run', '0', ?)").bind(at).run();
+  const health = await (await worker.fetch('/api/health')).json();
+  await worker.db.exec('DELETE FROM state');
+  expect(health).toMatchObject({ status, scheduledRun: { ageSeconds: expect.closeTo(minutes * 60, -1) } });
 });

@@ -76,6 +76,15 @@ test('the same key creates one blog', async () => {
   expect(await list()).toHaveLength(1);
 });
 
+test('the same key of two people creates two blogs', async () => {
+  const other = await BlogWriter.logIn(worker);
+  const mine = await writer.create({ title: 'Mine', content: '<p>1</p>' }, { 'Idempotency-Key': 'k2' });
+  const theirs = await other.create({ title: 'Theirs', content: '<p>2</p>' }, { 'Idempotency-Key': 'k2' });
+  expect([mine.status, theirs.status]).toEqual([201, 201]);
+  expect(theirs.body.blog).toMatchObject({ title: 'Theirs' });
+  expect(await list()).toHaveLength(2);
+});
+
 test('fields that a blog does not have are refused, those of the server are passed over', async () => {
   const blog = await writer.published();
   expect((await writer.update(blog._id, { ...blog, title: 'New title' })).body.blog).toMatchObject({

@@ -138,6 +138,13 @@ test('BlogPosting says what the page says', async () => {
   expect(page).toContain(`<link rel="canonical" href="https://www.institute.example/blogs/${slug}"/>`);
 });
 
+test("an article's day is the Indian one", async () => {
+  const { slug } = await writer.published({ publishedAt: '2026-11-01T23:00:00Z' });
+  const page = await text(`/blogs/${slug}`);
+  expect(page).toMatch(/<time [^>]*>2 November 2026<\/time>/i);
+  expect(page).not.toContain('1 November 2026');
+});
+
 test('pages carry a strong ETag, shared caching and the security headers; the same page is 304', async () => {
   const { slug } = await writer.published();
   for (const path of ['/blogs', `/blogs/${slug}`, '/blogs/rss.xml', '/sitemap-blogs.xml']) {

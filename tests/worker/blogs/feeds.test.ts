@@ -18,6 +18,9 @@ beforeAll(async () => {
     publishedAt: '2026-11-01T04:30:00Z',
   });
   await writer.create({ title: 'Draft', status: 'draft' });
+  // As an article may have come into the database past the API: with a character that no XML holds, and corrected on a known day.
+  const change = worker.db.prepare('UPDATE blogs SET excerpt = excerpt || char(1), content = content || char(1), updated_at = ?');
+  await change.bind(Date.UTC(2026, 10, 5)).run();
 });
 afterAll(() => worker.close());
 
@@ -128,4 +131,15 @@ test('the sitemap lists the blog, its categories and its articles, with the fiel
     expect([loc, answer.status]).toEqual([loc, 200]);
     await answer.arrayBuffer();
   }
+});
+
+test.each(['/blogs/rss.xml', '/blogs/atom.xml', '/sitemap-blogs.xml'])('%s holds no character that XML forbids', async (path) => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  expect(await (await worker.fetch(path)).text()).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
+});
+
+test('the sitemap says when an article was last edited', async () => {
+  const { data } = await xml('/sitemap-blogs.xml');
+  const { urlset } = data as unknown as { urlset: { url: { loc: string; lastmod: string }[] } };
+  expect(urlset.url.find(({ loc }) => loc.endsWith('/older'))?.lastmod).toBe('2026-11-05');
 });

@@ -88,6 +88,32 @@ test('a picture of too many pixels is refused by its header', async () => {
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('6000 pixels a side') });
 });
 
+/** A small PNG whose header states another size. */
+async function pngOf(width: number, height: number): Promise<Buffer> {
+  const bytes = await drawing().png().toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+test.each([
+  { width: 6000, height: 4000, isTaken: true },
+  { width: 6000, height: 4001, isTaken: false },
+  { width: 5900, height: 5900, isTaken: false },
+  { width: 6001, height: 1, isTaken: false },
+])('a picture of $width by $height pixels: $isTaken', async ({ width, height, isTaken }) => {
+  expect(readPicture(await pngOf(width, height)).ok).toBe(isTaken);
+});
+
+test('a WebP that has lost what it said of its maker says no more that it has it', async () => {
+  const sent = new Uint8Array(await tagged('webp'));
+  const read = readPicture(sent);
+  const flags = (bytes: Uint8Array): number => (Buffer.from(bytes.subarray(12, 16)).toString() === 'VP8X' ? (bytes[20] ?? 0) : 0);
+  const [exif, xmp] = [0x08, 0x04];
+  expect(flags(sent) & (exif | xmp)).toBe(exif | xmp);
+  expect(read.ok && flags(read.picture.bytes)).toBe(0);
+});
+
 test('more than 4 MB is refused', async () => {
   expect((await upload(new Uint8Array(4 * 1024 * 1024 + 1))).status).toBe(413);
 });

@@ -46,6 +46,10 @@ test('pictures of this site stay, others go', () => {
   ).toBe('<p>a</p>');
 });
 
+test('a picture is of the folder that its address names', () => {
+  expect(clean('<p>a<img src="/media/../api/leads.csv" alt="x"><img src="/images/a..b/c.png" alt="y"></p>')).toBe('<p>a</p>');
+});
+
 test('every starter article comes through unchanged', async () => {
   const articles = await readStarterArticles('catalogue');
   expect(articles).toHaveLength(10);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { authKeys } from '#tests/support/staff.ts';
+import { addStaff, authKeys } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { addLead, Counsellor } from './counsellor.ts';
 
@@ -124,6 +124,14 @@ test.each([
   const { status, body } = await asha.change(id, change, version);
   expect(status).toBe(422);
   expect(Object.keys(body.errors ?? {})).toEqual([field]);
+});
+
+test('a lead is given only to somebody who may open it', async () => {
+  const id = await addLead(worker);
+  const [editor, counsellor] = [await addStaff(worker, 'editor'), await addStaff(worker, 'counsellor')];
+  const refused = await asha.change(id, { assigneeId: editor.id }, 1);
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['assigneeId']]);
+  expect((await asha.change(id, { assigneeId: counsellor.id }, 1)).status).toBe(200);
 });
 
 test('a lead that is not there answers 404', async () => {

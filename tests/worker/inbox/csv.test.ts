@@ -94,6 +94,24 @@ test('500 hostile names are 500 rows of equal width, and every name is there', (
   ).toEqual(names.map(plain).sort());
 });
 
+test('times are Indian ones, as a spreadsheet reads them', async () => {
+  const counsellor = await Counsellor.logIn(worker);
+  await addLeads(worker, [{ name: 'Late', status: 'lost', created_at: Date.UTC(2026, 10, 1, 20, 15) }]);
+  const text = Buffer.from(await (await counsellor.fetch('/api/leads.csv?status=lost')).arrayBuffer()).toString();
+  const [columns = [], row = []] = readCells(text.slice(1), ',');
+  expect(row[columns.indexOf('created_at')]).toBe('2026-11-02 01:45:00');
+});
+
+test('without its line in the audit the file is not given away', async () => {
+  const counsellor = await Counsellor.logIn(worker);
+  await worker.db.exec('ALTER TABLE audit RENAME TO audit_away');
+  const answer = await counsellor.fetch('/api/leads.csv');
+  const text = await answer.text();
+  await worker.db.exec('ALTER TABLE audit_away RENAME TO audit');
+  expect(answer.status).toBe(503);
+  expect(text).not.toContain('created_at');
+});
+
 test.each([',', ';', '\t', '|'])('no cell is a formula where %j ends a cell', (separator) => {
   expect(readCells(file.slice(1), separator).flat().filter(runs)).toEqual([]);
 });

@@ -153,6 +153,17 @@ test('a screen that asks again gets 304 until something changes', async () => {
   expect((await again()).status).toBe(200);
 });
 
+test('the look of one does not hide the look of another from the audit', async () => {
+  const other = await Counsellor.logIn(worker);
+  await worker.db.exec('DELETE FROM audit');
+  for (const viewer of [counsellor, other, counsellor, other]) await viewer.list();
+  const { results } = await worker.db.prepare('SELECT action, actor_id FROM audit ORDER BY id').all();
+  expect(results).toEqual([
+    { action: 'leads-listed', actor_id: counsellor.member.id },
+    { action: 'leads-listed', actor_id: other.member.id },
+  ]);
+});
+
 test('each opened lead and each file is in the audit, looks at the list once in ten minutes, and nothing that was looked for', async () => {
   const id = await addLead(worker, { name: 'Asha Kulkarni' });
   await counsellor.list('?q=kulkarni');

@@ -85,6 +85,22 @@ test('an address is written to once in ten minutes', async () => {
   expect(linkMails()).toHaveLength(1);
 });
 
+test('one address asks for ten links a minute; what is beyond is told so and mails nothing', async () => {
+  // Twice as many as a minute allows: the minute may end in between.
+  const people = Array.from({ length: 21 }, (_, index) => `person-${index}@example.com`);
+  for (const email of people) await addLead(worker, { email });
+  const statuses: number[] = [];
+  for (const email of people)
+    statuses.push((await worker.fetch('/api/privacy', formPost({ email }, { 'CF-Connecting-IP': '10.8.0.1' }))).status);
+  const taken = statuses.filter((status) => status === 202).length;
+  expect(statuses.filter((status) => status === 429)).toHaveLength(21 - taken);
+  expect(taken).toBeGreaterThanOrEqual(10);
+  expect(taken).toBeLessThanOrEqual(20);
+  await expect.poll(() => linkMails().length).toBe(taken);
+  await worker.runScheduled();
+  expect(linkMails()).toHaveLength(taken);
+});
+
 test('a link that could not be mailed is mailed by a scheduled run', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   mail.status = 500;
@@ -130,6 +146,18 @@ test('opening the link erases nothing; the button leaves nothing of the person b
   expect((await dataPage(token)).status).toBe(410);
 });
 
+test('what was sent later under the key of somebody else is erased with the person who sent it', async () => {
+  const lead = await addLead(worker, { email: 'first@example.com' });
+  await addLead(worker, { email: 'vani@example.com' });
+  const insert = worker.db.prepare(
+    'INSERT INTO lead_resubmissions (lead_id, payload_hash, payload, created_at) VALUES (?, ?, ?, 0)',
+  );
+  await insert.bind(lead, 'later', JSON.stringify({ email: 'Vani@example.com', message: 'Call Vani' })).run();
+  await insert.bind(lead, 'own', JSON.stringify({ email: 'first@example.com' })).run();
+  await worker.fetch('/api/privacy/erase', formPost({ token: await mailedToken('vani@example.com') }));
+  expect(await rows('SELECT payload_hash FROM lead_resubmissions')).toEqual([{ payload_hash: 'own' }]);
+});
+
 test('consent to offers is taken back and the enquiry stays', async () => {
   await addLead(worker, { email: 'a@example.com', consent_marketing: 1, consent_purposes: '["enquiry","marketing"]' });
   const token = await mailedToken('a@example.com');
@@ -156,6 +184,20 @@ test('without mail or keys the page says whom to write to, and leads go on', asy
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('registration@institute.example') });
   expect((await bare.fetch('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
   await bare.close();
+});
+
+test.each([
+  ['new', 730],
+  ['contacted', 730],
+  ['demo-booked', 730],
+  ['lost', 730],
+  ['spam', 90],
+])('a lead with the status %s is kept for %i days and no longer', async (status, days) => {
+  const ago = (age: number) => Date.now() - age * 24 * 60 * 60_000;
+  await addLead(worker, { name: 'Over', status, created_at: ago(days + 1) });
+  await addLead(worker, { name: 'Kept', status, created_at: ago(days - 1) });
+  await worker.runScheduled();
+  expect(await rows('SELECT name FROM leads')).toEqual([{ name: 'Kept' }]);
 });
 
 test('the scheduled run erases what has run out, keeps the rest, and counts it in the audit', async () => {

@@ -1,0 +1,97 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Mutant, plantMutant, readMutants } from './mutants/mutant.ts';
+import { runTests, type TestResult } from './mutants/run-tests.ts';
+import { makeWorkingCopy } from './mutants/working-copy.ts';
+
+/**
+ * Bugs that once were noticed by no test. Each is planted alone in a copy of the repository, and the test that it names must
+ * fail by an assertion, neither by a time-out nor because nothing runs any more; without the bug it must pass.
+ *
+ *   npm run proof -- mutants               all of them
+ *   npm run proof -- mutants P7 L3         these
+ *   npm run proof -- mutants --apply P7    plants one in the working tree, to look at it
+ */
+type Verdict = 'killed' | 'survived' | 'does not apply' | 'no such test' | 'fails without the bug' | 'no assertion failed';
+
+interface Outcome {
+  verdict: Verdict;
+  message?: string | undefined;
+}
+
+const isOf =
+  ({ killedBy }: Mutant) =>
+  ({ file, test }: TestResult): boolean =>
+    file === killedBy.file && test === killedBy.test;
+
+const isAssertion = (message: string): boolean => message.startsWith('AssertionError');
+
+/** How the tests that the mutant names do while nothing is wrong. */
+function judgeWithout(results: readonly TestResult[]): Outcome | undefined {
+  if (results.length === 0) return { verdict: 'no such test' };
+  const failed = results.find(({ status }) => status !== 'passed');
+  return failed && { verdict: 'fails without the bug', message: failed.messages[0] };
+}
+
+function judgeWith(results: readonly TestResult[]): Outcome {
+  const messages = results.flatMap((result) => result.messages);
+  const assertion = messages.find(isAssertion);
+  if (assertion) return { verdict: 'killed', message: assertion };
+  const isPassed = results.length > 0 && results.every(({ status }) => status === 'passed');
+  return isPassed ? { verdict: 'survived' } : { verdict: 'no assertion failed', message: messages[0] };
+}
+
+async function tryMutant(copy: string, mutant: Mutant): Promise<Outcome> {
+  const path = join(copy, mutant.file);
+  const sound = readFileSync(path);
+  if (!plantMutant(copy, mutant)) return { verdict: 'does not apply', message: `rewrite its text for ${mutant.file}` };
+  try {
+    const { file, test } = mutant.killedBy;
+    return judgeWith((await runTests(copy, [file], [test])).filter(isOf(mutant)));
+  } finally {
+    writeFileSync(path, sound);
+  }
+}
+
+function report({ id, bug, killedBy }: Mutant, { verdict, message }: Outcome): void {
+  process.stdout.write(`${id}  ${verdict}: ${bug}\n    ${killedBy.file}: ${killedBy.test}\n${message ? `    ${message}\n` : ''}`);
+}
+
+async function tryAll(mutants: readonly Mutant[]): Promise<void> {
+  const copy = makeWorkingCopy();
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  process.once('SIGINT', () => process.exit(130));
+  const files = [...new Set(mutants.map(({ killedBy }) => killedBy.file))];
+  const names = [...new Set(mutants.map(({ killedBy }) => killedBy.test))];
+  const results = await runTests(copy, files, names);
+  let killed = 0;
+  for (const mutant of mutants) {
+    const outcome = judgeWithout(results.filter(isOf(mutant))) ?? (await tryMutant(copy, mutant));
+    report(mutant, outcome);
+    if (outcome.verdict === 'killed') killed += 1;
+  }
+  process.stdout.write(`\n${killed} of ${mutants.length} mutants are killed.\n`);
+  process.exitCode = killed === mutants.length ? 0 : 1;
+}
+
+function applyHere(mutants: readonly Mutant[]): void {
+  for (const mutant of mutants) {
+    const isPlanted = plantMutant('.', mutant);
+    process.stdout.write(`${mutant.id}  ${isPlanted ? `planted in ${mutant.file}` : 'does not apply'}\n`);
+    if (!isPlanted) process.exitCode = 1;
+  }
+}
+
+const all = readMutants();
+const asked = process.argv.slice(2).filter((argument) => argument !== '--apply');
+const unknown = asked.filter((id) => !all.some((mutant) => mutant.id === id));
+const meant = asked.length > 0 ? all.filter(({ id }) => asked.includes(id)) : all;
+if (unknown.length > 0) {
+  process.stdout.write(`There is no mutant ${unknown.join(', ')}; there are ${all.map(({ id }) => id).join(', ')}.\n`);
+  process.exitCode = 1;
+} else if (!process.argv.includes('--apply')) await tryAll(meant);
+else if (asked.length > 0) applyHere(meant);
+else {
+  process.stdout.write('Say which one to plant: npm run proof -- mutants --apply P7\n');
+  process.exitCode = 1;
+}

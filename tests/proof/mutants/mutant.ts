@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+
+const mutantSchema = z.strictObject({
+  /** What somebody would notice of the bug, were it in the product. */
+  bug: z.string(),
+  /** File of the product, from the root of the repository. */
+  file: z.string(),
+  /** Text that stands in the file exactly once. */
+  old: z.string().min(1),
+  new: z.string(),
+  /** The test that must fail by an assertion. */
+  killedBy: z.strictObject({ file: z.string(), test: z.string() }),
+});
+
+/** A bug that is planted to see a test fail: one file of this folder, named by its id. */
+export interface Mutant extends z.infer<typeof mutantSchema> {
+  id: string;
+}
+
+export function readMutants(): Mutant[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({ id: basename(file, '.json'), ...mutantSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))) }))
+    .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+}
+
+/** Plants the bug below `root`; false where the text does not stand in the file exactly once, and nothing is written. */
+export function plantMutant(root: string, { file, old, new: bug }: Mutant): boolean {
+  const path = join(root, file);
+  const [before, after, ...more] = readFileSync(path, 'utf8').split(old);
+  if (before === undefined || after === undefined || more.length > 0) return false;
+  writeFileSync(path, before + bug + after);
+  return true;
+}

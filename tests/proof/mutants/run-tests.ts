@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as z from 'zod';
+
+/** A run of one file builds the whole site first, from nothing where the bug is in what all pages are made of. */
+const runLimitMs = 10 * 60_000;
+
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()).optional() }),
+      ),
+    }),
+  ),
+});
+
+export interface TestResult {
+  /** From the root of the repository. */
+  file: string;
+  test: string;
+  status: string;
+  /** First lines of what each assertion, time-out or error said. */
+  messages: string[];
+}
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** The first line says what was expected; the trace after it has paths of the copy. */
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';
+
+/** Runs the tests of these names in these files of a copy of the repository; a file that does not load has no results. */
+export async function runTests(root: string, files: readonly string[], names: readonly string[]): Promise<TestResult[]> {
+  const report = join(root, 'report.json');
+  rmSync(report, { force: true });
+  const options = ['run', '--config', 'tests/vitest.config.ts', '--reporter=json', `--outputFile=${report}`, '--maxWorkers=1'];
+  // A test in a `describe` has that name before its own.
+  const pattern = `(^|\\s)(${names.map(escapePattern).join('|')})$`;
+  const program = [join(root, 'node_modules/vitest/vitest.mjs'), ...options, '-t', pattern, ...files];
+  const child = spawn(process.execPath, program, { cwd: root, stdio: 'ignore', timeout: runLimitMs });
+  await once(child, 'close');
+  if (!existsSync(report)) return [];
+  const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status, failureMessages = [] }) => ({
+      file: relative(root, name),
+      test: title,
+      status,
+      messages: failureMessages.map(firstLine),
+    })),
+  );
+}

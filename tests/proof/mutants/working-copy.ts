@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
+
+/** The repository's files, what the site was built with before, and what a built site takes. */
+const copyBytes = 1024 ** 3;
+
+/** A copy of the working tree with its changes, for the caller to remove. The built site's cache comes along, so that nothing is drawn anew. */
+export function makeWorkingCopy(): string {
+  const copy = mkdtempSync(join(memoryFolder(copyBytes), 'institute-mutants-'));
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' });
+  for (const file of listed.split('\0').filter((name) => name && existsSync(name))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(file, join(copy, file), { verbatimSymlinks: true });
+  }
+  const built = '.wrangler/test-site';
+  if (existsSync(built)) cpSync(built, join(copy, built), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  return copy;
+}

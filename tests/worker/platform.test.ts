@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { BlogWriter } from '#tests/support/blogs.ts';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+let writer: BlogWriter;
+beforeAll(async () => {
+  const vars = { AUTH_KEYS: authKeys, TURNSTILE_SECRET: 'test-secret' };
+  worker = await startWorker(vars, { entry: 'tests/fixtures/worker/watched-worker.ts' });
+  writer = await BlogWriter.logIn(worker);
+});
+afterAll(() => worker.close());
+
+/** Facts of the events of one kind that the platform was asked for since the test began. */
+const told = (event: string): unknown[] =>
+  worker
+    .logLines()
+    .slice(seen)
+    .filter((line) => line.startsWith(`{"event":"${event}"`))
+    .map((line) => {
+      const { event: _, ...facts } = JSON.parse(line) as Record<string, unknown>;
+      return facts;
+    });
+let seen = 0;
+beforeEach(() => {
+  seen = worker.logLines().length;
+});
+
+const post = (fields: object = {}) =>
+  worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }, { 'CF-Connecting-IP': '10.7.0.1' }));
+
+test('while the rate limiter fails no lead counts as too frequent', async () => {
+  expect((await post()).status).toBe(201);
+  expect(await worker.row('SELECT status, spam_score, spam_reasons FROM leads')).toEqual({
+    status: 'new',
+    spam_score: 0,
+    spam_reasons: '[]',
+  });
+});
+
+test('a lead waits two seconds for Turnstile and no longer, and is taken without its word', async () => {
+  const unanswered = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
+  const hangs = sleep(3000).then(() => 'no answer');
+  const answered = post({ Name: 'Patient', 'cf-turnstile-response': 'token' }).then(({ status }) => status);
+  expect(await Promise.race([answered, hangs])).toBe(201);
+  unanswered.mockRestore();
+  expect(told('time-limit')).toEqual([{ milliseconds: 2000 }]);
+});
+
+test('a page view is counted by its path and where it came from', async () => {
+  const view = { path: '/about', referrer: 'search.example' };
+  expect((await worker.fetch('/api/pageview', jsonPost(view))).status).toBe(204);
+  await expect.poll(() => told('data-point')).toEqual([{ point: { indexes: ['/about'], blobs: ['/about', 'search.example'] } }]);
+});
+
+test.each([
+  ['no path of the site', '{"path":"about"}'],
+  ['an address elsewhere', '{"path":"https://elsewhere.example/"}'],
+  ['a path without end', JSON.stringify({ path: `/${'x'.repeat(300)}` })],
+  ['a number', '{"path":7}'],
+  ['no JSON', '{'],
+])('a page view of %s is answered alike and not counted', async (_, body) => {
+  expect((await worker.fetch('/api/pageview', jsonPost(body))).status).toBe(204);
+  await worker.fetch('/api/pageview', jsonPost({ path: '/last' }));
+  await expect.poll(() => told('data-point')).toEqual([{ point: { indexes: ['/last'], blobs: ['/last', ''] } }]);
+});
+
+test('each write of a blog takes the old pages out of the cache before the worker', async () => {
+  const blog = await writer.published();
+  await writer.update(blog._id, { title: 'Another title' });
+  await writer.remove(blog._id);
+  await expect.poll(() => told('cache-purge')).toEqual([{ tags: ['blogs'] }, { tags: ['blogs'] }, { tags: ['blogs'] }]);
+});
