@@ -40,11 +40,23 @@ test('a form without an email gets no acknowledgement', async () => {
   expect(await count('outbox')).toBe(1);
 });
 
+/** India is 5 h 30 min ahead of UTC all year. */
+const indiaAheadMs = 330 * 60_000;
+
 test('an address gets one acknowledgement a day', async () => {
   await post(demo);
   await post({ ...demo, course: 'Data Science' });
   expect(await worker.row("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'acknowledgement'")).toEqual({ n: 1 });
   expect(await worker.row("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'department-mail'")).toEqual({ n: 2 });
+});
+
+test('the day of an acknowledgement is the Indian one', async () => {
+  const indianDay = new Date(worker.now() + indiaAheadMs).setUTCHours(24, 0, 0, 0) - indiaAheadMs;
+  await worker.advanceClock(indianDay - 10 * 60_000 - worker.now());
+  await post(demo);
+  await worker.advanceClock(20 * 60_000);
+  await post({ ...demo, course: 'Data Science' });
+  expect(await worker.row("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'acknowledgement'")).toEqual({ n: 2 });
 });
 
 test('the same key again answers 200 with the first id', async () => {

@@ -175,9 +175,24 @@ test('a run sends five messages at a time: the platform allows it six connection
   expect(most).toBe(5);
 });
 
+test.each([
+  { seconds: 38, sent: 40 },
+  { seconds: 42, sent: 20 },
+])('when a batch of 20 took $seconds s, a run has sent $sent of 40: it takes no other after 40 s', async ({ seconds, sent }) => {
+  await leadsWithFailedMail(20);
+  await worker.advanceClock(2 * 60_000);
+  let answered = 0;
+  mail.beforeAnswer = async () => {
+    answered += 1;
+    if (answered === 20) await worker.advanceClock(seconds * 1000);
+  };
+  await worker.runScheduled();
+  expect(mail.inbox).toHaveLength(sent);
+});
+
 test('a run that has lost a row to another one leaves what that one noted', async () => {
   await leadsWithFailedMail(1);
-  const later = Date.now() + 60 * 60_000;
+  const later = worker.now() + 60 * 60_000;
   const take = worker.db.prepare("UPDATE outbox SET lease = 'another run', leased_until = ?1, attempts = 3");
   mail.beforeAnswer = () => take.bind(later).run();
   await worker.runScheduled(2);

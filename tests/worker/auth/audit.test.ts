@@ -73,7 +73,7 @@ test.each(['?cursor=abc', '?cursor=-1', "?cursor=1' OR 1", '?limit=0', '?limit=1
 
 test('the scheduled run deletes rows older than 400 days and no younger ones', async () => {
   const insert = worker.db.prepare("INSERT INTO audit (at, action, subject) VALUES (?, 'login', ?)");
-  const ago = (days: number) => Date.now() - days * 24 * 60 * 60_000;
+  const ago = (days: number) => worker.now() - days * 24 * 60 * 60_000;
   await worker.db.batch([399, 401].map((days) => insert.bind(ago(days), `${days} days old`)));
   await worker.runScheduled();
   expect((await worker.db.prepare('SELECT subject FROM audit').all()).results).toEqual([{ subject: '399 days old' }]);

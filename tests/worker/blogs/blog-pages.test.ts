@@ -169,6 +169,23 @@ test('a change is on the next page and gives it another ETag', async () => {
   expect(await after.text()).toContain('Quite new.');
 });
 
+test('a scheduled article comes into the list, the feeds and the sitemap at its hour, although they are held', async () => {
+  const hour = 60 * 60_000;
+  await writer.published({ title: 'Old' });
+  const publishedAt = new Date(worker.now() + hour).toISOString();
+  await writer.create({ title: 'Due', content: '<p>x</p>', status: 'scheduled', publishedAt });
+  const paths = ['/blogs', '/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json', '/sitemap-blogs.xml'];
+  const showing = async () => {
+    const texts = await Promise.all(paths.map(text));
+    return paths.filter((_, index) => texts[index]?.includes('/blogs/due'));
+  };
+  expect(await showing()).toEqual([]);
+  await worker.advanceClock(0.95 * hour);
+  expect(await showing()).toEqual([]);
+  await worker.advanceClock(0.1 * hour);
+  expect(await showing()).toEqual(paths);
+});
+
 test('a write that came past the API is seen within two seconds', async () => {
   const blog = await writer.published();
   await get(`/blogs/${blog.slug}`);

@@ -193,7 +193,7 @@ test.each([
   ['lost', 730],
   ['spam', 90],
 ])('a lead with the status %s is kept for %i days and no longer', async (status, days) => {
-  const ago = (age: number) => Date.now() - age * 24 * 60 * 60_000;
+  const ago = (age: number) => worker.now() - age * 24 * 60 * 60_000;
   await addLead(worker, { name: 'Over', status, created_at: ago(days + 1) });
   await addLead(worker, { name: 'Kept', status, created_at: ago(days - 1) });
   await worker.runScheduled();

@@ -1,0 +1,154 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
+import { jsonPost } from '#tests/support/lead-request.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+/**
+ * Every header that protects, as it is served: static files by the assets server of the local platform with the built
+ * `_headers`, the rest by the worker. The values are written down here and not read from the code.
+ */
+type Headers = Readonly<Record<string, string | null>>;
+
+/** On every answer, whatever it is. A new header is a line here. */
+const everywhere: Headers = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-robots-tag': null,
+};
+
+/** The policy of every answer, directive by directive. */
+const policy: Readonly<Record<string, string>> = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'object-src': "'none'",
+};
+const staffPolicy = { ...policy, 'require-trusted-types-for': "'script'", 'trusted-types': 'default blog-inert' };
+
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
+const unstored = { 'cache-control': 'no-store' };
+const shared = { 'cache-control': 'max-age=60, stale-while-revalidate=86400' };
+/** What the assets server says where `_headers` is silent: kept, and asked for again each time. */
+const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' };
+const unlisted = { 'x-robots-tag': 'noindex' };
+
+interface RouteClass {
+  what: string;
+  path: string | (() => string);
+  status: number;
+  headers: Headers;
+  init?: object;
+  policy?: Readonly<Record<string, string>>;
+}
+
+const siteFile = (folder: string, ending: string): string => {
+  const name = readdirSync(join(inject('siteFolder'), folder)).find((file) => file.endsWith(ending));
+  return `/${folder}/${name}`;
+};
+
+let worker: TestWorker;
+let article = '';
+let picture = '';
+beforeAll(async () => {
+  worker = await startBlogWorker();
+  const writer = await BlogWriter.logIn(worker);
+  article = `/blogs/${(await writer.published()).slug}`;
+  const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const headers = { Authorization: `Bearer ${writer.token}`, 'Content-Type': 'image/png' };
+  const answer = await worker.fetch('/api/media', { method: 'POST', headers, body: body as never });
+  picture = ((await answer.json()) as { picture: { url: string } }).picture.url;
+});
+afterAll(() => worker.close());
+
+const routeClasses: readonly RouteClass[] = [
+  { what: 'the home page', path: '/', status: 200, headers: revalidated },
+  { what: 'a static page', path: '/about', status: 200, headers: revalidated },
+  { what: 'a course page', path: '/java-course-in-nashik.php', status: 200, headers: revalidated },
+  { what: 'a script', path: () => siteFile('assets', '.js'), status: 200, headers: forEver },
+  { what: 'a style sheet', path: () => siteFile('assets', '.css'), status: 200, headers: forEver },
+  { what: 'a syllabus', path: () => siteFile('pdf', '.pdf'), status: 200, headers: { ...revalidated, ...unlisted } },
+  { what: 'a brochure', path: () => siteFile('finalpdf', '.pdf'), status: 200, headers: { ...revalidated, ...unlisted } },
+  { what: 'the fallback PDF', path: '/TestPdf/demo.pdf', status: 200, headers: { ...revalidated, ...unlisted } },
+  { what: 'the sitemap', path: '/sitemap.xml', status: 200, headers: revalidated },
+  { what: 'a static path that is not there', path: '/no-such-page', status: 404, headers: revalidated },
+  { what: 'a static redirect', path: '/about/', status: 307, headers: {} },
+  { what: 'the staff page', path: '/manage-blog', status: 200, headers: { ...unstored, ...unlisted }, policy: staffPolicy },
+  { what: 'an uploaded picture', path: () => picture, status: 200, headers: forEver },
+  { what: 'a picture that is not there', path: '/media/0.png', status: 404, headers: unstored },
+  { what: 'the list of articles', path: '/blogs', status: 200, headers: shared },
+  { what: 'an article', path: () => article, status: 200, headers: shared },
+  { what: 'an article that is not there', path: '/blogs/no-such-article', status: 404, headers: unstored },
+  { what: "the blog's redirect", path: '/blogs/', status: 301, headers: unstored },
+  { what: 'RSS', path: '/blogs/rss.xml', status: 200, headers: shared },
+  { what: 'Atom', path: '/blogs/atom.xml', status: 200, headers: shared },
+  { what: 'JSON Feed', path: '/blogs/feed.json', status: 200, headers: shared },
+  { what: "the articles' sitemap", path: '/sitemap-blogs.xml', status: 200, headers: shared },
+  { what: 'JSON of the API', path: '/api/health', status: 200, headers: unstored },
+  {
+    what: 'the list of countries',
+    path: '/api/v1/countries',
+    status: 200,
+    headers: { 'cache-control': 'public, max-age=3600' },
+  },
+  { what: 'a problem', path: '/api/nothing', status: 404, headers: unstored },
+  { what: 'a refused lead', path: '/api/send-email', status: 422, init: jsonPost({}), headers: unstored },
+  { what: 'an unread lead list', path: '/api/leads', status: 401, headers: unstored },
+  { what: 'the privacy page', path: '/api/privacy', status: 200, headers: { ...unstored, ...unlisted } },
+  {
+    what: 'a privacy link that is over',
+    path: '/api/privacy/data?token=x',
+    status: 410,
+    headers: { ...unstored, ...unlisted },
+  },
+];
+
+const directivesOf = (text: string | null): Record<string, string> =>
+  Object.fromEntries(
+    (text ?? '').split('; ').map((directive) => {
+      const at = directive.indexOf(' ');
+      return [directive.slice(0, at), directive.slice(at + 1)];
+    }),
+  );
+
+const get = async ({ path, init }: Pick<RouteClass, 'path' | 'init'>) => {
+  const answer = await worker.fetch(typeof path === 'string' ? path : path(), { redirect: 'manual', ...init });
+  await answer.arrayBuffer();
+  return answer;
+};
+
+test.each(routeClasses)('$what is served with every header', async (route) => {
+  const { status, headers } = await get(route);
+  const expected = { ...everywhere, ...route.headers };
+  const served = Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]));
+  expect({ status, ...served }).toEqual({ status: route.status, ...expected });
+});
+
+test.each(routeClasses)('$what is served with the whole policy', async (route) => {
+  const { headers } = await get(route);
+  expect(directivesOf(headers.get('content-security-policy'))).toEqual(route.policy ?? policy);
+});
+
+test('on staging nothing that the worker answers is listed by search engines', async () => {
+  const staging = await startWorker({ NOINDEX: '1', AUTH_KEYS: authKeys });
+  const paths = ['/blogs', '/blogs/rss.xml', '/sitemap-blogs.xml', '/api/health', '/api/nothing', '/media/0.png', '/api/privacy'];
+  const found = await Promise.all(paths.map(async (path) => [path, (await staging.fetch(path)).headers.get('x-robots-tag')]));
+  await staging.close();
+  expect(found).toEqual(paths.map((path) => [path, 'noindex']));
+});
