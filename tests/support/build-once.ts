@@ -4,30 +4,28 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildSite } from '#cli/build/build-site.ts';
 import { stateFolder } from '#cli/state-folders.ts';
+import { frozenCatalogue, frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { ensureChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the whole site, built once for the run from the real catalogue. Never written to by a test. */
+    /** Folder with the whole site of the frozen catalogue, built once for the run. Never written to by a test. */
     siteFolder: string;
     /** Day that it was built for. */
     siteAsOf: string;
   }
 }
 
-/** A day before every dated batch of the catalogue, so that tests do not depend on the day they run. */
-const siteAsOf = '2026-11-20';
-
 /** Built where earlier runs built it, so that pictures and PDFs are drawn once; the run then has a copy of its own. */
 const buildFolder = join(stateFolder, 'test-site');
 
-/** Builds the whole site from the real catalogue; the folder is for the caller to remove. */
+/** Builds the whole site of the frozen catalogue; the folder is for the caller to remove. */
 export async function buildTestSite(): Promise<string> {
   ensureChromium();
   await buildSite({
     out: join(buildFolder, 'dist'),
-    catalogue: 'catalogue',
-    asOf: siteAsOf,
+    catalogue: frozenCatalogue,
+    asOf: frozenDay,
     cacheDir: join(buildFolder, 'cache'),
   });
   const folder = mkdtempSync(join(tmpdir(), 'institute-site-'));
@@ -43,6 +41,6 @@ export async function buildTestSite(): Promise<string> {
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = await buildTestSite();
   project.provide('siteFolder', folder);
-  project.provide('siteAsOf', siteAsOf);
+  project.provide('siteAsOf', frozenDay);
   return () => rmSync(folder, { recursive: true, force: true });
 }

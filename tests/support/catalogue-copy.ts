@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { listFolder } from '#cli/engine/folder-files.ts';
+import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
-/** A copy of the real catalogue that a test may change, with local state of its own. Gone when the test is. */
+/** A copy of the frozen catalogue that a test may change, with local state of its own. Gone when the test is. */
 export interface CatalogueCopy {
   dir: string;
   state: string;
@@ -22,7 +23,7 @@ export function copyCatalogue(clean: (remove: () => void) => void = onTestFinish
   const dir = join(folder, 'catalogue');
   const state = join(folder, 'state');
   mkdirSync(state);
-  cpSync('catalogue', dir, { recursive: true, filter: (path) => !path.endsWith('.ts') });
+  cpSync(frozenCatalogue, dir, { recursive: true });
   return {
     dir,
     state,

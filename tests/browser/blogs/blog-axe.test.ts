@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStarterArticles } from '#cli/blog-articles/read-starter-articles.ts';
 import { starterStatements } from '#cli/blog-articles/starter-statements.ts';
+import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { BlogScreen } from '#tests/support/blog-screen.ts';
 import { startBlogWorker } from '#tests/support/blogs.ts';
@@ -16,7 +17,9 @@ let worker: TestWorker;
 let browser: Browser;
 beforeAll(async () => {
   [worker, browser] = await Promise.all([startBlogWorker(), launchBrowser()]);
-  await worker.db.batch(starterStatements(await readStarterArticles('catalogue'), now()).map((sql) => worker.db.prepare(sql)));
+  await worker.db.batch(
+    starterStatements(await readStarterArticles(frozenCatalogue), now()).map((sql) => worker.db.prepare(sql)),
+  );
 });
 afterAll(async () => {
   await browser?.close();

@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { loadCatalogue } from '#cli/catalogue-files/load.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
 import { planGallery } from '#site/gallery/plan-gallery.ts';
 import { pageElement } from '#site/plan/page-plan.ts';
 import { createSite } from '#site/views/site.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 
-const { catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir: cacheFolder });
+const catalogue = await loadFrozenCatalogue();
 /** Style sheet and script of the built site: the gallery shows components as they are published. */
 const about = readFileSync(join(inject('siteFolder'), 'about.html'), 'utf8');
 const assetOf = (pattern: RegExp): string => pattern.exec(about)?.[1] ?? '';

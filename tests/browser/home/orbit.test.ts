@@ -38,21 +38,21 @@ test.each([
   },
 );
 
-test('the inner ring leads to the data courses and the outer to security, IoT and business analyst', async () => {
+test('each ring leads to the courses that the menu names for it, in their order', async () => {
   const page = await visit();
   const hrefs = (side: string) =>
     page.locator(`.orbit-${side} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(await hrefs('inner')).toEqual([
-    '/advanced-data-science-with-ai-course',
-    '/data-engineering-program-course',
-    '/data-science-with-data-analytics-course',
+    '/data-science-course-in-pune.php',
+    '/data-analytics-courses-in-pune.php',
+    '/machine-learning-course-in-pune.php',
     '/fullstack-python-with-ml-course',
   ]);
   expect(await hrefs('outer')).toEqual([
     '/cyber-security-training-in-pune.php',
     '/iot-training-in-pune.php',
-    '/end-point-security-course',
-    '/business-analyst-course',
+    '/ethical-hacking-course-in-pune.php',
+    '/salesforce-training-in-pune.php',
   ]);
 });
 

@@ -82,7 +82,7 @@ test('a course is added by its title alone: the rest is proposed, and marked as 
   expect(code).toBe(0);
   expect(stdout).toContain('Cloud Computing & Security: Kubernetes Administration');
   expect(stdout).toMatch(/sitemap +1 row new/);
-  expect(stdout).toContain("the course's own texts in place of the proposed ones (15 pages)");
+  expect(stdout).toContain("the course's own texts in place of the proposed ones (4 pages)");
   const { catalogue } = await loadCatalogue({ dir: copy.dir, cacheDir: join(copy.state, 'cache') });
   expect(catalogue.courseByKey.get('kubernetesadministration')).toMatchObject({
     catalogue: 'networking',

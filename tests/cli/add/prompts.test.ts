@@ -50,7 +50,7 @@ test('a new user adds a city by answering, sees it in a browser and takes it bac
   await terminal.answer('Where did you read that?', `MSRTC timetable${keys.enter}`);
   await terminal.answer('Name an industry', keys.enter);
   await terminal.answer('usual batch times', keys.enter);
-  await terminal.see('72 pages new');
+  await terminal.see('29 pages new');
   await terminal.answer('Write these files?', keys.enter);
   await terminal.see('Written.');
   expect(await terminal.exitCode).toBe(0);

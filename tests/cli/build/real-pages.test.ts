@@ -10,7 +10,7 @@ import { planPages } from '#site/pages.ts';
 import { type PagePlan, pageElement } from '#site/plan/page-plan.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
-import { loadRealCatalogue } from '#tests/cli/media/real-catalogue.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const { assets } = JSON.parse(readFileSync(join(inject('siteFolder'), '_edge/shell.json'), 'utf8')) as { assets: Assets };
 
@@ -20,7 +20,7 @@ const assetsAfter = (mark: string): Assets =>
     Object.entries(assets).map(([name, address]) => [name, address.replace(/-[^-/]+\./, `-${mark}.`)]),
   ) as unknown as Assets;
 
-const catalogue = await loadRealCatalogue();
+const catalogue = await loadFrozenCatalogue();
 const planWith = (hash: string): PagePlan[] => planPages(createSite(catalogue, '2026-11-20', assetsAfter(hash)));
 const plans = planWith('AAAA');
 const renderer = new PageRenderer();

@@ -28,12 +28,12 @@ const loadChanged = async ({ draft }: Edit, { dir, state }: CatalogueCopy) =>
 
 test('a renamed city redirects each of its pages, and is still known by its old name', async () => {
   const edit = await begin();
-  renameCity(edit.draft, edit.catalogue, edit.city('akola'), { slug: 'akola-city', name: 'Akola City' });
+  renameCity(edit.draft, edit.catalogue, edit.city('satara'), { slug: 'satara-city', name: 'Satara City' });
   const after = await loadChanged(edit, edit.copy);
-  const offered = edit.catalogue.courses.filter((course) => isOfferedIn(course, edit.city('akola')));
+  const offered = edit.catalogue.courses.filter((course) => isOfferedIn(course, edit.city('satara')));
   expect(after.redirects).toHaveLength(edit.catalogue.redirects.length + offered.length + 3);
-  expect(after.redirects).toContainEqual({ from: '/computer-courses-in-akola', to: '/computer-courses-in-akola-city' });
-  expect(after.cityBySlug.get('akola-city')?.aliases).toContain('Akola');
+  expect(after.redirects).toContainEqual({ from: '/computer-courses-in-satara', to: '/computer-courses-in-satara-city' });
+  expect(after.cityBySlug.get('satara-city')?.aliases).toContain('Satara');
 });
 
 test('a city that takes its official name for its name says it once', async () => {
@@ -44,12 +44,12 @@ test('a city that takes its official name for its name says it once', async () =
 
 test('renaming a city back leaves no loop', async () => {
   const edit = await begin();
-  renameCity(edit.draft, edit.catalogue, edit.city('akola'), { slug: 'akola-city' });
+  renameCity(edit.draft, edit.catalogue, edit.city('satara'), { slug: 'satara-city' });
   const catalogue = await loadChanged(edit, edit.copy);
   const back = { catalogue, draft: edit.draft };
-  renameCity(back.draft, catalogue, catalogue.cityBySlug.get('akola-city') as City, { slug: 'akola' });
+  renameCity(back.draft, catalogue, catalogue.cityBySlug.get('satara-city') as City, { slug: 'satara' });
   const after = await loadChanged(back, edit.copy);
-  expect(after.redirects.filter(({ from }) => from.endsWith('-akola') || from.includes('-akola.'))).toEqual([]);
+  expect(after.redirects.filter(({ from }) => from.endsWith('-satara') || from.includes('-satara.'))).toEqual([]);
 });
 
 test('a course with another address redirects its old ones', async () => {
@@ -71,17 +71,17 @@ test('a course with another key is followed by all that names it, without a redi
 
 test('a removed course leads to its category, and no page links to it', async () => {
   const edit = await begin();
-  const course = edit.course('chfi');
+  const course = edit.course('ccna');
   removeCourse(edit.draft, edit.catalogue, course);
   const after = await loadChanged(edit, edit.copy);
   expect(after.redirects).toContainEqual({ from: coursePath(course), to: '/courses/cloud-computing-security' });
-  expect(after.courses.every(({ related }) => related.length >= 3 && !related.includes('chfi'))).toBe(true);
-  expect(after.batches.some((batch) => batch.course === 'chfi')).toBe(false);
+  expect(after.courses.every(({ related }) => related.length >= 3 && !related.includes('ccna'))).toBe(true);
+  expect(after.batches.some((batch) => batch.course === 'ccna')).toBe(false);
 });
 
 test('a removed course can lead to another one, city by city', async () => {
   const edit = await begin();
-  const [gone, heir] = [edit.course('chfi'), edit.course('cybersecurity')];
+  const [gone, heir] = [edit.course('ccna'), edit.course('cybersecurity')];
   removeCourse(edit.draft, edit.catalogue, gone, heir);
   const after = await loadChanged(edit, edit.copy);
   const nashik = edit.city('nashik');
@@ -96,12 +96,12 @@ test('a course of the home page cannot simply go', async () => {
 
 test('a removed city leads to the main pages of its courses', async () => {
   const edit = await begin();
-  removeCity(edit.draft, edit.catalogue, edit.city('malegaon'));
+  removeCity(edit.draft, edit.catalogue, edit.city('nanded'));
   const after = await loadChanged(edit, edit.copy);
   const java = edit.course('java');
-  expect(after.cityBySlug.has('malegaon')).toBe(false);
-  expect(after.redirects).toContainEqual({ from: coursePath(java, edit.city('malegaon')), to: coursePath(java) });
-  expect(after.redirects).toContainEqual({ from: '/computer-courses-in-malegaon', to: '/courses' });
+  expect(after.cityBySlug.has('nanded')).toBe(false);
+  expect(after.redirects).toContainEqual({ from: coursePath(java, edit.city('nanded')), to: coursePath(java) });
+  expect(after.redirects).toContainEqual({ from: '/computer-courses-in-nanded', to: '/courses' });
 });
 
 test('the home city stays', async () => {

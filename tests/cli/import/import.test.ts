@@ -95,7 +95,7 @@ test('every mistake is told with its row and column, and nothing is written', as
     setCell(book, ['java', 'level'], 'Begginer'),
     setCell(book, ['sql', 'price'], 'fifty'),
     setCell(book, ['python', 'title'], ''),
-    setCell(book, ['react', 'related'], 'jvaa | sql | python'),
+    setCell(book, ['linux', 'related'], 'jvaa | sql | python'),
   ];
   const mistakes = await mistakesOf(importBook(copy, book));
   expect(mistakes.map(({ line }) => line).sort()).toEqual([...rows].sort());
@@ -127,9 +127,9 @@ test('the columns that are there are enough, with semicolons or tabs between the
 
 test('a spreadsheet saved as Unicode text is read, one in another encoding is refused with the mend', async () => {
   const copy = copyCatalogue();
-  await importBook(copy, Buffer.from('\uFEFFslug\tnameInMarathi\nakola\tअकोला शहर\n', 'utf16le'));
-  expect(copy.read('cities/akola.yaml')).toContain('nameInMarathi: अकोला शहर\n');
-  await expect(importBook(copy, Buffer.from('slug,name\nakola,Ak\xf4la\n', 'latin1'))).rejects.toMatchObject({
+  await importBook(copy, Buffer.from('\uFEFFslug\tnameInMarathi\nsatara\tसातारा शहर\n', 'utf16le'));
+  expect(copy.read('cities/satara.yaml')).toContain('nameInMarathi: सातारा शहर\n');
+  await expect(importBook(copy, Buffer.from('slug,name\nsatara,S\xe2tara\n', 'latin1'))).rejects.toMatchObject({
     hint: expect.stringContaining('CSV UTF-8'),
   });
 });

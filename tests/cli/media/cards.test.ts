@@ -1,15 +1,16 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { loadRealCatalogue, planOf } from './real-catalogue.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { planOf } from './plan-of.ts';
 
 let catalogue: Catalogue;
 
 beforeAll(async () => {
-  catalogue = await loadRealCatalogue();
+  catalogue = await loadFrozenCatalogue();
 });
 
-const cards = ['java', 'fspythonwithml', 'saphr', 'city-pune', 'city-nashik', 'institute'].map(
+const cards = ['java', 'fspythonwithml', 'sapfico', 'city-pune', 'city-nashik', 'institute'].map(
   (name) => `images/cards/${name}.jpg`,
 );
 

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { courseImagePath } from '#site/views/course-card.ts';
-import { loadRealCatalogue } from './real-catalogue.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 let catalogue: Catalogue;
 
 beforeAll(async () => {
-  catalogue = await loadRealCatalogue();
+  catalogue = await loadFrozenCatalogue();
 });
 
 const paths = () => mediaFiles(catalogue).map((plan) => plan.file);

@@ -5,13 +5,14 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { motifNames } from '#cli/media/motifs/find-motif.ts';
 import { drawCoursePicture } from '#cli/media/scenes/course-picture.ts';
-import { loadRealCatalogue, planOf } from './real-catalogue.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { planOf } from './plan-of.ts';
 
 let catalogue: Catalogue;
 const svgs = new Map<string, string>();
 
 beforeAll(async () => {
-  catalogue = await loadRealCatalogue();
+  catalogue = await loadFrozenCatalogue();
   for (const { file, make } of mediaFiles(catalogue))
     if (file.endsWith('.svg')) svgs.set(file, Buffer.from(await make()).toString());
 });

@@ -5,13 +5,14 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { type Catalogue, courseOf } from '#catalogue/catalogue.ts';
 import { syllabusSubject } from '#cli/media/syllabus/subject.ts';
 import { drawSyllabus } from '#cli/media/syllabus/syllabus-pdf.ts';
-import { loadRealCatalogue, planOf } from './real-catalogue.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { planOf } from './plan-of.ts';
 
 let catalogue: Catalogue;
 let pdf: Buffer;
 
 beforeAll(async () => {
-  catalogue = await loadRealCatalogue();
+  catalogue = await loadFrozenCatalogue();
   pdf = Buffer.from(await planOf(catalogue, 'pdf/java.pdf').make());
 });
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadCatalogue } from '#cli/catalogue-files/load.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
 import { batchCalendar, batchCalendarFiles, batchCalendarPath } from '#site/views/batch-calendar.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
-const { catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir: cacheFolder });
+const catalogue = await loadFrozenCatalogue();
 const batch = {
   course: 'java',
   branch: 'deccan',

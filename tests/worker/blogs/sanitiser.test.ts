@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readStarterArticles } from '#cli/blog-articles/read-starter-articles.ts';
+import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
 import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
 
@@ -51,7 +52,7 @@ test('a picture is of the folder that its address names', () => {
 });
 
 test('every starter article comes through unchanged', async () => {
-  const articles = await readStarterArticles('catalogue');
-  expect(articles).toHaveLength(10);
+  const articles = await readStarterArticles(frozenCatalogue);
+  expect(articles).toHaveLength(6);
   for (const { content } of articles) expect(clean(content)).toBe(content.trim());
 });

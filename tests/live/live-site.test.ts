@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Catalogue, isOfferedIn } from '#catalogue/catalogue.ts';
+import { categoryPath, cityHubPath, corporatePath, coursePath, jobGuaranteePath } from '#catalogue/routes.ts';
+import { buildSite } from '#cli/build/build-site.ts';
+import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { stateFolder } from '#cli/state-folders.ts';
+import { frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import {
+  type BuiltPage,
+  canonicalOf,
+  countIn,
+  isIndexable,
+  landingPages,
+  pathsWhere,
+  readPages,
+  repeated,
+  shadowedPages,
+  sitemapOf,
+  titleOf,
+} from '#tests/support/built-pages.ts';
+import { publishedRoutes } from './published-routes.ts';
+
+/**
+ * What holds for the institute's own catalogue whatever a marketer has written in it. Its texts, numbers and lists are
+ * `institute-build check`'s to judge, which `npm test` runs first.
+ */
+let folder: string;
+let catalogue: Catalogue;
+let pages: BuiltPage[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'institute-live-'));
+  const cacheDir = join(stateFolder, 'test-site/cache');
+  ({ catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir }));
+  await buildSite({ out: folder, catalogue: 'catalogue', asOf: frozenDay, cacheDir });
+  pages = readPages(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('every course has a page in every city where it is offered', () => {
+  const expected = catalogue.courses.flatMap((course) =>
+    catalogue.cities.filter((city) => isOfferedIn(course, city)).map((city) => coursePath(course, city)),
+  );
+  expect(
+    landingPages(pages)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(expected.sort());
+});
+
+test('every category and every city has its pages', () => {
+  const expected = [
+    ...catalogue.menu.categories.map(categoryPath),
+    ...catalogue.cities.flatMap((city) => [cityHubPath(city), corporatePath(city), jobGuaranteePath(catalogue, city)]),
+  ];
+  const built = new Set(pages.map(({ path }) => path));
+  expect(expected.filter((path) => !built.has(path))).toEqual([]);
+});
+
+test('each page has one main, one h1, a title of its own and its own address as canonical', () => {
+  expect(pathsWhere(pages, ({ html }) => countIn(html, /<main[ >]/g) !== 1 || countIn(html, /<h1[ >]/g) !== 1)).toEqual([]);
+  expect(repeated(pages.map(titleOf))).toEqual([]);
+  expect(pathsWhere(pages, (page) => canonicalOf(page) !== catalogue.institute.origin + page.path)).toEqual([]);
+});
+
+test('the sitemap lists exactly the indexable pages', () => {
+  const indexable = pages.filter(isIndexable).map(({ path }) => catalogue.institute.origin + path);
+  expect(sitemapOf(folder).sort()).toEqual(indexable.sort());
+});
+
+test('no page has a raw file beside it that would be served in its place', () => {
+  expect(shadowedPages(folder)).toEqual([]);
+});
+
+/** Whether something is built at a path of the site; the worker answers for the blog and for personal data. */
+const answers = (path: string): boolean =>
+  /^\/(blogs|api)([/?#]|$)/.test(path) ||
+  [join(folder, path), join(folder, `${path}.html`)].some((file) => path !== '/' && existsSync(file)) ||
+  path === '/';
+
+test('no link, picture or script of a page leads nowhere', () => {
+  const targets = new Map<string, string>();
+  for (const { path, html } of pages)
+    for (const [, target = ''] of html.matchAll(/ (?:href|src|action)="(\/[^"#?]*)/g)) targets.set(target, path);
+  const dead = [...targets].filter(([target]) => !target.startsWith('//') && !answers(decodeURIComponent(target)));
+  expect(dead.map(([target, page]) => `${target} on ${page}`)).toEqual([]);
+});
+
+test('every address at which the site was first published answers, or leads to one that does', () => {
+  const file = join(folder, '_redirects');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const redirects = new Map(lines.map((line) => line.split(' ') as [string, string]));
+  expect(publishedRoutes.filter((path) => !answers(redirects.get(path) ?? path))).toEqual([]);
+});
+
+test('html-validate finds nothing on a page of each kind', async () => {
+  const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+  const [city] = catalogue.cities;
+  const courses = [catalogue.courses[0], catalogue.courses.at(-1)];
+  const paths = [
+    '/index',
+    ...catalogue.menu.categories.slice(0, 1).map(categoryPath),
+    ...(city
+      ? [cityHubPath(city), ...courses.flatMap((course) => (course ? [coursePath(course), coursePath(course, city)] : []))]
+      : []),
+    ...['/about', '/courses', '/careers', '/upcoming-batches', '/reach-us.php', '/iec.xml'],
+  ];
+  const found = await Promise.all(
+    paths.map(async (path) => (await validator.validateFile(join(folder, `${path.slice(1)}.html`))).results),
+  );
+  expect(
+    found.flat().flatMap(({ filePath, messages }) => messages.map(({ ruleId, message }) => `${filePath}: ${ruleId}: ${message}`)),
+  ).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One page of a built site. */
+export interface BuiltPage {
+  path: string;
+  html: string;
+}
+
+/** Every page of a built site. */
+export const readPages = (folder: string): BuiltPage[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      path: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
+      html: readFileSync(join(folder, file), 'utf8'),
+    }));
+
+export const countIn = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+const first = (html: string, pattern: RegExp): string => html.match(pattern)?.[1] ?? '';
+export const titleOf = ({ html }: BuiltPage): string => first(html, /<title>([^<]*)<\/title>/);
+export const descriptionOf = ({ html }: BuiltPage): string => first(html, /<meta name="description" content="([^"]*)"/);
+export const canonicalOf = ({ html }: BuiltPage): string => first(html, /<link rel="canonical" href="([^"]*)"/);
+export const isIndexable = ({ html }: BuiltPage): boolean => /<meta name="robots" content="index,/.test(html);
+
+/** Pages of a course, in a city or in the home city. */
+export const landingPages = (pages: readonly BuiltPage[]): BuiltPage[] =>
+  pages.filter(({ html }) => html.includes('class="band deep course-hero"'));
+
+/** Paths of the pages for which something is wrong. */
+export const pathsWhere = (pages: readonly BuiltPage[], isWrong: (page: BuiltPage) => boolean): string[] =>
+  pages.filter(isWrong).map(({ path }) => path);
+
+/** Values that stand more than once. */
+export const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
+
+/** Addresses of `sitemap.xml`, in its order. */
+export const sitemapOf = (folder: string): string[] =>
+  [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
+
+/** Files that would be served in place of the page beside them. */
+export function shadowedPages(folder: string): string[] {
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  return [...files].filter((file) => files.has(`${file}.html`) && /\.(php|xml)$/.test(file));
+}
