@@ -1,6 +1,8 @@
 import type { Rule } from './rule.ts';
 import { claimWithoutBasis, expiredClaim, unregisteredClaim } from './rules/claims.ts';
 import { unknownContact } from './rules/contact-links.ts';
+import { courseHeading } from './rules/course-heading.ts';
+import { courseLength } from './rules/course-length.ts';
 import { deadAnchor, deadLink, redirectedLink } from './rules/dead-links.ts';
 import { duplicateDropdownId } from './rules/dropdown-id.ts';
 import { foreignCity } from './rules/foreign-city.ts';
@@ -15,6 +17,7 @@ import { missingAlt, missingPicture } from './rules/pictures.ts';
 import { placeholderLeft } from './rules/placeholders.ts';
 import { publishGate } from './rules/publish-gate.ts';
 import { orphan, tooDeep } from './rules/reachable.ts';
+import { repeatedCourseText } from './rules/repeated-course-text.ts';
 import { repeatedSlogan } from './rules/repeated-slogan.ts';
 import { invisibleFact, structuredData } from './rules/structured-data.ts';
 import { missingSyllabus } from './rules/syllabus.ts';
@@ -55,4 +58,7 @@ export const rules: readonly Rule[] = [
   duplicateDropdownId,
   wrongMailbox,
   missingSyllabus,
+  courseLength,
+  courseHeading,
+  repeatedCourseText,
 ];

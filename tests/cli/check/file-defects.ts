@@ -163,6 +163,24 @@ export const fileDefects: readonly FileDefect[] = [
     code: 'course/missing-syllabus',
     plant: (files, { course }) => setValue(files, courseFile(course), ['syllabus'], 'TestPdf/demo.pdf'),
   },
+  {
+    code: 'course/length',
+    plant: (files, { course }) => setValue(files, courseFile(course), ['duration'], '1 Month'),
+  },
+  {
+    code: 'course/heading',
+    plant: (files, { course }) => {
+      const variant = /^ {4}pune: /m.test(textOf(files, courseFile(course))) ? 'pune' : 'default';
+      return setValue(files, courseFile(course), ['page', 'cityVariants', variant], 'what nobody else has');
+    },
+  },
+  {
+    code: 'course/repeated-text',
+    plant: (files, { course, laterCourse }) => {
+      const start = valueAt(files, courseFile(course), ['summary']).split(' ').slice(0, 9).join(' ');
+      return setValue(files, courseFile(laterCourse), ['certification'], `${start}, and a certificate.`);
+    },
+  },
 ];
 
 const otherDepartment = (files: TextFiles, course: string): string =>

@@ -1,0 +1,49 @@
+import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { courseFile } from '#cli/check/catalogue-texts.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+
+export const courseHeading: Rule = {
+  code: 'course/heading',
+  severity: 'warning',
+  reason: 'The heading of a course says what is taught and where; two courses with one heading cannot be told apart.',
+  source: 'WCAG 2.4.6, headings describe their topic',
+  run: ({ site: { catalogue } }) => {
+    const first = new Map<string, Course>();
+    return catalogue.courses
+      .filter(({ placeholder }) => !placeholder)
+      .flatMap((course) => [...judgeHomeHeading(catalogue, course), ...findRepeats(course, first)]);
+  },
+};
+
+/** The main page of a course is the one of the home city. */
+function judgeHomeHeading({ cityBySlug }: Catalogue, course: Course): Finding[] {
+  const home = cityBySlug.get(homeCitySlug)?.name ?? '';
+  const { cityVariants } = course.page;
+  const variant = homeCitySlug in cityVariants ? homeCitySlug : 'default';
+  const written = cityVariants[variant]?.replace('{city}', home) ?? '';
+  if (written.includes(`in ${home}`)) return [];
+  return [
+    {
+      place: { file: courseFile(course), path: ['page', 'cityVariants', variant] },
+      message: `The heading of the main page, "${written}", does not say that the course is in ${home}.`,
+      hint: `Write \`${homeCitySlug}: ${course.page.subheading} in ${home}\`.`,
+    },
+  ];
+}
+
+function findRepeats(course: Course, first: Map<string, Course>): Finding[] {
+  return Object.entries(course.page.cityVariants).flatMap(([variant, second]) => {
+    const heading = `${course.page.courseTitle} ${second}`;
+    const before = first.get(heading);
+    if (!before) first.set(heading, course);
+    if (!before || before === course) return [];
+    return [
+      {
+        place: { file: courseFile(course), path: ['page', 'cityVariants', variant] },
+        message: `"${heading}" is the heading of ${courseFile(before)} too.`,
+        hint: `Say what ${course.title} alone has.`,
+      },
+    ];
+  });
+}
