@@ -2,7 +2,7 @@ import type { Ports } from './ports.ts';
 
 /** Words of D1's errors that pass by themselves; D1 retries no write of its own (D1 documentation, "Debug D1"). */
 const transient =
-  /network connection lost|storage caused object to be reset|code was updated|internal error|overloaded|timed? ?out|reset because/i;
+  /network connection lost|database is locked|storage caused object to be reset|code was updated|internal error|overloaded|timed? ?out|reset because/i;
 
 const maxTries = 4;
 const firstPauseMs = 40;

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeStateFolder } from '#cli/state-folders.ts';
 
 /**
  * Makes the secrets of the local server where they are missing: the key that signs the staff's tokens, random, once, in a
  * file that only its owner can read. The worker gets the file as it is.
  */
 export function ensureLocalSecrets(stateDir: string): void {
-  mkdirSync(stateDir, { recursive: true });
+  makeStateFolder(stateDir);
   const file = join(stateDir, 'local.env');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (/^AUTH_KEYS=./m.test(text)) return;

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Database, readEach, readRows, writeRows } from '#cli/database/database.ts';
+import { removeErasedBytes } from '#cli/database/erased-bytes.ts';
 import { formatTable } from '#cli/database/format-table.ts';
 import {
   auditSql,
@@ -91,6 +93,7 @@ async function erasePerson(options: PersonOptions): Promise<void> {
     return;
   }
   await writeRows(database, eraseSql(person, options));
+  if (!database.isRemote) removeErasedBytes(resolve(database.stateDir));
   process.stdout.write(`Erased ${count} leads with their notes and mails. Copies in mailboxes are deleted there by hand.\n`);
 }
 

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserError } from '#cli/errors/user-error.ts';
 import { migrateLocalDatabase, persistFolder } from '#cli/serve/local-database.ts';
 import { runWrangler, type WranglerResult } from '#cli/serve/wrangler.ts';
+import { makeStateFolder } from '#cli/state-folders.ts';
 
 /** The site's D1: of this machine, or the live one. The local one can be used while it is served. */
 export interface Database {
@@ -62,7 +63,7 @@ export async function readEach<Row = Record<string, unknown>>(
 /** Runs statements as one transaction. They go through a file that only the owner can read: the list of processes is everybody's. */
 export async function writeRows(database: Database, statements: readonly string[]): Promise<void> {
   const stateDir = resolve(database.stateDir);
-  mkdirSync(stateDir, { recursive: true });
+  makeStateFolder(stateDir);
   const folder = mkdtempSync(join(stateDir, 'statements-'));
   try {
     const file = join(folder, 'statements.sql');

@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const ok = (what: string): Finding => ({ state: 'ok', what });
 const missing = (what: string, mend: string): Finding => ({ state: 'missing', what, mend });
 
-const neededNode = [22, 12] as const;
+const neededNode = [22, 13] as const;
 const neededDiskBytes = 500 * 1024 * 1024;
 
 function checkNode({ nodeVersion }: Environment): Finding {

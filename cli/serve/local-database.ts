@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeStateFolder } from '#cli/state-folders.ts';
 import { runWrangler } from './wrangler.ts';
 
 /** Where wrangler keeps the local D1 and R2. */
@@ -22,6 +23,7 @@ function readApplied(stateDir: string): string | undefined {
 export async function migrateLocalDatabase(stateDir: string): Promise<void> {
   const names = readdirSync(migrationsFolder).sort().join('\n');
   if (readApplied(stateDir) === names) return;
+  makeStateFolder(stateDir);
   const { code, output } = await runWrangler(
     ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', persistFolder(stateDir)],
     { stateDir },

@@ -1,6 +1,10 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { removeErasedBytes } from '#cli/database/erased-bytes.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { makeStateFolder } from '#cli/state-folders.ts';
+import { findFreePort } from './free-port.ts';
+import { type LocalProxy, startLocalProxy } from './local-proxy.ts';
 import { lineFilter } from './output-lines.ts';
 import { commandLine, npmLaunchers } from './processes.ts';
 import { recordFile, removeRecord, writeRecord } from './run-record.ts';
@@ -33,7 +37,7 @@ export interface SiteServer {
 
 /** Env files for the worker: local secrets, then what this run was given. Only the owner may read the one written here. */
 function writeEnvFiles({ stateDir, port, env }: ServeOptions): { all: string[]; own: string } {
-  mkdirSync(stateDir, { recursive: true });
+  makeStateFolder(stateDir);
   const secrets = join(stateDir, 'local.env');
   const own = join(stateDir, `serving-${port}.env`);
   rmSync(own, { force: true });
@@ -52,6 +56,17 @@ function noteRun({ stateDir, port }: ServeOptions, server: ServerProcess): void 
   });
 }
 
+/** What could not be removed now is removed after the next erasure, or at the next start. */
+function tidyDatabase({ stateDir, warn }: ServeOptions): void {
+  try {
+    removeErasedBytes(stateDir);
+  } catch (error) {
+    warn(
+      `erased data is still in the free parts of the database's file: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
 /**
  * Serves a built site on loopback and runs its scheduled handler each minute. The database must be migrated.
  *
@@ -63,22 +78,27 @@ export async function serveSite(given: ServeOptions): Promise<SiteServer> {
   if (!existsSync(join(out, 'index.html')))
     throw new UserError(`There is no built site in ${given.out}.`, { hint: 'Build it first: npx institute-build build' });
   await takePort(port, stateDir);
+  tidyDatabase(options);
   const envFiles = writeEnvFiles(options);
-  const url = `http://${host}:${port}`;
-  const server = startServerProcess({ out, port, stateDir, envFiles: envFiles.all, onOutput: lineFilter(warn) });
+  const serverPort = await findFreePort();
+  const server = startServerProcess({ out, port: serverPort, stateDir, envFiles: envFiles.all, onOutput: lineFilter(warn) });
   noteRun(options, server);
+  let proxy: LocalProxy | undefined;
   async function stop(): Promise<void> {
+    await proxy?.close();
     await server.stop();
+    tidyDatabase(options);
     removeRecord(recordFile(stateDir, port));
     rmSync(envFiles.own, { force: true });
   }
   try {
-    await untilReady(server, url, given.giveUp);
+    await untilReady(server, `http://${host}:${serverPort}`, given.giveUp);
+    proxy = await startLocalProxy(port, serverPort);
   } catch (error) {
     await stop();
     throw error;
   }
-  const endRuns = startScheduledRuns(url, warn);
+  const endRuns = startScheduledRuns(`http://${host}:${serverPort}`, { onDone: () => tidyDatabase(options), onFailure: warn });
   const ended = server.ended.finally(endRuns);
-  return { url, ended, stop };
+  return { url: `http://${host}:${port}`, ended, stop };
 }

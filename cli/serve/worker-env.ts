@@ -1,16 +1,32 @@
 import { UserError } from '#cli/errors/user-error.ts';
+import type { Bindings } from '#worker/bindings.ts';
 
-/** First parts of the names that the worker knows (`worker/bindings.ts`); nothing else of the environment reaches it. */
-const passedPrefixes = ['MAILCHANNELS_', 'MAIL_', 'WEBHOOK_', 'TURNSTILE_', 'AUTH_', 'JWT_', 'LEAD_', 'BLOG_', 'CLOCK_'];
+/** Names of the bindings that are texts: variables and secrets. */
+type TextBinding = { [Name in keyof Bindings]-?: NonNullable<Bindings[Name]> extends string ? Name : never }[keyof Bindings];
+
+/** What of the environment reaches the worker, and nothing else does. A text that `Bindings` gets and this list has not is a type error. */
+const passedNames: Readonly<Record<TextBinding, true>> = {
+  MAILCHANNELS_API_KEY: true,
+  MAILCHANNELS_BASE_URL: true,
+  MAIL_ALERTS_TO: true,
+  WEBHOOK_URL: true,
+  WEBHOOK_SECRET: true,
+  TURNSTILE_SECRET: true,
+  COUNTRIES_URL: true,
+  AUTH_KEYS: true,
+  NOINDEX: true,
+  CLOCK_OFFSET_MS: true,
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The part of the environment that is meant for the worker. */
 export function workerEnvironment(env: Environment): Record<string, string> {
-  const passed = Object.entries(env).filter(
-    ([name, value]) => value !== undefined && passedPrefixes.some((prefix) => name.startsWith(prefix)),
-  );
-  return Object.fromEntries(passed) as Record<string, string>;
+  const passed = Object.keys(passedNames).flatMap((name) => {
+    const value = env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(passed);
 }
 
 /** `$` would be expanded in any quotes; a line break or all three quotes can't be written at all. */

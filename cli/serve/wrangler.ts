@@ -23,6 +23,9 @@ const quietEnvironment = (stateDir: string, isRemote: boolean): NodeJS.ProcessEn
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   WRANGLER_WRITE_LOGS: 'false',
+  // Its console for databases, and its log of every request and statement: what visitors sent would be in both.
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
   ...(isRemote
     ? {}
     : {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,11 +14,15 @@ let state: string;
 let port: number;
 let mail: MailServer;
 const running: CommandRun[] = [];
+/** Serves from the first test until one kills it. */
+let first: CommandRun;
 
 beforeAll(async () => {
   state = await mkdtemp(path.join(tmpdir(), 'state-'));
   port = await freePort();
   mail = await startMailServer();
+  first = preview({ MAILCHANNELS_API_KEY: "a 'key' with $signs", MAILCHANNELS_BASE_URL: mail.url, NOINDEX: '1' });
+  await first.ready;
 });
 afterAll(async () => {
   for (const { child } of running) child.kill('SIGTERM');
@@ -35,9 +40,54 @@ function preview(env: Record<string, string> = {}): CommandRun {
 const url = (address: string): string => `http://127.0.0.1:${port}${address}`;
 const leads = () => readRows<{ name: string }>({ isRemote: false, stateDir: state }, 'SELECT name FROM leads ORDER BY name');
 
+/** As somebody who is no browser may ask. */
+async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
+  const asked = request({ host: '127.0.0.1', port, path, headers }).end();
+  const [answer] = await once(asked, 'response');
+  answer.resume();
+  return answer.statusCode;
+}
+
+test.each<[string, string, Record<string, string>?]>([
+  ['the console of the database', '/cdn-cgi/explorer'],
+  ['its present address', '/cdn-cgi/local/explorer/api/d1/database'],
+  ['the scheduled run', '/cdn-cgi/handler/scheduled'],
+  ['the mail handler', '/cdn-cgi/local/email'],
+  ['a path with dots', '/x/%2e%2e/cdn-cgi/local/scheduled'],
+  ['a path with backslashes', '/cdn-cgi\\local\\scheduled'],
+  ['a whole address', 'http://127.0.0.1/cdn-cgi/local/scheduled'],
+  ['a host with a path', '/x', { Host: '127.0.0.1/cdn-cgi/local/scheduled?' }],
+])('what the runtime offers to developers is not there: %s', async (_name, path, headers) => {
+  expect(await statusOf(path, headers)).toBe(404);
+});
+
+test("a header of the runtime's own leads nowhere", async () => {
+  const header = { 'MF-Original-URL': 'http://127.0.0.1/cdn-cgi/local/scheduled?format=json' };
+  expect(await statusOf('/no-such-page', header)).toBe(404);
+});
+
+test('the scheduled handler runs all the same', async () => {
+  const health = async () => (await (await fetch(url('/api/health'))).json()) as { scheduledRun: { ageSeconds: number | null } };
+  await expect.poll(async () => (await health()).scheduledRun.ageSeconds).not.toBeNull();
+});
+
+test("the local state is its owner's alone", async () => {
+  expect((await stat(state)).mode & 0o777).toBe(0o700);
+});
+
+test('a person erases by a mailed link what they sent', async () => {
+  const email = 'zebulon.quark@example.com';
+  await fetch(url('/api/send-email-popup'), jsonPost({ ...completeFields, Name: 'Zebulon Quark', email, phone: '9123498765' }));
+  await fetch(url('/api/privacy'), formPost({ email }));
+  const isLink = ({ subject }: { subject: string }) => subject.startsWith('Your data');
+  await expect.poll(() => mail.inbox.filter(isLink).length).toBe(1);
+  const token = /token=(\S+)/.exec(mail.inbox.find(isLink)?.content[0]?.value ?? '')?.[1] ?? '';
+  expect((await fetch(url('/api/privacy/erase'), formPost({ token }))).status).toBe(200);
+  mail.inbox.length = 0;
+});
+
 test('the site is served, its environment reaches the worker, and a kill loses nothing', async () => {
-  const first = preview({ MAILCHANNELS_API_KEY: "a 'key' with $signs", MAILCHANNELS_BASE_URL: mail.url });
-  await first.ready;
+  expect((await fetch(url('/api/health'))).headers.get('x-robots-tag')).toBe('noindex');
   expect((await fetch(url('/java-training-classes-in-pune.php'))).headers.get('content-type')).toMatch(/^text\/html/);
   expect((await fetch(url('/api/send-email-popup'), jsonPost({ ...completeFields, Name: 'By script' }))).status).toBe(201);
   await expect.poll(() => mail.inbox.length).toBe(2);
@@ -59,6 +109,14 @@ test('the site is served, its environment reaches the worker, and a kill loses n
   expect(await third.exitCode).toBe(0);
   expect(await isPortFree(port)).toBe(true);
   expect((await readdir(state)).filter((name) => name.startsWith('serving-'))).toEqual([]);
+});
+
+test('who was erased has left no byte in the files of the databases', async () => {
+  const found = await readdir(path.join(state, 'state'), { recursive: true, withFileTypes: true });
+  const files = found.filter((file) => file.isFile());
+  expect(files.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^[\da-f]{64}\.sqlite$/));
+  const bytes = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')));
+  expect(files.filter((_file, index) => /zebulon|quark|9123498765/i.test(bytes[index] ?? ''))).toEqual([]);
 });
 
 test('SIGINT ends it and frees the port, also before it is ready', async () => {

@@ -12,6 +12,11 @@ test('only names that the worker knows are passed on', () => {
   );
 });
 
+test('every text that the worker knows by name is passed on', () => {
+  const given = { COUNTRIES_URL: 'https://c.example', NOINDEX: '1', AUTH_KEYS: 'a:b', MAIL_ALERTS_TO: 'a@b.example' };
+  expect(workerEnvironment({ ...given, AUTH_UNKNOWN: 'x' })).toEqual(given);
+});
+
 test.each(['plain', 'two words # no comment', 'a"b', "a'b", `a'b"c`, 'back\\slash\\n'])(
   'the value %s survives the file',
   (value) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,4 +57,7 @@ test('leads erase asks first, tells what is alike, and then leaves nothing but t
       { action: 'leads-exported', source: 'command line', subject: 'one' },
     ],
   ]);
+  const files = readdirSync(join(stateDir, 'state'), { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const holdsPerson = files.filter((file) => /vani|9123456780/i.test(readFileSync(join(file.parentPath, file.name), 'latin1')));
+  expect(holdsPerson.map(({ name }) => name)).toEqual([]);
 });

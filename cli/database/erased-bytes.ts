@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { persistFolder } from '#cli/serve/local-database.ts';
+
+/** How long the served site may hold the database before this gives up. */
+const lockWaitMs = 5_000;
+
+const erasuresSql = "SELECT coalesce(max(id), 0) AS last FROM audit WHERE action IN ('lead-erased', 'leads-expired')";
+
+const databaseFolder = (stateDir: string): string => join(persistFolder(stateDir), 'v3/d1/miniflare-D1DatabaseObject');
+
+/** The files of the local D1, beside which its runtime keeps one of its own. */
+function databaseFiles(stateDir: string): string[] {
+  const folder = databaseFolder(stateDir);
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
+  return names.map((name) => join(folder, name));
+}
+
+/** Id of the last erasure after which the bytes were removed; beside the database, so that it goes when that goes. */
+const doneFile = (stateDir: string): string => join(databaseFolder(stateDir), 'erased-up-to');
+
+function readDone(stateDir: string): number {
+  try {
+    return Number(readFileSync(doneFile(stateDir), 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+/** Id of the last erasure in the audit; 0 without any, and for a database that has no tables yet. */
+function lastErasure(database: DatabaseSync): number {
+  if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'audit'").get()) return 0;
+  return Number(database.prepare(erasuresSql).get()?.last);
+}
+
+/**
+ * Takes the bytes of erased people out of the files of the local database: SQLite leaves deleted rows in the free parts of
+ * its pages and in its log, and D1 does not let the worker set `secure_delete`. Does nothing without an erasure since the
+ * last time. The site may be served meanwhile. Throws when the database stays locked.
+ */
+export function removeErasedBytes(stateDir: string): void {
+  for (const file of databaseFiles(stateDir)) {
+    const database = new DatabaseSync(file, { timeout: lockWaitMs });
+    try {
+      const last = lastErasure(database);
+      if (last === readDone(stateDir)) continue;
+      database.exec('VACUUM');
+      const log = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+      // Somebody was reading the old pages: they are still in the log, so the next call does it again.
+      if (log?.busy === 0) writeFileSync(doneFile(stateDir), String(last));
+    } finally {
+      database.close();
+    }
+  }
+}

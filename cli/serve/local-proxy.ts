@@ -1,0 +1,112 @@
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
+import { finished } from 'node:stream';
+import { UserError } from '#cli/errors/user-error.ts';
+import { host } from './take-port.ts';
+
+export interface LocalProxy {
+  close(): Promise<void>;
+}
+
+/** As much as the runtime behind it takes. */
+const maxHeaderBytes = 64 * 1024;
+/** Shorter than the runtime keeps an idle connection (5 s), so that no request is sent into a closing one. */
+const idleConnectionMs = 4_000;
+/** Longer than browsers do, for the same reason. */
+const keepAliveMs = 75_000;
+
+/** Headers of one connection (RFC 9110, 7.6.1). The proxy's own connections have their own. */
+const connectionHeaders = new Set(['connection', 'keep-alive', 'proxy-connection', 'upgrade', 'expect', 'te', 'trailer']);
+
+/** By these the runtime's own processes tell each other which address, worker or mode is meant. */
+const isRuntimeHeader = (name: string): boolean => name.startsWith('mf-');
+
+/** Header lines as they came, without the named ones. */
+function keepHeaders(raw: readonly string[], isDropped: (name: string) => boolean): string[] {
+  const kept: string[] = [];
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const [name, value] = [raw[index] ?? '', raw[index + 1] ?? ''];
+    if (!isDropped(name.toLowerCase())) kept.push(name, value);
+  }
+  return kept;
+}
+
+const isForOneConnection = (name: string): boolean => connectionHeaders.has(name);
+
+/**
+ * The path that the runtime will see. It puts the address together from `Host` and the request line, so that either may
+ * hold a path. Undefined for what is no address.
+ */
+function readPath({ url = '', headers }: IncomingMessage): string | undefined {
+  const address = url.startsWith('/') ? `http://${headers.host ?? host}${url}` : url;
+  return URL.canParse(address) ? new URL(address).pathname : undefined;
+}
+
+/** What the runtime answers for developers: consoles of the database and the buckets, the scheduled run, its own channels. */
+const isRuntimePath = (path: string): boolean => /^\/+(cdn-cgi|__cf_local)(\/|$)/i.test(path);
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  response.end(`${text}\n`);
+}
+
+/** Passes a request on as it is, and the answer back. */
+function passOn(request: IncomingMessage, response: ServerResponse, { agent, port }: { agent: Agent; port: number }): void {
+  const forwarded = sendRequest({
+    host,
+    port,
+    agent,
+    setHost: false,
+    method: request.method,
+    path: request.url,
+    headers: keepHeaders(request.rawHeaders, (name) => isForOneConnection(name) || isRuntimeHeader(name)),
+  });
+  forwarded.on('response', (answer) => {
+    response.sendDate = false;
+    const isDropped = (name: string): boolean => isForOneConnection(name) || name === 'transfer-encoding';
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, keepHeaders(answer.rawHeaders, isDropped));
+    answer.pipe(response);
+    // An answer that breaks off must not look complete.
+    answer.on('error', () => response.destroy());
+  });
+  forwarded.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else refuse(response, 502, 'The site is being stopped or started. Try again in a moment.');
+  });
+  // A visitor who has gone needs no answer.
+  finished(response, (error) => {
+    if (error) forwarded.destroy();
+  });
+  request.pipe(forwarded);
+}
+
+/**
+ * The port that visitors of a local site see, before the runtime's own on `serverPort`. It is there because the runtime
+ * answers to whoever can reach it with a console for every database and bucket, and runs the scheduled handler.
+ *
+ * @throws UserError when the port is taken
+ */
+export function startLocalProxy(port: number, serverPort: number): Promise<LocalProxy> {
+  const agent = new Agent({ keepAlive: true, timeout: idleConnectionMs });
+  const server = createServer({ keepAliveTimeout: keepAliveMs, maxHeaderSize: maxHeaderBytes }, (request, response) => {
+    const path = readPath(request);
+    if (path === undefined) refuse(response, 400, 'Bad Request');
+    else if (isRuntimePath(path)) refuse(response, 404, 'Not Found');
+    else passOn(request, response, { agent, port: serverPort });
+  });
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+      agent.destroy();
+    });
+  return new Promise((resolve, reject) => {
+    server.once('error', () => {
+      reject(
+        new UserError(`Port ${port} is taken by another program.`, {
+          hint: `Stop that program, or choose another port: PORT=${port + 1} npm start`,
+        }),
+      );
+    });
+    server.listen({ port, host }, () => resolve({ close }));
+  });
+}
