@@ -1,11 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { memoryFolder } from './support/memory-folder.ts';
+import { limitsMs } from './support/limits.ts';
 
 // Pages are rendered as the build renders them: here for the site that is built once before all tests.
 process.env.NODE_ENV = 'production';
-
-/** Far more than all tests that run at one time write. */
-const temporaryBytes = 4 * 1024 ** 3;
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -13,22 +10,23 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/build-once.ts'],
+    setupFiles: ['tests/support/each-test.ts'],
     // Pages are rendered as the build renders them, and no tool calls home.
     env: {
       NODE_ENV: 'production',
-      TMPDIR: memoryFolder(temporaryBytes),
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       WRANGLER_SEND_METRICS: 'false',
       WRANGLER_HIDE_BANNER: 'true',
     },
     pool: 'forks',
+    execArgv: ['--import', new URL('./support/start-machine-time.ts', import.meta.url).href],
     // Modules are loaded once a worker and not once a file, a tenth of the whole time: no test may change what modules share.
     isolate: false,
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // Longer than anything that is waited for takes on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: limitsMs.backstop,
+    hookTimeout: limitsMs.backstop,
+    expect: { poll: { timeout: limitsMs.poll } },
+    tags: [{ name: 'real-clock', description: 'Waits on a clock that no test can move; repeated once, and reported.', retry: 1 }],
     reporters: ['default', './tests/support/closing-line.ts'],
   },
 });

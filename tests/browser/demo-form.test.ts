@@ -1,20 +1,19 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 let worker: TestWorker;
-let browser: Browser;
+let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  [worker, browser] = await Promise.all([startWorker({}, { siteFolder: inject('siteFolder') }), launchBrowser()]);
+  [worker, browser] = await Promise.all([startWorker({}, { siteFolder: inject('siteFolder') }), openBrowser()]);
 });
 afterAll(() => Promise.all([browser.close(), worker.close()]));
 beforeEach(async () => {
   page = await browser.newPage();
 });
-afterEach(() => page.close());
 
 test('the demo form sent from a city page is a lead of that city', async () => {
   await page.goto(`${worker.origin}/java-course-in-nashik.php`);
@@ -51,5 +50,4 @@ test('a plain form without script is a lead too', async () => {
     form: 'demo',
     name: 'Ravi Patil',
   });
-  await plain.close();
 });

@@ -44,7 +44,7 @@ async function logIn(secret: string): Promise<{ status: number; token: string }>
 const meStatus = async (token: string) =>
   (await fetch(`${server?.url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
-test('on a machine where nothing ever ran, admin add makes the database and the account', { timeout: 120_000 }, async () => {
+test('on a machine where nothing ever ran, admin add makes the database and the account', async () => {
   const added = await admin(`add ${email} --role editor --password-stdin`, `${password}\n`);
   expect(added).toMatchObject({ code: 0, stdout: `Added ${email} as editor. They log in at /manage-blog.\n` });
   const [users = [], audit] = await readEach(database, [
@@ -77,9 +77,7 @@ test('what is no email, and an unknown role, are refused with what is allowed', 
   expect(noRole).toMatchObject({ code: 1, stderr: expect.stringContaining('admin, editor, counsellor') });
 });
 
-test('while the site is served, a reset and a disabling end its sessions at once, and enabling lets the user in again', {
-  timeout: 180_000,
-}, async () => {
+test('while the site is served, a reset and a disabling end its sessions at once, and enabling lets the user in again', async () => {
   server = await serve();
   const first = await logIn(password);
   expect(first.status).toBe(200);

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright';
 import { type FormCase, formCases } from '#tests/browser/forms/spec-table.ts';
 import { buildTestSite } from '#tests/support/build-once.ts';
@@ -184,6 +183,5 @@ for (const formCase of formCases.filter(({ form }) => wanted.length === 0 || wan
 }
 await browser.close();
 await worker.close();
-rmSync(siteFolder, { recursive: true, force: true });
 process.stdout.write(`\n${mistakes} mistakes\n`);
 process.exitCode = mistakes > 0 ? 1 : 0;

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page, Response } from 'playwright';
+import type { BrowserContextOptions, Page, Response } from 'playwright';
+import type { TestBrowser } from './open-browser.ts';
 import { compress } from './static-site.ts';
 import { templates } from './templates.ts';
 
@@ -53,7 +54,10 @@ interface Weighing {
 }
 
 /** Weighs pages, each in a fresh context and a few at a time. */
-export async function weighPages(browser: Browser, { origin, pages, options }: Weighing): Promise<Record<string, PageWeight>> {
+export async function weighPages(
+  browser: Pick<TestBrowser, 'newContext'>,
+  { origin, pages, options }: Weighing,
+): Promise<Record<string, PageWeight>> {
   const rest = Object.entries(pages);
   const weights = new Map<string, PageWeight>();
   const weigh = async (): Promise<void> => {

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
-import { launchBrowser } from './chromium.ts';
 import { noteComplaints } from './complaints.ts';
+import { openBrowser, type TestBrowser } from './open-browser.ts';
 import { type StaticSite, serveSite } from './static-site.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
@@ -18,7 +18,7 @@ export interface SiteBrowser {
 }
 
 export async function openSiteBrowser(): Promise<SiteBrowser> {
-  const [site, browser] = await Promise.all([serveSite(inject('siteFolder')), launchBrowser()]);
+  const [site, browser] = await Promise.all([serveSite(inject('siteFolder')), openBrowser()]);
   const complaints: string[] = [];
   return {
     site,
@@ -32,7 +32,7 @@ export async function openSiteBrowser(): Promise<SiteBrowser> {
 }
 
 interface OpenPage {
-  browser: Browser;
+  browser: TestBrowser;
   site: StaticSite;
   complaints: string[];
   path: string;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { limitsMs } from './limits.ts';
 
 const bin = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,11 +19,13 @@ const shellQuoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}
 export class Terminal {
   #shown = '';
   #seen = 0;
+  #look: () => void = () => {};
   readonly exitCode: Promise<number | null>;
 
   private constructor(private readonly child: ChildProcess) {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       this.#shown += text.replace(controls, '');
+      this.#look();
     });
     this.exitCode = once(child, 'close').then(([code]) => code as number | null);
   }
@@ -43,15 +46,19 @@ export class Terminal {
 
   /** Waits until the text is shown after what was waited for before. */
   async see(text: string): Promise<void> {
-    for (let waited = 0; waited < 60_000; waited += 30) {
-      const at = this.#shown.indexOf(text, this.#seen);
-      if (at >= 0) {
-        this.#seen = at + text.length;
-        return;
-      }
-      await pause(30);
-    }
-    throw new Error(`The terminal never showed "${text}". It shows:\n${this.#shown.slice(-3000)}`);
+    const shown = () => this.#shown.indexOf(text, this.#seen);
+    await new Promise<void>((resolve, reject) => {
+      const fail = (): void => reject(new Error(`The terminal never showed "${text}". It shows:\n${this.#shown.slice(-3000)}`));
+      const limit = setTimeout(fail, limitsMs.terminal);
+      this.#look = () => {
+        if (shown() < 0) return;
+        clearTimeout(limit);
+        resolve();
+      };
+      void this.exitCode.then(fail);
+      this.#look();
+    });
+    this.#seen = shown() + text.length;
   }
 
   type(text: string): void {

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { BrowserContextOptions } from 'playwright';
 import { noteComplaints } from './complaints.ts';
+import type { TestBrowser } from './open-browser.ts';
 
 interface Walk {
   origin: string;
@@ -10,7 +11,10 @@ interface Walk {
 }
 
 /** Opens each path, reads it to its end, and answers what the pages complained of. */
-export async function walkPages(browser: Browser, { origin, paths, options, width = 4 }: Walk): Promise<string[]> {
+export async function walkPages(
+  browser: Pick<TestBrowser, 'newContext'>,
+  { origin, paths, options, width = 4 }: Walk,
+): Promise<string[]> {
   const complaints: string[] = [];
   const context = await browser.newContext(options);
   const rest = [...paths];

@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStarterArticles } from '#cli/blog-articles/read-starter-articles.ts';
 import { starterStatements } from '#cli/blog-articles/starter-statements.ts';
@@ -6,17 +5,17 @@ import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { BlogScreen } from '#tests/support/blog-screen.ts';
 import { startBlogWorker } from '#tests/support/blogs.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
 import { now } from '#tests/support/clock.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { excessOf, weighPages } from '#tests/support/page-weight.ts';
 import { addStaff } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
 const article = '/blogs/from-excel-to-power-bi';
 let worker: TestWorker;
-let browser: Browser;
+let browser: TestBrowser;
 beforeAll(async () => {
-  [worker, browser] = await Promise.all([startBlogWorker(), launchBrowser()]);
+  [worker, browser] = await Promise.all([startBlogWorker(), openBrowser()]);
   await worker.db.batch(
     starterStatements(await readStarterArticles(frozenCatalogue), now()).map((sql) => worker.db.prepare(sql)),
   );
@@ -65,7 +64,6 @@ test('axe finds nothing in the editor, its dialogs and the conflict, light and d
   await screen.page.getByRole('button', { name: 'Picture', exact: true }).click();
   await screen.page.getByRole('dialog', { name: 'Picture' }).waitFor();
   expect(await findings()).toEqual([]);
-  await context.close();
 });
 
 test('list and article keep to the weight and the requests of a landing page, and nothing on them moves', async () => {

@@ -1,13 +1,12 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
 let worker: TestWorker;
-let browser: Browser;
+let browser: TestBrowser;
 beforeAll(async () => {
-  [worker, browser] = await Promise.all([startBlogWorker(), launchBrowser()]);
+  [worker, browser] = await Promise.all([startBlogWorker(), openBrowser()]);
   const writer = await BlogWriter.logIn(worker);
   await writer.published({ title: 'Loops & more' });
 });

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlogScreen } from '#tests/support/blog-screen.ts';
 import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
 import { addStaff } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
@@ -14,14 +14,14 @@ describe.each([
   ['with the policy alone', 'tests/fixtures/blogs/unsanitised-worker.ts'],
 ])('%s', (_, entry) => {
   let worker: TestWorker;
-  let browser: Browser;
+  let browser: TestBrowser;
   let context: BrowserContext;
   let page: Page;
   const slugs: string[] = [];
   let alerts = 0;
 
   beforeAll(async () => {
-    [worker, browser] = await Promise.all([startBlogWorker(entry ? { entry } : {}), launchBrowser()]);
+    [worker, browser] = await Promise.all([startBlogWorker(entry ? { entry } : {}), openBrowser()]);
     context = await browser.newContext();
     page = await openPage();
     const writer = await BlogWriter.logIn(worker);
@@ -43,7 +43,7 @@ describe.each([
       if (answer.status === 201) slugs.push(answer.body.blog.slug);
       else slugs.push(await force(index, payload));
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await worker?.close();
@@ -99,7 +99,7 @@ describe.each([
     await Promise.all(others.map((other) => other.close()));
     expect(ran).toEqual([]);
     expect(alerts).toBe(0);
-  }, 240_000);
+  });
 
   test('nothing runs in the lists and in a search', async () => {
     for (const path of [
@@ -143,7 +143,7 @@ describe.each([
     }
     expect(await screen.page.evaluate(() => '__ran' in window)).toBe(false);
     await screen.page.close({ runBeforeUnload: false });
-  }, 120_000);
+  });
 
   test('nothing runs when it is pasted', async () => {
     const screen = await BlogScreen.open(context, worker.origin, await addStaff(worker, 'editor'));
@@ -158,7 +158,7 @@ describe.each([
 
 test('the control: without sanitiser and policy the same payloads do run', async () => {
   const worker = await startBlogWorker({ entry: 'tests/fixtures/blogs/unsanitised-worker.ts' });
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   const writer = await BlogWriter.logIn(worker);
   const { slug } = await writer.published({ title: 'Control', content: '<p>x</p><svg onload="window.__ran=1"></svg>' });
   const page = await (await browser.newContext({ bypassCSP: true })).newPage();

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BlogScreen } from '#tests/support/blog-screen.ts';
 import { clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { addStaff, type StaffMember } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
 let worker: TestWorker;
-let browser: Browser;
+let browser: TestBrowser;
 let context: BrowserContext;
 let who: StaffMember;
 /** Of a browser in which the writer is logged in. */
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'blog-picture-'));
 const picture = join(folder, 'chart.png');
 
 beforeAll(async () => {
-  [worker, browser] = await Promise.all([startBlogWorker(), launchBrowser()]);
+  [worker, browser] = await Promise.all([startBlogWorker(), openBrowser()]);
   who = await addStaff(worker, 'editor');
   await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#f6ad26' } })
     .png()
@@ -39,7 +39,6 @@ beforeEach(async () => {
   await clearBlogs(worker);
   context = await browser.newContext({ storageState });
 });
-afterEach(() => context.close());
 
 const get = (path: string) => worker.fetch(path, { redirect: 'manual' });
 const text = async (path: string) => (await get(path)).text();

@@ -17,7 +17,6 @@ test.each([
 ] as const)('axe finds nothing on a whole page, %s', async (colorScheme, options) => {
   const page = await browser.open('/about', { ...options, colorScheme, reducedMotion: 'reduce' });
   expect(await axeFindings(page)).toEqual([]);
-  await page.context().close();
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing with the Courses menu open, %s', async (colorScheme) => {
@@ -26,7 +25,6 @@ test.each(['light', 'dark'] as const)('axe finds nothing with the Courses menu o
   await page.keyboard.press('ArrowDown');
   await page.locator('.mega-menu').waitFor({ state: 'visible' });
   expect(await axeFindings(page)).toEqual([]);
-  await page.context().close();
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing with the menu of a phone open, %s', async (colorScheme) => {
@@ -35,7 +33,6 @@ test.each(['light', 'dark'] as const)('axe finds nothing with the menu of a phon
   await page.locator('.nav-opener > summary').first().tap();
   await page.locator('.mega-tab > summary').nth(2).tap();
   expect(await axeFindings(page)).toEqual([]);
-  await page.context().close();
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing in a dialog with errors, %s', async (colorScheme) => {
@@ -45,7 +42,6 @@ test.each(['light', 'dark'] as const)('axe finds nothing in a dialog with errors
   await page.locator('dialog button[type="submit"]').tap();
   await page.locator('dialog [data-error]', { hasText: 'Name is required' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('no page complained: no console error, no script error, no report of the content security policy', () => {

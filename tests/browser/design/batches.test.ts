@@ -71,5 +71,4 @@ test('without script every batch is there and no filter that does nothing', asyn
   const plain = await browser.open(templates.batches, { ...phone, javaScriptEnabled: false });
   expect(await plain.locator('.batch-table tbody tr:visible').count()).toBe(batches.length);
   expect(await plain.locator('.batch-finder').isVisible()).toBe(false);
-  await plain.context().close();
 });

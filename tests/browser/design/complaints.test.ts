@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '#catalogue/routes.ts';
 import { articlePath } from '#site/blog/paths.ts';
 import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { openBrowser } from '#tests/support/open-browser.ts';
 import { desktop } from '#tests/support/site-browser.ts';
 import { templates } from '#tests/support/templates.ts';
 import { walkPages } from '#tests/support/walk-pages.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => worker.close());
 
 test('no template of the real worker has a console error or a report of the security policy', async () => {
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   const paths = [
     routes.home,
     routes.rewardSpinner,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSiteBrowser, type SiteBrowser } from '#tests/support/site-browser.ts';
 
 const categories = [
@@ -23,7 +23,6 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   page = await browser.open('/about');
 });
-afterEach(() => page.context().close());
 
 const coursesLink = () => page.locator('.nav-item > a', { hasText: /^Courses$/ });
 const tab = (name: string) => page.locator('.mega-tab > summary', { hasText: name });
@@ -94,7 +93,6 @@ test('a tap on a tab chooses it, and a tap on the arrow opens the menu', async (
   await touch.locator('.mega-menu').waitFor({ state: 'visible' });
   await touch.locator('.mega-tab > summary', { hasText: 'SAP' }).tap();
   await expect.poll(() => touch.locator('.mega-links:visible a').first().textContent()).toBe('SAP');
-  await touch.context().close();
 });
 
 test('arrow keys go down into the menu, along its tabs, into a list and back', async () => {
@@ -144,7 +142,6 @@ test('without script the panels open on hover and the tabs by a click', async ()
   await plain.locator('.nav-item > a', { hasText: /^Courses$/ }).hover();
   await plain.locator('.mega-tab > summary', { hasText: 'BIM' }).click();
   expect(await plain.locator('.mega-links:visible a').allTextContents()).toEqual(['Building Information Modeling']);
-  await plain.context().close();
 });
 
 const focusedText = (page: Page): Promise<string | undefined> =>

@@ -50,5 +50,4 @@ test.each([
   await page.goto(`${browser.site.origin}/gallery`);
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await page.context().close();
 });

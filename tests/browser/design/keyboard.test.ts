@@ -22,11 +22,10 @@ const pages = {
 };
 const looks: Record<string, BrowserContextOptions> = { phone, desktop };
 
-describe.concurrent.each(Object.entries(looks))('by keyboard on a %s', (_look, options) => {
+describe.each(Object.entries(looks))('by keyboard on a %s', (_look, options) => {
   test.each(Object.entries(pages))('%s: Tab comes to everything once, in order, in sight and marked', async (_name, path) => {
     const page = await browser.open(path, { ...options, reducedMotion: 'reduce' });
     expect(await tabThrough(page)).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -42,7 +41,6 @@ test('the skip link is the first stop and goes past the menu', async () => {
       .first()
       .evaluate((link) => link === document.activeElement),
   ).toBe(true);
-  await page.context().close();
 });
 
 test('the question about analytics covers nothing that has the focus', async () => {
@@ -50,7 +48,6 @@ test('the question about analytics covers nothing that has the focus', async () 
   const consent = renderToStaticMarkup(createElement(Consent, { ga4: 'G-TEST1' })).replace(' hidden=""', '');
   await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), consent);
   expect(await tabThrough(page)).toEqual([]);
-  await page.context().close();
 });
 
 /** What the page keeps of the way through it, on its `window`. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openSiteBrowser, phone, type SiteBrowser, tablet } from '#tests/support/site-browser.ts';
 
 const coursePath = '/java-training-classes-in-pune.php';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   browser = await openSiteBrowser();
 });
 afterAll(() => browser.close());
-afterEach(() => page.context().close());
 
 test('the heading of a landing page is courseTitle and the subheading of its city', async () => {
   page = await browser.open(coursePath);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 
 let browser: SiteBrowser;
@@ -9,7 +9,6 @@ beforeAll(async () => {
   browser = await openSiteBrowser();
 });
 afterAll(() => browser.close());
-afterEach(() => page.context().close());
 
 /** Time from the click to the first moment at the top, as the page itself sees it. */
 const timeToTop = (selector: string): Promise<{ ms: number; frames: number; loads: number }> =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 
 let browser: SiteBrowser;
@@ -12,7 +12,6 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   page = await browser.open('/about', phone);
 });
-afterEach(() => page.context().close());
 
 const toggle = () => page.locator('.menu-toggle > summary');
 const opener = (name: string) => page.locator('.nav-item', { hasText: name }).first().locator('.nav-opener > summary');
@@ -96,7 +95,6 @@ test('the menu works without script', async () => {
   await plain.locator('.menu-toggle > summary').tap();
   await plain.locator('.nav-item', { hasText: 'Placements' }).first().locator('.nav-opener > summary').tap();
   expect(await plain.getByRole('link', { name: 'Job guarantee' }).isVisible()).toBe(true);
-  await plain.context().close();
 });
 
 test('at 320 px header, menu and Free Demo fit', async () => {

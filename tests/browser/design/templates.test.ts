@@ -64,7 +64,6 @@ test.each([640, 320])('at %i px no text is cut off', async (width) => {
       .map((element) => element.textContent?.slice(0, 60)),
   );
   expect(cut).toEqual([]);
-  await page.context().close();
 });
 
 const openDetails = (page: Page): Promise<void> =>

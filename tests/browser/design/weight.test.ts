@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { openBrowser } from '#tests/support/open-browser.ts';
 import { excessOf, weighedPages, weighPages } from '#tests/support/page-weight.ts';
 import { desktop, phone } from '#tests/support/site-browser.ts';
 import { serveSite } from '#tests/support/static-site.ts';
 
-const [site, browser] = await Promise.all([serveSite(inject('siteFolder')), launchBrowser()]);
+const [site, browser] = await Promise.all([serveSite(inject('siteFolder')), openBrowser()]);
 const { course, city } = weighedPages;
 const [onPhone, onDesktop] = [
   await weighPages(browser, { origin: site.origin, pages: weighedPages, options: phone }),

@@ -18,7 +18,7 @@ const downloadsOf = (page: Page): string[] => {
   return names;
 };
 
-describe.concurrent('a dialog', () => {
+describe('a dialog', () => {
   test('the demo dialog opens via Free Demo, sends once, shows a green message and closes by itself after 2.7 s', async ({
     visit,
     worker,

@@ -1,11 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { test as base, inject } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { desktop, phone } from '#tests/support/site-browser.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-
-/** Longer than anything here takes on a busy machine; what fails fails soon. */
-const actionTimeoutMs = 30_000;
 
 /** The visitor's screen: a phone's by `npm run proof -- forms-on-phone`. */
 const screen = process.env.FORMS_ON === 'phone' ? phone : desktop;
@@ -19,7 +16,7 @@ interface VisitOptions extends BrowserContextOptions {
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
 interface Fixtures {
-  $file: { worker: TestWorker; browser: Browser; visitForFile: Visit };
+  $file: { worker: TestWorker; visitForFile: Visit };
   $test: { visit: Visit };
 }
 
@@ -34,41 +31,26 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs none
-    async ({}, use) => {
-      const browser = await launchBrowser();
-      await use(browser);
+  /** For pages that several tests use one after another: they end with the file. */
+  visitForFile: [
+    async ({ worker }, use) => {
+      const browser = await openBrowser({ keepsContexts: true });
+      await use(visitIn(browser, worker));
       await browser.close();
     },
     { scope: 'file' },
   ],
-  /** For pages that several tests use one after another: they end with the file. */
-  visitForFile: [async ({ worker, browser }, use) => use(visits(worker, browser).visit), { scope: 'file' }],
-  visit: [
-    async ({ worker, browser }, use) => {
-      const { visit, end } = visits(worker, browser);
-      await use(visit);
-      await end();
-    },
-    { scope: 'test' },
-  ],
+  visit: [async ({ worker }, use) => use(visitIn(await openBrowser(), worker)), { scope: 'test' }],
 });
 
-function visits(worker: TestWorker, browser: Browser): { visit: Visit; end: () => Promise<unknown> } {
-  const pages: Page[] = [];
-  return {
-    end: () => Promise.all(pages.map((page) => page.context().close())),
-    async visit(path, { prepare, ...options } = {}) {
-      const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', ...options });
-      context.setDefaultTimeout(actionTimeoutMs);
-      const page = await context.newPage();
-      pages.push(page);
-      // The reward wheel would cover the page otherwise.
-      await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
-      await prepare?.(page);
-      await page.goto(worker.origin + path);
-      return page;
-    },
+const visitIn =
+  (browser: TestBrowser, { origin }: TestWorker): Visit =>
+  async (path, { prepare, ...options } = {}) => {
+    const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    // The reward wheel would cover the page otherwise.
+    await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
+    await prepare?.(page);
+    await page.goto(origin + path);
+    return page;
   };
-}

@@ -3,7 +3,7 @@ import { failWith, fillForm, holdSubmissions, nextResult, submitButton } from '#
 import { test } from './form-visits.ts';
 import { caseOf, delays, formCases, isAbout } from './spec-table.ts';
 
-describe.concurrent('a form on its page', () => {
+describe('a form on its page', () => {
   test.for(formCases)('the $form form says "$result.failure" when it could not be sent', async (formCase, { visit }) => {
     const { form: id, path, endpoint, result } = formCase;
     const page = await visit(path, { prepare: (fresh) => failWith(fresh, endpoint) });

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { type StaticSite, serveSite } from '#tests/support/static-site.ts';
 
 export const phone = { width: 390, height: 844 };
@@ -17,26 +17,16 @@ interface VisitOptions extends BrowserContextOptions {
 
 export interface HomeVisits {
   site(): StaticSite;
-  /** Opens a page of the built site in a visit of its own, which ends with the test unless visits are shared. */
+  /** Opens a page of the built site in a visit of its own, which ends with the test. */
   visit(options?: VisitOptions): Promise<Page>;
 }
 
-interface HomeVisitsOptions {
-  /** Visits end with the file and not with each test: for tests that run at the same time. */
-  areShared?: boolean;
-}
-
 /** Browser and site for the tests of one file. */
-export function homeVisits({ areShared = false }: HomeVisitsOptions = {}): HomeVisits {
-  let browser: Browser;
+export function homeVisits(): HomeVisits {
+  let browser: TestBrowser;
   let site: StaticSite;
-  const pages: Page[] = [];
   beforeAll(async () => {
-    [site, browser] = await Promise.all([serveSite(inject('siteFolder')), launchBrowser()]);
-  });
-  afterEach(async () => {
-    if (areShared) return;
-    await Promise.all(pages.splice(0).map((page) => page.context().close()));
+    [site, browser] = await Promise.all([serveSite(inject('siteFolder')), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -47,7 +37,6 @@ export function homeVisits({ areShared = false }: HomeVisitsOptions = {}): HomeV
     async visit({ path = '/', withOffer = false, prepare, ...options } = {}) {
       const context = await browser.newContext({ viewport: desktop, ...options });
       const page = await context.newPage();
-      pages.push(page);
       if (!withOffer) await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
       await prepare?.(page);
       await page.goto(site.origin + path);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
 import { homeVisits, phone } from './home-visit.ts';
 
-const { visit, site } = homeVisits({ areShared: true });
+const { visit, site } = homeVisits();
 const page768 = { width: 768, height: 1024 };
 const path = '/reward-spinner';
 
@@ -19,7 +19,7 @@ const outwait = (page: Page): Promise<void> => page.evaluate(() => new Promise((
 /** The script of the home page is there and watches. */
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
-describe.concurrent('the reward spinner', () => {
+describe('the reward spinner', () => {
   test('the page holds a close X to the home page, heading, text, button and the six prizes in order', async () => {
     const page = await visit({ path });
     expect(await page.locator('main').getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/');
@@ -80,7 +80,7 @@ describe.concurrent('the reward spinner', () => {
     const page = await visit({ viewport: phone, withOffer: true });
     await settled(page);
     expect(await openWheel(page).count()).toBe(0);
-    await openWheel(page).waitFor({ timeout: 15_000 });
+    await openWheel(page).waitFor();
   });
 
   test.each([

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { addStaff, authKeys, password, type StaffMember } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 let mail: MailServer;
 let worker: TestWorker;
-let browser: Browser;
-let contexts: BrowserContext[];
+let browser: TestBrowser;
 let complaints: string[];
 let asha: StaffMember;
 let ravi: StaffMember;
@@ -19,7 +18,7 @@ let ravi: StaffMember;
 beforeAll(async () => {
   mail = await startMailServer();
   const vars = { AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };
-  [worker, browser] = await Promise.all([startWorker(vars, { siteFolder: inject('siteFolder') }), launchBrowser()]);
+  [worker, browser] = await Promise.all([startWorker(vars, { siteFolder: inject('siteFolder') }), openBrowser()]);
   [asha, ravi] = [await addStaff(worker, 'counsellor'), await addStaff(worker, 'counsellor')];
 });
 afterAll(async () => {
@@ -28,14 +27,12 @@ afterAll(async () => {
   await mail.goDown();
 });
 beforeEach(async () => {
-  [contexts, complaints] = [[], []];
+  complaints = [];
   await worker.db.exec('DELETE FROM leads');
 });
-afterEach(() => Promise.all(contexts.map((context) => context.close())));
 
 async function openInbox({ email }: StaffMember, width = 1280): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
-  contexts.push(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));
   // A refused change is an answer of 412, which browsers write as an error too.
@@ -57,8 +54,7 @@ const panel = (page: Page) => page.locator('.lead-panel');
 const saved = (page: Page) => panel(page).getByText('Saved', { exact: true });
 
 test('the life of a lead from form to enrolled, with two counsellors at once and nothing overwritten', async () => {
-  const visitor = await (await browser.newContext()).newPage();
-  contexts.push(visitor.context());
+  const visitor = await browser.newPage();
   const first = await openInbox(asha);
   const second = await openInbox(ravi);
   await visitor.goto(`${worker.origin}/enquiry/demo`);
@@ -69,8 +65,8 @@ test('the life of a lead from form to enrolled, with two counsellors at once and
   await visitor.locator('#demo-coursetype').selectOption('Online Training');
   await visitor.locator('#demo button[type="submit"]').click();
   // It comes by itself, to both.
-  await row(first, 'Vani Shing').click({ timeout: 20_000 });
-  await row(second, 'Vani Shing').click({ timeout: 20_000 });
+  await row(first, 'Vani Shing').click();
+  await row(second, 'Vani Shing').click();
   await panel(first).waitFor();
   expect(await panel(first).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+919123456780');
   expect(await panel(first).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
@@ -94,7 +90,7 @@ test('the life of a lead from form to enrolled, with two counsellors at once and
   await saved(second).waitFor();
 
   // The notes of both stand, and the first sees the second's without asking.
-  await panel(first).getByText('Did not answer').waitFor({ timeout: 20_000 });
+  await panel(first).getByText('Did not answer').waitFor();
   await panel(first).getByText('Wants weekends').waitFor();
   for (const status of ['demo-booked', 'enrolled']) {
     await second.getByLabel('New status').selectOption(status);
@@ -161,8 +157,7 @@ test('search, filter, spam and the file work from the screen, and the keyboard g
 test('a person erases themselves by a mailed link; nothing of them is left but the audit fact', async () => {
   await send({ Name: 'Vani Shing', email: 'vani@example.com', phone: '9123456780' });
   mail.inbox.length = 0;
-  const page = await (await browser.newContext()).newPage();
-  contexts.push(page.context());
+  const page = await browser.newPage();
   await page.goto(`${worker.origin}/api/privacy`);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Email').first().fill('vani@example.com');

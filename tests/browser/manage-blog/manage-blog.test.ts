@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#site/admin/permissions.ts';
 import { startBlogWorker } from '#tests/support/blogs.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { addStaff, bearer, password } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
@@ -10,14 +10,14 @@ const emails = new Map<Role, string>();
 const emailOf = (role: Role): string => emails.get(role) ?? '';
 
 let worker: TestWorker;
-let browser: Browser;
+let browser: TestBrowser;
 let context: BrowserContext;
 let page: Page;
 /** What the page wrote as errors, policy violations among them. */
 let complaints: string[];
 
 beforeAll(async () => {
-  [worker, browser] = await Promise.all([startBlogWorker(), launchBrowser()]);
+  [worker, browser] = await Promise.all([startBlogWorker(), openBrowser()]);
   for (const role of ['admin', 'editor', 'counsellor'] as const) emails.set(role, (await addStaff(worker, role)).email);
 });
 afterAll(async () => {
@@ -31,7 +31,6 @@ beforeEach(async () => {
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
 });
-afterEach(() => context.close());
 
 async function logIn(role: Role): Promise<void> {
   await page.goto(`${worker.origin}/manage-blog`);

@@ -9,7 +9,7 @@ import { runHere } from '#tests/support/command.ts';
 /** Holds the pictures and PDFs that the run's own build has drawn. */
 const cacheDir = join(stateFolder, 'test-site/cache');
 
-test('the build after a new city makes only what it changed, and equals a clean build', { timeout: 180_000 }, async () => {
+test('the build after a new city makes only what it changed, and equals a clean build', async () => {
   const copy = copyCatalogue();
   const options = { out: join(copy.state, 'site'), catalogue: copy.dir, asOf: inject('siteAsOf'), cacheDir };
   const first = await buildSite(options);

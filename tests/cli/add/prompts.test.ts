@@ -1,14 +1,13 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
 import { runHere } from '#tests/support/command.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { freePort, startCommand } from '#tests/support/serve-command.ts';
 import { keys, Terminal } from '#tests/support/terminal.ts';
 
-let browser: Browser;
+let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

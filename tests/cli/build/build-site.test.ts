@@ -93,4 +93,4 @@ test('--verify finds an output that differs from a clean build, and names it', a
     { file: 'other.html', kind: 'unexpected' },
     { file: 'robots.txt', kind: 'different' },
   ]);
-}, 240_000);
+});

@@ -5,8 +5,6 @@ import { stateFolder } from '#cli/state-folders.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { type CommandResult, runHere } from '#tests/support/command.ts';
 
-const dryRun = { timeout: 180_000 };
-
 /** With the pictures and PDFs that the run's own build has drawn. */
 async function deployDry(...args: string[]): Promise<CommandResult & { read: (file: string) => string }> {
   const copy = copyCatalogue();
@@ -17,7 +15,7 @@ async function deployDry(...args: string[]): Promise<CommandResult & { read: (fi
   return { ...result, read: (file) => readFileSync(join(out, file), 'utf8') };
 }
 
-test('deploy --dry-run does all but the sending and lists every failure', dryRun, async () => {
+test('deploy --dry-run does all but the sending and lists every failure', async () => {
   const { code, stdout, stderr, read } = await deployDry();
   expect(code).toBe(1);
   for (const heading of [
@@ -36,7 +34,7 @@ test('deploy --dry-run does all but the sending and lists every failure', dryRun
   expect(read('robots.txt')).toContain('Sitemap:');
 });
 
-test('staging may hold placeholders, and no file of it may be listed by search engines', dryRun, async () => {
+test('staging may hold placeholders, and no file of it may be listed by search engines', async () => {
   const { stdout, stderr, read } = await deployDry('--env', 'staging');
   expect(stdout).toContain('staging.institute.example');
   expect(stderr).not.toMatch(/the check found/);

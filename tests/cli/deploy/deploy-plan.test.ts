@@ -17,7 +17,7 @@ const staging = targetOf('staging', 'https://www.institute.example');
 test('the files of a deployment are compared with those that were sent last', () => {
   const folder = makeTempFolder();
   writeFiles(folder, { 'index.html': 'old', 'gone.html': 'x', 'same.css': 'y' });
-  const record = join(folder, '../record-of-test.json');
+  const record = join(makeTempFolder(), 'record.json');
   writeRecord(record, hashSite(folder), new Date(0));
   const before = readRecord(record);
   const next = makeTempFolder();

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { type CommandRun, freePort, isPortFree, startCommand } from '#tests/support/serve-command.ts';
 
-let browser: Browser;
+let browser: TestBrowser;
 let copy: CatalogueCopy;
 let run: CommandRun;
 let port: number;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   copy = copyCatalogue((remove) => removals.push(remove));
   port = await freePort();
   run = startCommand(['dev', '--port', String(port), '--catalogue', copy.dir]);
-  [browser] = await Promise.all([launchBrowser(), run.ready]);
+  [browser] = await Promise.all([openBrowser(), run.ready]);
 });
 afterAll(async () => {
   await browser?.close();

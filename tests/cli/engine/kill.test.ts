@@ -33,4 +33,4 @@ test('builds killed in the middle leave nothing that the next build does not men
   expect(listFolder(join(folder, 'killed')).files.size).toBeLessThan(30 * 30);
   await finish(startBuild(folder, 'killed'));
   expect(compareFolders(join(folder, 'killed'), join(folder, 'clean'))).toEqual([]);
-}, 240_000);
+});

@@ -121,7 +121,7 @@ test('who was erased has left no byte in the files of the databases', async () =
 
 test('SIGINT ends it and frees the port, also before it is ready', async () => {
   const early = preview();
-  await expect.poll(() => readdir(state), { timeout: 30_000 }).toContain(`serving-${port}.json`);
+  await expect.poll(() => readdir(state)).toContain(`serving-${port}.json`);
   early.child.kill('SIGINT');
   expect(await early.exitCode).toBe(0);
   expect(await isPortFree(port)).toBe(true);

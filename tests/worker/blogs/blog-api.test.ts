@@ -259,5 +259,5 @@ test('a scheduled blog is hidden until its time', async () => {
   });
   expect(body.blog.status).toBe('scheduled');
   expect((await get('/blogs/tomorrow')).status).toBe(404);
-  await expect.poll(async () => (await get('/blogs/tomorrow')).status, { timeout: 6000 }).toBe(200);
+  await expect.poll(async () => (await get('/blogs/tomorrow')).status).toBe(200);
 });

@@ -46,9 +46,7 @@ test('the starter articles fill an empty database once', async () => {
   await loadStarters();
   await loadStarters();
   expect(await worker.row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 6 });
-  await expect
-    .poll(async () => linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g), { timeout: 3000 })
-    .toHaveLength(6);
+  await expect.poll(async () => linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g)).toHaveLength(6);
 });
 
 test('a database that holds a blog gets no starter articles', async () => {
@@ -191,7 +189,7 @@ test('a write that came past the API is seen within two seconds', async () => {
   const blog = await writer.published();
   await get(`/blogs/${blog.slug}`);
   await worker.db.prepare("UPDATE blogs SET title = 'Written elsewhere' WHERE _id = ?").bind(blog._id).run();
-  await expect.poll(() => text(`/blogs/${blog.slug}`), { timeout: 3000 }).toContain('Written elsewhere');
+  await expect.poll(() => text(`/blogs/${blog.slug}`)).toContain('Written elsewhere');
 });
 
 test('a trailing slash leads to the address without it; other methods and deeper paths are no pages', async () => {
