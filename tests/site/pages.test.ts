@@ -51,3 +51,9 @@ test('no page holds an inline style or an inline script other than data', () => 
   const isInline = /<script(?![^>]*(src=|type="application\/(ld\+)?json"))/;
   expect(pathsWhere(pages, ({ html }) => / style="/.test(html) || isInline.test(html))).toEqual([]);
 });
+
+test('no link that opens a tab tells it where it was opened from, or gives it a handle', () => {
+  const links = new Set(pages.flatMap(({ html }) => html.match(/<a [^>]*target="_blank"[^>]*>/g) ?? []));
+  expect(links.size).toBeGreaterThan(10);
+  expect([...links].filter((link) => !/ rel="noopener noreferrer[" ]/.test(link))).toEqual([]);
+});

@@ -34,6 +34,25 @@ test('a link to the page one is on scrolls to its top in 500 ms and loads nothin
   expect(browser.site.takeRequests().filter(({ path }) => path === '/about')).toEqual([]);
 });
 
+test('with a key that asks for a tab, a window or a download, a link to the page one is on is left to the browser', async () => {
+  page = await browser.open('/about');
+  const isLeft = await page.evaluate(() => {
+    const left: Record<string, boolean> = {};
+    for (const key of ['none', 'ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+      // The last to hear of the click: what the page has not taken would now be the browser's.
+      const judge = (event: Event): void => {
+        left[key] = !event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('click', judge, { once: true });
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+      document.querySelector('.site-footer a[href="/about"]')?.dispatchEvent(click);
+    }
+    return left;
+  });
+  expect(isLeft).toEqual({ none: false, ctrlKey: true, metaKey: true, shiftKey: true, altKey: true });
+});
+
 test('whoever wants less motion is at the top at once', async () => {
   page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   expect((await timeToTop('.site-footer a[href="/about"]')).frames).toBeLessThanOrEqual(1);

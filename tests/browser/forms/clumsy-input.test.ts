@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { now } from '#tests/support/clock.ts';
 import { failWith, fillForm, hydrated, nextResult, openDialog, sendingLoaded, submitButton } from '#tests/support/lead-forms.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import { test } from './form-visits.ts';
@@ -151,6 +152,21 @@ describe('clumsy input', () => {
     await page.context().setOffline(false);
     await page.goto(`${worker.origin}/about`);
     await expect.poll(() => countOf(worker, email)).toEqual({ count: 1 });
+  });
+
+  test('what was kept is sent for seven days, and then no more', async ({ visit, worker }) => {
+    const kept = [6.9, 7.1].map((days) => ({
+      endpoint: '/api/callback',
+      key: crypto.randomUUID(),
+      submission: { form: 'callback', Name: `Kept for ${days} days`, phone: '9876543210' },
+      keptAt: now() - days * 24 * 60 * 60_000,
+    }));
+    const page = await visit('/about', {
+      prepare: (fresh) => fresh.addInitScript((leads) => localStorage.setItem('unsent-leads', JSON.stringify(leads)), kept),
+    });
+    await page.getByText('what you wrote has been sent').waitFor();
+    const query = "SELECT group_concat(name) AS names FROM leads WHERE name LIKE 'Kept for%'";
+    expect(await worker.row(query)).toEqual({ names: 'Kept for 6.9 days' });
   });
 
   test('a lost answer makes no second lead: the same content is sent again with the same key', async ({ visit, worker }) => {

@@ -95,12 +95,16 @@ describe('a form on its page', () => {
     });
   });
 
-  test('the contact form names the registration mailbox, whatever it asks about', async ({ visit }) => {
-    const page = await visit('/reach-us.php');
-    const form = page.locator('#contact');
-    await fillForm(form, { message: 'Java' });
-    const request = page.waitForRequest('**/api/send-homeform');
-    await submitButton(form).click();
-    expect((await request).postDataJSON()).toMatchObject({ message: 'Java', contactEmail: 'registration@institute.example' });
-  });
+  test.for(['contact', 'home-enquiry'])(
+    'the %s form names the registration mailbox, whatever it asks about',
+    async (id, { visit }) => {
+      const { path, endpoint } = caseOf(id);
+      const page = await visit(path);
+      const form = page.locator(`#${id}`);
+      await fillForm(form, { message: 'Java' });
+      const request = page.waitForRequest(`**${endpoint}`);
+      await submitButton(form).click();
+      expect((await request).postDataJSON()).toMatchObject({ message: 'Java', contactEmail: 'registration@institute.example' });
+    },
+  );
 });

@@ -108,6 +108,19 @@ test('No loads nothing, and the question can be opened again', async () => {
   expect(asked).toEqual([]);
 });
 
+test("taking the consent back removes Google's cookies and no other", async () => {
+  const page = await visit({ path: '/about', prepare: withProperty });
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as Google's script sets them.
+    for (const name of ['_ga', '_ga_TEST1', 'other']) document.cookie = `${name}=1; path=/`;
+  });
+  await page.getByRole('button', { name: 'Analytics choice' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['other']);
+  expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1'))).toBe(true);
+});
+
 test('after consent calls, WhatsApp chats and syllabus leads are reported with form, course and city', async () => {
   const page = await visit({ path: '/java-course-in-nashik.php', prepare: withProperty });
   await page.getByRole('button', { name: 'Yes' }).click();

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { upcomingBatches } from '#site/views/batches.ts';
+import { modelOf } from '#tests/cli/check/plant.ts';
+import { soundCatalogue, type TextFiles } from '#tests/cli/check/site-fixture.ts';
+import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+
+async function modelWith(change: (files: TextFiles) => void) {
+  const files = soundCatalogue();
+  change(files);
+  const folder = makeTempFolder();
+  writeFiles(folder, files);
+  return modelOf(folder);
+}
+
+const batchesOn = (...days: string[]): string =>
+  days
+    .map(
+      (start) => `- { course: java, branch: deccan, kind: weekend, start: ${start}, days: Sat and Sun, time: "14:00-17:00" }\n`,
+    )
+    .join('');
+
+test('a batch is shown until the day it starts, and that day too', async () => {
+  const { site } = await modelWith((files) => {
+    files['batches.yaml'] = batchesOn('2026-12-05');
+  });
+  const shownOn = (day: string): number => upcomingBatches(site.catalogue, day).length;
+  expect([shownOn('2026-12-04'), shownOn('2026-12-05'), shownOn('2026-12-06')]).toEqual([1, 1, 0]);
+});
+
+test("a course's page shows its next four batches, soonest first", async () => {
+  const days = ['2026-12-26', '2026-12-05', '2027-01-09', '2026-12-12', '2026-12-19'];
+  const { pages } = await modelWith((files) => {
+    files['batches.yaml'] = batchesOn(...days);
+  });
+  const page = pages.find(({ plan }) => plan.path === '/java-classes-in-pune.php');
+  const props = page?.plan.props as unknown as { batches: { start: string }[] } | undefined;
+  expect(props?.batches.map(({ start }) => start)).toEqual(['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26']);
+});
+
+test("a course's own words for a city are that page's title and description, and no other's", async () => {
+  const own = {
+    title: 'Java in Nashik, taught by people who write it',
+    description:
+      'What the people who write Java in Nashik teach of it, in classes after work and at the weekend, live and online.',
+  };
+  const { pages } = await modelWith((files) => {
+    files['courses/java.yaml'] +=
+      `citySeo:\n  nashik:\n    title: ${own.title}\n    description: ${own.description}\n    keywords: [java in nashik, java class, java course]\n`;
+  });
+  const titled = pages.filter(({ plan }) => plan.props.head.title.startsWith(own.title));
+  expect(titled.map(({ plan }) => plan.path)).toEqual(['/java-course-in-nashik.php']);
+  expect(titled[0]?.plan.props.head).toMatchObject({ description: own.description });
+});
