@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { placeArguments, takeBackup } from '#cli/backup/backup.ts';
-import { readNote } from '#cli/backup/restore.ts';
+import { readNote, restoreBackup } from '#cli/backup/restore.ts';
 import { readRows, writeRows } from '#cli/database/database.ts';
 import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
 import { runWrangler } from '#cli/serve/wrangler.ts';
@@ -42,6 +42,23 @@ test('a backup puts the data and the pictures back as they were, and keeps what 
   expect(await readState(stateDir)).toBe(text);
   await r2(stateDir, 'get', picture, '--file', file);
   expect(readFileSync(file, 'utf8')).toBe('bytes of a picture');
+});
+
+test('a backup that is older than the code gets the tables that came since', { timeout: 240_000 }, async () => {
+  const stateDir = makeTempFolder();
+  await migrateLocalDatabase(stateDir);
+  const older = join(stateDir, 'older');
+  writeFiles(older, {
+    'backup.json': '{"at":"2026-11-20T10:00:00Z","database":"local","pictures":[]}',
+    'database.sql': 'CREATE TABLE of_then (id INTEGER); INSERT INTO of_then VALUES (7);',
+  });
+  await restoreBackup({ ...place(stateDir), folder: older, log: () => {} });
+  const tables = "SELECT name FROM sqlite_master WHERE name IN ('of_then', 'leads', 'privacy_requests') ORDER BY name";
+  expect((await readRows<{ name: string }>(place(stateDir), tables)).map(({ name }) => name)).toEqual([
+    'leads',
+    'of_then',
+    'privacy_requests',
+  ]);
 });
 
 test('nothing is put back without being asked for', async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withLock } from '#cli/build/build-lock.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
@@ -55,4 +55,22 @@ test('the lock is given back when the work fails', async () => {
   const failing = withLock({ file }, () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(existsSync(file)).toBe(false);
+});
+
+test("another user's process holds its lock, although it may not be asked whether it runs", async () => {
+  const file = lockIn(makeTempFolder());
+  await withLock({ file }, async () => {});
+  const held = JSON.stringify({ pid: 4242, token: 'of another user' });
+  writeFileSync(file, held);
+  // A process of another user answers every signal with this, which no test can have when it runs as root.
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+  });
+  let isDone = false;
+  const outcome = await withLock({ file, waitMaxMs: 100 }, async () => {
+    isDone = true;
+  }).catch((error: unknown) => error);
+  kill.mockRestore();
+  expect({ isDone, outcome }).toEqual({ isDone: false, outcome: expect.any(UserError) });
+  expect(readFileSync(file, 'utf8')).toBe(held);
 });

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ledgerFile } from '#cli/build/ledger.ts';
+import { type Ledger, ledgerFile, updateLedger } from '#cli/build/ledger.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { change } from '#tests/proof/incremental/site-state.ts';
 import { makeSmallSite, type SmallSite } from './small-site.ts';
@@ -86,4 +86,15 @@ test('a ledger that is missing or none is the mistake of who names it', async ()
   const site = makeSmallSite(shared);
   await expect(site.build({ ledger: 'nowhere.json' })).rejects.toThrow(UserError);
   await expect(site.build({ ledger: 'package.json' })).rejects.toThrow('is not a ledger');
+});
+
+test('of several ledgers that know what a page says, the earliest day counts', () => {
+  const page = { path: '/about', digest: 'said' };
+  const earlier = [
+    { '/about': ['said', '2026-11-12'] },
+    { '/about': ['said', '2026-11-10'] },
+    { '/about': ['otherwise', '2026-11-01'] },
+    { '/about': ['said', '2026-11-11'] },
+  ] satisfies Ledger[];
+  expect(updateLedger([page], earlier, '2026-11-20')).toEqual({ '/about': ['said', '2026-11-10'] });
 });

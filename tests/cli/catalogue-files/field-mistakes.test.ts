@@ -47,3 +47,13 @@ test('a day that does not exist is told', () => {
   const found = findInText('asOf: 2026-02-30\n', z.strictObject({ asOf: day }));
   expect(found).toMatchObject([{ place: 'thing.yaml:1:7', code: 'catalogue/wrong-form' }]);
 });
+
+test.each(['&#39;', '&#x27;', '&amp;', '&NBSP;'])('a text with %s in place of its character is told', (entity) => {
+  expect(findInText(`title: It${entity}s\n`, z.strictObject({ title: line() }))).toMatchObject([
+    { place: 'thing.yaml:1:8', message: expect.stringContaining('must not contain an HTML entity') },
+  ]);
+});
+
+test.each(['Q&A', 'R & D; more', '# 39;'])('%s is a text as it is', (text) => {
+  expect(findInText(`title: "${text}"\n`, z.strictObject({ title: line() }))).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { loadCatalogue } from '#cli/catalogue-files/load.ts';
 import { readCatalogueFiles } from '#cli/catalogue-files/read.ts';
 import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
-import { edit, findInCatalogue, findInText } from './find-problems.ts';
+import { edit, findAfter, findInCatalogue, findInText } from './find-problems.ts';
 
 const schema = z.strictObject({ title: z.string() });
 
@@ -163,4 +163,20 @@ test('problems name files below the folder as it was given', () => {
   const { problems, files } = readCatalogueFiles({ dir: `${folder}/./`, sources, cacheDir: folder, schemaHash: '1' });
   expect(problems[0]?.file).toBe(`${folder}/thing.yaml`);
   expect(files).toEqual({ thing: `${folder}/thing.yaml` });
+});
+
+test('an origin that ends in a slash would put two into every address', async () => {
+  const origin = 'origin: https://www.institute.example';
+  expect(await findAfter('institute.yaml', `${origin}\n`, `${origin}/\n`)).toMatchObject([
+    { place: expect.stringMatching(/^institute\.yaml:/), message: expect.stringContaining('must not end in a slash') },
+  ]);
+});
+
+test('a course needs six sectors', async () => {
+  const found = await findInCatalogue((files) => {
+    files['courses/java.yaml'] = (files['courses/java.yaml'] ?? '').replace(/^ {2}education: .*\n/m, '');
+  });
+  expect(found).toMatchObject([
+    { place: expect.stringMatching(/^courses\/java\.yaml:/), message: expect.stringContaining('needs at least 6 sectors') },
+  ]);
 });

@@ -14,7 +14,7 @@ export interface PlanDefect {
 
 type Change = (plan: PagePlan) => PagePlan;
 
-const changePage =
+export const changePage =
   (change: Change) =>
   (plans: readonly PagePlan[], path: string): PagePlan[] =>
     plans.map((plan) => (plan.path === path ? change(plan) : plan));
@@ -46,7 +46,7 @@ const changed = (plan: PagePlan, props: ChangedPageProps): PagePlan => ({
   props,
 });
 
-const addMarkup =
+export const addMarkup =
   (extra: ReactNode): Change =>
   (plan) =>
     changed(plan, { ...plan.props, planned: plan, extra });

@@ -107,6 +107,15 @@ test('a missing secret does not keep the worker from being sent: it must be ther
 });
 
 test.each([
+  [production, /put AUTH_KEYS$/, /put MAILCHANNELS_API_KEY$/],
+  [staging, /put AUTH_KEYS --env staging$/, /put MAILCHANNELS_API_KEY --env staging$/],
+])("a secret is set where it is missing: $0.name's own", async (target, ...commands) => {
+  const findings = await examineAccount(target, config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'), ports('Institute', []));
+  const mends = findings.filter(({ what }) => what.startsWith('the secret')).map(({ mend }) => mend);
+  expect(mends).toEqual(commands.map((command) => expect.stringMatching(command)));
+});
+
+test.each([
   ['http://institute.example/java.php?x=1', 'https://www.institute.example/java.php?x=1'],
   ['https://institute.example/', 'https://www.institute.example/'],
 ])('the bare domain sends %s to %s', (from, to) => {

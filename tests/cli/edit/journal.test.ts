@@ -102,3 +102,15 @@ test('there is nothing to take back in a new catalogue', async () => {
   const { journal } = openJournal();
   await expect(journal.undo()).rejects.toThrow('There is no change to take back.');
 });
+
+test('fifty changes can be taken back, and the one before them no more', async () => {
+  const { dir, journal } = openJournal();
+  for (let n = 1; n <= 51; n += 1) {
+    const draft = new Draft(dir);
+    draft.write('menu.yaml', `text: ${n}\n`);
+    await journal.apply({ title: `write ${n}`, files: draft.changes() });
+  }
+  for (let n = 51; n > 1; n -= 1) expect((await journal.undo()).title).toBe(`write ${n}`);
+  await expect(journal.undo()).rejects.toThrow('There is no change to take back.');
+  expect(readFileSync(join(dir, 'menu.yaml'), 'utf8')).toBe('text: 1\n');
+});

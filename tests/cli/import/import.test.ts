@@ -177,3 +177,18 @@ test('a new key is a new course, with proposals for what its row does not say', 
   expect(await importBook(copy, 'key,title,price\ngolang,Go Language,45000\n')).toContain('new: golang');
   expect(readFileSync(join(copy.dir, 'courses/golang.yaml'), 'utf8')).toContain('price: 45000\n');
 });
+
+test('a key that is there twice is told with both its rows, and neither is taken', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const mistakes = await mistakesOf(importBook(copy, 'key,price\njava,52000\npython,41000\njava,53000\n'));
+  expect(mistakes).toEqual([{ line: 4, message: '"java" is in row 2 already.', hint: 'Delete one of the two rows.' }]);
+  expect(copy.tree()).toEqual(before);
+});
+
+test('what separates cells is not looked for inside a quoted one', () => {
+  expect(parseCsv('"a;b;c",d\n1,2\n').map(({ cells }) => cells)).toEqual([
+    ['a;b;c', 'd'],
+    ['1', '2'],
+  ]);
+});

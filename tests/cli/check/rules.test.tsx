@@ -4,9 +4,10 @@ import { rules } from '#cli/check/rules.ts';
 import type { Problem } from '#cli/errors/user-error.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { type DefectTarget, fileDefects } from './file-defects.ts';
-import { planDefects } from './plan-defects.tsx';
-import { findAll, modelOf, newFindings, withPlans } from './plant.ts';
+import { addMarkup, changePage, planDefects } from './plan-defects.tsx';
+import { checkDay, findAll, modelOf, newFindings, withPlans } from './plant.ts';
 import { soundCatalogue, type TextFiles } from './site-fixture.ts';
+import { setValue } from './yaml-edit.ts';
 
 const target: DefectTarget = { course: 'java', laterCourse: 'python', city: 'nashik', otherCity: 'satara' };
 const pageWithDefect = '/java-course-in-nashik.php';
@@ -58,4 +59,22 @@ test.each(planDefects)('$code is found on the page that has it', async ({ code, 
 test('with --production placeholders, claims without a basis and unread sources are errors', async () => {
   const strict = rules.filter(({ isErrorInProduction }) => isErrorInProduction).map(({ code }) => code);
   expect(strict).toEqual(['claim/no-basis', 'placeholder/left', 'city/unchecked-source']);
+});
+
+test('a link to what is no address is a dead one', async () => {
+  const { model } = await modelIn(soundCatalogue());
+  const broken = changePage(addMarkup(<a href="https://">Elsewhere</a>));
+  const changed = withPlans(model, (plans) => broken(plans, pageWithDefect));
+  const found = newFindings(findAll(model), findAll(changed)).filter(({ code }) => code === 'link/dead');
+  expect(found).toMatchObject([{ page: pageWithDefect, message: expect.stringContaining('https://') }]);
+});
+
+test.each([
+  { validUntil: checkDay, count: 0 },
+  { validUntil: '2026-11-19', count: 1 },
+])('a claim that is valid until $validUntil has ended on 20 November in $count cases', async ({ validUntil, count }) => {
+  const files = soundCatalogue();
+  setValue(files, 'institute.yaml', ['claims', 0, 'validUntil'], validUntil);
+  const { model } = await modelIn(files);
+  expect(findAll(model).filter(({ code }) => code === 'claim/expired')).toHaveLength(count);
 });
