@@ -3,6 +3,7 @@ import { parse, stringify } from 'yaml';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { modelOf } from '#tests/cli/check/plant.ts';
 import { soundCatalogue, type TextFiles } from '#tests/cli/check/site-fixture.ts';
+import { writtenWords } from '#tests/cli/check/written-words.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 async function plansWith(change: (files: TextFiles) => void): Promise<PagePlan[]> {
@@ -47,6 +48,22 @@ test('of two cities of which nothing tells the copy neither is indexed', async (
   });
   expect(indexedOf(plans, 'abad')).toEqual([]);
   expect(indexedOf(plans, 'nashik')).toEqual([]);
+});
+
+test.each([
+  { words: 12, isIndexed: false, why: '0.92 alike' },
+  { words: 16, isIndexed: true, why: 'below 0.90' },
+])('a page of another city with $words words of its own is indexed: $isIndexed ($why)', async ({ words, isIndexed }) => {
+  const own = writtenWords('abad')(words);
+  const plans = await plansWith((files) => {
+    const city = clone(files, 'Abad').replaceAll('Nashik', 'Abad');
+    files['cities/abad.yaml'] = city.replace(/^( {4}fact: )(.*)\.$/m, (_line, start: string, fact: string) => {
+      return `${start}${fact.split(' ').slice(0, -words).join(' ')} ${own}.`;
+    });
+  });
+  const page = plans.find(({ path }) => path === '/java-course-in-abad.php');
+  expect(page?.props.head.isIndexable).toBe(isIndexed);
+  expect(page?.gate).toEqual(isIndexed ? [] : [expect.stringContaining('it is 0.92 alike to /java-course-in-nashik.php')]);
 });
 
 test('a city with a name alone has its pages, none of them in search engines', async () => {
