@@ -13,7 +13,7 @@ export interface AlikePair {
 /** Pages looked at exactly for a nearest twin: the best by estimate. */
 const twinCandidates = 20;
 
-/** How alike the pages are, by what each says in its `<main>` outside forms. */
+/** How alike the pages are, by what each says in its `<main>` outside forms, whatever the day: two pages grow no more alike as batches begin. */
 export class PageSimilarity {
   #texts = new Map<CheckedPage, IndexedText>();
   #indexer: TextIndexer;
@@ -58,7 +58,7 @@ export class PageSimilarity {
   #text(page: CheckedPage): IndexedText {
     const known = this.#texts.get(page);
     if (known) return known;
-    const text = this.#indexer.index(page.body.blocks.map((block) => block.text));
+    const text = this.#indexer.index(page.body.blocks.filter(({ isDated }) => !isDated).map(({ text }) => text));
     this.#texts.set(page, text);
     return text;
   }

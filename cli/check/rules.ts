@@ -1,8 +1,11 @@
 import type { Rule } from './rule.ts';
-import { claimWithoutBasis, expiredClaim, unregisteredClaim } from './rules/claims.ts';
+import { claimWithoutBasis, expiredClaim, expiringClaim, unregisteredClaim } from './rules/claims.ts';
 import { unknownContact } from './rules/contact-links.ts';
+
 import { courseHeading } from './rules/course-heading.ts';
 import { courseLength } from './rules/course-length.ts';
+import { closedOpening, closingOpening, startedBatch, startingBatch } from './rules/dated-entries.ts';
+
 import { deadAnchor, deadLink, redirectedLink } from './rules/dead-links.ts';
 import { duplicateDropdownId } from './rules/dropdown-id.ts';
 import { foreignCity } from './rules/foreign-city.ts';
@@ -47,8 +50,13 @@ export const rules: readonly Rule[] = [
   structuredData,
   invisibleFact,
   claimWithoutBasis,
+  expiringClaim,
   expiredClaim,
   unregisteredClaim,
+  closingOpening,
+  closedOpening,
+  startingBatch,
+  startedBatch,
   placeholderLeft,
   uncheckedSource,
   outline,

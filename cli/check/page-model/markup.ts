@@ -3,6 +3,8 @@ export interface TextBlock {
   text: string;
   /** The element that holds it: `p`, `h2`, `li`. */
   element: string;
+  /** True below an element with `data-dated`: it changes with the day alone. */
+  isDated?: boolean;
 }
 
 export interface Anchor {

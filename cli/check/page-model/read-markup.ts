@@ -44,6 +44,8 @@ class MarkupReader {
   #holders: string[] = ['body'];
   #commonDepth = 0;
   #silentDepth = 0;
+  /** Number of holders down to the one whose text depends on the day. */
+  #datedFrom: number | undefined;
   #isInMain: boolean;
   #anchor: { href: string; text: string } | undefined;
   #collect: 'title' | 'data' | undefined;
@@ -62,7 +64,7 @@ class MarkupReader {
       appendMarkup(this.body, this.options.findPart(Number(attributes.k)), this.#isCommon);
       return;
     }
-    if (!inlineElements.has(name)) this.#startBlock(name);
+    if (!inlineElements.has(name)) this.#startBlock(name, attributes);
     else if (apartElements.has(name)) this.#text += ' ';
     if (attributes.id) this.body.ids.push(attributes.id);
     if (commonElements.has(name)) this.#commonDepth += 1;
@@ -75,6 +77,7 @@ class MarkupReader {
     if (!inlineElements.has(name)) {
       this.endBlock();
       if (this.#holders.length > 1) this.#holders.pop();
+      if (this.#datedFrom !== undefined && this.#holders.length < this.#datedFrom) this.#datedFrom = undefined;
     } else if (apartElements.has(name)) this.#text += ' ';
     if (commonElements.has(name)) this.#commonDepth -= 1;
     if (silentElements.has(name)) this.#silentDepth -= 1;
@@ -101,15 +104,16 @@ class MarkupReader {
     this.#text = '';
     if (text === '') return;
     const element = this.#holders.at(-1) as string;
-    const block = { text, element };
+    const block = { text, element, ...(this.#datedFrom !== undefined && { isDated: true }) };
     (this.#isCommon ? this.body.commonBlocks : this.body.blocks).push(block);
     const level = /^h([1-6])$/.exec(element)?.[1];
     if (level) this.body.headings.push({ level: Number(level), text });
   }
 
-  #startBlock(name: string): void {
+  #startBlock(name: string, attributes: Attributes): void {
     this.endBlock();
     this.#holders.push(name);
+    if (attributes['data-dated'] !== undefined) this.#datedFrom ??= this.#holders.length;
   }
 
   #note(name: string, attributes: Attributes): void {

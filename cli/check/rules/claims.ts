@@ -1,6 +1,7 @@
 import { cityFile, courseFile } from '#cli/check/catalogue-texts.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
+import { endingRules } from './ending.ts';
 
 const law = "Consumer authority's guidelines on coaching centres, 13 November 2024; spec behaviour 1, catalogue 9.4";
 
@@ -14,7 +15,7 @@ export const claimWithoutBasis: Rule = {
   source: law,
   run: ({ site }) =>
     site.catalogue.institute.claims.flatMap((claim, index) =>
-      claim.basis
+      claim.basis || claim.validUntil < site.asOf
         ? []
         : [
             {
@@ -26,24 +27,21 @@ export const claimWithoutBasis: Rule = {
     ),
 };
 
-export const expiredClaim: Rule = {
-  code: 'claim/expired',
-  severity: 'error',
+export const [expiringClaim, expiredClaim] = endingRules({
+  before: 'claim/expiring',
+  after: 'claim/expired',
+  becomes: 'is no longer shown',
   reason: 'A claim past its date is no longer shown: what stood around it may say too little.',
   source: law,
-  run: ({ site }) =>
-    site.catalogue.institute.claims.flatMap((claim, index) =>
-      claim.validUntil >= site.asOf
-        ? []
-        : [
-            {
-              place: claimPlace(index, 'validUntil'),
-              message: `The claim "${claim.text}" was valid until ${claim.validUntil}; today is ${site.asOf}.`,
-              hint: 'Prove it again and set a later day, or delete the claim.',
-            },
-          ],
-    ),
-};
+  list: ({ site }) =>
+    site.catalogue.institute.claims.map((claim, index) => ({
+      place: claimPlace(index, 'validUntil'),
+      what: `The claim "${claim.text}", shown on ${claim.shownOn.join(', ')},`,
+      lastDay: claim.validUntil,
+      isShown: claim.validUntil >= site.asOf,
+      hint: 'Prove it again and set a later day in `validUntil`, or delete the claim with what refers to its id.',
+    })),
+});
 
 /** Promises of jobs and pay, discounts and scores. */
 const claimPattern =

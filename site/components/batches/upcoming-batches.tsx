@@ -5,7 +5,7 @@ import type { BatchView } from '#site/views/batches.ts';
 /** The next dated batches of one course. */
 export function UpcomingBatches({ batches, title }: { batches: readonly BatchView[]; title: string }): ReactElement {
   return (
-    <section className="course-section" id="batches">
+    <section className="course-section" id="batches" data-dated="">
       <h2>Next {title} batches</h2>
       {batches.length === 0 ? (
         <p>

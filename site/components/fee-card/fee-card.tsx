@@ -57,7 +57,7 @@ const Card = part(
           ))}
         </ul>
         {nextBatch ? (
-          <p className="fee-next">
+          <p className="fee-next" data-dated="">
             <span className="icon" data-icon="calendar" />
             <span>
               Next batch <time dateTime={nextBatch.start}>{nextBatch.startText}</time>, {nextBatch.days} {nextBatch.time},{' '}

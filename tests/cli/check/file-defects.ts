@@ -1,4 +1,4 @@
-import type { TextFiles } from './site-fixture.ts';
+import { openingFile, type TextFiles } from './site-fixture.ts';
 import { insertLine, type PlantedPlace, placeAt, setValue, textOf, valueAt } from './yaml-edit.ts';
 
 /** What a defect is planted in: keys of two courses, the first the earlier, and slugs of two cities other than Pune. */
@@ -122,7 +122,12 @@ export const fileDefects: readonly FileDefect[] = [
         'More',
       ),
   },
+  { code: 'claim/expiring', plant: (files) => setValue(files, 'institute.yaml', ['claims', 2, 'validUntil'], '2026-12-01') },
   { code: 'claim/expired', plant: (files) => setValue(files, 'institute.yaml', ['claims', 2, 'validUntil'], '2020-01-01') },
+  { code: 'opening/closing', plant: (files) => plantOpening(files, '2026-12-01') },
+  { code: 'opening/closed', plant: (files) => plantOpening(files, '2026-11-19') },
+  { code: 'batch/starting', plant: (files) => setValue(files, 'batches.yaml', [0, 'start'], '2026-12-01') },
+  { code: 'batch/started', plant: (files) => setValue(files, 'batches.yaml', [0, 'start'], '2026-11-19') },
   {
     code: 'claim/unregistered',
     plant: (files, { course }) =>
@@ -182,6 +187,11 @@ export const fileDefects: readonly FileDefect[] = [
     },
   },
 ];
+
+function plantOpening(files: TextFiles, closes: string): PlantedPlace {
+  files['openings.yaml'] = openingFile(closes);
+  return placeAt(files, 'openings.yaml', [0, 'closes']);
+}
 
 const otherDepartment = (files: TextFiles, course: string): string =>
   valueAt(files, courseFile(course), ['catalogue']) === 'sap' ? 'bim' : 'sap';

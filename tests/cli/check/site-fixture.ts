@@ -76,7 +76,7 @@ function distinctSections(menu: string): string {
   return menu.replace(/(Section \d, limit: 20, category: )software-development/g, (_all, start) => `${start}${slugs.shift()}`);
 }
 
-/** The course with a summary, sectors and a description like no other's. */
+/** The course with a summary, outcomes, sectors and a description like no other's. */
 function ownTexts(key: string, course: string): string {
   const words = writtenWords(key);
   return course
@@ -85,5 +85,18 @@ function ownTexts(key: string, course: string): string {
       /^ {2}([a-z-]+): What the skill does in this trade.*$/gm,
       (_all, sector) => `  ${sector}: It is used for ${words(12)}.`,
     )
+    .replace(/^ {2}- Outcome \d$/gm, () => `  - Learnt is ${words(10)}`)
     .replace(/^ {2}description: What .*$/m, `  description: From the first class to the last, ${words(9)}.`);
 }
+
+/** One open position at the one branch with rooms. */
+export const openingFile = (closes: string): string => `- id: trainer
+  title: Trainer of Java
+  branch: deccan
+  employment: FULL_TIME
+  posted: 2026-11-02
+  closes: ${closes}
+  summary: Teach Java to two batches a day, from the first line of a program to a service that runs.
+  duties: [Teach from the syllabus, Mark one exercise a week]
+  requirements: [Three years of work with Java, English and Marathi in class]
+`;

@@ -16,11 +16,9 @@ test('check finds no error in a catalogue of many courses and cities', () => {
   expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('every warning is one that production refuses', () => {
-  const codes = new Set(result.problems.map(({ code }) => code));
-  expect([...codes].filter((code) => !['claim/no-basis', 'placeholder/left', 'city/unchecked-source'].includes(code))).toEqual(
-    [],
-  );
+test('every warning is one that production refuses, or tells of a batch that is about to begin', () => {
+  const known = ['claim/no-basis', 'placeholder/left', 'city/unchecked-source', 'batch/starting'];
+  expect([...new Set(result.problems.map(({ code }) => code))].filter((code) => !known.includes(code))).toEqual([]);
 });
 
 test('a city page whose course and city have texts of their own passes the publish gate', () => {

@@ -1,0 +1,34 @@
+import { courseOf } from '#catalogue/catalogue.ts';
+import { endingRules } from './ending.ts';
+
+export const [closingOpening, closedOpening] = endingRules({
+  before: 'opening/closing',
+  after: 'opening/closed',
+  becomes: 'is no longer shown on the careers page or told to search engines',
+  reason: 'A position that is filled costs those who apply an afternoon; one that is still open is found by nobody.',
+  source: 'Google Search, "Job posting structured data": postings that have ended are removed',
+  list: ({ site: { catalogue, asOf } }) =>
+    catalogue.openings.map(({ title, closes }, index) => ({
+      place: { file: 'openings.yaml', path: [index, 'closes'] },
+      what: `The opening "${title}"`,
+      lastDay: closes,
+      isShown: closes >= asOf,
+      hint: 'Set a later day in `closes` while the position is open, or delete the opening.',
+    })),
+});
+
+export const [startingBatch, startedBatch] = endingRules({
+  before: 'batch/starting',
+  after: 'batch/started',
+  becomes: 'is no longer shown, and its calendar file is gone',
+  reason: 'Nobody can join a batch that has begun, and a course without a dated batch shows no date at all.',
+  source: 'Catalogue, `batches.yaml`: each batch is shown until its start',
+  list: ({ site: { catalogue, asOf } }) =>
+    catalogue.batches.map((batch, index) => ({
+      place: { file: 'batches.yaml', path: [index, 'start'] },
+      what: `The enrolment for the batch of ${courseOf(catalogue, batch.course).title} (${batch.branch}, ${batch.time})`,
+      lastDay: batch.start,
+      isShown: batch.start >= asOf,
+      hint: 'Write the day of the next batch in its place, or delete the entry; `institute-build add batch` adds another.',
+    })),
+});

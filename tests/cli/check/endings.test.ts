@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { runRules } from '#cli/check/check-site.ts';
+import { rules } from '#cli/check/rules.ts';
+import { loadSiteModel, type SiteModel } from '#cli/check/site-model.ts';
+import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { openingFile, soundCatalogue } from './site-fixture.ts';
+import { setValue } from './yaml-edit.ts';
+
+const lastDay = '2027-06-15';
+
+/** A claim, an opening and a batch that end on one day, and nothing else on that day. */
+function writeCatalogue(): string {
+  const files = soundCatalogue();
+  setValue(files, 'institute.yaml', ['claims', 0, 'validUntil'], lastDay);
+  setValue(files, 'batches.yaml', [0, 'start'], lastDay);
+  files['openings.yaml'] = openingFile(lastDay);
+  const folder = makeTempFolder();
+  writeFiles(folder, files);
+  return folder;
+}
+
+let folder: string;
+beforeEach(() => {
+  folder = writeCatalogue();
+});
+const modelOn = async (asOf: string): Promise<SiteModel> =>
+  (await loadSiteModel({ dir: folder, cacheDir: `${folder}/.cache`, asOf })).model;
+
+const kinds = [
+  { before: 'claim/expiring', after: 'claim/expired', file: 'institute.yaml' },
+  { before: 'opening/closing', after: 'opening/closed', file: 'openings.yaml' },
+  { before: 'batch/starting', after: 'batch/started', file: 'batches.yaml' },
+];
+
+/** What warns of an end on that day, by code, each of the entry that ends on the last day. */
+async function warningsOn(asOf: string): Promise<string[]> {
+  const codes = kinds.flatMap(({ before, after }) => [before, after]);
+  const found = runRules(await modelOn(asOf), rules, true).filter(({ code }) => codes.includes(code));
+  expect(found.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+  return found.filter(({ message }) => message.includes(` on ${lastDay}`)).map(({ code }) => code);
+}
+
+const before = kinds.map((kind) => kind.before);
+const after = kinds.map((kind) => kind.after);
+
+test.each([
+  ['31 days before', '2027-05-15', []],
+  ['30 days before', '2027-05-16', before],
+  ['on the last day', lastDay, before],
+  ['on the day after', '2027-06-16', after],
+  ['two years later, on a leap day', '2028-02-29', after],
+])('%s whatever ends warns as it should, in production too', async (_when, asOf, expected) => {
+  expect((await warningsOn(asOf)).toSorted()).toEqual(expected.toSorted());
+});
+
+test('a warning says where, until when, what will happen and what to do', async () => {
+  const found = runRules(await modelOn('2027-06-14'), rules, false);
+  for (const { before, file } of kinds)
+    expect(found).toContainEqual({
+      code: before,
+      severity: 'warning',
+      file: `${folder}/${file}`,
+      line: expect.any(Number),
+      column: expect.any(Number),
+      message: expect.stringMatching(/ends on 2027-06-15, tomorrow\. From 2027-06-16 it is no longer shown/),
+      hint: expect.stringMatching(/delete/),
+    });
+});
+
+test.each(['2027-06-16', '2029-08-18', '2032-02-29'])(
+  'no error comes because it has become %s, in production neither',
+  async (later) => {
+    const errorsOn = async (asOf: string): Promise<string[]> =>
+      runRules(await modelOn(asOf), rules, true)
+        .filter(({ severity }) => severity === 'error')
+        .map(({ code, message }) => `${code} ${message}`);
+    const known = await errorsOn('2026-11-20');
+    expect((await errorsOn(later)).filter((error) => !known.includes(error))).toEqual([]);
+  },
+);
