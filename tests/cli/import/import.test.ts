@@ -182,7 +182,9 @@ test('a key that is there twice is told with both its rows, and neither is taken
   const copy = copyCatalogue();
   const before = copy.tree();
   const mistakes = await mistakesOf(importBook(copy, 'key,price\njava,52000\npython,41000\njava,53000\n'));
-  expect(mistakes).toEqual([{ line: 4, message: 'Row 4, column key: "java" is in row 2 already.', hint: 'Delete one of the two rows.' }]);
+  expect(mistakes).toEqual([
+    { line: 4, message: 'Row 4, column key: "java" is in row 2 already.', hint: 'Delete one of the two rows.' },
+  ]);
   expect(copy.tree()).toEqual(before);
 });
 
