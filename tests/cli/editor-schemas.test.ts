@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogueSources } from '#cli/catalogue-files/sources.ts';
 import { jsonSchemas, schemasFolder } from '#cli/editor-schemas/json-schemas.ts';
-import { listFolder } from '#cli/engine/folder-files.ts';
+import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { runHere } from '#tests/support/command.ts';
 
 test.each(jsonSchemas())('$file is what the schema of the loader says (else: institute-build schemas)', ({ file, text }) => {
   expect(readFileSync(join(schemasFolder, file), 'utf8')).toBe(text);
 });
 
-test('every file of the catalogue names its schema in its first line', () => {
-  const sourceOf = (file: string) => catalogueSources.find((each) => each.path === file || each.path === dirname(file));
-  const files = [...listFolder('catalogue').files].filter((file) => file.endsWith('.yaml') && sourceOf(file));
-  expect(files.length).toBeGreaterThan(80);
-  for (const file of files) {
-    const path = join('catalogue', file);
-    const named = /^# yaml-language-server: \$schema=(\S+)\n/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
-    expect({ file, schema: normalize(join(dirname(path), named)) }).toEqual({
-      file,
-      schema: join(schemasFolder, `${sourceOf(file)?.path.replace(/\.yaml$/, '')}.json`),
-    });
-  }
+test('a new file names its schema in its first line', async () => {
+  const copy = copyCatalogue();
+  for (const args of [
+    ['course', 'Rust'],
+    ['city', 'Jalgaon'],
+  ])
+    expect(await runHere(['add', ...args, ...copy.options])).toMatchObject({ code: 0 });
+  for (const [file, schema] of [
+    ['courses/rust.yaml', 'courses.json'],
+    ['cities/jalgaon.yaml', 'cities.json'],
+  ] as const)
+    expect(copy.read(file)).toMatch(new RegExp(`^# yaml-language-server: \\$schema=[./]+vscode/schemas/${schema}\n`));
 });
 
 test('the settings of the editor know every schema', () => {
