@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { type FormCase, formCases } from '#tests/browser/forms/spec-table.ts';
 import { buildTestSite } from '#tests/support/build-once.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { fillForm, hydrated, nextResult, sendingLoaded, submitButton } from '#tests/support/lead-forms.ts';
+import { fillForm, hydrated, sendingLoaded, submitButton } from '#tests/support/lead-forms.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 /**
@@ -26,10 +26,38 @@ type Try = (attempt: Attempt) => Promise<string[]>;
 
 const mistakeIf = (isWrong: boolean, text: string): string[] => (isWrong ? [text] : []);
 
+/**
+ * The next result that the page shows, when it has gone or has been there for `watchMs`. To be asked for before the form is
+ * sent: the page itself looks, so that none is missed.
+ */
+function nextResult(page: Page, watchMs = 10_000): Promise<string> {
+  const seen = page.evaluate(
+    (longestMs) =>
+      new Promise<string>((resolve) => {
+        let result: string | undefined;
+        const look = (): void => {
+          const shown = document.querySelector<HTMLElement>('[data-result]')?.dataset.result;
+          if (shown === undefined && result !== undefined) end();
+          if (shown !== undefined && result === undefined) setTimeout(end, longestMs);
+          result = shown ?? result;
+        };
+        const observer = new MutationObserver(look);
+        const end = (): void => {
+          observer.disconnect();
+          resolve(result ?? '');
+        };
+        observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-result'] });
+      }),
+    watchMs,
+  );
+  seen.catch(() => {});
+  return seen;
+}
+
 async function submit({ page, form }: Attempt): Promise<string> {
   const seen = nextResult(page);
   await submitButton(form).click();
-  return (await seen).result;
+  return seen;
 }
 
 const fieldsOf = (form: Locator): Promise<string[]> =>
@@ -116,10 +144,10 @@ const tries: Record<string, Try> = {
     };
     await page.route(`**${formCase.endpoint}`, lose, { times: 1 });
     const values = await fillForm(form, { Name: name });
-    const lost = nextResult(page, { watchMs: 4000 });
+    const lost = nextResult(page, 4000);
     await submitButton(form).dblclick();
     await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
-    const first = (await lost).result;
+    const first = await lost;
     await fillForm(form, values);
     const second = await submit(attempt);
     return [
@@ -133,9 +161,9 @@ const tries: Record<string, Try> = {
     await hydrated(page, formCase.form);
     await sendingLoaded(page);
     await page.context().setOffline(true);
-    const seen = nextResult(page, { watchMs: 4000 });
+    const seen = nextResult(page, 4000);
     await submitButton(form).click();
-    const { result } = await seen;
+    const result = await seen;
     await page.context().setOffline(false);
     await page.getByText('what you wrote has been sent').waitFor();
     return [...mistakeIf(result !== 'failure', `ended as ${result}`), ...(await expectOneLead(attempt, {}))];

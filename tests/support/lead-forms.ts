@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { completeFields } from './lead-request.ts';
+import { around, lookAt } from './page-clock.ts';
 
 /** Email of a lead that no other test sends. */
 let leadCount = 0;
@@ -60,71 +61,34 @@ export async function holdSubmissions(page: Page, endpoint: string): Promise<() 
   return release;
 }
 
-/** What a visitor saw of a result. */
+/** What a visitor sees of a result. */
 export interface SeenResult {
   result: string;
   view: 'message' | 'popup' | 'panel';
   text: string;
   /** Name of its picture. */
   picture: string;
-  /** By the page's own clock; endless when it was still there after `watchMs`. */
-  shownMs: number;
 }
 
-interface Watch {
-  /** Submits the form once more while the result is shown. */
-  submitsAgain?: boolean;
-  /** How long it is looked at. */
-  watchMs?: number;
+const resultOf = (page: Page): Locator => page.locator('[data-result]');
+
+/** The result that the page shows, or the next one. */
+export async function seeResult(page: Page): Promise<SeenResult> {
+  await resultOf(page).waitFor();
+  return resultOf(page).evaluate((place: HTMLElement) => {
+    const isPanel = place.closest('form')?.querySelector<HTMLElement>('.form-body')?.hidden;
+    return {
+      result: place.dataset.result ?? '',
+      view: place.matches('dialog[open]') ? 'popup' : isPanel ? 'panel' : 'message',
+      text: place.querySelector('p')?.textContent ?? '',
+      picture: place.querySelector('[role="img"]')?.getAttribute('aria-label') ?? '',
+    };
+  });
 }
 
-/**
- * The next result that the page shows: to be asked for before the form is sent. The page itself looks, so that nothing
- * depends on how busy the machine of the test is.
- */
-export function nextResult(page: Page, { submitsAgain = false, watchMs = 10_000 }: Watch = {}): Promise<SeenResult> {
-  const seen = page.evaluate(
-    ({ submitsAgain, watchMs }) =>
-      new Promise<SeenResult>((resolve) => {
-        let since: number | undefined;
-        let seen: Omit<SeenResult, 'shownMs'> | undefined;
-        const end = (shownMs: number): void => {
-          observer.disconnect();
-          if (seen) resolve({ ...seen, shownMs });
-        };
-        const read = (place: HTMLElement): void => {
-          const isPanel = place.closest('form')?.querySelector<HTMLElement>('.form-body')?.hidden;
-          seen = {
-            result: place.dataset.result ?? '',
-            view: place.matches('dialog[open]') ? 'popup' : isPanel ? 'panel' : 'message',
-            text: place.querySelector('p')?.textContent ?? '',
-            picture: place.querySelector('[role="img"]')?.getAttribute('aria-label') ?? '',
-          };
-        };
-        const find = () => document.querySelector<HTMLElement>('[data-result]');
-        // A dialog is opened a moment after its content is there.
-        const readAgain = (): void => {
-          const place = find();
-          if (place) read(place);
-          if (submitsAgain) place?.closest('form')?.requestSubmit();
-        };
-        const look = (): void => {
-          const place = find();
-          if (place && since === undefined) {
-            since = performance.now();
-            read(place);
-            setTimeout(readAgain, 200);
-            setTimeout(end, watchMs, Number.POSITIVE_INFINITY);
-          } else if (!place && since !== undefined) end(performance.now() - since);
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-result'] });
-      }),
-    { submitsAgain, watchMs },
-  );
-  seen.catch(() => {});
-  return seen;
-}
+/** Whether the result that is shown now still is when `delayMs` are nearly over, and a little after, by the page's stopped clock. */
+export const isShownAround = (page: Page, delayMs: number): Promise<boolean[]> =>
+  lookAt(page, around(delayMs), async () => (await resultOf(page).count()) > 0);
 
 /** Opens the dialog of a link and answers its form. */
 export async function openDialog(page: Page, link: Locator): Promise<Locator> {

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { failWith, fillForm, holdSubmissions, nextResult, openDialog, submitButton } from '#tests/support/lead-forms.ts';
+import {
+  failWith,
+  fillForm,
+  holdSubmissions,
+  isShownAround,
+  openDialog,
+  seeResult,
+  submitButton,
+} from '#tests/support/lead-forms.ts';
+import { stopClock } from '#tests/support/page-clock.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import { test } from './form-visits.ts';
-import { caseOf, delays, isAbout, texts } from './spec-table.ts';
+import { caseOf, delays, goes, stays, texts } from './spec-table.ts';
 
 const coursePage = '/java-training-classes-in-pune.php';
 const dialog = (page: Page) => page.locator('.form-dialog');
@@ -23,18 +32,16 @@ describe('a dialog', () => {
     visit,
     worker,
   }) => {
-    const page = await visit('/about');
+    const page = await visit('/about', { prepare: stopClock });
     const form = await openDemo(page);
     const { email } = await fillForm(form);
     const release = await holdSubmissions(page, '/api/send-email-popup');
-    const seen = nextResult(page);
     await submitButton(form).dblclick();
     expect(await submitButton(form).textContent()).toBe('Submitting...');
     expect(await submitButton(form).isDisabled()).toBe(true);
     release();
-    const { shownMs, ...shown } = await seen;
-    expect(shown).toEqual({ result: 'success', view: 'message', text: texts.demoSuccess, picture: 'Success' });
-    expect(shownMs).toSatisfy((ms: number) => isAbout(ms, delays.dialog));
+    expect(await seeResult(page)).toEqual({ result: 'success', view: 'message', text: texts.demoSuccess, picture: 'Success' });
+    expect(await isShownAround(page, delays.dialog)).toEqual(goes);
     await dialog(page).waitFor({ state: 'detached' });
     expect(await leadsOf(worker, email)).toEqual({ count: 1 });
   });
@@ -61,12 +68,17 @@ describe('a dialog', () => {
   });
 
   test('a failed demo submission shows a red message, keeps what was typed, and closing resets the result', async ({ visit }) => {
-    const page = await visit('/about', { prepare: (fresh) => failWith(fresh, '/api/send-email-popup') });
+    const page = await visit('/about', {
+      prepare: async (fresh) => {
+        await stopClock(fresh);
+        await failWith(fresh, '/api/send-email-popup');
+      },
+    });
     const form = await openDemo(page);
     await fillForm(form, { Name: 'Ravi Patil' });
-    const seen = nextResult(page, { watchMs: delays.dialog + 700 });
     await submitButton(form).click();
-    expect(await seen).toMatchObject({ result: 'failure', text: texts.demoFailure, shownMs: Number.POSITIVE_INFINITY });
+    expect(await seeResult(page)).toMatchObject({ result: 'failure', text: texts.demoFailure });
+    expect(await isShownAround(page, delays.dialog)).toEqual(stays);
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
     await page.getByRole('button', { name: 'Close' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -79,14 +91,13 @@ describe('a dialog', () => {
     visit,
     worker,
   }) => {
-    const page = await visit('/courses');
+    const page = await visit('/courses', { prepare: stopClock });
     const card = page.locator('.course-card', { has: page.locator('[data-course="java"]') });
     const form = await openDialog(page, card.locator('a[data-dialog="syllabus"]'));
     expect(await form.locator('[name="course"]').inputValue()).toBe('java');
     const { email } = await fillForm(form, { course: 'java' });
     const downloads = downloadsOf(page);
     const sent = page.waitForRequest('**/api/send-email-brochure');
-    const seen = nextResult(page, { submitsAgain: true });
     await submitButton(form).dblclick();
     expect((await sent).postDataJSON()).toMatchObject({
       form: 'syllabus',
@@ -94,9 +105,13 @@ describe('a dialog', () => {
       courseTitle: 'Java',
       country: 'India',
     });
-    const { shownMs, ...shown } = await seen;
-    expect(shown).toEqual({ result: 'success', view: 'message', text: texts.syllabusSuccess, picture: 'Success' });
-    expect(shownMs).toSatisfy((ms: number) => isAbout(ms, delays.dialog));
+    expect(await seeResult(page)).toEqual({
+      result: 'success',
+      view: 'message',
+      text: texts.syllabusSuccess,
+      picture: 'Success',
+    });
+    expect(await isShownAround(page, delays.dialog)).toEqual(goes);
     await dialog(page).waitFor({ state: 'detached' });
     expect(downloads).toEqual(['Java-Syllabus.pdf']);
     expect(await leadsOf(worker, email)).toEqual({ count: 1 });
@@ -105,15 +120,23 @@ describe('a dialog', () => {
   test('a failed syllabus submission shows its message with a failure icon, downloads nothing and closes too', async ({
     visit,
   }) => {
-    const page = await visit(coursePage, { prepare: (fresh) => failWith(fresh, '/api/send-email-brochure') });
+    const page = await visit(coursePage, {
+      prepare: async (fresh) => {
+        await stopClock(fresh);
+        await failWith(fresh, '/api/send-email-brochure');
+      },
+    });
     const downloads = downloadsOf(page);
     const form = await openSyllabus(page);
     await fillForm(form);
-    const seen = nextResult(page);
     await submitButton(form).click();
-    const { shownMs, ...shown } = await seen;
-    expect(shown).toEqual({ result: 'failure', view: 'message', text: texts.syllabusFailure, picture: 'Failure' });
-    expect(shownMs).toSatisfy((ms: number) => isAbout(ms, delays.dialog));
+    expect(await seeResult(page)).toEqual({
+      result: 'failure',
+      view: 'message',
+      text: texts.syllabusFailure,
+      picture: 'Failure',
+    });
+    expect(await isShownAround(page, delays.dialog)).toEqual(goes);
     await dialog(page).waitFor({ state: 'detached' });
     expect(downloads).toEqual([]);
     const again = await openSyllabus(page);
@@ -180,9 +203,9 @@ describe('a dialog', () => {
     await first.scrollIntoViewIfNeeded();
     const form = await openDialog(page, first);
     const { email } = await fillForm(form, { course: 'Java' });
-    const seen = nextResult(page, { submitsAgain: true });
     await submitButton(form).dblclick();
-    expect(await seen).toMatchObject({ result: 'success', text: caseOf('carousel').result.success });
+    expect(await seeResult(page)).toMatchObject({ result: 'success', text: caseOf('carousel').result.success });
+    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
     await dialog(page).waitFor({ state: 'detached' });
     const again = await openDialog(page, page.locator('.carousel-card').nth(1));
     expect(await again.locator('[data-result]').count()).toBe(0);
@@ -192,7 +215,7 @@ describe('a dialog', () => {
   test('the Request Callback modal opens from the hero, closes, and shows its result in the place of the form', async ({
     visit,
   }) => {
-    const page = await visit('/');
+    const page = await visit('/', { prepare: stopClock });
     const opener = page.locator('.hero-actions a[data-dialog="callback"]');
     await openDialog(page, opener);
     await page.keyboard.press('Escape');
@@ -200,11 +223,9 @@ describe('a dialog', () => {
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
     const form = await openDialog(page, opener);
     await fillForm(form);
-    const seen = nextResult(page);
     await submitButton(form).click();
-    const { shownMs, view } = await seen;
-    expect(view).toBe('panel');
-    expect(shownMs).toSatisfy((ms: number) => isAbout(ms, delays.result));
+    expect((await seeResult(page)).view).toBe('panel');
+    expect(await isShownAround(page, delays.result)).toEqual(goes);
     await dialog(page).waitFor({ state: 'detached' });
   });
 });

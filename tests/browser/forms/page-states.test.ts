@@ -1,20 +1,28 @@
 import { describe, expect } from 'vitest';
-import { failWith, fillForm, holdSubmissions, nextResult, submitButton } from '#tests/support/lead-forms.ts';
+import { failWith, fillForm, holdSubmissions, isShownAround, seeResult, submitButton } from '#tests/support/lead-forms.ts';
+import { stopClock } from '#tests/support/page-clock.ts';
 import { test } from './form-visits.ts';
-import { caseOf, delays, formCases, isAbout } from './spec-table.ts';
+import { caseOf, delays, formCases, goes, stays } from './spec-table.ts';
 
 describe('a form on its page', () => {
   test.for(formCases)('the $form form says "$result.failure" when it could not be sent', async (formCase, { visit }) => {
     const { form: id, path, endpoint, result } = formCase;
-    const page = await visit(path, { prepare: (fresh) => failWith(fresh, endpoint) });
+    const page = await visit(path, {
+      prepare: async (fresh) => {
+        await stopClock(fresh);
+        await failWith(fresh, endpoint);
+      },
+    });
     const form = page.locator(`#${id}`);
     await fillForm(form, { Name: 'Ravi Patil' });
-    const stays = result.afterFailure === 'stays';
-    const seen = nextResult(page, stays ? { watchMs: result.delayMs + 700 } : {});
     await submitButton(form).click();
-    const { shownMs, ...shown } = await seen;
-    expect(shown).toEqual({ result: 'failure', view: result.view, text: result.failure, picture: 'Failure' });
-    expect(shownMs).toSatisfy((ms: number) => (stays ? ms === Number.POSITIVE_INFINITY : isAbout(ms, result.delayMs)));
+    expect(await seeResult(page)).toEqual({
+      result: 'failure',
+      view: result.view,
+      text: result.failure,
+      picture: 'Failure',
+    });
+    expect(await isShownAround(page, result.delayMs)).toEqual(result.afterFailure === 'stays' ? stays : goes);
     expect(await form.locator('[name="Name"]').inputValue()).toBe(result.afterFailure === 'reset' ? '' : 'Ravi Patil');
   });
 
@@ -22,10 +30,9 @@ describe('a form on its page', () => {
     'the $form form sends one lead however often it is submitted, and says "$result.success" for $result.delayMs ms',
     async (formCase, { visit, worker }) => {
       const { form: id, path, endpoint, result, carries } = formCase;
-      const page = await visit(path);
+      const page = await visit(path, { prepare: stopClock });
       const form = page.locator(`#${id}`);
       const values = await fillForm(form, { Name: `Asha of ${id}` });
-      const seen = nextResult(page, { submitsAgain: true });
       const request = page.waitForRequest(`**${endpoint}`);
       await submitButton(form).dblclick();
       const sent = (await request).postDataJSON();
@@ -33,9 +40,14 @@ describe('a form on its page', () => {
       expect(Object.keys(sent)).toEqual(expect.arrayContaining(carries));
       expect(sent.key).toMatch(/^[\da-f-]{36}$/);
       expect(new URL(sent.pageUrl).pathname).toBe(path);
-      const { shownMs, ...shown } = await seen;
-      expect(shown).toEqual({ result: 'success', view: result.view, text: result.success, picture: 'Success' });
-      expect(shownMs).toSatisfy((ms: number) => isAbout(ms, result.delayMs));
+      expect(await seeResult(page)).toEqual({
+        result: 'success',
+        view: result.view,
+        text: result.success,
+        picture: 'Success',
+      });
+      await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+      expect(await isShownAround(page, result.delayMs)).toEqual(goes);
       expect(await form.locator('[name="Name"]').inputValue()).toBe('');
       expect(await form.locator('[data-error]:not([hidden])').allTextContents()).toEqual([]);
       const query = 'SELECT form, name, COUNT(*) AS count FROM leads WHERE form = ? AND name = ?';
@@ -44,24 +56,23 @@ describe('a form on its page', () => {
   );
 
   test("a form that was sent has the page's course and city again, and nothing of what was typed", async ({ visit }) => {
-    const page = await visit(caseOf('syllabus-city').path);
+    const page = await visit(caseOf('syllabus-city').path, { prepare: stopClock });
     const form = page.locator('#syllabus-city');
     await fillForm(form, { course: 'python', city: 'Pune' });
-    const seen = nextResult(page);
     await submitButton(form).click();
-    expect((await seen).result).toBe('success');
+    expect((await seeResult(page)).result).toBe('success');
+    expect(await isShownAround(page, delays.dialog)).toEqual(goes);
     const typedInto = (name: string) => form.locator(`[name="${name}"]`).inputValue();
     expect(await Promise.all(['course', 'city', 'Name', 'pincode'].map(typedInto))).toEqual(['java', 'Nashik', '', '']);
   });
 
   test('the popup of a counselling form closes on Close and gives the focus back', async ({ visit }) => {
-    const page = await visit(caseOf('counselling').path);
+    const page = await visit(caseOf('counselling').path, { prepare: stopClock });
     const form = page.locator('#counselling');
     await fillForm(form);
-    const seen = nextResult(page);
     await submitButton(form).click();
     await page.locator('.result-popup[open]').getByRole('button', { name: 'Close' }).click();
-    expect((await seen).shownMs).toBeLessThan(delays.result);
+    await page.locator('[data-result]').waitFor({ state: 'detached' });
     expect(await submitButton(form).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 

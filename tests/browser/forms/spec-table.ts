@@ -14,8 +14,9 @@ export const texts = {
 /** Section 9, in milliseconds. */
 export const delays = { dialog: 2700, result: 3000 } as const;
 
-/** How far a delay measured in the page may be from the one asked for: a busy machine is late, never early. */
-export const isAbout = (measured: number, delay: number): boolean => measured > delay - 100 && measured < delay + 2500;
+/** A result is there until its time is over: within a tenth of it. */
+export const goes = [true, false];
+export const stays = [true, true];
 
 /** Sections 4 and 8: what a form shows when it has been sent or could not be, and for how long. */
 export interface Result {

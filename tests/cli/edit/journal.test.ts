@@ -110,7 +110,8 @@ test('fifty changes can be taken back, and the one before them no more', async (
     draft.write('menu.yaml', `text: ${n}\n`);
     await journal.apply({ title: `write ${n}`, files: draft.changes() });
   }
-  for (let n = 51; n > 1; n -= 1) expect((await journal.undo()).title).toBe(`write ${n}`);
+  expect(journal.list().map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, index) => `write ${51 - index}`));
+  for (let n = 51; n > 1; n -= 1) await journal.undo();
   await expect(journal.undo()).rejects.toThrow('There is no change to take back.');
   expect(readFileSync(join(dir, 'menu.yaml'), 'utf8')).toBe('text: 1\n');
 });
