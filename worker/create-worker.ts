@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { purgeStaffRecords } from './auth/purge.ts';
 import type { Bindings, RuntimeContext } from './bindings.ts';
+import { cleanStoredArticles } from './blogs/clean-stored.ts';
 import type { Clock } from './clock.ts';
 import { runScheduled } from './outbox/scheduled.ts';
 import { createPorts } from './ports.ts';
@@ -20,6 +21,7 @@ export function createWorker(makeClock: (bindings: Bindings) => Clock) {
       await purgeStaffRecords(ports);
       await purgeLeads(ports);
       await sendWaitingLinks(ports);
+      await cleanStoredArticles(ports);
     },
   };
 }

@@ -2,31 +2,32 @@
  * Elements that an article may hold: just what the editor can show, so that opening and saving an article loses nothing.
  * Every other element is taken away; its text stays unless `droppedWithText` names it.
  */
-// biome-ignore format: one table of names.
-export const allowedTags = [
-  'p', 'br', 'h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'img',
-] as const;
+
+/** They hold blocks, and items where they are lists. */
+export const containerTags: ReadonlySet<string> = new Set(['ul', 'ol', 'li', 'blockquote']);
+/** They hold words. */
+export const blockTags: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'pre']);
+/** They stand around words. */
+export const markTags: ReadonlySet<string> = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a']);
 
 /** Other elements that become allowed ones. */
 // biome-ignore format: one table of names.
-export const renamedTags: Readonly<Record<string, string>> = {
-  h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', cite: 'em', strike: 's', del: 's', ins: 'u',
-  td: 'p', th: 'p', caption: 'p', figcaption: 'p', dt: 'p', dd: 'p',
-};
+const renamedTags: ReadonlyMap<string, string> = new Map(Object.entries({
+  h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', cite: 'em', strike: 's', del: 's', ins: 'u', menu: 'ul', dir: 'ul',
+  ...Object.fromEntries([
+    'div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'hgroup', 'address', 'center', 'figure', 'figcaption',
+    'form', 'fieldset', 'legend', 'details', 'summary', 'dialog', 'td', 'th', 'caption', 'dt', 'dd',
+  ].map((tag) => [tag, 'p'])),
+}));
 
-/** Attributes by element; none holds a style, a class or an event handler. */
-export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
-  a: ['href'],
-  img: ['src', 'alt', 'width', 'height'],
-  ol: ['start'],
-};
+export const allowedTag = (tag: string): string => renamedTags.get(tag) ?? tag;
 
 /** Elements whose content is no text of the article, or is parsed by other rules than HTML's own. */
 // biome-ignore format: one table of names.
-export const droppedWithText = [
+export const droppedWithText: ReadonlySet<string> = new Set([
   'script', 'style', 'noscript', 'template', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'svg', 'math',
   'textarea', 'select', 'option', 'button', 'title', 'head', 'xmp', 'noembed', 'noframes', 'plaintext', 'audio', 'video', 'canvas',
-] as const;
+]);
 
 const controls = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 const linkPattern = /^(?:https?:\/\/[^/\\]|mailto:|tel:|#|\/(?![/\\])|\/$)/i;

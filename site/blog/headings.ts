@@ -13,21 +13,35 @@ const takenIds = ['main', 'enquire', 'contents', 'contact'];
 /** Sanitised article HTML with an id on each heading of levels 2 and 3, and those headings for the table of contents. */
 export function markHeadings(html: string): { html: string; headings: ArticleHeading[] } {
   const headings: ArticleHeading[] = [];
-  const used = new Set(takenIds);
-  const marked = html.replace(/<h([23])>(.*?)<\/h\1>/gs, (whole, level: string, inner: string) => {
-    const text = plainText(inner);
-    if (!text) return whole;
-    const id = freeId(slugify(text) || 'section', used);
-    headings.push({ id, text, level: level === '2' ? 2 : 3 });
-    return `<h${level} id="${id}">${inner}</h${level}>`;
-  });
+  const freeId = createIds();
+  // What stands before the first heading, then of each heading its level and what follows its start.
+  const [before = '', ...parts] = html.split(/<h([23])>/);
+  let marked = before;
+  for (let index = 0; index < parts.length; index += 2) {
+    const [level = '', rest = ''] = [parts[index], parts[index + 1]];
+    const end = rest.indexOf(`</h${level}>`);
+    const text = end < 0 ? '' : plainText(rest.slice(0, end));
+    const id = text && freeId(slugify(text) || 'section');
+    if (id) headings.push({ id, text, level: level === '2' ? 2 : 3 });
+    marked += `<h${level}${id && ` id="${id}"`}>${rest}`;
+  }
   // Code that is wider than the screen is scrolled, which the keyboard must be able to do too.
   return { html: marked.replaceAll('<pre>', '<pre tabindex="0">'), headings };
 }
 
-function freeId(base: string, used: Set<string>): string {
-  let id = base;
-  for (let number = 2; used.has(id); number += 1) id = `${base}-${number}`;
-  used.add(id);
-  return id;
+/** Gives each id once: `loops`, `loops-2`, ... Equal ones go on counting where the last one stopped. */
+function createIds(): (base: string) => string {
+  const used = new Set(takenIds);
+  const numbers = new Map<string, number>();
+  return (base) => {
+    let number = numbers.get(base) ?? 1;
+    let id = base;
+    while (used.has(id)) {
+      number += 1;
+      id = `${base}-${number}`;
+    }
+    numbers.set(base, number);
+    used.add(id);
+    return id;
+  };
 }

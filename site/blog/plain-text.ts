@@ -9,7 +9,7 @@ const decodeEntities = (text: string): string =>
 
 /** Text of sanitised article HTML. Never for untrusted HTML: what it leaves is text and is escaped wherever it is shown. */
 export const plainText = (html: string): string =>
-  decodeEntities(html.replace(/<[^>]*>/g, ' '))
+  decodeEntities(html.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?)])/g, '$1')
     .trim();

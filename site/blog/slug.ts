@@ -30,7 +30,7 @@ export function slugify(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   const cut = cutAtWord(slug);
   return reservedSlugs.has(cut) ? `${cut}-article` : cut;
 }

@@ -60,8 +60,8 @@ export class BlogScreen {
   }
 
   /** Pastes what a program put on the clipboard. */
-  async paste(html: string): Promise<void> {
-    await this.text.click();
+  async paste(html: string, { at }: { at?: 'cursor' } = {}): Promise<void> {
+    if (at !== 'cursor') await this.text.click();
     await this.text.evaluate((element, content) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/html', content);

@@ -2,8 +2,8 @@ import { answerProblem } from '../answers/answer-problem.ts';
 import { changedMeanwhile, invalidFields, problemBody, unavailable, unknownBlog } from '../answers/problem.ts';
 import type { AppContext } from '../app-types.ts';
 import { logError } from '../log.ts';
-import { cacheTag } from './answer-page.ts';
 import { type Blog, toBlog } from './row.ts';
+import { showChange } from './show-change.ts';
 import type { WriteRequest, WriteResult } from './write-blog.ts';
 
 /** Texts of behaviour section 8. */
@@ -29,13 +29,6 @@ export const writeRequest = (c: AppContext): WriteRequest => ({
   address: c.req.header('cf-connecting-ip'),
 });
 
-/** What a write changed is to be seen at once, here and in the cache before us. */
-function showChange(c: AppContext): void {
-  const ports = c.get('ports');
-  ports.blogPages.purge();
-  ports.later(ports.cache.purge([cacheTag]));
-}
-
 /** 412 with the blog as it stands beside the problem, so that the writer has both texts. */
 function answerConflict(c: AppContext, message: string, blog: Blog): Response {
   const problem = changedMeanwhile(message);
@@ -48,7 +41,7 @@ function answerResult(c: AppContext, result: WriteResult, message: string): Resp
   if (result.kind === 'missing') return answerProblem(c, unknownBlog(message));
   const blog = toBlog(result.row, c.get('ports').now());
   if (result.kind === 'conflict') return answerConflict(c, message, blog);
-  showChange(c);
+  showChange(c.get('ports'));
   c.header('ETag', `"${blog.version}"`);
   return c.json({ blog }, result.isNew ? 201 : 200);
 }

@@ -1,9 +1,11 @@
 import { countWords, excerptOf, plainText } from '#site/blog/plain-text.ts';
 import { followsTitle, slugify } from '#site/blog/slug.ts';
+import { sizeProblem, TextLimitError, textProblem } from '#site/blog/text-limits.ts';
 import { type BlogInput, defaultCategory } from './blog-schema.ts';
 import type { BlogRow } from './row.ts';
 import { readTags } from './row.ts';
 import type { Sanitiser } from './sanitiser.ts';
+import { cleanStoredContent } from './stored-content.ts';
 
 /** What a write puts into the row, but for the slug's final form. */
 export type BlogText = Pick<
@@ -38,8 +40,34 @@ export interface NextContext {
 
 /** The blog as it is to be after the write, or why it cannot be. What the input leaves out stays as it is. */
 export function nextText(input: BlogInput, current: BlogRow | undefined, { sanitiser, now }: NextContext): NextResult {
+  try {
+    const content = nextContent(input.content, current, sanitiser);
+    return textWith(content, { input, current, now });
+  } catch (error) {
+    if (!(error instanceof TextLimitError)) throw error;
+    return { ok: false, errors: { content: error.message } };
+  }
+}
+
+/**
+ * Cleaned content. Limits hold for what is new: an article from before them can still be changed in its other fields.
+ * @throws {TextLimitError}
+ */
+function nextContent(sent: string | undefined, current: BlogRow | undefined, sanitiser: Sanitiser): string {
+  if (sent === undefined || sent === current?.content) return current ? cleanStoredContent(current, sanitiser) : '';
+  const sentProblem = sizeProblem(sent);
+  if (sentProblem) throw new TextLimitError(sentProblem);
+  const content = sanitiser.clean(sent);
+  const problem = content === current?.content ? undefined : textProblem(content);
+  if (problem) throw new TextLimitError(problem);
+  return content;
+}
+
+function textWith(
+  content: string,
+  { input, current, now }: { input: BlogInput; current: BlogRow | undefined; now: number },
+): NextResult {
   const title = input.title ?? current?.title ?? '';
-  const content = input.content === undefined ? (current?.content ?? '') : sanitiser.clean(input.content);
   const plain = plainText(content);
   const category = input.category ?? current?.category ?? defaultCategory;
   const text: BlogText = {
@@ -75,7 +103,7 @@ function nextStatus(input: BlogInput, current: BlogRow | undefined, now: number)
 }
 
 const hasUndescribedPicture = (content: string): boolean =>
-  (content.match(/<img\b[^>]*>/g) ?? []).some((picture) => !/\balt="[^"]+"/.test(picture));
+  (content.match(/<img\b[^<>]*>/g) ?? []).some((picture) => !/\balt="[^"]+"/.test(picture));
 
 /** What a draft may lack and a published blog may not. */
 function publishErrors(text: BlogText, input: BlogInput, now: number): Record<string, string> {

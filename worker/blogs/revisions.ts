@@ -6,7 +6,7 @@ import { type BlogInput, parseBlogInput } from './blog-schema.ts';
 interface RevisionRow {
   id: number;
   version: number;
-  reason: 'replaced' | 'refused';
+  reason: 'replaced' | 'refused' | 'cleaned';
   fields: string;
   written_at: number;
   written_by: string | null;

@@ -6,6 +6,8 @@ export interface BlogRow {
   slug: string;
   title: string;
   content: string;
+  /** Of the sanitiser that the content went through. */
+  sanitiser_version: number;
   title_image: string | null;
   title_image_alt: string;
   category: string;

@@ -1,76 +1,73 @@
-import sanitizeHtml from 'sanitize-html';
-import {
-  allowedAttributes,
-  allowedTags,
-  droppedWithText,
-  isAllowedLink,
-  isAllowedPicture,
-  isForeignLink,
-  renamedTags,
-} from '#site/blog/allow-list.ts';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, type TreeAdapter } from 'parse5';
+import { cleanTree, type TreeReader } from '#site/blog/clean-tree.ts';
+import { TextLimitError, textLimits } from '#site/blog/text-limits.ts';
 
 /** Cleans the HTML of an article, whatever an editor or a program sent. */
 export interface Sanitiser {
+  /**
+   * HTML that parses to itself; cleaned again it stays as it is.
+   * @throws {TextLimitError} for HTML that would take too long to read
+   */
   clean(html: string): string;
   /** False when the cleaning of a known payload did not come out as it must: nothing is written then. */
   isSound(): boolean;
 }
 
-type Attributes = sanitizeHtml.Attributes;
+/** Grows with every change of what `clean` makes: stored articles are cleaned again then. 0 is what was stored before this was counted. */
+export const sanitiserVersion = 1;
 
-/** A link that leads nowhere allowed becomes an element that is taken away, and leaves its text. */
-function cleanLink(_: string, { href }: Attributes): sanitizeHtml.Tag {
-  if (href === undefined || !isAllowedLink(href)) return { tagName: 'span', attribs: {} };
-  const foreign: Attributes = isForeignLink(href) ? { rel: 'noopener noreferrer nofollow', target: '_blank' } : {};
-  return { tagName: 'a', attribs: { href, ...foreign } };
-}
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.ParentNode;
+type NodeTypes = DefaultTreeAdapterTypes.DefaultTreeAdapterMap;
 
-const sizeOf = (text: string | undefined): string | undefined => (text && /^[1-9]\d{0,4}$/.test(text) ? text : undefined);
-
-function pictureAttributes({ src, alt, width, height }: Attributes): Attributes {
-  if (src === undefined || !isAllowedPicture(src)) return {};
-  const size: Attributes = sizeOf(width) && sizeOf(height) ? { width: width ?? '', height: height ?? '' } : {};
-  return { src, alt: alt?.trim() ?? '', ...size, loading: 'lazy', decoding: 'async' };
-}
-
-/** What stays without text. */
-const mayBeEmpty = new Set(['br', 'img']);
-
-const options: sanitizeHtml.IOptions = {
-  allowedTags: [...allowedTags],
-  allowedAttributes: {
-    ...Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
-    a: ['href', 'rel', 'target'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
-  },
-  nonTextTags: [...droppedWithText],
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  parseStyleAttributes: false,
-  nestingLimit: 24,
-  transformTags: {
-    ...renamedTags,
-    a: cleanLink,
-    img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs) }),
-  },
-  exclusiveFilter: ({ tag, text, attribs, mediaChildren }) =>
-    tag === 'img' ? !attribs.src : !mayBeEmpty.has(tag) && text.trim() === '' && !mediaChildren?.length,
-  textFilter: (text) => text.replace(/\u00a0|&nbsp;/g, ' '),
+const reader: TreeReader<Node> = {
+  text: (node) => ('value' in node ? node.value : undefined),
+  tag: (node) => ('tagName' in node && node.namespaceURI === names.NS.HTML ? node.tagName : undefined),
+  attribute: (node, name) => ('attrs' in node ? node.attrs.find((attribute) => attribute.name === name)?.value : undefined),
+  children: (node) => ('childNodes' in node ? node.childNodes : []),
 };
 
-const clean = (html: string): string => sanitizeHtml(html, options).trim();
+/** Stops the parser where few letters make very many elements: unclosed formatting is opened again in each paragraph. */
+function boundedAdapter(): TreeAdapter<NodeTypes> {
+  let elements = 0;
+  let depth = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(...args) {
+      elements += 1;
+      if (elements > textLimits.parsedElements)
+        throw new TextLimitError('The text is made of too many parts. Split it into two articles.');
+      return defaultTreeAdapter.createElement(...args);
+    },
+    onItemPush() {
+      depth += 1;
+      if (depth > textLimits.parsedDepth)
+        throw new TextLimitError('The text is nested too deeply. Paste it without its formatting.');
+    },
+    onItemPop() {
+      depth -= 1;
+    },
+  };
+}
 
-/** One of everything that must not come through, and what stays of it. */
+function clean(html: string): string {
+  // Like a browser's DOMParser, in which nothing runs.
+  const document = parse<NodeTypes>(html.toWellFormed(), { scriptingEnabled: false, treeAdapter: boundedAdapter() });
+  const root = document.childNodes.find((node) => node.nodeName === 'html');
+  const body = root && 'childNodes' in root ? root.childNodes.find((node) => node.nodeName === 'body') : undefined;
+  return body ? cleanTree<Node>(body, reader) : '';
+}
+
+/** One of everything that must not come through, and of what must be closed again, with what stays of it. */
 const canary = {
-  html: '<p onclick="a()">A<script>b()</script><svg onload=c()><a href="javascript:d()">e</a></svg></p><img src=x onerror=f()><a href="java&#10;script:g()" style="x">B</a><iframe srcdoc="<b>h</b>"></iframe><math><mi>i</mi></math>',
-  cleaned: '<p>A</p>B',
+  html: '<p onclick="a()">A<script>b()</script><svg onload=c()><a href="javascript:d()">e</a></svg></p><img src=x onerror=f()><a href="java&#10;script:g()" style="x">B</a><iframe srcdoc="<b>h</b>"></iframe><math><mi>i</mi></math><p><a href="fees.html">C</a> <strong>D</strong> <em>E<p>F',
+  cleaned: '<p>A</p>B<p>C <strong>D</strong> <em>E</em></p><p><em>F</em></p>',
 };
 
 let soundness: boolean | undefined;
 
 function isSound(): boolean {
   try {
-    soundness ??= clean(canary.html) === canary.cleaned;
+    soundness ??= clean(canary.html) === canary.cleaned && clean(canary.cleaned) === canary.cleaned;
   } catch {
     soundness = false;
   }

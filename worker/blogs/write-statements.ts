@@ -3,6 +3,7 @@ import { slugify } from '#site/blog/slug.ts';
 import { termsOf } from '#site/blog/terms.ts';
 import type { Ports } from '../ports.ts';
 import type { BlogText } from './next-text.ts';
+import { sanitiserVersion } from './sanitiser.ts';
 
 /** One write of one blog. */
 export interface Write {
@@ -39,6 +40,16 @@ export const keepReplaced = (
   { expected, since }: { expected: number; since: number },
 ): D1PreparedStatement =>
   db.prepare(keepSql).bind(blogId, expected, writeId, now, Number.isFinite(since) ? since : Number.MAX_SAFE_INTEGER, userId);
+
+const keepCleanedSql = `
+  INSERT INTO blog_revisions (blog_id, version, reason, write_id, fields, written_at, written_by, saved_at)
+  SELECT _id, version, 'cleaned', ?3, ${rowFields}, updated_at, updated_by, ?4
+  FROM blogs WHERE _id = ?1 AND version = ?2 AND sanitiser_version < ${sanitiserVersion}
+  ON CONFLICT (write_id) DO NOTHING`;
+
+/** Keeps a text that is about to be cleaned once more. */
+export const keepCleaned = ({ db }: Pick<Ports, 'db'>, { blogId, writeId, now }: Write, expected: number): D1PreparedStatement =>
+  db.prepare(keepCleanedSql).bind(blogId, expected, writeId, now);
 
 const keepRefusedSql = `
   INSERT INTO blog_revisions (blog_id, version, reason, write_id, fields, written_at, written_by, saved_at)
@@ -78,7 +89,7 @@ const isOurs = 'EXISTS (SELECT 1 FROM blogs WHERE _id = ?1 AND write_id = ?2)';
 export function indexText(
   { db }: Pick<Ports, 'db'>,
   { blogId, writeId }: Write,
-  { text, slug }: { text: BlogText; slug: string },
+  { text, slug }: { text: Pick<BlogText, 'title' | 'content' | 'category' | 'tags'>; slug: string },
 ): D1PreparedStatement[] {
   const tags = JSON.stringify(text.tags.map((tag) => [slugify(tag), tag]));
   return [
@@ -115,6 +126,7 @@ export const textColumns = (text: BlogText, slug: string): [string, string | num
   ['slug', slug],
   ['title', text.title],
   ['content', text.content],
+  ['sanitiser_version', sanitiserVersion],
   ['title_image', text.title_image],
   ['title_image_alt', text.title_image_alt],
   ['category', text.category],

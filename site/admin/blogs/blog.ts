@@ -29,7 +29,7 @@ export interface SavedBlog extends ListedBlog {
 export interface Revision {
   id: number;
   version: number;
-  reason: 'replaced' | 'refused';
+  reason: 'replaced' | 'refused' | 'cleaned';
   writtenAt: string;
   writtenBy: string | null;
   title: string;

@@ -2,28 +2,7 @@ import { cleanNode, parseInert } from './trusted-html.ts';
 
 /** A paragraph that Word means as a list item: `mso-list: l0 level2 lfo1`. */
 const wordLevel = /mso-list:[^;"]*\blevel(\d)/i;
-const bold = /(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i;
-const italic = /(?:^|;)\s*font-style:\s*italic/i;
-const plainWeight = /(?:^|;)\s*font-weight:\s*(?:normal|400)/i;
-
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
-
-function wrapContent(element: Element, tag: 'strong' | 'em'): void {
-  const wrapper = element.ownerDocument.createElement(tag);
-  wrapper.append(...element.childNodes);
-  element.append(wrapper);
-}
-
-/** Emphasis that Google Docs writes as styles of spans; its wrapper `<b style="font-weight:normal">` means nothing. */
-function readStyles(body: Element): void {
-  for (const wrapper of body.querySelectorAll('b[style], strong[style]')) {
-    if (plainWeight.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
-  }
-  for (const span of body.querySelectorAll('span[style]')) {
-    if (bold.test(styleOf(span))) wrapContent(span, 'strong');
-    if (italic.test(styleOf(span))) wrapContent(span, 'em');
-  }
-}
 
 /** Word writes a list item's bullet or number as text in a part to be ignored. */
 function takeBullet(paragraph: Element): string {
@@ -71,19 +50,6 @@ function buildWordLists(body: Element): void {
 /** Headings, lists, links and emphasis of what was copied from Word, Google Docs or a page; nothing of its looks. */
 export function cleanPaste(html: string): string {
   const { body } = parseInert(html);
-  for (const comment of commentsIn(body)) comment.remove();
   buildWordLists(body);
-  readStyles(body);
-  return cleanNode(body)
-    .replace(/\u00a0|&nbsp;/g, ' ')
-    .replace(/<(p|h[234]|li|strong|em)>(?:\s|<br>)*<\/\1>/g, '')
-    .replace(/[ \t]*\n[ \t]*/g, ' ')
-    .trim();
-}
-
-function commentsIn(body: Element): Comment[] {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
-  const comments: Comment[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
-  return comments;
+  return cleanNode(body);
 }

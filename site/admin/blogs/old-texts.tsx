@@ -15,6 +15,12 @@ interface OpenText {
   fields: Partial<BlogFields>;
 }
 
+const reasonTexts: Readonly<Record<Revision['reason'], string | null>> = {
+  replaced: null,
+  refused: 'Was refused: somebody else had saved',
+  cleaned: 'As it was before its HTML was cleaned automatically',
+};
+
 /** Old texts of the blog: look at one, put it into the editor. */
 export function OldTexts({ api, blog, onUse }: OldTextsProps): ReactElement {
   const [revisions, setRevisions] = useState<readonly Revision[] | null>(null);
@@ -43,7 +49,7 @@ export function OldTexts({ api, blog, onUse }: OldTextsProps): ReactElement {
               <span>
                 <Time at={revision.writtenAt} />, {revision.wordCount} words{revision.writtenBy ? `, ${revision.writtenBy}` : ''}
               </span>
-              {revision.reason === 'refused' ? <em>Was refused: somebody else had saved</em> : null}
+              {reasonTexts[revision.reason] ? <em>{reasonTexts[revision.reason]}</em> : null}
             </button>
           </li>
         ))}

@@ -1,11 +1,4 @@
-import {
-  allowedAttributes,
-  allowedTags,
-  droppedWithText,
-  isAllowedLink,
-  isAllowedPicture,
-  renamedTags,
-} from '#site/blog/allow-list.ts';
+import { cleanTree, type TreeReader } from '#site/blog/clean-tree.ts';
 
 /** The part of Trusted Types that is used (W3C draft; browsers without it enforce nothing). */
 interface TrustedTypes {
@@ -19,38 +12,17 @@ const inert = trustedTypes?.createPolicy('blog-inert', { createHTML: (html) => h
 export const parseInert = (html: string): Document =>
   new DOMParser().parseFromString(inert ? inert.createHTML(html) : html, 'text/html');
 
-const allowed: ReadonlySet<string> = new Set(allowedTags);
-const dropped: ReadonlySet<string> = new Set(droppedWithText);
+const reader: TreeReader<Node> = {
+  text: (node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : undefined),
+  tag: (node) => (isElement(node) && node.namespaceURI === 'http://www.w3.org/1999/xhtml' ? node.localName : undefined),
+  attribute: (node, name) => (isElement(node) ? (node.getAttribute(name) ?? undefined) : undefined),
+  children: (node) => node.childNodes,
+};
 
-const isAllowedValue = (name: string, value: string): boolean =>
-  name === 'href' ? isAllowedLink(value) : name === 'src' ? isAllowedPicture(value) : true;
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
-/** Rebuilds the node from the allow-list's parts only; foreign namespaces are dropped whole. */
-function copyNode(node: Node, into: Element): void {
-  if (node.nodeType === Node.TEXT_NODE) into.append(node.textContent ?? '');
-  if (!(node.nodeType === Node.ELEMENT_NODE)) return;
-  const element = node as Element;
-  const tag = element.localName;
-  if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || dropped.has(tag)) return;
-  const name = renamedTags[tag] ?? tag;
-  const target = allowed.has(name) ? into.ownerDocument.createElement(name) : into;
-  if (target !== into) {
-    for (const attribute of allowedAttributes[name] ?? []) {
-      const value = element.getAttribute(attribute);
-      if (value !== null && isAllowedValue(attribute, value)) target.setAttribute(attribute, value);
-    }
-    if (name === 'img' && !target.hasAttribute('src')) return;
-    into.append(target);
-  }
-  for (const child of element.childNodes) copyNode(child, target);
-}
-
-/** HTML of the allow-list only, for what is shown or edited here. The server cleans once more what it is sent. */
-export function cleanNode(root: Element): string {
-  const clean = document.implementation.createHTMLDocument().createElement('div');
-  for (const child of root.childNodes) copyNode(child, clean);
-  return clean.innerHTML;
-}
+/** HTML of the allow-list only, for what is shown or edited here: the same that the server makes of it. */
+export const cleanNode = (root: Element): string => cleanTree<Node>(root, reader);
 
 export const cleanHtml = (html: string): string =>
   html.includes('<') || html.includes('&') ? cleanNode(parseInert(html).body) : html;

@@ -1,14 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
+import fc from 'fast-check';
 import type { BrowserContext } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BlogScreen } from '#tests/support/blog-screen.ts';
 import { clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
+import { generatedArticle } from '#tests/support/generated-articles.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
+import { scriptPayloads } from '#tests/support/script-payloads.ts';
 import { addStaff, type StaffMember } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
+import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
 
 let worker: TestWorker;
 let browser: TestBrowser;
@@ -204,4 +209,61 @@ test('opening and saving an article changes nothing of it', async () => {
   await screen.typeAtEnd('!');
   await screen.state('Saved');
   expect((await worker.row('SELECT content FROM blogs'))?.content).toBe(content.replace('q</blockquote>', 'q!</blockquote>'));
+});
+
+const pastes = readdirSync('tests/fixtures/pastes').map((name) => readFileSync(`tests/fixtures/pastes/${name}`, 'utf8'));
+
+test('the browser cleans a text as the server does', async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['site/admin/blogs/trusted-html.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'trusted',
+  });
+  const page = await context.newPage();
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  // A browser reads `&#0;` and `<image>` as the server's parser does; a lone surrogate does not survive the way to the page.
+  const texts = [...pastes, ...scriptPayloads, ...fc.sample(generatedArticle, { numRuns: 300, seed: 18 })].map((text) =>
+    text.toWellFormed(),
+  );
+  const cleaned = await page.evaluate(
+    (all) =>
+      all.map((html) => (globalThis as unknown as { trusted: { cleanHtml: (html: string) => string } }).trusted.cleanHtml(html)),
+    texts,
+  );
+  expect(cleaned).toEqual(texts.map((html) => (/[<&]/.test(html) ? articleSanitiser.clean(html) : html)));
+});
+
+test('what the editor shows of pastes is what is there when the blog is opened again', async () => {
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.begin('All pastes', '');
+  for (const paste of pastes) {
+    await screen.typeAtEnd('\nNext: ');
+    await screen.paste(paste, { at: 'cursor' });
+  }
+  await screen.state('Saved');
+  /** Lines with words or pictures; empty ones and white space at the ends are seen in the editor alone. */
+  const shown = async (): Promise<string[]> => {
+    const lines = await screen.text
+      .locator('p, h2, h3, h4, li, blockquote, .ql-code-block')
+      .evaluateAll((all) => all.map((line) => [line.tagName, line.getAttribute('data-list'), line.innerHTML.trim()].join(' ')));
+    return lines.filter((line) => !line.endsWith(' <br>'));
+  };
+  const before = await shown();
+  await screen.page.reload();
+  await screen.openBlog('All pastes');
+  expect(before.length).toBeGreaterThan(pastes.length);
+  expect(await shown()).toEqual(before);
+});
+
+test('a text over a limit is refused with what to do, and stays in the editor', async () => {
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.begin('Long', '');
+  await screen.paste(`<p>kept</p>${'<h2>Part</h2>'.repeat(201)}`);
+  await screen.page.getByText('The text has 201 headings, and an article may have 200.').waitFor();
+  expect(await screen.text.locator('h2').count()).toBe(201);
+  await screen.page.reload();
+  await screen.button('New blog').click();
+  await screen.text.locator('h2').nth(200).waitFor();
 });

@@ -145,6 +145,44 @@ test('a body over 1 MB is refused', async () => {
   expect((await writer.create({ title: 'x', content: 'x'.repeat(1024 * 1024) })).status).toBe(413);
 });
 
+const items = (depth: number) => '<ul><li>x'.repeat(depth) + '</li></ul>'.repeat(depth);
+test.each([
+  [
+    '200 KB and one byte, of two-byte letters',
+    `<p>${'é'.repeat(102_397)}</p>`,
+    'The text is 201 KB long, and an article may have 200 KB. Split it into two articles.',
+  ],
+  [
+    '201 headings',
+    '<h2>x</h2>'.repeat(201),
+    'The text has 201 headings, and an article may have 200. Join parts, or split it into two articles.',
+  ],
+  [
+    'lists nested 13 deep',
+    items(13),
+    'Lists and quotes are nested 26 levels deep, and an article may have 24. Move the innermost ones out.',
+  ],
+])('a text of %s is refused with what to do', async (_, content, message) => {
+  const refused = await writer.create({ title: 'Long', content });
+  expect([refused.status, refused.body.errors]).toEqual([422, { content: message }]);
+});
+
+test('a text just at the limits is taken', async () => {
+  const start = items(12) + '<h2>x</h2>'.repeat(200);
+  const content = `${start}<p>${'é'.repeat((200 * 1024 - start.length - 7) / 2)}</p>`;
+  const { status, body } = await writer.create({ title: 'Long', content });
+  expect([status, Buffer.byteLength(body.blog.content)]).toEqual([201, Buffer.byteLength(content)]);
+});
+
+test('an article from before the limits is shown, and its other fields can be changed', async () => {
+  const blog = await writer.published();
+  const content = '<h2>Part</h2>'.repeat(201);
+  await worker.db.prepare('UPDATE blogs SET content = ?').bind(content).run();
+  expect(await (await get('/blogs/loops-in-python')).text()).toContain('id="part-201"');
+  expect((await writer.update(blog._id, { title: 'Loops', content })).status).toBe(200);
+  expect((await writer.update(blog._id, { content: `${content}<p>more</p>` })).status).toBe(422);
+});
+
 test('If-Match of another version is refused with 412, and both texts are kept', async () => {
   const blog = await writer.published({ content: '<p>first</p>' });
   expect((await writer.update(blog._id, { content: '<p>by Asha</p>' }, 1)).status).toBe(200);

@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readStarterArticles } from '#cli/blog-articles/read-starter-articles.ts';
+import { TextLimitError } from '#site/blog/text-limits.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { findArticleFaults } from '#tests/support/article-checks.ts';
+import { generatedArticle } from '#tests/support/generated-articles.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
 import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
 
@@ -38,7 +43,7 @@ test('a link that leaves the site tells neither where from nor gives it a handle
 
 test('pictures of this site stay, others go', () => {
   expect(clean('<p>a<img src="/media/0123456789abcdef01234567.webp" alt="Chart" width="640" height="360"></p>')).toBe(
-    '<p>a<img src="/media/0123456789abcdef01234567.webp" alt="Chart" width="640" height="360" loading="lazy" decoding="async" /></p>',
+    '<p>a<img src="/media/0123456789abcdef01234567.webp" alt="Chart" width="640" height="360" loading="lazy" decoding="async"></p>',
   );
   expect(
     clean(
@@ -49,6 +54,61 @@ test('pictures of this site stay, others go', () => {
 
 test('a picture is of the folder that its address names', () => {
   expect(clean('<p>a<img src="/media/../api/leads.csv" alt="x"><img src="/images/a..b/c.png" alt="y"></p>')).toBe('<p>a</p>');
+});
+
+test.each([
+  ['a link that leads nowhere', '<p><a href="fees.html">fees</a> <strong>x</strong> y</p>', '<p>fees <strong>x</strong> y</p>'],
+  ['a bookmark of Word', '<h2><a name="_Toc1"></a>Head</h2><p>text</p>', '<h2>Head</h2><p>text</p>'],
+  ['a link in a link', '<table><a href="/a">1<tr><td><a href="/b">2</a></table>', '<a href="/a">1</a><p><a href="/b">2</a></p>'],
+  ['emphasis that is never closed', '<p><em>a<p>b', '<p><em>a</em></p><p><em>b</em></p>'],
+  [
+    'emphasis around blocks',
+    '<strong><p>a</p><ul><li>b</ul></strong>',
+    '<p><strong>a</strong></p><ul><li><strong>b</strong></li></ul>',
+  ],
+  ['a list in a list', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  ['items without a list', '<li>a<li>b', '<ul><li>a</li><li>b</li></ul>'],
+  ['a table', '<table><tr><td>a<ul><li>b</ul><td>c</table>', '<p>a</p><ul><li>b</li></ul><p>c</p>'],
+  ['a table in a paragraph', '<p>a<table><td>b</table>c', '<p>a</p><p>b</p><p>c</p>'],
+  ['wrappers of lines', '<div>a</div><div>b<div>c</div></div>', '<p>a</p><p>b</p><p>c</p>'],
+  ['white space in emphasis', '<p>a<b> </b>b<i><br></i>c</p>', '<p>a b<br>c</p>'],
+  ['nothing but a dropped picture', '<p><a href="/x"><img src="https://e.example/t.gif" alt="x"></a></p><p>a</p>', '<p>a</p>'],
+  ['an emoji as a picture', '<p>ok <img src="data:image/gif;base64,AA" alt="👍"></p>', '<p>ok 👍</p>'],
+  ['a description of digits', '<p>a <img src="data:image/gif;base64,AA" alt="12"></p>', '<p>a </p>'],
+  ['the first line break of code', '<pre>\n\n a\n  b</pre>', '<pre> a\n  b</pre>'],
+  ['lines of code as elements', '<pre><div>a</div><div>b</div></pre>', '<pre>a\nb\n</pre>'],
+  ['control characters', '<p>a&#13;b&#1;c\u0000d&#12;e\ud800</p>', '<p>a\nbcd e\ufffd</p>'],
+  [
+    "Google's wrapper",
+    '<b style="font-weight:normal"><p><span style="font-weight:700">a</span> b</p></b>',
+    '<p><strong>a</strong> b</p>',
+  ],
+])('%s leaves HTML that is closed where it belongs', (_, html, cleaned) => {
+  expect(clean(html)).toBe(cleaned);
+  expect(findArticleFaults(html)).toEqual([]);
+});
+
+test('300 generated articles come out balanced, whole, and the same the second time', () =>
+  fc.assert(
+    fc.property(generatedArticle, (html) => {
+      expect(findArticleFaults(html)).toEqual([]);
+    }),
+    { numRuns: 300, seed: 18 },
+  ));
+
+const pastes = 'tests/fixtures/pastes';
+test.each(readdirSync(pastes))('the paste %s comes out balanced, whole, and the same the second time', (name) =>
+  expect(findArticleFaults(readFileSync(`${pastes}/${name}`, 'utf8'))).toEqual([]),
+);
+
+test.each([
+  ['elements in each other', '<b>'.repeat(600)],
+  [
+    'formatting that is opened again in each paragraph',
+    `<p>${Array.from({ length: 200 }, (_, n) => `<b title=${n}>`).join('')}${'<p>x'.repeat(2000)}`,
+  ],
+])('%s without end are refused before they take long', (_, html) => {
+  expect(() => clean(html)).toThrow(TextLimitError);
 });
 
 test('every starter article comes through unchanged', async () => {

@@ -1,0 +1,164 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clearBlogs } from '#tests/support/blogs.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { cleanStoredArticles } from '#worker/blogs/clean-stored.ts';
+import { updateBlog } from '#worker/blogs/write-blog.ts';
+import { createPorts, type Ports } from '#worker/ports.ts';
+
+const unbalanced = '<p>rel and <em>em</span> rest</p><h2>Next</h2>';
+const balanced = '<p>rel and <em>em</em> rest</p><h2>Next</h2>';
+
+let worker: TestWorker;
+let purged: string[][];
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+beforeEach(async () => {
+  purged = [];
+  await clearBlogs(worker);
+});
+
+/** The real ports over the worker's database, in front of them a cache that notes what it is asked. */
+function portsOver(db: D1Database): Ports {
+  const cache = { purge: async ({ tags }: { tags: string[] }) => void purged.push(tags) };
+  const context = { waitUntil: () => undefined, cache };
+  return createPorts({ DB: db, ASSETS: { fetch: () => Promise.reject(new Error('No assets here')) } }, context);
+}
+
+/** Puts articles there as they were stored before versions of the sanitiser were counted. */
+const store = (...articles: { id: string; content: string; deletedAt?: number }[]) =>
+  worker.db.batch(
+    articles.map(({ id, content, deletedAt = null }) =>
+      worker.db
+        .prepare(
+          `INSERT INTO blogs (_id, slug, title, content, status, version, created_at, updated_at, published_at, deleted_at, updated_by, write_id)
+           VALUES (?1, ?1, ?1, ?2, 'published', 3, 1000, 2000, 1000, ?3, 'asha', 'w-' || ?1)`,
+        )
+        .bind(id, content, deletedAt),
+    ),
+  );
+
+test('the scheduled run cleans a stored article again and keeps the text it had as a revision', async () => {
+  await store({ id: 'word', content: unbalanced });
+  await worker.runScheduled();
+  expect(await worker.row('SELECT content, version, updated_at, updated_by, word_count, excerpt FROM blogs')).toEqual({
+    content: balanced,
+    version: 4,
+    updated_at: 2000,
+    updated_by: 'asha',
+    word_count: 5,
+    excerpt: 'rel and em rest Next',
+  });
+  expect(
+    await worker.row("SELECT reason, version, written_at, written_by, fields ->> '$.content' AS content FROM blog_revisions"),
+  ).toEqual({ reason: 'cleaned', version: 3, written_at: 2000, written_by: 'asha', content: unbalanced });
+  expect(await worker.row("SELECT blog_id FROM blog_terms WHERE term = 'next'")).toEqual({ blog_id: 'word' });
+});
+
+test('an article that is clean, or spelled otherwise only, gets the mark and nothing else', async () => {
+  const content = '<p>a<br />b <img src="/media/a.png" alt="A &lt;chart&gt;" loading="lazy" decoding="async" /></p>';
+  await store({ id: 'clean', content });
+  await cleanStoredArticles(portsOver(worker.db));
+  expect(await worker.row('SELECT content, version, write_id, sanitiser_version FROM blogs')).toEqual({
+    content,
+    version: 3,
+    write_id: 'w-clean',
+    sanitiser_version: 1,
+  });
+  expect(await worker.row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 0 });
+  expect(purged).toEqual([]);
+});
+
+test.each([
+  ['<h2>Head</span><p>text</p>', '<h2>Head</h2><p>text</p>'],
+  ['<p>a <strong>b <em>c</em></span> d</p><p>e</p>', '<p>a <strong>b <em>c</em></strong> d</p><p>e</p>'],
+  ['<p>a<br /></span>b</p>', '<p>a<br>b</p>'],
+  ['<p>a</p></span><p>b</p>', '<p>a</p><p>b</p>'],
+  ['<p>a <strong>b</p><p>c</span></p>', '<p>a <strong>b</strong></p><p><strong>c</strong></p>'],
+])('%s, as a dropped link left it, gets the end that was meant', async (stored, repaired) => {
+  await store({ id: 'old', content: stored });
+  await cleanStoredArticles(portsOver(worker.db));
+  expect(await worker.row('SELECT content FROM blogs')).toEqual({ content: repaired });
+});
+
+test('deleted articles are cleaned too, so that they come back clean', async () => {
+  await store({ id: 'gone', content: unbalanced, deletedAt: 5000 });
+  await cleanStoredArticles(portsOver(worker.db));
+  expect(await worker.row('SELECT content, deleted_at FROM blogs')).toEqual({ content: balanced, deleted_at: 5000 });
+});
+
+test('each run takes twenty, and empties the cache in front once when something changed', async () => {
+  await store(...Array.from({ length: 25 }, (_, n) => ({ id: `a${n}`, content: unbalanced })));
+  const older = () => worker.row('SELECT COUNT(*) AS n FROM blogs WHERE sanitiser_version = 0');
+  await cleanStoredArticles(portsOver(worker.db));
+  expect(await older()).toEqual({ n: 5 });
+  expect(purged).toEqual([['blogs']]);
+  await cleanStoredArticles(portsOver(worker.db));
+  await cleanStoredArticles(portsOver(worker.db));
+  expect(await older()).toEqual({ n: 0 });
+  expect(purged).toEqual([['blogs'], ['blogs']]);
+  expect(await worker.row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 25 });
+});
+
+test('two runs at once clean an article once', async () => {
+  await store({ id: 'twice', content: unbalanced });
+  await Promise.all([cleanStoredArticles(portsOver(worker.db)), cleanStoredArticles(portsOver(worker.db))]);
+  expect(await worker.row('SELECT version FROM blogs')).toEqual({ version: 4 });
+  expect(await worker.row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 1 });
+});
+
+test('what an editor saves meanwhile stands, and its version is the one the editor was told', async () => {
+  await store({ id: 'busy', content: unbalanced });
+  let saved: unknown;
+  const db = new Proxy(worker.db, {
+    get: (target, name) =>
+      name === 'batch'
+        ? async (statements: never) => {
+            saved ??= await updateBlog(portsOver(worker.db), 'busy', { content: '<p>new</p>' }, { userId: 'ravi', ifMatch: 3 });
+            return target.batch(statements);
+          }
+        : Reflect.get(target, name).bind(target),
+  });
+  await cleanStoredArticles(portsOver(db));
+  expect(saved).toMatchObject({ kind: 'done', row: { version: 4 } });
+  expect(await worker.row('SELECT content, version, updated_by FROM blogs')).toEqual({
+    content: '<p>new</p>',
+    version: 4,
+    updated_by: 'ravi',
+  });
+  expect(await worker.row('SELECT GROUP_CONCAT(reason) AS reasons FROM blog_revisions')).toEqual({ reasons: 'replaced' });
+});
+
+test('an editor who opened the text before it was cleaned loses nothing: 412 with both texts', async () => {
+  await store({ id: 'open', content: unbalanced });
+  await cleanStoredArticles(portsOver(worker.db));
+  const result = await updateBlog(portsOver(worker.db), 'open', { content: '<p>mine</p>' }, { userId: 'ravi', ifMatch: 3 });
+  expect(result).toMatchObject({ kind: 'conflict', row: { version: 4, content: balanced } });
+  expect(await worker.row('SELECT GROUP_CONCAT(reason) AS reasons FROM blog_revisions')).toEqual({ reasons: 'cleaned,refused' });
+});
+
+test('a change of another field cleans a text that was not cleaned since', async () => {
+  await store({ id: 'title', content: unbalanced });
+  await updateBlog(portsOver(worker.db), 'title', { title: 'New title' }, { userId: 'ravi' });
+  expect(await worker.row('SELECT content, sanitiser_version FROM blogs')).toEqual({ content: balanced, sanitiser_version: 1 });
+});
+
+test('an article over the limits of today stays as it is and is not looked at again', async () => {
+  const content = '<b>'.repeat(600) + unbalanced;
+  await store({ id: 'deep', content });
+  await cleanStoredArticles(portsOver(worker.db));
+  expect(await worker.row('SELECT content, version, sanitiser_version FROM blogs')).toEqual({
+    content,
+    version: 3,
+    sanitiser_version: 1,
+  });
+});
+
+test('a sanitiser that is not sound cleans nothing', async () => {
+  await store({ id: 'word', content: unbalanced });
+  const sanitiser = { clean: () => '', isSound: () => false };
+  await cleanStoredArticles({ ...portsOver(worker.db), sanitiser });
+  expect(await worker.row('SELECT content, sanitiser_version FROM blogs')).toEqual({ content: unbalanced, sanitiser_version: 0 });
+});
