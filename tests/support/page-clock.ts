@@ -1,14 +1,18 @@
 import type { Page } from 'playwright';
 import { now } from './clock.ts';
 
+/** A loaded page's clock runs until it is stopped, which can only be at a time to come. */
+const aheadMs = 60_000;
+
 /**
- * Stops the clock of a page that is not yet loaded: dates, timers, frames of animations and `performance.now()`. It moves
- * only by `passTime`, so that what takes three seconds takes no time, and what takes longer than it may is seen.
+ * Stops the clock of a page, loaded or about to be: dates, timers, frames of animations and `performance.now()`, but for
+ * timers that run already and for what CSS moves. It moves only by `passTime`, so that what takes three seconds takes no
+ * time, and what takes longer than it may is seen.
  */
 export async function stopClock(page: Page): Promise<void> {
   const time = now();
   await page.clock.install({ time });
-  await page.clock.pauseAt(time + 1);
+  await page.clock.pauseAt(time + aheadMs);
 }
 
 /** Lets time pass in a page whose clock is stopped; what fell due in it has been done afterwards. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { around, lookAt, passTime, stopClock } from '#tests/support/page-clock.ts';
 import { homeVisits, phone, scrollTo } from './home-visit.ts';
 
 const { visit, site } = homeVisits();
@@ -11,8 +12,21 @@ async function showCarousel(page: Page): Promise<Page> {
   return page;
 }
 
+/** The carousel on a page whose clock stands. */
+async function showStillCarousel(options: Parameters<typeof visit>[0] = {}): Promise<Page> {
+  const page = await visit(options);
+  await stopClock(page);
+  return showCarousel(page);
+}
+
 const selectedDot = (page: Page): Promise<number> =>
   page.locator('.carousel-dots button').evaluateAll((dots) => dots.findIndex((dot) => dot.ariaCurrent === 'true'));
+
+/** Lets time pass until the carousel has just moved on. */
+async function untilNextSlide(page: Page): Promise<void> {
+  const before = await selectedDot(page);
+  for (let passed = 0; passed < 3000 && (await selectedDot(page)) === before; passed += 40) await passTime(page, 40);
+}
 
 /** Slides that fit the viewport side by side. */
 const slidesInView = (page: Page): Promise<number> =>
@@ -60,51 +74,31 @@ test('the carousel has a dot for each of its twelve courses, large enough for a 
 });
 
 test('the carousel moves on every 2000 ms', async () => {
-  const page = await showCarousel(await visit());
-  const pauses = await page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = [];
-        new MutationObserver(() => {
-          times.push(performance.now());
-          if (times.length === 3) resolve(times.slice(1).map((time, index) => time - (times[index] ?? 0)));
-        }).observe(document.querySelector('.carousel-dots') as Element, {
-          attributes: true,
-          subtree: true,
-          attributeFilter: ['aria-current'],
-        });
-      }),
-  );
-  for (const pause of pauses) expect(pause).toBeGreaterThan(1900);
+  const page = await showStillCarousel();
+  await untilNextSlide(page);
+  const before = await selectedDot(page);
+  expect(await lookAt(page, around(2000), () => selectedDot(page))).toEqual([before, before + 1]);
 });
 
 test('a slide takes about 500 ms to its place', async () => {
-  const page = await showCarousel(await visit());
+  const page = await showStillCarousel();
   await page.getByRole('button', { name: 'Pause' }).click();
-  const time = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const slides = document.querySelector('.carousel-slides') as HTMLElement;
-        const place = (): number => slides.getBoundingClientRect().x;
-        const target = place() - (slides.firstElementChild?.getBoundingClientRect().width ?? 0);
-        const start = performance.now();
-        const look = (): void => {
-          if (Math.abs(place() - target) <= 1) resolve(performance.now() - start);
-          else requestAnimationFrame(look);
-        };
-        document.querySelector<HTMLElement>('[aria-label="Next course"]')?.click();
-        requestAnimationFrame(look);
-      }),
-  );
-  expect(time).toBeGreaterThan(300);
-  expect(time).toBeLessThan(1200);
+  await passTime(page, 2000);
+  const slides = page.locator('.carousel-slides');
+  const place = () => slides.evaluate((row) => row.getBoundingClientRect().x);
+  const width = await slides.evaluate((row) => row.firstElementChild?.getBoundingClientRect().width ?? 0);
+  const target = (await place()) - width;
+  await page.locator('[aria-label="Next course"]').evaluate((button: HTMLElement) => button.click());
+  const [before = 0, after] = await lookAt(page, around(500), async () => Math.abs((await place()) - target));
+  expect(before).toBeGreaterThan(1);
+  expect(after).toBeLessThanOrEqual(1);
 });
 
-/** Waits for longer than the carousel stays on one slide. */
-const outwait = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2400)));
+/** Lets more time pass than the carousel stays on one slide. */
+const outwait = (page: Page): Promise<void> => passTime(page, 2400);
 
 test('the carousel rests under the pointer and goes on after it', async () => {
-  const page = await showCarousel(await visit());
+  const page = await showStillCarousel();
   await page.locator('.carousel-viewport').hover();
   const before = await selectedDot(page);
   await outwait(page);
@@ -115,7 +109,7 @@ test('the carousel rests under the pointer and goes on after it', async () => {
 });
 
 test('the carousel rests while it has the focus', async () => {
-  const page = await showCarousel(await visit());
+  const page = await showStillCarousel();
   await page.locator('.carousel-card').first().focus();
   const before = await selectedDot(page);
   await outwait(page);
@@ -123,7 +117,7 @@ test('the carousel rests while it has the focus', async () => {
 });
 
 test('a paused carousel stays paused when the pointer comes and goes', async () => {
-  const page = await showCarousel(await visit());
+  const page = await showStillCarousel();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.locator('.carousel-viewport').hover();
   await page.mouse.move(0, 0);
@@ -135,7 +129,7 @@ test('a paused carousel stays paused when the pointer comes and goes', async () 
 });
 
 test('under reduced motion the carousel does not move by itself', async () => {
-  const page = await showCarousel(await visit({ reducedMotion: 'reduce' }));
+  const page = await showStillCarousel({ reducedMotion: 'reduce' });
   await outwait(page);
   expect(await selectedDot(page)).toBe(0);
 });

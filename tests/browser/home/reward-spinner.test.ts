@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
+import { around, passTime, stopClock } from '#tests/support/page-clock.ts';
 import { homeVisits, phone } from './home-visit.ts';
 
 const { visit, site } = homeVisits();
@@ -13,8 +14,8 @@ const popup = (page: Page) => page.locator('.reward-popup[open]');
 /** Moves the page a little, as a thumb does. */
 const scrollABit = (page: Page): Promise<void> => page.mouse.wheel(0, 200);
 
-/** Waits for longer than the wheel waits for a visitor who does nothing. */
-const outwait = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5600)));
+/** Lets more time pass than the wheel waits for a visitor who does nothing. */
+const outwait = (page: Page): Promise<void> => passTime(page, 12_000);
 
 /** The script of the home page is there and watches. */
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
@@ -63,7 +64,7 @@ describe('the reward spinner', () => {
   });
 
   test('at 768 px the wheel opens by itself on the home page after the first scroll, once a visit', async () => {
-    const page = await visit({ viewport: page768, withOffer: true });
+    const page = await visit({ viewport: page768, withOffer: true, prepare: stopClock });
     await settled(page);
     await scrollABit(page);
     await openWheel(page).waitFor();
@@ -77,9 +78,12 @@ describe('the reward spinner', () => {
   });
 
   test('the wheel opens by itself after five seconds', async () => {
-    const page = await visit({ viewport: phone, withOffer: true });
+    const page = await visit({ viewport: phone, withOffer: true, prepare: stopClock });
     await settled(page);
+    const [before, after] = around(5000);
+    await passTime(page, before);
     expect(await openWheel(page).count()).toBe(0);
+    await passTime(page, after - before);
     await openWheel(page).waitFor();
   });
 
@@ -87,7 +91,7 @@ describe('the reward spinner', () => {
     { what: 'wider than 768 px', viewport: { width: 769, height: 1024 }, path: '/' },
     { what: 'not the home page', viewport: phone, path: '/about' },
   ])('the wheel never opens by itself where it is $what', async ({ viewport, path: elsewhere }) => {
-    const page = await visit({ viewport, path: elsewhere, withOffer: true });
+    const page = await visit({ viewport, path: elsewhere, withOffer: true, prepare: stopClock });
     await settled(page);
     await scrollABit(page);
     await outwait(page);
@@ -98,8 +102,10 @@ describe('the reward spinner', () => {
     const page = await visit({
       viewport: phone,
       withOffer: true,
-      prepare: (fresh) =>
-        fresh.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true })),
+      prepare: async (fresh) => {
+        await stopClock(fresh);
+        await fresh.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }));
+      },
     });
     await settled(page);
     await scrollABit(page);
@@ -114,7 +120,7 @@ describe('the reward spinner', () => {
   });
 
   test('the wheel never opens over a form that is being filled in', async () => {
-    const page = await visit({ viewport: phone, withOffer: true });
+    const page = await visit({ viewport: phone, withOffer: true, prepare: stopClock });
     await page.locator('#home-counselling-Name').focus();
     await settled(page);
     await outwait(page);
