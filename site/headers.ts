@@ -7,6 +7,9 @@ const analyticsSources = {
   connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 };
 
+/** Takes browsers' reports of what a policy refused, and counts them. */
+export const policyReportPath = '/api/csp-report';
+
 /**
  * Scripts, styles, fonts and calls only from this origin, nothing inline, no frame around it. What the institute has
  * configured of others is let in, and no more. Without `upgrade-insecure-requests`, which would break the site on
@@ -26,10 +29,19 @@ export function contentSecurityPolicy({ ga4, reviewWidget }: Partial<Pick<Instit
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    `report-uri ${policyReportPath}`,
+    'report-to policy',
   ]
     .map((directive) => (Array.isArray(directive) ? directive.join(' ') : directive))
     .join('; ');
 }
+
+/**
+ * Two years of https alone. `preload` asks browsers to know so before the first visit; that takes months to undo, so that the
+ * institute must have asked for it.
+ */
+export const transportSecurity = ({ hstsPreload }: Partial<Pick<Institute, 'hstsPreload'>> = {}): string =>
+  `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`;
 
 const deniedFeatures = [
   'accelerometer',
@@ -49,13 +61,18 @@ const deniedFeatures = [
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy(),
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Reporting-Endpoints': `policy="${policyReportPath}"`,
+  'Strict-Transport-Security': transportSecurity(),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/** Of what other sites and readers of feeds show: pictures, cards, feeds. */
+export const embeddable: Readonly<Record<string, string>> = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** What pages carry besides: rules for prefetching the next page (a header, since the policy allows no inline script). */
 export const pageHeaders: Readonly<Record<string, string>> = { 'Speculation-Rules': '"/rules.json"' };

@@ -1,6 +1,6 @@
 import type { AnalyticsEngineDataset, D1Database, R2Bucket } from '@cloudflare/workers-types';
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
-import { type Keyring, parseKeyring } from './auth/keyring.ts';
+import { type Keyring, readKeyring } from './auth/keyring.ts';
 import type { AssetsBinding, Bindings, RuntimeContext } from './bindings.ts';
 import { createEdgeCache, type EdgeCache } from './blogs/cache-port.ts';
 import { HeldPages } from './blogs/held-pages.ts';
@@ -9,6 +9,7 @@ import { type Clock, createClock } from './clock.ts';
 import { readEdgeCatalogue } from './edge-catalogue.ts';
 import { createRateCheck, type RateCheck } from './leads/rate.ts';
 import { createTurnstile, type HumanCheck } from './leads/turnstile.ts';
+import { logError } from './log.ts';
 import { createMailChannels } from './mail/mailchannels.ts';
 import type { MailPort } from './mail/port.ts';
 import type { WebhookPort } from './webhooks/port.ts';
@@ -32,6 +33,8 @@ export interface Ports {
   isTooFrequent: RateCheck;
   /** Undefined without usable `AUTH_KEYS`: nobody of the staff can log in. */
   keyring: Keyring | undefined;
+  /** True where `AUTH_KEYS` is set and anything of it is wrong. */
+  hasBrokenKeys: boolean;
   isLoginTooFrequent: RateCheck;
   pageviews: AnalyticsEngineDataset | undefined;
   /** Rendered pages of the blog, for the life of the isolate. */
@@ -51,6 +54,16 @@ export interface Ports {
 
 const blogPages = new HeldPages();
 
+let loggedFault: string | undefined;
+
+/** The keys; what is wrong with them is told once in the life of the isolate. */
+function staffKeys({ AUTH_KEYS: text }: Bindings): Pick<Ports, 'keyring' | 'hasBrokenKeys'> {
+  const { keyring, fault } = readKeyring(text);
+  if (fault !== undefined && fault !== loggedFault) logError('auth-keys-refused', new Error(fault));
+  loggedFault = fault;
+  return { keyring, hasBrokenKeys: fault !== undefined };
+}
+
 /** The real ports. */
 export function createPorts(bindings: Bindings, context: RuntimeContext, now = createClock(bindings)): Ports {
   return {
@@ -63,7 +76,7 @@ export function createPorts(bindings: Bindings, context: RuntimeContext, now = c
     isHuman: createTurnstile(bindings),
     countriesUrl: bindings.COUNTRIES_URL || undefined,
     isTooFrequent: createRateCheck(bindings),
-    keyring: parseKeyring(bindings.AUTH_KEYS),
+    ...staffKeys(bindings),
     isLoginTooFrequent: createRateCheck({ ...bindings, LEAD_RATE: bindings.LOGIN_RATE }),
     pageviews: bindings.PAGEVIEWS,
     blogPages,

@@ -102,6 +102,8 @@ export const instituteSchema = z.strictObject({
   testimonials: z.array(z.strictObject({ quote: line(400), by: line(80), placeholder: z.boolean().default(false) })).default([]),
   /** Id of the third-party review widget; our own block is shown without one. */
   reviewWidget: z.strictObject({ origin: z.url(), id: line(80) }).optional(),
+  /** True asks browsers to know before the first visit that the domain is https alone: hstspreload.org. It takes months to undo. */
+  hstsPreload: z.boolean().default(false),
   /** Id of a Google Analytics 4 property; nothing third-party is loaded without one. */
   ga4: z
     .string()

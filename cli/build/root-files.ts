@@ -1,6 +1,14 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { routes } from '#catalogue/routes.ts';
-import { contentSecurityPolicy, manageBlogHeaders, pageHeaders, securityHeaders } from '#site/headers.ts';
+import type { Institute } from '#catalogue/schema/institute.ts';
+import {
+  contentSecurityPolicy,
+  embeddable,
+  manageBlogHeaders,
+  pageHeaders,
+  securityHeaders,
+  transportSecurity,
+} from '#site/headers.ts';
 
 const headerBlock = (pattern: string, headers: Readonly<Record<string, string>>): string =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -8,29 +16,51 @@ const headerBlock = (pattern: string, headers: Readonly<Record<string, string>>)
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
-/** `_headers` of the assets, from the one table of headers. A block for a narrower path takes a header off before it sets it anew. */
+/** A block for a narrower path: it takes a header of the general one off before it sets it anew. */
+const narrowBlock = (pattern: string, headers: Readonly<Record<string, string>>): string =>
+  [
+    pattern,
+    ...Object.entries(headers)
+      .filter(([name, value]) => securityHeaders[name] !== value)
+      .flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
+  ].join('\n');
+
+/** `_headers` of the assets, from the one table of headers. */
 export function headersFile({ institute }: Catalogue): string {
-  const manageBlog = Object.entries(manageBlogHeaders)
-    .filter(([name, value]) => securityHeaders[name] !== value)
-    .flatMap(([name, value]) => (name in securityHeaders ? [`  ! ${name}`, `  ${name}: ${value}`] : [`  ${name}: ${value}`]));
+  const general = {
+    ...securityHeaders,
+    'Content-Security-Policy': contentSecurityPolicy(institute),
+    'Strict-Transport-Security': transportSecurity(institute),
+    ...pageHeaders,
+  };
   return [
-    headerBlock('/*', { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy(institute), ...pageHeaders }),
+    headerBlock('/*', general),
     headerBlock('/assets/*', immutable),
+    narrowBlock('/images/*', embeddable),
     ...['/pdf/*', '/finalpdf/*', '/TestPdf/*'].map((pattern) => headerBlock(pattern, notIndexed)),
     headerBlock('/rules.json', { 'Content-Type': 'application/speculationrules+json' }),
-    [routes.manageBlog, '  ! Cache-Control', ...manageBlog].join('\n'),
+    narrowBlock(routes.manageBlog, manageBlogHeaders),
     '',
   ].join('\n\n');
 }
 
+/** Nothing is kept from crawlers: what search engines must not list says so by `noindex`, which they have to read. */
 export function robotsFile(origin: string): string {
+  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, `Sitemap: ${origin}/sitemap-blogs.xml`, ''].join(
+    '\n',
+  );
+}
+
+/** Long enough for a site that is built each night to be away, and within the year that the standard asks for. */
+const securityFileMs = 180 * 24 * 60 * 60_000;
+
+/** `security.txt` (RFC 9116): whom to tell of a hole. It is good for half a year from the day of the build. */
+export function securityFile({ mailboxes, origin }: Pick<Institute, 'mailboxes' | 'origin'>, asOf: string): string {
   return [
-    'User-agent: *',
-    'Disallow: /api/',
-    `Disallow: ${routes.manageBlog}`,
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    `Sitemap: ${origin}/sitemap-blogs.xml`,
+    `Contact: mailto:${mailboxes.privacy}`,
+    `Expires: ${new Date(Date.parse(asOf) + securityFileMs).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { edgeCataloguePath, edgeCountriesPath } from '#catalogue/edge.ts';
 import { hashOf } from '#cli/engine/hash.ts';
-import { contentSecurityPolicy } from '#site/headers.ts';
+import { contentSecurityPolicy, transportSecurity } from '#site/headers.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import type { Site } from '#site/views/site.ts';
@@ -8,7 +8,7 @@ import type { Bundle } from './bundle.ts';
 import { edgeCountries } from './edge-countries.ts';
 import { edgeCatalogue } from './edge-files.ts';
 import { indexNowKeyFile } from './indexnow.ts';
-import { headersFile, redirectsFile, robotsFile, speculationRules, webManifest } from './root-files.ts';
+import { headersFile, redirectsFile, robotsFile, securityFile, speculationRules, webManifest } from './root-files.ts';
 
 const formOptionsFile = (json: string): string => `assets/form-options-${hashOf(json)}.json`;
 
@@ -43,6 +43,7 @@ export function* siteFiles({ site, bundle, optionsJson }: SiteFilesInput): Gener
   for (const { file, contents } of bundle.files) yield [file, contents];
   yield [formOptionsFile(optionsJson), optionsJson];
   yield ['robots.txt', robotsFile(site.shell.origin)];
+  yield ['.well-known/security.txt', securityFile(catalogue.institute, site.asOf)];
   yield indexNowKeyFile(site.shell.origin);
   yield* batchCalendarFiles(catalogue, site.asOf);
   yield ['rules.json', speculationRules()];
@@ -53,6 +54,11 @@ export function* siteFiles({ site, bundle, optionsJson }: SiteFilesInput): Gener
   yield [edgeCountriesPath.slice(1), JSON.stringify(edgeCountries(catalogue))];
   yield [
     '_edge/shell.json',
-    JSON.stringify({ shell: site.shell, assets: site.assets, policy: contentSecurityPolicy(catalogue.institute) }),
+    JSON.stringify({
+      shell: site.shell,
+      assets: site.assets,
+      policy: contentSecurityPolicy(catalogue.institute),
+      transportSecurity: transportSecurity(catalogue.institute),
+    }),
   ];
 }

@@ -32,7 +32,7 @@ async function runDeploy({ env, dryRun, yes, ...given }: DeployCommandOptions): 
   const options: DeployOptions = { ...given, out: given.out ?? defaultOut(env) };
   const { catalogue } = await loadCatalogue({ dir: options.catalogue, cacheDir: options.cache });
   const { origin, mailboxes } = catalogue.institute;
-  const target = targetOf(env, origin);
+  const target = targetOf(env, catalogue.institute);
   const talk = deployTalk();
   const prepared = await prepareDeployment({ target, mailFrom: mailboxes.sender, options, talk });
   const sending = { target, origin, options, prepared, talk };

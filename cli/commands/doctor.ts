@@ -15,6 +15,7 @@ async function runDoctor({ catalogue, port }: { catalogue: string; port: string 
     state: stateFolder,
     nodeVersion: process.version,
     port: Number(port),
+    authKeys: process.env.AUTH_KEYS,
   });
   for (const { state, what, mend } of findings)
     process.stdout.write(`${marks[state]}  ${what}\n${mend ? `         ${mend}\n` : ''}`);

@@ -70,8 +70,9 @@ async function exportPerson(options: PersonOptions): Promise<void> {
   const database = databaseOf(options);
   const person = personSql(options);
   await writeRows(database, [auditSql('leads-exported', person)]);
-  const [leads = [], history = [], mails = []] = await readEach(database, exportSql(person));
-  const text = `${JSON.stringify({ leads, history, mails }, null, 2)}\n`;
+  const [leads = [], history = [], mails = [], kept = []] = await readEach(database, exportSql(person));
+  const resubmissions = kept.map(({ payload, ...row }) => ({ ...row, ...JSON.parse(String(payload)) }));
+  const text = `${JSON.stringify({ leads, history, mails, resubmissions }, null, 2)}\n`;
   if (!options.out) process.stdout.write(text);
   else {
     writeFileSync(options.out, text, { mode: 0o600 });

@@ -38,6 +38,7 @@ export async function examineAccount(target: Target, config: string, ports: Acco
     ...checkClock(config, secretNames),
     checkZone(target),
     checkHttps(target),
+    ...checkPreload(target),
   ];
 }
 
@@ -117,6 +118,18 @@ const checkHttps = ({ host }: Target): Finding => ({
   what: `http://${host} must be redirected to https`,
   mend: httpsMend,
 });
+
+/** Only the list's own page can put a domain on it. */
+const checkPreload = ({ host, apex = host, isPreloaded }: Target): Finding[] =>
+  isPreloaded
+    ? [
+        {
+          state: 'unknown',
+          what: `${apex} asks browsers to know beforehand that it and every name below it is https alone (hstsPreload)`,
+          mend: `once all of them are: submit ${apex} at https://hstspreload.org. Taking it back takes months: hstsPreload: false, deploy, then the removal form there`,
+        },
+      ]
+    : [];
 
 export const httpsMend = 'Dashboard > the domain > SSL/TLS > Edge Certificates > Always Use HTTPS: on';
 

@@ -48,7 +48,7 @@ export async function sendDeployment(sending: Sending): Promise<void> {
     await run(
       sending,
       `redirect of ${target.apex}`,
-      ['deploy', '--domain', target.apex],
+      ['deploy', '--domain', target.apex, ...(target.isPreloaded ? ['--var', 'HSTS_PRELOAD:yes'] : [])],
       join(projectRoot, 'worker/apex/wrangler.toml'),
     );
   writeRecord(recordFile(options.state, target), prepared.hashes, nowDate());

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Institute } from '#catalogue/schema/institute.ts';
 
 export const environmentNames = ['production', 'staging'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
@@ -16,10 +17,14 @@ export interface Target {
   bucket: string;
   /** True where search engines must list nothing. */
   isHidden: boolean;
+  /** True where the institute wants browsers to know beforehand that the domain is https alone. */
+  isPreloaded: boolean;
 }
 
-/** @param origin of the live site, `https://www.institute.example` */
-export function targetOf(name: EnvironmentName, origin: string): Target {
+type DeployedInstitute = Pick<Institute, 'origin'> & Partial<Pick<Institute, 'hstsPreload'>>;
+
+/** @param institute its `origin` is the address of the live site, `https://www.institute.example` */
+export function targetOf(name: EnvironmentName, { origin, hstsPreload = false }: DeployedInstitute): Target {
   const { hostname } = new URL(origin);
   const bare = hostname.replace(/^www\./, '');
   if (name === 'staging')
@@ -30,6 +35,7 @@ export function targetOf(name: EnvironmentName, origin: string): Target {
       database: 'institute-staging',
       bucket: 'institute-media-staging',
       isHidden: true,
+      isPreloaded: false,
     };
   return {
     name,
@@ -40,6 +46,7 @@ export function targetOf(name: EnvironmentName, origin: string): Target {
     database: 'institute',
     bucket: 'institute-media',
     isHidden: false,
+    isPreloaded: hstsPreload,
   };
 }
 

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import type { Finding } from '#cli/mail-doctor/findings.ts';
+import { readKeyring } from '#worker/auth/keyring.ts';
 
 /** What the examined environment is. */
 export interface Environment {
@@ -12,6 +13,8 @@ export interface Environment {
   state: string;
   nodeVersion: string;
   port: number;
+  /** `AUTH_KEYS` of this environment, which the local server takes before its own. */
+  authKeys?: string | undefined;
 }
 
 const run = promisify(execFile);
@@ -76,6 +79,23 @@ function checkWriting({ state }: Environment): Finding {
   }
 }
 
+/** Keys of the staff's tokens. The local server makes its own where there are none. */
+export function checkKeys({ state, authKeys }: Pick<Environment, 'state' | 'authKeys'>): Finding {
+  const file = join(state, 'local.env');
+  const [text, place] = authKeys ? [authKeys, 'the environment'] : [readIfThere(file), file];
+  const { keyring, fault } = readKeyring(authKeys ? text : parseEnv(text).AUTH_KEYS);
+  if (fault === undefined)
+    return ok(keyring ? `the keys of staff log-in in ${place} are whole` : 'npm start makes the keys of staff log-in');
+  return missing(
+    `AUTH_KEYS in ${place} is refused, so that nobody can log in: ${fault}`,
+    authKeys
+      ? 'mend it, or unset it'
+      : `mend it, or delete its line in ${file}: npm start makes a new key, and everybody logs in again`,
+  );
+}
+
+const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
 function checkDisk({ root }: Environment): Finding {
   const { bavail, bsize } = statfsSync(root);
   const free = bavail * bsize;
@@ -126,6 +146,7 @@ export async function examineEnvironment(environment: Environment): Promise<Find
     ...(await Promise.all(compiled.map((name) => checkPackage(name, environment)))),
     checkCatalogue(environment),
     checkWriting(environment),
+    checkKeys(environment),
     checkDisk(environment),
     await checkPort(environment),
     checkBrowser(),

@@ -37,46 +37,56 @@ export interface Person {
   phone?: string;
 }
 
-/** Condition for the leads of a person: by email in any case, by phone as typed or in its international form. */
-export function personSql({ email, phone }: Person): string {
+/** Conditions that find what a person sent: leads, and what is kept beside a lead because it came under the same key. */
+export interface PersonSql {
+  leads: string;
+  resubmissions: string;
+}
+
+/** A person's own, by email in any case, by phone as typed or in its international form. */
+export const personSql = (person: Person): PersonSql => ({
+  leads: conditionSql(person, (column) => column),
+  resubmissions: conditionSql(person, (column) => `payload ->> '$.${column}'`),
+});
+
+function conditionSql({ email, phone }: Person, columnOf: (name: 'email' | 'phone' | 'phone_e164') => string): string {
   if (!email && !phone)
     throw new UserError('Whose leads?', { hint: 'Name the person: --email asha@example.com, --phone 9876543210, or both.' });
   const digits = phone?.replace(/\D/g, '');
   const international = phone && parsePhoneNumberFromString(phone, 'IN')?.number;
   const conditions = [
-    ...(email ? [`lower(email) = lower(${sqlText(email.trim())})`] : []),
-    ...(digits ? [`phone = ${sqlText(digits)}`] : []),
-    ...(international ? [`phone_e164 = ${sqlText(international)}`] : []),
+    ...(email ? [`lower(${columnOf('email')}) = lower(${sqlText(email.trim())})`] : []),
+    ...(digits ? [`${columnOf('phone')} = ${sqlText(digits)}`] : []),
+    ...(international ? [`${columnOf('phone_e164')} = ${sqlText(international)}`] : []),
   ];
   return `(${conditions.join(' OR ')})`;
 }
 
-/** One audit row for each lead, by its id: done in the transaction that the row tells of. */
-export const auditSql = (action: 'leads-exported' | 'lead-erased', person: string): string => `
-  INSERT INTO audit (at, action, source, subject) SELECT ${now()}, ${sqlText(action)}, 'command line', id FROM leads WHERE ${person}`;
+/** One audit row for each lead that the person sent, or that has something of theirs beside it: done in the transaction that the row tells of. */
+export const auditSql = (action: 'leads-exported' | 'lead-erased', { leads, resubmissions }: PersonSql): string => `
+  INSERT INTO audit (at, action, source, subject) SELECT ${now()}, ${sqlText(action)}, 'command line', id FROM (
+    SELECT id FROM leads WHERE ${leads} UNION SELECT lead_id FROM lead_resubmissions WHERE ${resubmissions})`;
 
-/** Everything that is held of a person: leads, history, mails. */
-export const exportSql = (person: string): string[] => [
-  `SELECT * FROM leads WHERE ${person} ORDER BY created_at`,
-  `SELECT lead_id, at, changes, note FROM lead_events WHERE lead_id IN (SELECT id FROM leads WHERE ${person}) ORDER BY id`,
-  `SELECT lead_id, kind, status, sent_at FROM outbox WHERE lead_id IN (SELECT id FROM leads WHERE ${person})`,
+/** Everything that is held of a person: leads, history, mails, and what was sent under the key of a lead. */
+export const exportSql = ({ leads, resubmissions }: PersonSql): string[] => [
+  `SELECT * FROM leads WHERE ${leads} ORDER BY created_at`,
+  `SELECT lead_id, at, changes, note FROM lead_events WHERE lead_id IN (SELECT id FROM leads WHERE ${leads}) ORDER BY id`,
+  `SELECT lead_id, kind, status, sent_at FROM outbox WHERE lead_id IN (SELECT id FROM leads WHERE ${leads})`,
+  `SELECT lead_id, created_at, payload FROM lead_resubmissions WHERE ${resubmissions} ORDER BY created_at`,
 ];
 
-export const countSql = (person: string): string => `SELECT COUNT(*) AS count FROM leads WHERE ${person}`;
+export const countSql = ({ leads, resubmissions }: PersonSql): string => `
+  SELECT (SELECT COUNT(*) FROM leads WHERE ${leads}) + (SELECT COUNT(*) FROM lead_resubmissions WHERE ${resubmissions}) AS count`;
 
 /** Leads that stay, although they have something in common with the person's. */
-export const remainderSql = (person: string): string => `
-  SELECT COUNT(*) AS count FROM leads WHERE NOT ${person} AND (
-    phone_e164 IN (SELECT phone_e164 FROM leads WHERE ${person}) OR lower(email) IN (SELECT lower(email) FROM leads WHERE ${person}))`;
+export const remainderSql = ({ leads }: PersonSql): string => `
+  SELECT COUNT(*) AS count FROM leads WHERE NOT ${leads} AND (
+    phone_e164 IN (SELECT phone_e164 FROM leads WHERE ${leads}) OR lower(email) IN (SELECT lower(email) FROM leads WHERE ${leads}))`;
 
 /** Erases a person; only the audit's facts stay. */
-export const eraseSql = (person: string, { email }: Person): string[] => [
+export const eraseSql = (person: PersonSql, { email }: Person): string[] => [
   auditSql('lead-erased', person),
-  ...(email
-    ? [
-        `DELETE FROM lead_resubmissions WHERE lower(payload ->> '$.email') = lower(${sqlText(email.trim())})`,
-        `DELETE FROM privacy_requests WHERE lower(email) = lower(${sqlText(email.trim())})`,
-      ]
-    : []),
-  `DELETE FROM leads WHERE ${person}`,
+  `DELETE FROM lead_resubmissions WHERE ${person.resubmissions}`,
+  ...(email ? [`DELETE FROM privacy_requests WHERE lower(email) = lower(${sqlText(email.trim())})`] : []),
+  `DELETE FROM leads WHERE ${person.leads}`,
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, manageBlogHeaders, securityHeaders } from '#site/headers.ts';
+import { contentSecurityPolicy, manageBlogHeaders, securityHeaders, transportSecurity } from '#site/headers.ts';
 
 const sourcesOf = (policy: string): string[] => policy.match(/https:\/\/\S+?(?=[\s;]|$)/g) ?? [];
 const directive = (policy: string, name: string): string | undefined =>
@@ -26,4 +26,9 @@ test('with a review widget only frames of its origin are let in', () => {
 
 test('the staff page lets in neither', () => {
   expect(sourcesOf(manageBlogHeaders['Content-Security-Policy'] ?? '')).toEqual([]);
+});
+
+test('browsers are asked to know of https beforehand only where the institute wants it', () => {
+  expect(transportSecurity()).toBe('max-age=63072000; includeSubDomains');
+  expect(transportSecurity({ hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
 });

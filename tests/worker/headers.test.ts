@@ -22,6 +22,8 @@ const everywhere: Headers = {
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'reporting-endpoints': 'policy="/api/csp-report"',
   'x-robots-tag': null,
 };
 
@@ -37,6 +39,8 @@ const policy: Readonly<Record<string, string>> = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
+  'report-uri': '/api/csp-report',
+  'report-to': 'policy',
 };
 const staffPolicy = { ...policy, 'require-trusted-types-for': "'script'", 'trusted-types': 'default blog-inert' };
 
@@ -46,6 +50,11 @@ const shared = { 'cache-control': 'max-age=60, stale-while-revalidate=86400' };
 /** What the assets server says where `_headers` is silent: kept, and asked for again each time. */
 const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const unlisted = { 'x-robots-tag': 'noindex' };
+const api = { ...unstored, ...unlisted };
+/** What other sites and readers of feeds show. */
+const embedded = { 'cross-origin-resource-policy': 'cross-origin' };
+/** A page whose address holds the token of a mail link. */
+const secret = { ...api, 'referrer-policy': 'no-referrer' };
 
 interface RouteClass {
   what: string;
@@ -90,32 +99,34 @@ const routeClasses: readonly RouteClass[] = [
   { what: 'a static path that is not there', path: '/no-such-page', status: 404, headers: revalidated },
   { what: 'a static redirect', path: '/about/', status: 307, headers: {} },
   { what: 'the staff page', path: '/manage-blog', status: 200, headers: { ...unstored, ...unlisted }, policy: staffPolicy },
-  { what: 'an uploaded picture', path: () => picture, status: 200, headers: forEver },
+  { what: 'a card', path: '/images/cards/institute.jpg', status: 200, headers: { ...revalidated, ...embedded } },
+  { what: 'security.txt', path: '/.well-known/security.txt', status: 200, headers: revalidated },
+  { what: 'an uploaded picture', path: () => picture, status: 200, headers: { ...forEver, ...embedded } },
   { what: 'a picture that is not there', path: '/media/0.png', status: 404, headers: unstored },
   { what: 'the list of articles', path: '/blogs', status: 200, headers: shared },
   { what: 'an article', path: () => article, status: 200, headers: shared },
   { what: 'an article that is not there', path: '/blogs/no-such-article', status: 404, headers: unstored },
   { what: "the blog's redirect", path: '/blogs/', status: 301, headers: unstored },
-  { what: 'RSS', path: '/blogs/rss.xml', status: 200, headers: shared },
-  { what: 'Atom', path: '/blogs/atom.xml', status: 200, headers: shared },
-  { what: 'JSON Feed', path: '/blogs/feed.json', status: 200, headers: shared },
-  { what: "the articles' sitemap", path: '/sitemap-blogs.xml', status: 200, headers: shared },
-  { what: 'JSON of the API', path: '/api/health', status: 200, headers: unstored },
+  { what: 'RSS', path: '/blogs/rss.xml', status: 200, headers: { ...shared, ...embedded } },
+  { what: 'Atom', path: '/blogs/atom.xml', status: 200, headers: { ...shared, ...embedded } },
+  { what: 'JSON Feed', path: '/blogs/feed.json', status: 200, headers: { ...shared, ...embedded } },
+  { what: "the articles' sitemap", path: '/sitemap-blogs.xml', status: 200, headers: { ...shared, ...embedded } },
+  { what: 'JSON of the API', path: '/api/health', status: 200, headers: api },
   {
     what: 'the list of countries',
     path: '/api/v1/countries',
     status: 200,
-    headers: { 'cache-control': 'public, max-age=3600' },
+    headers: { 'cache-control': 'public, max-age=3600', ...unlisted },
   },
-  { what: 'a problem', path: '/api/nothing', status: 404, headers: unstored },
-  { what: 'a refused lead', path: '/api/send-email', status: 422, init: jsonPost({}), headers: unstored },
-  { what: 'an unread lead list', path: '/api/leads', status: 401, headers: unstored },
-  { what: 'the privacy page', path: '/api/privacy', status: 200, headers: { ...unstored, ...unlisted } },
+  { what: 'a problem', path: '/api/nothing', status: 404, headers: api },
+  { what: 'a refused lead', path: '/api/send-email', status: 422, init: jsonPost({}), headers: api },
+  { what: 'an unread lead list', path: '/api/leads', status: 401, headers: api },
+  { what: 'the privacy page', path: '/api/privacy', status: 200, headers: secret },
   {
     what: 'a privacy link that is over',
     path: '/api/privacy/data?token=x',
     status: 410,
-    headers: { ...unstored, ...unlisted },
+    headers: secret,
   },
 ];
 
@@ -151,4 +162,12 @@ test('on staging nothing that the worker answers is listed by search engines', a
   const found = await Promise.all(paths.map(async (path) => [path, (await staging.fetch(path)).headers.get('x-robots-tag')]));
   await staging.close();
   expect(found).toEqual(paths.map((path) => [path, 'noindex']));
+});
+
+test('the privacy page has a head of its own and runs no script', async () => {
+  const html = await (await worker.fetch('/api/privacy', { headers: { Accept: 'text/html' } })).text();
+  expect(html).toContain('<title>See or erase your data</title>');
+  expect(html).toContain('content="Ask for a link that shows what you sent us and lets you download or erase it."');
+  expect(html).toContain('<meta name="robots" content="noindex');
+  expect(html).not.toMatch(/rel="canonical"|property="og:|<script|data-ga4|\/404|no page at this address/);
 });

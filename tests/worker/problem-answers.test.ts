@@ -129,3 +129,55 @@ test('no answer allows another origin', async () => {
   const answer = await worker.fetch('/api/blogs', { headers: { Origin: 'https://elsewhere.example' } });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
+
+test.each([
+  ['DELETE', '/api/blogs/b1/revisions', 'GET'],
+  ['PUT', '/api/blogs/b1/revisions/1', 'GET'],
+  ['GET', '/api/blogs/b1/revisions/1/restore', 'POST'],
+  ['GET', '/api/blogs/b1/restore', 'POST'],
+  ['POST', '/api/health', 'GET'],
+  ['POST', '/api/v1/countries', 'GET'],
+  ['GET', '/api/pageview', 'POST'],
+  ['GET', '/api/csp-report', 'POST'],
+  ['POST', '/api/privacy/data', 'GET'],
+  ['GET', '/api/privacy/erase', 'POST'],
+])('%s %s is answered with 405 and what is taken there', async (method, path, allow) => {
+  const answer = await worker.fetch(path, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+});
+
+test('a request has an id of ours, whatever the client names', async () => {
+  const answer = await worker.fetch('/api/nothing', { headers: { 'X-Request-Id': 'forged' } });
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+});
+
+const violation = (directive: string) => ({
+  type: 'csp-violation',
+  url: 'https://www.institute.example/?name=secret',
+  body: { effectiveDirective: directive, blockedURL: 'https://evil.test/secret', sourceFile: 'https://x.example/secret' },
+});
+
+test.each([
+  [
+    'the Reporting API',
+    [violation('img-src'), violation('img-src'), violation('script-src-elem')],
+    ['img-src 2', 'script-src-elem 1'],
+  ],
+  [
+    'report-uri',
+    { 'csp-report': { 'violated-directive': "font-src 'self'", 'document-uri': 'https://a.example/secret' } },
+    ['font-src 1'],
+  ],
+  ['a directive that is none', [violation('secret-src')], ['other 1']],
+  ['no report', { secret: 1 }, []],
+  ['a body over 16 KB', [{ ...violation('base-uri'), pad: 'x'.repeat(17_000) }], []],
+  ['more reports than a browser sends', Array.from({ length: 21 }, () => violation('frame-src')), []],
+])('%s is counted by directive and nothing else of it is kept', async (_name, body, counted) => {
+  const before = worker.logLines().length;
+  const answer = await worker.fetch('/api/csp-report', { method: 'POST', body: JSON.stringify(body) });
+  expect(answer.status).toBe(204);
+  const lines = worker.logLines().slice(before);
+  const events = lines.filter((line) => line.includes('csp-violation')).map((line) => JSON.parse(line));
+  expect(events.map(({ directive, count }) => `${directive} ${count}`)).toEqual(counted);
+  expect(lines.join()).not.toContain('secret');
+});

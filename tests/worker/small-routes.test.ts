@@ -61,6 +61,7 @@ test('health names the state of database, outbox, scheduled run and mail', async
     outbox: { pending: 0, due: 0, dead: 0, oldestDueAgeSeconds: null },
     scheduledRun: { ageSeconds: null },
     mail: 'no key',
+    login: 'no keys',
   });
 });
 

@@ -9,5 +9,9 @@ export function problemPage(assets: AssetsBinding, { title, message, errors }: P
     .map((text) => `<li>${escapeHtml(text)}</li>`)
     .join('');
   const lead = `<p class="lead">${escapeHtml(message)}</p>${list && `<ul class="dots">${list}</ul>`}`;
-  return renderSitePage(assets, { title, lead: `${lead}<p class="actions"><a class="button primary" href="/">Go Home</a></p>` });
+  return renderSitePage(assets, {
+    title,
+    description: message,
+    lead: `${lead}<p class="actions"><a class="button primary" href="/">Go Home</a></p>`,
+  });
 }

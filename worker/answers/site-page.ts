@@ -1,3 +1,4 @@
+import type { Element } from '@cloudflare/workers-types';
 import type { AssetsBinding } from '../bindings.ts';
 import { escapeHtml } from '../html.ts';
 import { logError } from '../log.ts';
@@ -7,6 +8,8 @@ import { rewritePage } from './rewriter.ts';
 /** A page that the worker writes itself. `lead` and `body` are safe HTML. */
 export interface SitePage {
   title: string;
+  /** For the head, in a sentence. */
+  description: string;
   /** What follows the heading: paragraphs, the next steps. */
   lead: string;
   /** Bands below the head. */
@@ -17,14 +20,26 @@ const mainOf = ({ title, lead, body = '' }: SitePage): string =>
   `<div class="band page-head"><h1>${escapeHtml(title)}</h1>${lead}</div>${body}`;
 
 const barePage = (page: SitePage): string =>
-  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title></head><body><main>${mainOf(page)}</main></body></html>`;
+  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"></head><body><main>${mainOf(page)}</main></body></html>`;
 
-/** The page in the site's frame: the 404 page with its title and main part replaced, or a bare one where that cannot be had. */
+/** What the 404 page says of its own address, and what would tell others of this one: an address may hold the token of a mail link. */
+const foreignParts = [
+  'head > link[rel="canonical"]',
+  'head > meta[name="keywords"]',
+  'head > meta[name="twitter:card"]',
+  'head > meta[property^="og:"]',
+  'script',
+  'aside.consent',
+];
+
+/** The page in the site's frame: the 404 page with its head and main part replaced, or a bare one where that cannot be had. It runs no script. */
 export async function renderSitePage(assets: AssetsBinding, page: SitePage): Promise<string> {
   try {
     let hasMain = false;
     const html = await rewritePage(await fetchNotFoundPage(assets), [
       ['head > title', (element) => void element.setInnerContent(page.title)],
+      ['head > meta[name="description"]', (element) => void element.setAttribute('content', page.description)],
+      ...foreignParts.map((selector) => [selector, (element: Element) => void element.remove()] as const),
       [
         'main',
         (element) => {

@@ -4,6 +4,9 @@ import type { Keyring } from './keyring.ts';
 import { readToken, signToken } from './token.ts';
 
 const cookieName = 'known-device';
+
+/** A browser drops secure cookies of plain http, which only a local server speaks. */
+const isSecure = (c: AppContext): boolean => new URL(c.req.url).protocol === 'https:';
 const knownForMs = 180 * 24 * 60 * 60_000;
 
 /** What a device that has logged in before shows: which account it did so for, and its own id. It opens nothing by itself. */
@@ -14,7 +17,7 @@ export interface KnownDevice {
 
 /** The device's mark, or undefined where it has none of ours. */
 export async function readDevice(c: AppContext, keyring: Keyring): Promise<KnownDevice | undefined> {
-  const cookie = getCookie(c, cookieName);
+  const cookie = isSecure(c) ? getCookie(c, cookieName, 'secure') : getCookie(c, cookieName);
   return cookie ? readToken(keyring, cookie, { kind: 'device', now: c.get('ports').now() }) : undefined;
 }
 
@@ -26,8 +29,9 @@ export async function markDevice(c: AppContext, keyring: Keyring, { id, userId }
     path: '/api/auth/login',
     httpOnly: true,
     sameSite: 'Strict',
-    // A browser drops secure cookies of plain http, which only a local server speaks.
-    secure: new URL(c.req.url).protocol === 'https:',
+    secure: isSecure(c),
+    // `__Secure-`: no page of plain http can have set it.
+    ...(isSecure(c) && { prefix: 'secure' }),
     maxAge: knownForMs / 1000,
   });
 }

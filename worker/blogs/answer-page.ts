@@ -1,3 +1,4 @@
+import { embeddable } from '#site/headers.ts';
 import type { AppContext } from '../app-types.ts';
 import type { HeldPage } from './held-pages.ts';
 
@@ -11,6 +12,7 @@ const hasMatch = (header: string | undefined, etag: string): boolean =>
 
 /** The page, or 304 for who has it already (RFC 9110, 13.1.2). */
 export function answerPage(c: AppContext, { body, contentType, etag }: HeldPage): Response {
+  if (!contentType.startsWith('text/html')) for (const [name, value] of Object.entries(embeddable)) c.header(name, value);
   c.header('ETag', etag);
   c.header('Cache-Control', sharedCaching);
   c.header('Cache-Tag', cacheTag);

@@ -1,4 +1,5 @@
 import { answerProblem } from '../answers/answer-problem.ts';
+import { type IfMatch, readIfMatch } from '../answers/if-match.ts';
 import { changedMeanwhile, invalidFields, problemBody, unavailable, unknownBlog } from '../answers/problem.ts';
 import type { AppContext } from '../app-types.ts';
 import { logError } from '../log.ts';
@@ -14,17 +15,12 @@ export const blogFailures = {
   delete: 'Failed to delete blog',
 } as const;
 
-/** The version of `If-Match: "3"`; `none` for a header that no version fits; undefined for `*` and for no header. */
-function ifMatchOf(c: AppContext): WriteRequest['ifMatch'] {
-  const header = c.req.header('if-match')?.trim();
-  if (!header || header === '*') return undefined;
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
-  return version === undefined ? 'none' : Number(version);
-}
+const wantedVersion = (ifMatch: IfMatch | undefined): WriteRequest['ifMatch'] => (ifMatch === 'any' ? undefined : ifMatch);
 
 export const writeRequest = (c: AppContext): WriteRequest => ({
   userId: c.get('session').userId,
-  ifMatch: ifMatchOf(c),
+  // A blog that is written to is there, so that `*` asks for no more than nothing does.
+  ifMatch: wantedVersion(readIfMatch(c)),
   createKey: c.req.header('idempotency-key')?.slice(0, 100),
   address: c.req.header('cf-connecting-ip'),
 });

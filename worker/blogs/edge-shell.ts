@@ -11,6 +11,8 @@ export interface EdgeShell {
   options: FormOptions;
   /** Content-Security-Policy of the pages, with what the institute has configured. */
   policy: string;
+  /** Strict-Transport-Security, with what the institute has decided on preloading. */
+  transportSecurity: string;
 }
 
 /** How long it is used before it is read again: `dist` may be rebuilt under a running local server. */
@@ -28,9 +30,9 @@ async function readText(binding: AssetsBinding, path: string): Promise<string> {
 async function fetchShell(binding: AssetsBinding): Promise<{ text: string; edge: EdgeShell }> {
   const text = await readText(binding, shellPath);
   if (held?.text === text) return held;
-  const { shell, assets, policy } = JSON.parse(text) as Omit<EdgeShell, 'options'>;
+  const { shell, assets, policy, transportSecurity } = JSON.parse(text) as Omit<EdgeShell, 'options'>;
   const options = JSON.parse(await readText(binding, assets.formOptions)) as FormOptions;
-  return { text, edge: { shell, assets, options, policy } };
+  return { text, edge: { shell, assets, options, policy, transportSecurity } };
 }
 
 /** The frame of edge-rendered pages, kept for the isolate. When it cannot be read the last one is used, or undefined where there was none. */

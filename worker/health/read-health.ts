@@ -13,6 +13,8 @@ export interface Health {
   /** Null until the first run. */
   scheduledRun: { ageSeconds: number | null };
   mail: 'ready' | 'no key' | 'refused by the mail service';
+  /** Anything wrong in `AUTH_KEYS` closes it; the log says what. */
+  login: 'ready' | 'no keys' | 'broken keys';
 }
 
 interface OutboxCounts {
@@ -38,7 +40,7 @@ const secondsSince = (time: number | null, now: number): number | null =>
   time === null ? null : Math.max(0, Math.round((now - time) / 1000));
 
 /** Throws when the database cannot be read. */
-export async function readHealth({ db, mail, now }: Ports): Promise<Health> {
+export async function readHealth({ db, mail, now, keyring, hasBrokenKeys }: Ports): Promise<Health> {
   const time = now();
   const [counts, state] = await Promise.all([
     db.prepare(countsSql).bind(time, overdueBefore(time)).first<OutboxCounts>(),
@@ -46,7 +48,7 @@ export async function readHealth({ db, mail, now }: Ports): Promise<Health> {
   ]);
   if (!counts || !state) throw new Error('The health query gave no row');
   const isHeartLate = state.run !== null && time - state.run > heartbeatLateMs;
-  const isDegraded = counts.overdue > 0 || isHeartLate || counts.dead > 0 || state.refused !== null;
+  const isDegraded = counts.overdue > 0 || isHeartLate || counts.dead > 0 || state.refused !== null || hasBrokenKeys;
   return {
     status: isDegraded ? 'degraded' : 'ok',
     database: 'ok',
@@ -58,5 +60,6 @@ export async function readHealth({ db, mail, now }: Ports): Promise<Health> {
     },
     scheduledRun: { ageSeconds: secondsSince(state.run, time) },
     mail: state.refused !== null ? 'refused by the mail service' : mail ? 'ready' : 'no key',
+    login: hasBrokenKeys ? 'broken keys' : keyring ? 'ready' : 'no keys',
   };
 }

@@ -1,5 +1,6 @@
 import type { LeadField } from '#site/admin/leads/lead.ts';
 import { hasPermission, roles } from '#site/admin/permissions.ts';
+import type { IfMatch } from '../answers/if-match.ts';
 import { withRetries } from '../database.ts';
 import { mailboxOf } from '../leads/department.ts';
 import type { Lead } from '../leads/lead.ts';
@@ -11,8 +12,8 @@ import { isoTimeOrNull } from './row.ts';
 /** Who changes a lead, and which version of it they have seen. */
 export interface ChangeRequest {
   userId: string;
-  /** Undefined where it was not said; `none` equals no version. */
-  ifMatch: number | 'none' | undefined;
+  /** Undefined where it was not said. */
+  ifMatch: IfMatch | undefined;
 }
 
 export type ChangeResult =
@@ -82,7 +83,7 @@ export async function changeLead(
   const namesField = Object.keys(fields).length > 0;
   if (namesField && ifMatch === undefined)
     return { kind: 'invalid', errors: { version: 'Name the version that you saw: If-Match: "1"' } };
-  if (namesField && ifMatch !== current.version) return { kind: 'conflict' };
+  if (namesField && ifMatch !== 'any' && ifMatch !== current.version) return { kind: 'conflict' };
   const changes = changesOf(current, fields);
   const errors = await errorsOf(ports, current, changes);
   if (Object.keys(errors).length) return { kind: 'invalid', errors };

@@ -1,6 +1,7 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import type { Delivery, LeadDetail, LeadEvent, LeadStatus } from '#site/admin/leads/lead.ts';
+import type { Delivery, LeadDetail, LeadEvent, LeadStatus, Resubmission } from '#site/admin/leads/lead.ts';
 import { withRetries } from '../database.ts';
+import type { Lead } from '../leads/lead.ts';
 import type { Ports } from '../ports.ts';
 import { listedColumns } from './list-query.ts';
 import { isoTime, isoTimeOrNull, type ListedRow, toListedLead } from './row.ts';
@@ -38,6 +39,11 @@ interface EventRow {
   note: string | null;
 }
 
+interface ResubmissionRow {
+  payload: string;
+  created_at: number;
+}
+
 interface OtherRow {
   id: string;
   created_at: number;
@@ -58,6 +64,9 @@ const samePersonSql = `
 export const leadSql = `SELECT ${listedColumns}, leads.country, leads.pincode, leads.message, leads.details, leads.page_url, leads.reward,
   leads.consent, leads.consent_marketing, leads.consent_adult, leads.consent_notice_version, leads.spam_score, leads.spam_reasons,
   leads.client_mailbox_foreign FROM leads WHERE leads.id = ?1`;
+
+/** What was sent later under the key of the lead, the latest first. */
+export const resubmissionsSql = 'SELECT payload, created_at FROM lead_resubmissions WHERE lead_id = ?1 ORDER BY created_at DESC';
 
 export const deliveriesSql =
   'SELECT kind, status, attempts, last_error, due_at, sent_at FROM outbox WHERE lead_id = ?1 ORDER BY kind';
@@ -87,7 +96,13 @@ const toEvent = ({ lead_id, at, changes, ...row }: EventRow): LeadEvent => ({
   changes: JSON.parse(changes),
 });
 
-const toDetail = (row: DetailRow): Omit<LeadDetail, 'deliveries' | 'events' | 'others'> => ({
+function toResubmission({ payload, created_at }: ResubmissionRow): Resubmission {
+  const { name, email, phone, course, branch, city, pincode, country, message, details } = JSON.parse(payload) as Lead;
+  const fields = { name, email, phone, course, branch, city, pincode, country, message, details: JSON.parse(details) };
+  return { createdAt: isoTime(created_at), ...fields };
+}
+
+const toDetail = (row: DetailRow): Omit<LeadDetail, 'deliveries' | 'events' | 'others' | 'resubmissions'> => ({
   ...toListedLead(row),
   country: row.country,
   pincode: row.pincode,
@@ -115,9 +130,9 @@ export async function readLead(
   id: string,
   statements: readonly D1PreparedStatement[] = [],
 ): Promise<LeadDetail | undefined> {
-  const reads = [leadSql, deliveriesSql, eventsSql, othersSql].map((sql) => ports.db.prepare(sql).bind(id));
+  const reads = [leadSql, deliveriesSql, eventsSql, othersSql, resubmissionsSql].map((sql) => ports.db.prepare(sql).bind(id));
   const results = await withRetries(ports, () => ports.db.batch([...statements, ...reads]));
-  const [leads, deliveries, events, others] = results.slice(statements.length).map(({ results: rows }) => rows);
+  const [leads, deliveries, events, others, resubmissions] = results.slice(statements.length).map(({ results: rows }) => rows);
   const row = leads?.[0] as DetailRow | undefined;
   return (
     row && {
@@ -125,6 +140,7 @@ export async function readLead(
       deliveries: (deliveries as DeliveryRow[]).map(toDelivery),
       events: (events as EventRow[]).map(toEvent),
       others: (others as OtherRow[]).map(({ created_at, ...other }) => ({ ...other, createdAt: isoTime(created_at) })),
+      resubmissions: (resubmissions as ResubmissionRow[]).map(toResubmission),
     }
   );
 }

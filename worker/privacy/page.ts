@@ -32,6 +32,7 @@ const lead = (text: string): string => `<p class="lead">${escapeHtml(text)}</p>`
 /** Asks for the address; with what is wrong with the one that was given. */
 export const askPage = (given = '', hint = ''): SitePage => ({
   title: 'See or erase your data',
+  description: 'Ask for a link that shows what you sent us and lets you download or erase it.',
   lead: lead(
     'Give the address that you sent us. If we hold anything sent with it, we mail you a link that shows it and lets you erase it.',
   ),
@@ -42,11 +43,13 @@ export const askPage = (given = '', hint = ''): SitePage => ({
 
 export const askedPage: SitePage = {
   title: 'Look into your mailbox',
+  description: 'A link is mailed to addresses that we hold data of.',
   lead: lead('If we hold anything sent with that address, a mail with a link is on its way. The link is good for one day.'),
 };
 
 export const deadLinkPage: SitePage = {
   title: 'This link is over',
+  description: 'Links to your data are good for one day and one erasure.',
   lead: `${lead('It was used up or is older than a day.')}<p class="actions"><a class="button primary" href="${formPath}">Ask for a new one</a></p>`,
 };
 
@@ -64,6 +67,7 @@ const button = (action: string, token: string, label: string): string =>
 /** What a person sent, with what they may do about it. Nothing happens by opening the page: mail scanners open links too. */
 export const dataPage = (leads: readonly OwnLead[], token: string): SitePage => ({
   title: 'What you sent us',
+  description: 'Everything that was sent to us with your address.',
   lead: `${lead(leads.length ? 'What is erased cannot be brought back.' : 'We hold nothing that was sent with your address.')}
 <div class="actions"><a class="button" href="${dataPath}?token=${escapeHtml(encodeURIComponent(token))}&amp;format=json" download="my-data.json">Download as a file</a>
 ${button('/api/privacy/withdraw', token, 'Send me no more offers')}${button('/api/privacy/erase', token, 'Erase everything')}</div>`,
@@ -72,10 +76,12 @@ ${button('/api/privacy/withdraw', token, 'Send me no more offers')}${button('/ap
 
 export const erasedPage: SitePage = {
   title: 'Your data is erased',
+  description: 'What you sent us is gone from our records.',
   lead: lead('What you sent us is gone from our records. Mails that our counsellors received before are deleted by them.'),
 };
 
 export const withdrawnPage: SitePage = {
   title: 'No more offers',
+  description: 'Your consent to offers is taken back.',
   lead: lead('Your consent to offers is taken back. Your enquiry itself goes on.'),
 };

@@ -2,6 +2,7 @@ import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { AuditAction } from '../auth/audit.ts';
 import { networkOf } from '../auth/network.ts';
 import { withRetries } from '../database.ts';
+import type { Lead } from '../leads/lead.ts';
 import type { Ports } from '../ports.ts';
 
 /** Who asks. Only the network of the address is stored. */
@@ -9,27 +10,61 @@ export interface Asker {
   address: string | undefined;
 }
 
-export const findSql = 'SELECT 1 AS found FROM leads WHERE lower(email) = lower(?1) LIMIT 1';
+/** Whether a resubmission, which has its fields as JSON, was sent with the address. Each is its sender's own, whoever sent the lead beside it. */
+const isResubmitted = "lower(payload ->> '$.email') = lower(?1)";
+
+/** Leads that the person sent, or beside which a submission of theirs is kept. */
+const touchedSql = `SELECT id FROM leads WHERE lower(email) = lower(?1) UNION SELECT lead_id FROM lead_resubmissions WHERE ${isResubmitted}`;
+
+export const findSql = `SELECT 1 AS found WHERE EXISTS (SELECT 1 FROM leads WHERE lower(email) = lower(?1))
+  OR EXISTS (SELECT 1 FROM lead_resubmissions WHERE ${isResubmitted})`;
+
+/** What a person may see of a submission. */
+const ownFields = [
+  'form',
+  'name',
+  'email',
+  'phone',
+  'country',
+  'course',
+  'branch',
+  'city',
+  'pincode',
+  'message',
+  'details',
+  'page_url',
+  'reward',
+  'consent',
+  'consent_marketing',
+  'consent_adult',
+  'consent_notice_version',
+  'attribution',
+] as const satisfies readonly (keyof Lead)[];
 
 /** Everything that a person sent with an address, as they may see it (DPDP Act 2023, section 11). */
 export const accessSql = `
-  SELECT created_at, form, name, email, phone, country, course, branch, city, pincode, message, details, page_url, reward,
-    consent, consent_marketing, consent_adult, consent_notice_version, attribution, status
+  SELECT created_at, ${ownFields.join(', ')}, status
   FROM leads WHERE lower(email) = lower(?1) ORDER BY created_at DESC, id DESC LIMIT 200`;
+export const accessResubmissionsSql = `
+  SELECT created_at, ${ownFields.map((name) => `payload ->> '$.${name}' AS ${name}`).join(', ')}
+  FROM lead_resubmissions WHERE ${isResubmitted} ORDER BY created_at DESC, lead_id DESC LIMIT 200`;
 
 /** One fact for each lead, by its id, which is random and leads to nobody. */
 export const auditEachSql = `
   INSERT INTO audit (at, action, actor_id, subject, details, network)
-  SELECT ?2, ?3, NULL, id, ?4, ?5 FROM leads WHERE lower(email) = lower(?1)`;
+  SELECT ?2, ?3, NULL, id, ?4, ?5 FROM (${touchedSql})`;
 
 /** What else is kept of the address beside its leads, whose own rows go with them. */
-export const eraseResubmissionsSql = "DELETE FROM lead_resubmissions WHERE lower(payload ->> '$.email') = lower(?1)";
+export const eraseResubmissionsSql = `DELETE FROM lead_resubmissions WHERE ${isResubmitted}`;
 export const eraseLeadsSql = 'DELETE FROM leads WHERE lower(email) = lower(?1)';
 const eraseRequestsSql = 'DELETE FROM privacy_requests WHERE lower(email) = lower(?1)';
 
 export const withdrawSql = `UPDATE leads SET consent_marketing = 0, consent_purposes = (
     SELECT json_group_array(value) FROM json_each(consent_purposes) WHERE value <> 'marketing')
   WHERE lower(email) = lower(?1)`;
+const withdrawResubmissionsSql = `UPDATE lead_resubmissions SET payload = json_set(payload, '$.consent_marketing', 0, '$.consent_purposes', (
+    SELECT json_group_array(value) || '' FROM json_each(payload ->> '$.consent_purposes') WHERE value <> 'marketing'))
+  WHERE ${isResubmitted}`;
 
 /** A lead as its sender may see it; the keys are the names of the columns. */
 export type OwnLead = Record<string, string | number | null> & { created_at: number };
@@ -44,11 +79,12 @@ const noteEach = (
 export const isKnown = async (ports: Ports, email: string): Promise<boolean> =>
   (await withRetries(ports, () => ports.db.prepare(findSql).bind(email).first())) !== null;
 
-/** Shows a person their leads and writes down that it was done. */
+/** Shows a person what they sent, the latest first, and writes down that it was done. */
 export async function showPerson(ports: Ports, email: string, asker: Asker): Promise<OwnLead[]> {
-  const statements = [noteEach(ports, email, { action: 'lead-shown', asker }), ports.db.prepare(accessSql).bind(email)];
-  const results = await withRetries(ports, () => ports.db.batch<OwnLead>(statements));
-  return results[1]?.results ?? [];
+  const reads = [accessSql, accessResubmissionsSql].map((sql) => ports.db.prepare(sql).bind(email));
+  const note = noteEach(ports, email, { action: 'lead-shown', asker });
+  const [, ...results] = await withRetries(ports, () => ports.db.batch<OwnLead>([note, ...reads]));
+  return results.flatMap((result) => result.results).toSorted((a, b) => b.created_at - a.created_at);
 }
 
 /** Erases a person: their leads with notes, mails and words, and every request. Only the audit's facts stay. */
@@ -61,5 +97,6 @@ export async function erasePerson(ports: Ports, email: string, asker: Asker): Pr
 /** Takes back the consent to marketing; the enquiry itself goes on. */
 export async function withdrawMarketing(ports: Ports, email: string, asker: Asker): Promise<void> {
   const note = noteEach(ports, email, { action: 'marketing-withdrawn', asker });
-  await withRetries(ports, () => ports.db.batch([note, ports.db.prepare(withdrawSql).bind(email)]));
+  const withdraw = [withdrawSql, withdrawResubmissionsSql].map((sql) => ports.db.prepare(sql).bind(email));
+  await withRetries(ports, () => ports.db.batch([note, ...withdraw]));
 }

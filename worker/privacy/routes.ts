@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
+import { contentSecurityPolicy } from '#site/headers.ts';
 import { answerProblem } from '../answers/answer-problem.ts';
 import { hugeBody, methodNotAllowed, type Problem, unavailable } from '../answers/problem.ts';
 import { renderSitePage, type SitePage } from '../answers/site-page.ts';
@@ -33,10 +34,7 @@ const closed = (mailbox: string | undefined): Problem => ({
 const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerProblem(c as AppContext, hugeBody(failure)) });
 const askerOf = (c: AppContext): Asker => ({ address: c.req.header('cf-connecting-ip') });
 
-/** The link's token stands in the address: no other site may see it. */
 async function answerPage(c: AppContext, page: SitePage, status: 200 | 202 | 410 | 422 = 200): Promise<Response> {
-  c.header('Referrer-Policy', 'no-referrer');
-  c.header('X-Robots-Tag', 'noindex');
   return c.html(await renderSitePage(c.get('ports').assets, page), status);
 }
 
@@ -81,6 +79,13 @@ async function withLink(
 /** How people see and erase what they sent, without an account (DPDP Act 2023, sections 11 and 12). */
 export const privacyRoutes = new Hono<AppEnv>();
 
+/** The link's token stands in the address: no other site may see it, and nobody's script, whatever the institute has configured. */
+privacyRoutes.use(`${formPath}/*`, async (c, next) => {
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('Content-Security-Policy', contentSecurityPolicy());
+  await next();
+});
+
 privacyRoutes.get(formPath, (c) => answerPage(c, askPage()));
 privacyRoutes.post(formPath, limit, (c) => answering(c, () => postRequest(c)));
 privacyRoutes.all(formPath, (c) => answerProblem(c, methodNotAllowed('GET, POST')));
@@ -93,6 +98,7 @@ privacyRoutes.get(dataPath, (c) =>
     }),
   ),
 );
+privacyRoutes.all(dataPath, (c) => answerProblem(c, methodNotAllowed('GET')));
 privacyRoutes.post('/api/privacy/erase', limit, (c) =>
   answering(c, async () =>
     withLink(c, await field(c, 'token'), async (email) => {
@@ -109,3 +115,5 @@ privacyRoutes.post('/api/privacy/withdraw', limit, (c) =>
     }),
   ),
 );
+for (const path of ['/api/privacy/erase', '/api/privacy/withdraw'])
+  privacyRoutes.all(path, (c) => answerProblem(c, methodNotAllowed('POST')));

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { routes } from '#catalogue/routes.ts';
 import { articlePath } from '#site/blog/paths.ts';
 import { searchWords } from '#site/blog/search-words.ts';
+import { slugPattern } from '#site/blog/slug.ts';
 import { notFoundPage } from '../answers/not-found-page.ts';
 import { removed } from '../answers/problem.ts';
 import { problemPage } from '../answers/problem-page.ts';
@@ -35,10 +36,15 @@ function answerList(c: AppContext, filter: ListFilter, query = ''): Promise<Resp
   return answerShared(c, { key: JSON.stringify(request), type: htmlType, make });
 }
 
+const maxQueryLength = 80;
+
+/** Whole characters: half of one is no text that an address could hold. */
+const cutQuery = (text: string): string => [...text.trim()].slice(0, maxQueryLength).join('').toWellFormed();
+
 export const blogPageRoutes = new Hono<AppEnv>();
 
 blogPageRoutes.get(routes.blogs, (c) => {
-  const query = (c.req.query('q') ?? '').trim().slice(0, 80);
+  const query = cutQuery(c.req.query('q') ?? '');
   const words = searchWords(query);
   return answerList(c, words.length > 0 ? { kind: 'search', words } : { kind: 'all' }, words.length > 0 ? query : '');
 });
@@ -58,7 +64,11 @@ blogPageRoutes.get(`${routes.blogs}/:name`, (c) => {
   };
   return answerShared(c, { key: `article ${name}`, type: htmlType, make });
 });
-blogPageRoutes.get(`${routes.blogs}/:name/`, (c) => c.redirect(articlePath(c.req.param('name')), 301));
+// A name comes decoded: only what is a name may stand in an address again.
+blogPageRoutes.get(`${routes.blogs}/:name/`, (c): Response | Promise<Response> => {
+  const name = c.req.param('name');
+  return slugPattern.test(name) ? c.redirect(articlePath(name), 301) : notFoundPage(c);
+});
 
 blogPageRoutes.all(routes.blogs, (c) => notFoundPage(c));
 blogPageRoutes.all(`${routes.blogs}/*`, (c) => notFoundPage(c));

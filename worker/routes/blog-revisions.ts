@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { answerProblem } from '../answers/answer-problem.ts';
-import { unknownBlog } from '../answers/problem.ts';
+import { methodNotAllowed, unknownBlog } from '../answers/problem.ts';
 import type { AppEnv } from '../app-types.ts';
 import { requirePermission } from '../auth/require.ts';
 import { answerRead, answerWrite, blogFailures, writeRequest } from '../blogs/answer-write.ts';
@@ -16,10 +16,12 @@ export const blogRevisionRoutes = new Hono<AppEnv>();
 blogRevisionRoutes.post('/api/blogs/:id/restore', staff, (c) =>
   answerWrite(c, blogFailures.update, () => setDeleted(c.get('ports'), c.req.param('id'), false, writeRequest(c))),
 );
+blogRevisionRoutes.all('/api/blogs/:id/restore', (c) => answerProblem(c, methodNotAllowed('POST')));
 
 blogRevisionRoutes.get('/api/blogs/:id/revisions', staff, (c) =>
   answerRead(c, async () => c.json(await listRevisions(c.get('ports'), c.req.param('id')))),
 );
+blogRevisionRoutes.all('/api/blogs/:id/revisions', (c) => answerProblem(c, methodNotAllowed('GET')));
 
 blogRevisionRoutes.get('/api/blogs/:id/revisions/:revision{[0-9]{1,12}}', staff, (c) =>
   answerRead(c, async () => {
@@ -28,6 +30,7 @@ blogRevisionRoutes.get('/api/blogs/:id/revisions/:revision{[0-9]{1,12}}', staff,
     return revision ? c.json({ revision }) : answerProblem(c, unknownBlog(blogFailures.list));
   }),
 );
+blogRevisionRoutes.all('/api/blogs/:id/revisions/:revision{[0-9]{1,12}}', (c) => answerProblem(c, methodNotAllowed('GET')));
 
 /** Makes an old text the present one; the present one becomes a revision. */
 blogRevisionRoutes.post('/api/blogs/:id/revisions/:revision{[0-9]{1,12}}/restore', staff, (c) =>
@@ -36,4 +39,7 @@ blogRevisionRoutes.post('/api/blogs/:id/revisions/:revision{[0-9]{1,12}}/restore
     const revision = await readRevision(c.get('ports'), id, Number(number));
     return revision ? updateBlog(c.get('ports'), id, revision.fields, writeRequest(c)) : { kind: 'missing' };
   }),
+);
+blogRevisionRoutes.all('/api/blogs/:id/revisions/:revision{[0-9]{1,12}}/restore', (c) =>
+  answerProblem(c, methodNotAllowed('POST')),
 );

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { type EdgeCountry, edgeCountriesPath, edgeCountriesSchema } from '#catalogue/edge.ts';
+import { answerProblem } from '../answers/answer-problem.ts';
+import { methodNotAllowed } from '../answers/problem.ts';
 import type { AppEnv } from '../app-types.ts';
 import type { AssetsBinding } from '../bindings.ts';
 import { logError } from '../log.ts';
@@ -57,3 +59,4 @@ countryRoutes.get('/api/v1/countries', async (c) => {
   c.header('Cache-Control', 'public, max-age=3600');
   return c.json({ data: countries.slice(0, readLimit(c.req.query('limit'))) });
 });
+countryRoutes.all('/api/v1/countries', (c) => answerProblem(c, methodNotAllowed('GET')));

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { answerProblem } from '../answers/answer-problem.ts';
+import { methodNotAllowed } from '../answers/problem.ts';
 import type { AppEnv } from '../app-types.ts';
 import { readHealth } from '../health/read-health.ts';
 import { logError } from '../log.ts';
@@ -14,3 +16,4 @@ healthRoutes.get('/api/health', async (c) => {
     return c.json({ status: 'down', database: 'unreachable' }, 503);
   }
 });
+healthRoutes.all('/api/health', (c) => answerProblem(c, methodNotAllowed('GET')));

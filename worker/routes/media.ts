@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { embeddable } from '#site/headers.ts';
 import { answerProblem } from '../answers/answer-problem.ts';
 import { notFoundPage } from '../answers/not-found-page.ts';
 import { hugeBody, methodNotAllowed, unavailable, unknownBodyType } from '../answers/problem.ts';
@@ -38,7 +39,12 @@ mediaRoutes.get('/media/:name', async (c) => {
   const { media } = c.get('ports');
   if (!extension || !media) return notFoundPage(c);
   const etag = `"${c.req.param('name')}"`;
-  const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': pictureType[extension] };
+  const headers = {
+    ...embeddable,
+    ETag: etag,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Type': pictureType[extension],
+  };
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
   const object = await media.get(c.req.param('name'));
   return object ? c.body(await object.arrayBuffer(), 200, headers) : notFoundPage(c);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { answerProblem } from '../answers/answer-problem.ts';
-import { hugeBody } from '../answers/problem.ts';
+import { hugeBody, methodNotAllowed } from '../answers/problem.ts';
 import type { AppContext, AppEnv } from '../app-types.ts';
 
 const maxBodyBytes = 4 * 1024;
@@ -32,3 +32,4 @@ pageviewRoutes.post('/api/pageview', limit, async (c) => {
     });
   return c.body(null, 204);
 });
+pageviewRoutes.all('/api/pageview', (c) => answerProblem(c, methodNotAllowed('POST')));

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { answerProblem } from '../answers/answer-problem.ts';
+import { readIfMatch } from '../answers/if-match.ts';
 import { brokenBody, hugeBody, invalidFields, methodNotAllowed, problemBody, unavailable } from '../answers/problem.ts';
 import type { AppContext, AppEnv } from '../app-types.ts';
 import { requirePermission } from '../auth/require.ts';
@@ -39,14 +40,6 @@ async function answering(c: AppContext, message: string, answer: () => Promise<R
   }
 }
 
-/** The version of `If-Match: "3"`; `none` for a header that no version fits; undefined without one. */
-function ifMatchOf(c: AppContext): number | 'none' | undefined {
-  const header = c.req.header('if-match')?.trim();
-  if (!header) return undefined;
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
-  return version === undefined ? 'none' : Number(version);
-}
-
 /** 304 while nothing in the inbox has changed since the answer that the screen holds. */
 async function unlessUnchanged(c: AppContext, answer: () => Promise<Response>): Promise<Response> {
   const tag = `"inbox-${await readRevision(c.get('ports'))}"`;
@@ -83,7 +76,7 @@ async function patchLead(c: AppContext, id: string): Promise<Response> {
   if (body === undefined) return answerProblem(c, brokenBody(leadFailures.update));
   const parsed = parseChange(body);
   if (!parsed.ok) return answerProblem(c, invalidFields(leadFailures.update, parsed.errors));
-  const request = { userId: c.get('session').userId, ifMatch: ifMatchOf(c) };
+  const request = { userId: c.get('session').userId, ifMatch: readIfMatch(c) };
   const result = await changeLead(c.get('ports'), id, parsed.input, request);
   if (result.kind === 'missing') return answerProblem(c, unknownLead);
   if (result.kind === 'invalid') return answerProblem(c, invalidFields(leadFailures.update, result.errors));

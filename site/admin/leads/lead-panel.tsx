@@ -34,6 +34,7 @@ export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, on
       </p>
       <ContactLinks lead={lead} />
       <Facts lead={lead} options={options} />
+      <Resubmissions lead={lead} />
       <ChangeForm key={lead.id} api={api} lead={lead} options={options} kept={kept} onChanged={onChanged} />
       <Deliveries api={api} lead={lead} onChanged={onChanged} />
       <OtherEnquiries lead={lead} onOpen={onOpen} />
@@ -45,7 +46,11 @@ export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, on
   );
 }
 
-function ContactLinks({ lead: { phone, phoneE164, email } }: { lead: LeadDetail }): ReactElement {
+function ContactLinks({
+  lead: { phone, phoneE164, email },
+}: {
+  lead: Pick<LeadDetail, 'phone' | 'phoneE164' | 'email'>;
+}): ReactElement {
   const number = phoneE164 ?? phone;
   return (
     <p className="lead-contacts">
@@ -81,6 +86,10 @@ function Facts({ lead, options }: { lead: LeadDetail; options: LeadOptions | und
     ['Signs of spam', lead.spamReasons.length ? lead.spamReasons.join(', ') : null],
     ['Warning', lead.hasForeignMailbox ? 'The browser sent an address that is none of ours' : null],
   ];
+  return <FactList facts={facts} />;
+}
+
+function FactList({ facts }: { facts: readonly [string, string | null][] }): ReactElement {
   return (
     <dl className="lead-facts">
       {facts.map(([name, value]) =>
@@ -92,6 +101,35 @@ function Facts({ lead, options }: { lead: LeadDetail; options: LeadOptions | und
         ) : null,
       )}
     </dl>
+  );
+}
+
+function Resubmissions({ lead: { resubmissions } }: { lead: LeadDetail }): ReactElement | null {
+  if (!resubmissions.length) return null;
+  return (
+    <section aria-labelledby="lead-resubmissions">
+      <h4 id="lead-resubmissions">Sent again with other content</h4>
+      {resubmissions.map(({ createdAt, details, ...sent }) => (
+        <article key={createdAt}>
+          <p className="hint">
+            <Time at={createdAt} />
+          </p>
+          <ContactLinks lead={{ ...sent, phoneE164: null }} />
+          <FactList
+            facts={[
+              ['Name', sent.name],
+              ['Course', sent.course],
+              ['Branch', sent.branch],
+              ['City', sent.city],
+              ['Pincode', sent.pincode],
+              ['Country', sent.country],
+              ['Message', sent.message],
+              ...Object.entries(details),
+            ]}
+          />
+        </article>
+      ))}
+    </section>
   );
 }
 

@@ -90,6 +90,23 @@ export interface LeadDetail extends ListedLead {
   events: LeadEvent[];
   /** The person's other leads, the latest first. */
   others: { id: string; createdAt: string; status: LeadStatus; course: string | null; form: string }[];
+  /** What was sent again under the lead's key with other content, perhaps by somebody else; the latest first. */
+  resubmissions: Resubmission[];
+}
+
+/** A submission that made no lead of its own. */
+export interface Resubmission {
+  createdAt: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  course: string | null;
+  branch: string | null;
+  city: string | null;
+  pincode: string | null;
+  country: string | null;
+  message: string | null;
+  details: Record<string, string>;
 }
 
 /** What `PATCH /api/leads/{id}` takes. */

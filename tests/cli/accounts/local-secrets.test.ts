@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ensureLocalSecrets } from '#cli/accounts/local-secrets.ts';
+import { checkKeys } from '#cli/doctor/examine.ts';
 
 let folder: string;
 let file: string;
@@ -36,4 +37,17 @@ test('other secrets in the file stay', () => {
   ensureLocalSecrets(folder);
   expect(read()).toMatch(/^WEBHOOK_SECRET='x'\nAUTH_KEYS=local:/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('the doctor says which key of staff log-in is broken, and where, and nothing of the key', () => {
+  expect(checkKeys({ state: folder })).toMatchObject({ state: 'ok' });
+  ensureLocalSecrets(folder);
+  expect(checkKeys({ state: folder })).toMatchObject({ state: 'ok', what: expect.stringContaining(file) });
+  writeFileSync(file, `${read().trim()},older:c2hvcnQ\n`);
+  expect(checkKeys({ state: folder })).toEqual({
+    state: 'missing',
+    what: `AUTH_KEYS in ${file} is refused, so that nobody can log in: key older has 5 bytes, fewer than 32`,
+    mend: expect.stringContaining('delete its line'),
+  });
+  expect(checkKeys({ state: folder, authKeys: 'x' }).what).toContain('AUTH_KEYS in the environment is refused');
 });

@@ -6,13 +6,13 @@ import { formatFilePlan, hashSite, planFiles, readRecord, writeRecord } from '#c
 import { type AccountPorts, examineAccount, isBlocking } from '#cli/deploy/findings.ts';
 import { hideSite } from '#cli/deploy/hide-site.ts';
 import { formatUsage, isExceeded, measureSite, measureWorker } from '#cli/deploy/limits.ts';
-import { targetOf } from '#cli/deploy/target.ts';
+import { type Target, targetOf } from '#cli/deploy/target.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import apex from '#worker/apex/index.ts';
 
-const production = targetOf('production', 'https://www.institute.example');
-const bought = targetOf('production', 'https://www.domain-of-a-test.in');
-const staging = targetOf('staging', 'https://www.institute.example');
+const production = targetOf('production', { origin: 'https://www.institute.example' });
+const bought = targetOf('production', { origin: 'https://www.domain-of-a-test.in' });
+const staging = targetOf('staging', { origin: 'https://www.institute.example' });
 
 test('the files of a deployment are compared with those that were sent last', () => {
   const folder = makeTempFolder();
@@ -122,8 +122,21 @@ test.each([
   ['http://institute.example/java.php?x=1', 'https://www.institute.example/java.php?x=1'],
   ['https://institute.example/', 'https://www.institute.example/'],
 ])('the bare domain sends %s to %s', (from, to) => {
-  const answer = apex.fetch(new Request(from));
+  const answer = apex.fetch(new Request(from), {});
   expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+});
+
+test('preloading is asked for only where the institute wants it, with the way there and back', async () => {
+  const hsts = (env: object) =>
+    apex.fetch(new Request('https://institute.example/'), env).headers.get('strict-transport-security');
+  expect([hsts({}), hsts({ HSTS_PRELOAD: 'yes' })]).toEqual([
+    'max-age=63072000; includeSubDomains',
+    'max-age=63072000; includeSubDomains; preload',
+  ]);
+  const wanted = targetOf('production', { origin: 'https://www.domain-of-a-test.in', hstsPreload: true });
+  const mendsOf = async (target: Target) => JSON.stringify(await examineAccount(target, config(''), ports(undefined)));
+  expect(await mendsOf(wanted)).toContain('submit domain-of-a-test.in at https://hstspreload.org');
+  expect(await mendsOf(bought)).not.toContain('hstspreload');
 });
 
 test('a record that was cut short counts as none', () => {

@@ -3,7 +3,7 @@ import { now } from '#tests/support/clock.ts';
 import { addStaff, authKeys, freshAddress, logIn, password, type StaffMember, tryLogin } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { bucketsOf } from '#worker/auth/attempts.ts';
-import { parseKeyring } from '#worker/auth/keyring.ts';
+import { readKeyring } from '#worker/auth/keyring.ts';
 
 let worker: TestWorker;
 let staff: StaffMember;
@@ -34,7 +34,7 @@ const holdWait = () =>
 
 /** The count of failures from all unknown devices of the account. */
 function sharedBucket(): string | null {
-  const keyring = parseKeyring(authKeys);
+  const keyring = readKeyring(authKeys).keyring;
   if (!keyring) throw new Error('The keys of the tests are unusable');
   return bucketsOf(keyring, { email: staff.email, network: 'any', device: undefined }).shared;
 }

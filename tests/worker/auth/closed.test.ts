@@ -6,13 +6,21 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 let worker: TestWorker;
 afterEach(() => worker.close());
 
+const long = Buffer.alloc(32, 1).toString('base64url');
 const short = Buffer.alloc(31, 1).toString('base64url');
 
 test.each([
-  ['no AUTH_KEYS', undefined],
-  ['a key under 32 bytes', `one:${short}`],
-  ['one wrong key among good ones', `${authKeys},two:${short}`],
-])('%s: the log-in routes answer 503 and leads go on', async (_name, keys) => {
+  ['no AUTH_KEYS', undefined, { status: 'ok', login: 'no keys' }, undefined],
+  ['a key under 32 bytes', `one:${short}`, { status: 'degraded', login: 'broken keys' }, 'key one has 31 bytes'],
+  [
+    'one short key among good ones',
+    `${authKeys},two:${short}`,
+    { status: 'degraded', login: 'broken keys' },
+    'key two has 31 bytes',
+  ],
+  ['an entry that is none', `${authKeys},two`, { status: 'degraded', login: 'broken keys' }, 'entry 3 is no kid:key'],
+  ['a name given twice', `${authKeys},now:${long}`, { status: 'degraded', login: 'broken keys' }, 'two keys have the same name'],
+])('%s: the log-in routes answer 503, which health and the log say, and leads go on', async (_name, keys, health, logged) => {
   worker = await startWorker(keys === undefined ? {} : { AUTH_KEYS: keys });
   const login = await tryLogin(worker, { email: 'a@b.example', password: 'x' });
   expect(login.status).toBe(503);
@@ -23,4 +31,8 @@ test.each([
   expect((await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(token) })).status).toBe(503);
   expect((await worker.fetch('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
   expect((await worker.fetch('/api/blogs')).status).toBe(200);
+  expect(await (await worker.fetch('/api/health')).json()).toMatchObject(health);
+  const lines = worker.logLines().filter((line) => line.includes('auth-keys-refused'));
+  expect(lines.map((line) => line.includes(String(logged)))).toEqual(logged === undefined ? [] : [true]);
+  expect(lines.join()).not.toContain(authKeys.slice(4, 20));
 });

@@ -1,8 +1,13 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { now } from '#tests/support/clock.ts';
 import { jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, authKeys, getMe, logIn, password, type StaffMember, tryLogin } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import type { AppEnv } from '#worker/app-types.ts';
+import { markDevice, readDevice } from '#worker/auth/device.ts';
+import { readKeyring } from '#worker/auth/keyring.ts';
+import type { Ports } from '#worker/ports.ts';
 
 let worker: TestWorker;
 let staff: StaffMember;
@@ -112,6 +117,22 @@ test('a hash made at a lower cost is made anew at log-in', async () => {
   const row = await worker.row('SELECT password_hash FROM users WHERE id = ?', member.id);
   expect(row?.password_hash).toMatch(/^scrypt\$16384\$8\$5\$/);
   await logIn(worker, member);
+});
+
+test('on https the mark of a known device has the prefix that plain http cannot set, and is read again by it', async () => {
+  const { keyring } = readKeyring(authKeys);
+  if (!keyring) throw new Error('No keys');
+  const app = new Hono<AppEnv>();
+  app.get('/marked', async (c) => {
+    c.set('ports', { now } as Ports);
+    await markDevice(c, keyring, { id: 'device-1', userId: 'user-1' });
+    return c.json((await readDevice(c, keyring)) ?? null);
+  });
+  const marked = await app.request('https://www.institute.example/marked');
+  const [cookie = ''] = marked.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Secure-known-device=[\w.-]+; .*; Secure/);
+  const again = await app.request('https://www.institute.example/marked', { headers: { Cookie: cookie.split(';')[0] ?? '' } });
+  expect(await again.json()).toEqual({ id: 'device-1', userId: 'user-1' });
 });
 
 test('the mark of a known device is for log-in alone and out of reach of scripts', async () => {

@@ -75,6 +75,20 @@ test('a search finds words by their beginnings, all of them', async () => {
   expect(await text('/blogs?q=leakage')).toContain('noindex');
 });
 
+test('a search that is cut in the middle of an emoji is a page', async () => {
+  const answer = await worker.fetch(`/blogs?q=${encodeURIComponent(`${'a'.repeat(79)}\u{1F600}bc`)}`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(`${'a'.repeat(79)}\u{1F600}”`);
+});
+
+test.each(['/blogs/%0d%0aX:1/', '/blogs/..%2f..%2f%2fevil.test/', '/blogs/%2f%2fevil.test/', '/blogs/a%20b/'])(
+  'no redirect is made of %s',
+  async (path) => {
+    const answer = await worker.fetch(path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+  },
+);
+
 test('thirteen articles make two pages', async () => {
   for (let n = 1; n <= 13; n += 1)
     await writer.published({ title: `Article ${n}`, publishedAt: new Date(Date.UTC(2026, 0, n)).toISOString() });

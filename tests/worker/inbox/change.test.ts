@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BlogWriter } from '#tests/support/blogs.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { addStaff, authKeys } from '#tests/support/staff.ts';
@@ -89,6 +90,16 @@ test('a change made on an old version is refused with what stands, and changes n
   expect(late.status).toBe(412);
   expect(late.body.lead).toMatchObject({ status: 'contacted', version: 2 });
   expect((await asha.open(id)).events).toHaveLength(1);
+});
+
+test('If-Match: * is any version that there is, for leads and for blogs', async () => {
+  const id = await addLead(worker);
+  const any = { headers: { 'Content-Type': 'application/json', 'If-Match': '*' } };
+  const change = await asha.fetch(`/api/leads/${id}`, { method: 'PATCH', ...any, body: '{"status":"contacted"}' });
+  expect(change.status).toBe(200);
+  const writer = await BlogWriter.logIn(worker);
+  const { _id } = await writer.published();
+  expect((await writer.send('PUT', `/api/blogs/${_id}`, { ...any, body: { title: 'Another title' } })).status).toBe(200);
 });
 
 test('of many changes at once on one version exactly one is taken', async () => {

@@ -18,7 +18,9 @@ beforeAll(async () => {
   await writeRows(database, [
     lead('one', 'Vani@example.com', '9123456780'),
     lead('two', 'other@example.com', '9123456780'),
+    lead('three', 'third@example.com', '9000000003').replace('Vani Shing', 'Third Person'),
     "INSERT INTO lead_events (lead_id, write_id, at, note) VALUES ('one', 'w', 0, 'Vani called')",
+    "INSERT INTO lead_resubmissions (lead_id, payload_hash, payload, created_at) VALUES ('three', 'h', json_object('name', 'Vani Shing Rao', 'email', 'Vani@Example.com', 'phone', '9123456780', 'phone_e164', '+919123456780'), 0)",
     "INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) VALUES ('m', 'one', 'acknowledgement', 'acknowledgement:vani@example.com', 0, 0)",
   ]);
 });
@@ -37,24 +39,32 @@ test('leads export gives out leads, history and mails', async () => {
     leads: [{ id: 'one' }],
     history: [{ note: 'Vani called' }],
     mails: [{ kind: 'acknowledgement' }],
+    resubmissions: [{ lead_id: 'three', name: 'Vani Shing Rao' }],
   });
 });
 
 test('leads erase asks first, tells what is alike, and then leaves nothing but the audit facts', async () => {
   const asked = await leads('erase', '--email', 'vani@example.com');
   expect(asked.stdout).toContain('1 more leads have the same phone');
-  expect(asked.stdout).toContain('1 leads would be erased');
+  expect(asked.stdout).toContain('2 leads would be erased');
   const erased = await leads('erase', '--phone', '+91 91234 56780', '--yes');
-  expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining('Erased 2 leads') });
-  const tables = ['leads', 'lead_events', 'lead_terms', 'lead_counts', 'lead_resubmissions', 'outbox', 'privacy_requests'];
+  expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining('Erased 3 leads') });
+  const others = [
+    "leads WHERE id <> 'three'",
+    "lead_terms WHERE lead_id <> 'three'",
+    "lead_counts WHERE facet = 'all' AND count <> 1",
+  ];
+  const tables = [...others, 'lead_events', 'lead_resubmissions', 'outbox', 'privacy_requests'];
   const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${table})`).join(' + ');
   const audit = 'SELECT action, source, subject FROM audit ORDER BY action, subject';
   expect(await readEach(database, [`SELECT ${counts} AS n`, audit])).toEqual([
     [{ n: 0 }],
     [
       { action: 'lead-erased', source: 'command line', subject: 'one' },
+      { action: 'lead-erased', source: 'command line', subject: 'three' },
       { action: 'lead-erased', source: 'command line', subject: 'two' },
       { action: 'leads-exported', source: 'command line', subject: 'one' },
+      { action: 'leads-exported', source: 'command line', subject: 'three' },
     ],
   ]);
   const files = readdirSync(join(stateDir, 'state'), { recursive: true, withFileTypes: true }).filter((file) => file.isFile());

@@ -59,6 +59,54 @@ test('a person sees by a mailed link what they sent, and each sight is in the au
   expect(file.leads).toMatchObject([{ course: 'Java' }]);
 });
 
+/** Two people under one key: the second has no lead of their own. */
+async function sendUnderOneKey(): Promise<void> {
+  const key = { 'Idempotency-Key': 'one-key-of-two' };
+  const send = (fields: object) => worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }, key));
+  const first = (await (await send({ Name: 'Asha First', email: 'first@example.com' })).json()) as { id: string };
+  const second = await send({ Name: 'Ravi Second', email: 'second@example.com', phone: '9123400000', course: 'Python' });
+  expect([second.status, await second.json()]).toEqual([200, { ok: true, id: first.id }]);
+}
+
+test('what came under the key of somebody else is shown to its sender, and nothing of the other', async () => {
+  await sendUnderOneKey();
+  const token = await mailedToken('Second@example.com');
+  const html = await (await dataPage(token)).text();
+  expect(html).toContain('Ravi Second');
+  expect(html).not.toMatch(/Asha First|first@example\.com/);
+  const file = (await (await dataPage(token, '&format=json')).json()) as { leads: object[] };
+  expect(file.leads).toMatchObject([{ name: 'Ravi Second', phone: '9123400000', course: 'Python' }]);
+  expect(await rows("SELECT COUNT(*) AS n FROM audit WHERE action = 'lead-shown'")).toEqual([{ n: 2 }]);
+});
+
+test('whose lead it is sees nothing of what somebody else sent under the key', async () => {
+  await sendUnderOneKey();
+  const html = await (await dataPage(await mailedToken('first@example.com'))).text();
+  expect(html).toContain('Asha First');
+  expect(html).not.toContain('Ravi Second');
+});
+
+test('consent to offers is taken back in what came under the key of somebody else too', async () => {
+  await sendUnderOneKey();
+  await worker.db.exec(
+    "UPDATE lead_resubmissions SET payload = json_set(payload, '$.consent_marketing', 1, '$.consent_purposes', '[\"enquiry\",\"marketing\"]')",
+  );
+  const token = await mailedToken('second@example.com');
+  await worker.fetch('/api/privacy/withdraw', formPost({ token }));
+  const kept =
+    "SELECT payload ->> '$.consent_marketing' AS marketing, payload ->> '$.consent_purposes' AS purposes FROM lead_resubmissions";
+  expect(await rows(kept)).toEqual([{ marketing: 0, purposes: '["enquiry"]' }]);
+});
+
+test('a counsellor sees beside the lead what came under its key', async () => {
+  await sendUnderOneKey();
+  const counsellor = await Counsellor.logIn(worker);
+  const [lead] = (await counsellor.list('?q=first')).leads;
+  expect((await counsellor.open(lead?.id ?? '')).resubmissions).toMatchObject([
+    { name: 'Ravi Second', email: 'second@example.com', phone: '9123400000', course: 'Python' },
+  ]);
+});
+
 test('an unknown address gets the same answer and no mail', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   const known = await ask('asha@example.com');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { robotsFile } from '#cli/build/root-files.ts';
+import { robotsFile, securityFile } from '#cli/build/root-files.ts';
 import { readRobots } from './robots.ts';
 
 const robots = readRobots(robotsFile('https://www.institute.example'));
@@ -11,11 +11,12 @@ test('robots.txt names both sitemaps', () => {
   ]);
 });
 
-test('robots.txt keeps crawlers from the API and from blog administration alone', () => {
+test('robots.txt hides nothing: what says noindex must be read to be believed', () => {
   const allowed = (path: string) => robots.isAllowed('Googlebot', path);
-  expect(['/api/send-email', '/api/blogs', '/manage-blog'].filter(allowed)).toEqual([]);
   const pages = [
     '/',
+    '/api/privacy',
+    '/manage-blog',
     '/java-training-classes-in-pune.php',
     '/blogs/first-steps',
     '/assets/site.css',
@@ -33,4 +34,16 @@ test('the parser takes the longest rule, an allow before a disallow, and the gro
   expect(isAllowed('two', '/x.php')).toBe(false);
   expect(isAllowed('two', '/x.php?y')).toBe(true);
   expect(isAllowed('two', '/a/c')).toBe(true);
+});
+
+test('security.txt names whom to tell, for half a year from the day of the build', () => {
+  const mailboxes = { registration: '', info: '', privacy: 'privacy@institute.example', careers: '', sender: '' };
+  const text = securityFile({ mailboxes, origin: 'https://www.institute.example' }, '2026-11-20');
+  expect(text.split('\n')).toEqual([
+    'Contact: mailto:privacy@institute.example',
+    'Expires: 2027-05-19T00:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://www.institute.example/.well-known/security.txt',
+    '',
+  ]);
 });
