@@ -1,12 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { D1Database } from '@cloudflare/workers-types';
-import { createTestHarness, type TestHarness, unstable_readConfig } from 'wrangler';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import {
+  type SourcelessWorkerOptions,
+  type TestHarness,
+  unstable_getMiniflareWorkerOptions,
+  unstable_splitSqlQuery,
+} from 'wrangler';
+import { bundleWorker } from './bundle-worker.ts';
 import { clockOffsetMs, now } from './clock.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from './root.ts';
 
 /** A page with the demo form in the markup that the site's pages have. */
 const demoPage = `<!doctype html><html lang="en"><head><title>Java in Pune</title></head><body><main><h1>Java</h1>
@@ -69,39 +75,40 @@ export async function startWorker(
   { siteFolder, entry }: { siteFolder?: string; entry?: string } = {},
 ): Promise<TestWorker> {
   const small = await mkdtemp(path.join(tmpdir(), 'site-'));
-  const site = siteFolder ?? small;
   await writeSmallSite(small);
-  const { name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, define, ratelimits } =
-    unstable_readConfig({
-      config: path.join(root, 'wrangler.toml'),
-    });
-  const config = {
-    name: name ?? 'site',
-    main: entry ?? movableClockEntry,
-    compatibility_date: compatibility_date ?? '',
-    compatibility_flags,
-    assets: { ...assets, directory: site },
-    d1_databases,
-    r2_buckets,
-    define,
-    ratelimits,
-    vars: { ...(clockOffsetMs !== 0 && { CLOCK_OFFSET_MS: String(clockOffsetMs) }), ...vars },
-  };
-  const harness = createTestHarness({ root, workers: [{ config }] });
-  const { url } = await harness.listen();
-  const worker = harness.getWorker<{ DB: D1Database }>();
-  await worker.applyD1Migrations('DB');
-  const { DB: db } = await worker.getEnv();
+  const logLines: string[] = [];
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      handleStructuredLogs: ({ message }) => logLines.push(message),
+      workers: [
+        {
+          ...workerOptions(siteFolder ?? small),
+          modules: [
+            { type: 'ESModule', path: path.join(root, 'worker.mjs'), contents: await bundleWorker(entry ?? movableClockEntry) },
+          ],
+          bindings: { ...(clockOffsetMs !== 0 && { CLOCK_OFFSET_MS: String(clockOffsetMs) }), ...vars },
+        },
+      ],
+    }),
+  );
+  const { origin } = await runtime.ready;
+  const db = (await runtime.getD1Database('DB')) as unknown as D1Database;
+  await db.batch(migrations().map((statement) => db.prepare(statement)));
+  const worker = await runtime.getWorker();
+  const fetch = ((address, init) => runtime.dispatchFetch(new URL(String(address), origin), init)) as TestWorker['fetch'];
   let advancedMs = 0;
   const workerNow = (): number => now() + advancedMs;
   return {
-    fetch: harness.fetch,
-    origin: url.origin,
+    fetch,
+    origin,
     db,
     async advanceClock(milliseconds) {
       if (entry) throw new Error(`${entry} has no clock that moves`);
       advancedMs += milliseconds;
-      await harness.fetch('/api/test-clock', { method: 'POST', body: String(milliseconds) });
+      await fetch('/api/test-clock', { method: 'POST', body: String(milliseconds) });
     },
     now: workerNow,
     runScheduled: async (minutes = 0) =>
@@ -111,10 +118,24 @@ export async function startWorker(
         .prepare(sql)
         .bind(...values)
         .first(),
-    logLines: () => harness.getLogs().map(({ message }) => message),
+    logLines: () => [...logLines],
     close: async () => {
-      await harness.close();
+      await runtime.dispose();
       await rm(small, { recursive: true, force: true });
     },
   };
 }
+
+/** What wrangler.toml says of the worker, over the files of this site. */
+function workerOptions(site: string): SourcelessWorkerOptions {
+  const overrides = { assets: { directory: site } };
+  return unstable_getMiniflareWorkerOptions(path.join(root, 'wrangler.toml'), undefined, { overrides }).workerOptions;
+}
+
+const migrationsFolder = path.join(root, 'worker/migrations');
+
+/** The statements of all migrations, in order. */
+const migrations = (): string[] =>
+  readdirSync(migrationsFolder)
+    .sort()
+    .flatMap((file) => unstable_splitSqlQuery(readFileSync(path.join(migrationsFolder, file), 'utf8')));
