@@ -84,7 +84,8 @@ describe('the reward spinner', () => {
     await passTime(page, before);
     expect(await openWheel(page).count()).toBe(0);
     await passTime(page, after - before);
-    await openWheel(page).waitFor();
+    // Its script is fetched only now.
+    await expect.poll(() => openWheel(page).count()).toBe(1);
   });
 
   test.each([
