@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { finishCutShort } from './edit/finish-cut-short.ts';
+import { reportInterruptedChange } from './edit/interrupted-change.ts';
+import { programName } from './program-name.ts';
 
 interface CommandEntry {
   description: string;
   load: () => Promise<Command>;
+  /** Its own part is then to complete a change that was cut short. */
+  changesCatalogue?: true;
 }
 
 /** Every command is a file of its own under `commands/`, and loaded only when it is wanted: each stands on other packages. */
@@ -41,22 +44,27 @@ const commands: Record<string, CommandEntry> = {
   add: {
     description: 'Add a city or a course',
     load: async () => (await import('./commands/add.ts')).addCommand(),
+    changesCatalogue: true,
   },
   rename: {
     description: 'Rename a course or a city and redirect its old addresses',
     load: async () => (await import('./commands/rename.ts')).renameCommand(),
+    changesCatalogue: true,
   },
   remove: {
     description: 'Remove a course or a city and redirect its addresses',
     load: async () => (await import('./commands/remove.ts')).removeCommand(),
+    changesCatalogue: true,
   },
   undo: {
     description: 'Take back the last change made by add, import, rename or remove',
     load: async () => (await import('./commands/undo.ts')).undoCommand(),
+    changesCatalogue: true,
   },
   import: {
     description: 'Bring a CSV file back into the catalogue and tell what changed',
     load: async () => (await import('./commands/import.ts')).importCommand(),
+    changesCatalogue: true,
   },
   export: {
     description: 'Write courses, cities, batches or metadata as CSV for a spreadsheet',
@@ -105,13 +113,13 @@ const commands: Record<string, CommandEntry> = {
  * for help and suggestions.
  */
 export async function createProgram(args: readonly string[]): Promise<Command> {
-  const program = new Command('institute-build')
+  const name = (args[0] === 'help' ? args[1] : args[0]) ?? '';
+  const wanted = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const program = new Command(programName)
     .description('Builds, checks, serves and deploys the institute site')
     .version(readVersion(), '-V, --version')
     .addHelpText('after', examples)
-    .hook('preAction', (_, action) => finishCutShort(action.opts()));
-  const name = (args[0] === 'help' ? args[1] : args[0]) ?? '';
-  const wanted = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    .hook('preAction', (_, action) => (wanted?.changesCatalogue ? undefined : reportInterruptedChange(action.opts())));
   if (wanted) program.addCommand((await wanted.load()).description(wanted.description));
   else
     for (const [each, { description }] of Object.entries(commands))

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 
 // Not imported, as in `launch/run-compiled.mjs`.
-const { mkdirSync, renameSync, writeFileSync } = process.getBuiltinModule('node:fs');
+const { mkdirSync, renameSync, rmSync, writeFileSync } = process.getBuiltinModule('node:fs');
 
 /**
  * Replaces a file that is kept between runs in one step, so that a kill or another run leaves the whole old file or the
@@ -12,6 +12,11 @@ const { mkdirSync, renameSync, writeFileSync } = process.getBuiltinModule('node:
 export function replaceFile(file, content) {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, file);
+  try {
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw Object.assign(/** @type {Error} */ (error), { path: file });
+  }
 }

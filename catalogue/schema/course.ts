@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { courseKey, day, line, routePath, slug, sourced } from './text.ts';
+import { courseId, courseKey, day, line, routePath, slug, sourced } from './text.ts';
 
 /** The spec's catalogues (catalogue.md 3.1); every course belongs to exactly one. */
 export const catalogueNames = ['data-science', 'software-development', 'networking', 'soft-skills', 'sap', 'bim'] as const;
@@ -64,8 +64,8 @@ export const seoSchema = z.strictObject({
 /** One course of the catalogue: a file `catalogue/courses/<key>.yaml` (spec catalogue 3.1 and 3.3). */
 export const courseSchema = z.strictObject({
   key: courseKey,
-  /** Identifier within the catalogue, as menus and dropdowns carry it (spec 3.1). */
-  id: line(20),
+  /** Identifier within the catalogue, as menus and dropdowns carry it: `sd-` and a number, or `sd-` and the course's key. */
+  id: courseId,
   title: line(80),
   /** Other names a visitor may type for the course; leads are matched by them. */
   aliases: z.array(line(80)).default([]),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { catalogueNames, selectionNames } from './course.ts';
-import { courseKey, line, slug } from './text.ts';
+import { courseId, courseKey, line, slug } from './text.ts';
 
 /** Courses that a list shows: one catalogue, one selection, or both left out and the keys given. */
 const membership = {
@@ -42,7 +42,7 @@ export const dropdownsSchema = z.record(
   z.string(),
   z.strictObject({
     ...membership,
-    items: z.array(z.strictObject({ id: line(20), name: line(80), course: courseKey })).optional(),
+    items: z.array(z.strictObject({ id: courseId, name: line(80), course: courseKey })).optional(),
   }),
 );
 export type DropdownSources = z.infer<typeof dropdownsSchema>;

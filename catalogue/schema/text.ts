@@ -10,8 +10,17 @@ export const line = (max = 400) =>
     .refine((text) => !/&(#\d+|#x[\da-f]+|[a-z]+);/i.test(text), 'must not contain an HTML entity: write the character itself')
     .refine((text) => !/<\/?[a-z][^>]*>/i.test(text), 'must not contain HTML');
 
+/** Longest key of a course: its file and its id are named by it. */
+export const courseKeyMax = 60;
+
 /** A course key as the spec writes them (catalogue 9.1: `fspythonwithml`, `sapBasis`, ...). */
-export const courseKey = z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be letters and digits only, starting with a letter');
+export const courseKey = z
+  .string()
+  .max(courseKeyMax, `must be at most ${courseKeyMax} characters`)
+  .regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be letters and digits only, starting with a letter');
+
+/** Identifier of a course, as menus and dropdowns carry it: room for a prefix before the longest key. */
+export const courseId = line(courseKeyMax + 4);
 
 /** A slug: lower-case words joined by single hyphens. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens');

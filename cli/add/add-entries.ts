@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { parseYaml } from '#cli/catalogue-files/parse-yaml.ts';
 import { allowedFields } from '#cli/catalogue-files/schema-at.ts';
 import { validateData } from '#cli/catalogue-files/validate.ts';
@@ -32,7 +33,10 @@ export async function addEntries(
   const context = { edit: started, today: options.asOf, isNew: options.isNew ?? false };
   const notes = given.flatMap((entry) => addToDraft(kind, entry, context).notes);
   const names = given.map(({ fields }) => String(fields[kind.nameField]));
-  return commitChange(started, { title: `add ${kind.noun} ${names.join(', ')}`, notes }, { options, talk });
+  const recheck = (catalogue: Catalogue): void => {
+    for (const { fields } of given) refuseKnown(kind, fields, { edit: { ...started, catalogue }, isNew: context.isNew });
+  };
+  return commitChange(started, { title: `add ${kind.noun} ${names.join(', ')}`, notes, recheck }, { options, talk });
 }
 
 interface AddInput {
@@ -49,18 +53,10 @@ export function addToDraft(
   { edit, today, isNew }: { edit: Edit; today: string; isNew: boolean },
 ): Completed {
   refuseKnown(kind, given.fields, { edit, isNew });
-  const completed = kind.complete(given.fields, { catalogue: edit.catalogue, today, takenIds: idsIn(edit) });
+  const completed = kind.complete(given.fields, { catalogue: edit.catalogue, today });
   writeEntry(kind, { given, entry: completed.entry, edit });
   return completed;
 }
-
-/** Ids of the courses that the same change adds. */
-const idsIn = ({ draft }: Edit): string[] =>
-  draft
-    .changes()
-    .flatMap(({ before, after }) =>
-      before === null ? (/^id: (\S+)$/m.exec(after?.toString('utf8') ?? '')?.slice(1) ?? []) : [],
-    );
 
 /** @throws {UserError} when the catalogue has it, by whatever name */
 export function refuseKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { edit: Edit; isNew: boolean }): void {
@@ -89,7 +85,7 @@ export function refuseKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { 
 function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given: GivenEntry; entry: Fields; edit: Edit }): void {
   const key = String(entry[kind.keyField] ?? '');
   if (key === '')
-    throw new UserError(`No \`${kind.keyField}\` can be made of "${entry[kind.nameField]}": it has no Latin letter.`, {
+    throw new UserError(`No \`${kind.keyField}\` can be made of "${entry[kind.nameField]}": it is not all in Latin letters.`, {
       hint: `Give one in small Latin letters: --${kind.keyField}`,
     });
   const file = kind.fileOf(key);

@@ -4,7 +4,7 @@ import type { AddOptions } from './add-entries.ts';
 import { askChoice, askField, askYesNo } from './ask.ts';
 import { usualBatches } from './city-proposals.ts';
 import { cityKind, type Fields } from './entry-kind.ts';
-import { slugOf } from './plain-slug.ts';
+import { proposeSlug } from './plain-slug.ts';
 
 const notNow = 'not-now';
 
@@ -22,7 +22,7 @@ export async function askCity(catalogue: Catalogue, given: Fields, options: Pick
     given.slug ??
     (await askField(cityKind, ['slug'], {
       message: 'Its word in addresses',
-      proposal: slugOf(String(name)),
+      proposal: proposeSlug(String(name)),
       refuse: (value) => takenSlug(catalogue, value),
     }));
   const aliases =

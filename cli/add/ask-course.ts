@@ -1,7 +1,16 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { catalogueNames, departmentNames, levelNames, selectionNames } from '#catalogue/schema/course.ts';
 import { askChoice, askChoices, askField } from './ask.ts';
-import { proposeCatalogue, proposeCityPath, proposeKey, proposePath, proposePrice, proposeSummary } from './course-proposals.ts';
+import {
+  proposeCatalogue,
+  proposeCityPath,
+  proposedDuration,
+  proposedLevel,
+  proposeKey,
+  proposePath,
+  proposePrice,
+  proposeSummary,
+} from './course-proposals.ts';
 import { courseKind, type Fields } from './entry-kind.ts';
 
 const labelled = <Name extends string>(names: readonly Name[]) =>
@@ -19,8 +28,9 @@ export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fi
         refuse: (value) => presentAs(catalogue, value),
       })),
   );
+  const proposedCatalogue = proposeCatalogue(title);
   const group =
-    given.catalogue ?? (await askChoice('Which catalogue does it belong to?', labelled(catalogueNames), proposeCatalogue(title)));
+    given.catalogue ?? (await askChoice('Which catalogue does it belong to?', labelled(catalogueNames), proposedCatalogue));
   const department =
     given.department ??
     (await askChoice(
@@ -28,34 +38,42 @@ export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fi
       labelled(departmentNames),
       group as (typeof departmentNames)[number],
     ));
-  return {
-    ...given,
+  const selections = given.selections ?? (await askSelections());
+  const level = given.level ?? (await askChoice('Level', labelled(levelNames), proposedLevel));
+  const duration = await ask('duration', 'Duration', proposedDuration);
+  const price = await ask('price', 'Fee in rupees', String(proposePrice(catalogue)));
+  const key = await ask('key', 'Its key: the name of its file', proposeKey(title), (typed) =>
+    catalogue.courseByKey.has(String(typed)) ? 'Another course has it.' : undefined,
+  );
+  const path = await ask('path', 'Address of its page', proposePath(title, String(key)));
+  const cityPath = await ask('cityPath', 'Address in other cities', proposeCityPath(title, String(key)));
+  const summary = await ask('summary', 'What one learns, in a sentence or two', proposeSummary(title));
+  const asProposed: Fields = {
+    catalogue: proposedCatalogue,
+    level: proposedLevel,
+    duration: proposedDuration,
+    price: proposePrice(catalogue),
+    summary: proposeSummary(title),
+  };
+  const answers: Fields = {
     title,
     catalogue: group,
     department,
-    selections: given.selections ?? (await askSelections()),
-    level: given.level ?? (await askChoice('Level', labelled(levelNames), 'Beginner')),
-    duration: await ask('duration', 'Duration', '3 Months'),
-    price: await ask('price', 'Fee in rupees', String(proposePrice(catalogue))),
-    key: await ask('key', 'Its key: the name of its file', proposeKey(title), (key) =>
-      catalogue.courseByKey.has(String(key)) ? 'Another course has it.' : undefined,
-    ),
-    path: await ask('path', 'Address of its page', proposePath(title)),
-    cityPath: await ask('cityPath', 'Address in other cities', proposeCityPath(title)),
-    summary: await askSummary(given, title),
+    selections,
+    level,
+    duration,
+    price,
+    key,
+    path,
+    cityPath,
+    summary,
   };
+  return { ...given, ...withoutProposals(answers, { given, asProposed }) };
 }
 
-/** The proposal, taken as it is, counts as drafted. */
-async function askSummary({ summary }: Fields, title: string): Promise<unknown> {
-  const answer =
-    summary ??
-    (await askField(courseKind, ['summary'], {
-      message: 'What one learns, in a sentence or two',
-      proposal: proposeSummary(title),
-    }));
-  return answer === proposeSummary(title) ? undefined : answer;
-}
+/** A proposal that was taken as it is counts as proposed, and the file says so. */
+const withoutProposals = (answers: Fields, { given, asProposed }: { given: Fields; asProposed: Fields }): Fields =>
+  Object.fromEntries(Object.entries(answers).filter(([field, answer]) => field in given || answer !== asProposed[field]));
 
 async function askSelections(): Promise<string[] | undefined> {
   const chosen = await askChoices('Show it among these too? (space chooses, Enter goes on)', labelled(selectionNames));

@@ -1,5 +1,5 @@
 import type { City } from '#catalogue/schema/city.ts';
-import { slugOf } from './plain-slug.ts';
+import { proposeSlug } from './plain-slug.ts';
 
 export type PartialCity = Partial<City> & { name: string };
 
@@ -13,7 +13,7 @@ export const usualBatches: City['batches'] = [
 ];
 
 /** The city with its slug; facts are never proposed, for they must be true. */
-export const completeCity = (known: PartialCity): Record<string, unknown> => ({ slug: slugOf(known.name), ...known });
+export const completeCity = (known: PartialCity): Record<string, unknown> => ({ slug: proposeSlug(known.name), ...known });
 
 /** Facts by which a city's pages become true of it alone, with how many of each make a good page. */
 const facts: [keyof City, string][] = [

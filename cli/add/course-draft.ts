@@ -1,5 +1,6 @@
 import type { Course } from '#catalogue/schema/course.ts';
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
+import { courseName } from '#site/head/seo.ts';
 
 /** What the texts of a draft are made from. */
 export interface DraftSubject {
@@ -169,9 +170,10 @@ const draftSectors = (title: string): Course['sectors'] => ({
 /** The title comes back after a few words: two courses may not share a slogan (rule `text/repeated-slogan`). */
 function draftSeo({ title }: DraftSubject): Course['seo'] {
   const short = title.toLowerCase().slice(0, 40).trim();
+  const name = courseName(title);
   return {
     title: fitting(
-      [`${title} Course in Pune with Live Projects`, `${title} Course in Pune`, title.slice(0, titleBounds.max)],
+      [`${name} in Pune with Live Projects`, `${name} in Pune`, `${title} in Pune`, title.slice(0, titleBounds.max).trim()],
       titleBounds,
     ),
     description: fitting(

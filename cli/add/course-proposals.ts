@@ -1,8 +1,9 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import { courseKeyMax } from '#catalogue/schema/text.ts';
 import { motifNames } from '#cli/media/motifs/find-motif.ts';
 import { draftTexts } from './course-draft.ts';
-import { slugOf, subjectSlug } from './plain-slug.ts';
+import { proposeSlug, slugOf, subjectSlug } from './plain-slug.ts';
 
 /** What is known of a new course; the rest is proposed. */
 export type PartialCourse = Partial<Course> & { title: string };
@@ -22,10 +23,20 @@ const catalogueWords: [Course['catalogue'], RegExp][] = [
 export const proposeCatalogue = (title: string): Course['catalogue'] =>
   catalogueWords.find(([, words]) => words.test(title))?.[0] ?? 'software-development';
 
-/** `Rust Programming` is `rustprogramming`: keys are letters and digits. */
-export const proposeKey = (title: string): string => subjectSlug(title).replaceAll('-', '').replace(/^\d+/, '');
-export const proposePath = (title: string): string => `${subjectSlug(title)}-course-in-pune.php`;
-export const proposeCityPath = (title: string): string => `${subjectSlug(title)}-course-in-{city}.php`;
+/** `Rust Programming` is `rustprogramming`: keys are letters and digits. Words that are too many are left out; empty as `proposeSlug` is. */
+export function proposeKey(title: string): string {
+  const words = subjectSlug(title)
+    .replace(/^[\d-]+/, '')
+    .split('-');
+  while (words.join('').length > courseKeyMax) words.pop();
+  return words.join('');
+}
+
+/** The course's word in addresses: of its title, or of its key where the title is written in another script. */
+const wordInAddresses = (title: string, key = ''): string => subjectSlug(title) || proposeSlug(key);
+
+export const proposePath = (title: string, key?: string): string => `${wordInAddresses(title, key)}-course-in-pune.php`;
+export const proposeCityPath = (title: string, key?: string): string => `${wordInAddresses(title, key)}-course-in-{city}.php`;
 
 const idPrefixes: Record<Course['catalogue'], string> = {
   'data-science': 'ds',
@@ -36,14 +47,11 @@ const idPrefixes: Record<Course['catalogue'], string> = {
   bim: 'bim',
 };
 
-/** The next number of the catalogue: `sd-22`. */
-export function proposeId({ courses }: Catalogue, catalogue: Course['catalogue'], taken: readonly string[] = []): string {
-  const prefix = idPrefixes[catalogue];
-  const numbers = [...courses.map(({ id }) => id), ...taken].flatMap((id) =>
-    id.startsWith(`${prefix}-`) ? [Number(id.slice(prefix.length + 1))] : [],
-  );
-  return `${prefix}-${String(Math.max(0, ...numbers.filter(Number.isInteger)) + 1).padStart(2, '0')}`;
-}
+/**
+ * The id of a course by its key: `sd-rustprogramming`. No counter, so that two people who add courses at once, or on two
+ * branches, never choose one id; a key begins with a letter, so that it is none of the numbered ids (`sd-22`) either.
+ */
+export const courseIdOf = (catalogue: Course['catalogue'], key: string): string => `${idPrefixes[catalogue]}-${key}`;
 
 /** The fee that most courses have. */
 export function proposePrice({ courses }: Catalogue): number {
@@ -73,35 +81,53 @@ export interface Proposed {
   course: Record<string, unknown>;
   /** Sections whose text is a proposal, to be replaced before the course goes live. */
   drafted: string[];
+  /** Facts that nobody gave, with what was taken for them. */
+  assumed: Record<string, unknown>;
 }
 
-/** The whole course. Whatever was not given is proposed; when texts are, the course is marked as a placeholder. */
+export const proposedDuration = '3 Months';
+export const proposedLevel: Course['level'] = 'Beginner';
+
+/** The whole course. Whatever was not given is proposed; the course is then marked as a placeholder. */
 export function completeCourse(
   known: PartialCourse,
-  { catalogue: all, today, takenIds }: { catalogue: Catalogue; today: string; takenIds?: readonly string[] },
+  { catalogue: all, today }: { catalogue: Catalogue; today: string },
 ): Proposed {
-  const { title } = known;
-  const catalogue = known.catalogue ?? proposeCatalogue(title);
-  const subject = { title, catalogue, duration: known.duration ?? '3 Months', level: known.level ?? 'Beginner', today };
+  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as PartialCourse;
+  const { title } = given;
+  const assumed = withoutGiven(
+    {
+      price: proposePrice(all),
+      duration: proposedDuration,
+      level: proposedLevel,
+      catalogue: proposeCatalogue(title),
+    },
+    given,
+  );
+  const { catalogue, duration, level } = { ...assumed, ...given } as Pick<Course, 'catalogue' | 'duration' | 'level'>;
+  const key = given.key ?? proposeKey(title);
   const facts = {
-    key: proposeKey(title),
-    id: proposeId(all, catalogue, takenIds),
+    key,
+    id: courseIdOf(catalogue, key),
     title,
-    path: proposePath(title),
-    cityPath: proposeCityPath(title),
-    catalogue,
+    path: proposePath(title, key),
+    cityPath: proposeCityPath(title, key),
     department: catalogue,
-    level: subject.level,
-    duration: subject.duration,
-    price: proposePrice(all),
     icon: proposeIcon(title),
-    syllabus: `pdf/${subjectSlug(title)}.pdf`,
+    syllabus: `pdf/${wordInAddresses(title, key)}.pdf`,
     projectsLine: '2 Capstone Projects',
     whoCanDo: 'Graduates and final-year students of any stream',
     related: proposeRelated(all, { title, catalogue }),
   };
-  const texts = { summary: proposeSummary(title), ...draftTexts(subject) };
-  const drafted = Object.keys(texts).filter((field) => (known as Record<string, unknown>)[field] === undefined);
-  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-  return { course: { ...facts, ...texts, ...given, ...(drafted.length > 0 && { placeholder: true }) }, drafted };
+  const texts = { summary: proposeSummary(title), ...draftTexts({ title, catalogue, duration, level, today }) };
+  const drafted = Object.keys(withoutGiven(texts, given));
+  const isPlaceholder = drafted.length > 0 || Object.keys(assumed).length > 0;
+  return {
+    course: { ...facts, ...texts, ...assumed, ...given, ...(isPlaceholder && { placeholder: true }) },
+    drafted,
+    assumed,
+  };
 }
+
+const withoutGiven = (proposals: object, given: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(proposals).filter(([field]) => !(field in given)));

@@ -25,7 +25,7 @@ export interface EntryKind {
   nameField: string;
   keyField: string;
   fileOf: (key: string) => string;
-  complete: (known: Fields, context: { catalogue: Catalogue; today: string; takenIds: readonly string[] }) => Completed;
+  complete: (known: Fields, context: { catalogue: Catalogue; today: string }) => Completed;
   findKnown: (catalogue: Catalogue, known: Fields) => Known<{ file: string; name: string; url: string }> | undefined;
 }
 
@@ -60,15 +60,14 @@ export const courseKind: EntryKind = {
   keyField: 'key',
   fileOf: courseFile,
   complete(known, context) {
-    const { course, drafted } = completeCourse(known as PartialCourse, context);
-    if (drafted.length === 0) return { entry: course, notes: [] };
-    return {
-      entry: course,
-      notes: [
-        `drafted   ${drafted.join(', ')}: proposed texts, to be replaced by the course's own`,
-        '          until then the file says `placeholder: true` and `deploy` refuses it',
-      ],
-    };
+    const { course, drafted, assumed } = completeCourse(known as PartialCourse, context);
+    const facts = Object.entries(assumed).map(([field, value]) => `${field} ${value}`);
+    const notes = [
+      ...(facts.length > 0 ? [`assumed   ${facts.join(', ')}: proposed, to be checked before the course goes live`] : []),
+      ...(drafted.length > 0 ? [`drafted   ${drafted.join(', ')}: proposed texts, to be replaced by the course's own`] : []),
+    ];
+    const untilThen = '          until then the file says `placeholder: true` and `deploy` refuses it';
+    return { entry: course, notes: notes.length > 0 ? [...notes, untilThen] : [] };
   },
   findKnown(catalogue, { title, key, aliases = [] }) {
     const names = [title, key, ...(aliases as unknown[])].filter((each) => typeof each === 'string');

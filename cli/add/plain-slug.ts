@@ -18,8 +18,13 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+const foreignLetter = /(?!\p{Script=Latin})\p{L}/u;
+
+/** A slug that stands for the whole name: empty where it is not all in Latin letters, since half a name is another name. */
+export const proposeSlug = (name: string): string => (foreignLetter.test(name.normalize('NFKD')) ? '' : slugOf(name));
+
 /** Words that a route has by itself. */
 const routeWords = /-(course|courses|training|classes|class|program|programme)$/;
 
-/** The subject of a course as its routes name it: without the word "course". */
-export const subjectSlug = (title: string): string => slugOf(title).replace(routeWords, '');
+/** The subject of a course as its routes name it: without the word "course". Empty as `proposeSlug` is. */
+export const subjectSlug = (title: string): string => proposeSlug(title).replace(routeWords, '');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '#cli/errors/make-folder.ts';
+import { nameFile } from '#cli/errors/name-file.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 
 interface Owner {
@@ -41,7 +43,7 @@ async function takeLock(
   owner: Owner,
   { file, onWait, doing = 'building into the same folder', waitMaxMs = waitMaxByDefaultMs }: LockOptions,
 ): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   let hasWaited = false;
   for (let triesLeft = Math.ceil(waitMaxMs / betweenTriesMs); !createLock(file, owner); triesLeft -= 1) {
     const holder = readOwner(file);
@@ -59,10 +61,12 @@ async function takeLock(
 /** False when the lock is there already. */
 function createLock(file: string, owner: Owner): boolean {
   try {
-    writeFileSync(file, JSON.stringify(owner), { flag: 'wx' });
+    nameFile(file, () => writeFileSync(file, JSON.stringify(owner), { flag: 'wx' }));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // On a full disk the file is made and stays empty: nobody would hold that lock, or let it go.
+    rmSync(file, { force: true });
     throw error;
   }
 }

@@ -67,7 +67,8 @@ export class CatalogueTexts {
     const filled = (text: string): string => (text.includes('{city}') ? text.replaceAll('{city}', city) : text);
     const found =
       texts.find(({ text }) => filled(text) === shown) ??
-      (shown.length >= shortestPart ? texts.find(({ text }) => filled(text).includes(shown)) : undefined);
+      (shown.length >= shortestPart ? texts.find(({ text }) => filled(text).includes(shown)) : undefined) ??
+      texts.find(({ text }) => text.includes('{') && isFilledFrom(filled(text), shown));
     return found?.place;
   }
 
@@ -78,6 +79,13 @@ export class CatalogueTexts {
     if (file.startsWith('cities/')) return { file, path: ['name'] };
     return { file, path: [] };
   }
+}
+
+/** Whether a text is a pattern (`Trades of the city: {trades}.`) whose gaps were filled in. */
+function isFilledFrom(pattern: string, shown: string): boolean {
+  const [start = '', ...rest] = pattern.split(/\{\w+\}/);
+  const end = rest.at(-1);
+  return end !== undefined && shown.startsWith(start) && shown.endsWith(end);
 }
 
 export const courseFile = ({ key }: { key: string }): string => `courses/${key}.yaml`;

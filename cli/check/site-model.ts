@@ -71,7 +71,8 @@ export function createSiteModel(site: Site, locate: SiteModel['locate'], plans =
   };
 }
 
-function locateIn(dir: string, { locate }: LoadedCatalogue, { file, path, target }: Place): Location {
+/** The place of something in a file of the catalogue's folder. */
+export function locateIn(dir: string, { locate }: Pick<LoadedCatalogue, 'locate'>, { file, path, target }: Place): Location {
   const name = `${dir.replace(/\/+$/, '')}/${file}`;
   return { file: name, ...locate(name, path, target) };
 }

@@ -6,6 +6,7 @@ import { clockOffsetMs } from '#cli/clock.ts';
 import { type DeployOptions, type DeployTalk, prepareDeployment } from '#cli/deploy/prepare.ts';
 import { describeSending, sendDeployment } from '#cli/deploy/send.ts';
 import { type EnvironmentName, environmentNames, targetOf } from '#cli/deploy/target.ts';
+import { refuseInterruptedChange } from '#cli/edit/interrupted-change.ts';
 import { terminalTalk } from '#cli/edit/terminal-talk.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { cacheFolder, stateFolder } from '#cli/state-folders.ts';
@@ -30,6 +31,7 @@ const defaultOut = (env: EnvironmentName): string => (env === 'staging' ? join(s
 async function runDeploy({ env, dryRun, yes, ...given }: DeployCommandOptions): Promise<void> {
   if (!dryRun) refuseMovedClock();
   const options: DeployOptions = { ...given, out: given.out ?? defaultOut(env) };
+  await refuseInterruptedChange(options);
   const { catalogue } = await loadCatalogue({ dir: options.catalogue, cacheDir: options.cache });
   const { origin, mailboxes } = catalogue.institute;
   const target = targetOf(env, catalogue.institute);

@@ -8,6 +8,7 @@ export const withEditOptions = (command: Command): Command =>
     .addOption(catalogueOption())
     .option('--dry-run', 'show what would change and write nothing')
     .option('-y, --yes', 'write without asking')
+    .option('--with-errors', 'write even texts that `check` will refuse')
     .addOption(asOfOption().hideHelp())
     .addOption(stateOption());
 

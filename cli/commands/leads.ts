@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Database, readEach, readRows, writeRows } from '#cli/database/database.ts';
 import { removeErasedBytes } from '#cli/database/erased-bytes.ts';
 import { formatTable } from '#cli/database/format-table.ts';
+import { nameFile } from '#cli/errors/name-file.ts';
 import {
   auditSql,
   countSql,
@@ -75,7 +76,8 @@ async function exportPerson(options: PersonOptions): Promise<void> {
   const text = `${JSON.stringify({ leads, history, mails, resubmissions }, null, 2)}\n`;
   if (!options.out) process.stdout.write(text);
   else {
-    writeFileSync(options.out, text, { mode: 0o600 });
+    const { out } = options;
+    nameFile(out, () => writeFileSync(out, text, { mode: 0o600 }));
     process.stdout.write(`Wrote ${leads.length} leads to ${options.out}.\n`);
   }
 }

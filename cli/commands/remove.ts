@@ -17,7 +17,7 @@ async function runRemoveCourse(name: string, options: RemoveOptions): Promise<vo
   const successor = options.to === undefined ? undefined : courseNamed(edit.catalogue, options.to);
   if (successor === course) throw itself();
   removeCourse(edit.draft, edit.catalogue, course, successor);
-  await commitChange(edit, { title: `remove course ${course.key}` }, { options, talk: terminalTalk() });
+  await commitChange(edit, { title: `remove course ${course.key}`, isRemoval: true }, { options, talk: terminalTalk() });
 }
 
 async function runRemoveCity(name: string, options: RemoveOptions): Promise<void> {
@@ -26,7 +26,7 @@ async function runRemoveCity(name: string, options: RemoveOptions): Promise<void
   const successor = options.to === undefined ? undefined : cityNamed(edit.catalogue, options.to);
   if (successor === city) throw itself();
   removeCity(edit.draft, edit.catalogue, city, successor);
-  await commitChange(edit, { title: `remove city ${city.slug}` }, { options, talk: terminalTalk() });
+  await commitChange(edit, { title: `remove city ${city.slug}`, isRemoval: true }, { options, talk: terminalTalk() });
 }
 
 const courseCommand = (): Command =>

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { citySchema } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { courseSchema } from '#catalogue/schema/course.ts';
-import { slugOf } from '#cli/add/plain-slug.ts';
+import { proposeSlug } from '#cli/add/plain-slug.ts';
 import type { CatalogueSource } from '#cli/catalogue-files/sources.ts';
 import { beginEdit, commitChange, type EditOptions } from '#cli/edit/commit-change.ts';
 import { readFieldText } from '#cli/edit/field-text.ts';
@@ -65,9 +65,9 @@ async function runRenameCity(name: string, newName: string | undefined, options:
 function namesOf(text: string): { slug: string; name?: string } {
   const isSlug = readFieldText(citySchema, ['slug'], text).mistake === undefined;
   if (isSlug) return { slug: text };
-  const slug = slugOf(text);
+  const slug = proposeSlug(text);
   if (slug === '')
-    throw new UserError(`No slug can be made of "${text}": it has no Latin letter.`, {
+    throw new UserError(`No slug can be made of "${text}": it is not all in Latin letters.`, {
       hint: 'Give the slug, and the name behind --name.',
     });
   return { slug, name: checked(citySchema, 'name', text) };

@@ -1,5 +1,6 @@
-import { Command } from 'commander';
-import { Journal } from '#cli/edit/journal.ts';
+import { Command, Option } from 'commander';
+import { completeInterruptedChange, reportInterruptedChange } from '#cli/edit/interrupted-change.ts';
+import { Journal, nothingToUndo } from '#cli/edit/journal.ts';
 import type { JournalEntry } from '#cli/edit/journal-entry.ts';
 import { terminalTalk } from '#cli/edit/terminal-talk.ts';
 import { stateOption } from './edit-options.ts';
@@ -10,17 +11,22 @@ interface UndoOptions {
   state: string;
   list?: boolean;
   dryRun?: boolean;
+  complete?: boolean;
 }
 
 const describe = ({ title, at, files }: JournalEntry): string =>
   `${new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })}  ${title}  (${files.length === 1 ? '1 file' : `${files.length} files`})\n`;
 
-async function runUndo({ catalogue, state, list, dryRun }: UndoOptions): Promise<void> {
+async function runUndo({ catalogue, state, list, dryRun, complete }: UndoOptions): Promise<void> {
   const talk = terminalTalk();
   const journal = new Journal({ dir: catalogue, stateDir: state });
+  if (list || dryRun) await reportInterruptedChange({ catalogue, state });
+  else await completeInterruptedChange({ catalogue, state });
+  if (complete) return;
   if (list) return talk.write(journal.list().map(describe).join('') || 'No changes that can be taken back.\n');
   const last = journal.last();
-  if (dryRun && last) {
+  if (dryRun) {
+    if (!last) throw nothingToUndo();
     const files = last.files.map(({ file, before }) => `  ${before === null ? 'delete' : 'put back'}  ${catalogue}/${file}\n`);
     return talk.write(`Would take back: ${describe(last)}${files.join('')}Nothing was written (--dry-run).\n`);
   }
@@ -33,7 +39,11 @@ export const undoCommand = (): Command =>
   new Command('undo')
     .addOption(catalogueOption())
     .option('--list', 'show the changes that can be taken back, newest first')
-    .option('--dry-run', 'show what would be put back and write nothing')
+    .addOption(new Option('--dry-run', 'show what would be put back and write nothing').conflicts('list'))
+    .addOption(
+      new Option('--complete', 'complete a change that was cut short, and take nothing back').conflicts(['list', 'dryRun']),
+    )
+    .addOption(new Option('-y, --yes', 'without asking, as it always does').hideHelp())
     .addOption(stateOption())
     .addHelpText('after', '\nExample:\n  institute-build undo --list')
     .action(runUndo);

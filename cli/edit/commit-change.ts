@@ -1,12 +1,15 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { CatalogueError, loadCatalogue } from '#cli/catalogue-files/load.ts';
 import { plural } from '#cli/catalogue-files/wording.ts';
-import { UserError } from '#cli/errors/user-error.ts';
+import { type Problem, UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
-import { Draft } from './change.ts';
+import { Draft, type FileChange } from './change.ts';
 import { compareSites } from './effects.ts';
-import { formatEffects } from './format-effects.ts';
+import { formatEffects, formatRefusals } from './format-effects.ts';
+import { completeInterruptedChange, reportInterruptedChange } from './interrupted-change.ts';
 import { Journal } from './journal.ts';
+import { findRefusedTexts } from './refused-texts.ts';
 import { loadStaged } from './staged-catalogue.ts';
 
 export interface EditOptions {
@@ -18,6 +21,8 @@ export interface EditOptions {
   asOf: string;
   dryRun?: boolean;
   yes?: boolean;
+  /** Writes even what `check` refuses afterwards. */
+  withErrors?: boolean;
 }
 
 /** Where a command talks to its user. */
@@ -25,7 +30,8 @@ export interface Talk {
   /** True on a terminal, where questions are answered. */
   isInteractive: boolean;
   write: (text: string) => void;
-  confirm: (question: string) => Promise<boolean>;
+  /** @param usual what Enter alone answers */
+  confirm: (question: string, usual?: boolean) => Promise<boolean>;
   /** Shows that something is under way; ends with the returned function. */
   busy: (what: string) => () => void;
 }
@@ -37,54 +43,93 @@ export interface Edit {
 }
 
 /** @throws {CatalogueError} for a catalogue that has mistakes already: they come first */
-export async function beginEdit({ catalogue }: Pick<EditOptions, 'catalogue'>): Promise<Edit> {
-  const loaded = await loadCatalogue({ dir: catalogue, cacheDir: cacheFolder });
-  return { catalogue: loaded.catalogue, draft: new Draft(catalogue) };
+export async function beginEdit(options: Pick<EditOptions, 'catalogue'> & Partial<EditOptions>): Promise<Edit> {
+  await (options.dryRun ? reportInterruptedChange(options) : completeInterruptedChange(options));
+  return { catalogue: await load(options.catalogue), draft: new Draft(options.catalogue) };
 }
+
+const load = async (dir: string): Promise<Catalogue> => (await loadCatalogue({ dir, cacheDir: cacheFolder })).catalogue;
 
 export interface Proposal {
   /** In the words of a list of changes: `add city Jalgaon`. */
   title: string;
   /** What the user should know before agreeing, line by line. */
   notes?: readonly string[];
+  /** Takes something away: Enter alone then does not agree. */
+  isRemoval?: boolean;
+  /** Refuses what others have written to the catalogue since this change began. */
+  recheck?: (catalogue: Catalogue) => void;
+}
+
+interface Context {
+  options: EditOptions;
+  talk: Talk;
 }
 
 /**
  * Shows what a change will do, asks on a terminal, and does it: whole, journalled, undoable.
  * @returns whether it was done
- * @throws {UserError} when the catalogue would not load afterwards; nothing is written then
+ * @throws {UserError} when the catalogue would not load afterwards, or nobody can be asked; nothing is written then
  */
-export async function commitChange(
-  { catalogue, draft }: Edit,
-  { title, notes = [] }: Proposal,
-  { options, talk }: { options: EditOptions; talk: Talk },
-): Promise<boolean> {
+export async function commitChange({ catalogue, draft }: Edit, proposal: Proposal, { options, talk }: Context): Promise<boolean> {
+  const { title, notes = [], recheck } = proposal;
   const files = draft.changes();
   if (files.length === 0) {
     talk.write('Nothing to change.\n');
     return false;
   }
-  const done = talk.busy('Looking at what changes');
-  try {
-    const staged = await loadStaged({ dir: draft.dir, cacheDir: cacheFolder }, files).catch(refuseStaged);
-    const effects = compareSites(catalogue, staged.catalogue, { asOf: options.asOf, files });
-    done();
-    talk.write(`${title.replace(/^[a-z]/, (letter) => letter.toUpperCase())}\n${formatEffects(effects, draft.dir)}`);
-  } finally {
-    done();
-  }
+  const refused = await preview({ catalogue, draft, files, title }, { options, talk });
   for (const note of notes) talk.write(`  ${note}\n`);
   if (options.dryRun) {
     talk.write('Nothing was written (--dry-run).\n');
     return false;
   }
-  if (talk.isInteractive && !options.yes && !(await talk.confirm('Write these files?'))) {
+  const isRefused = refused.length > 0 && !options.withErrors;
+  if (options.yes || !talk.isInteractive) refuseUnasked(isRefused ? refused : [], options);
+  const question = isRefused ? '`check` will refuse the texts above. Write these files as they are?' : 'Write these files?';
+  if (!options.yes && !(await talk.confirm(question, !isRefused && !proposal.isRemoval))) {
     talk.write('Nothing was written.\n');
     return false;
   }
-  await new Journal({ dir: draft.dir, stateDir: options.state }).apply({ title, files });
-  talk.write('Written. See it: institute-build dev   Take it back: institute-build undo\n');
+  await new Journal({ dir: draft.dir, stateDir: options.state }).apply({ title, files }, async () => {
+    recheck?.(await load(draft.dir));
+    await stage(draft.dir, files);
+  });
+  talk.write(`Written. See it: ${programName} dev   Take it back: ${programName} undo\n`);
   return true;
+}
+
+/** Prints what the change does. @returns what `check` would refuse afterwards and does not now */
+async function preview(
+  { catalogue, draft, files, title }: Edit & { files: readonly FileChange[]; title: string },
+  { options, talk }: Context,
+): Promise<Problem[]> {
+  const done = talk.busy('Looking at what changes');
+  try {
+    const staged = await stage(draft.dir, files);
+    const effects = compareSites(catalogue, staged.catalogue, { asOf: options.asOf, files });
+    const refused = findRefusedTexts(effects, staged.locatePlace);
+    done();
+    talk.write(`${title.replace(/^[a-z]/, (letter) => letter.toUpperCase())}\n${formatEffects(effects, draft.dir)}`);
+    talk.write(formatRefusals(refused));
+    return refused;
+  } finally {
+    done();
+  }
+}
+
+/** The catalogue as it will be. @throws {UserError} with its mistakes */
+const stage = (dir: string, files: readonly FileChange[]) =>
+  loadStaged({ dir, cacheDir: cacheFolder }, files).catch(refuseStaged);
+
+/** @throws {UserError} where nobody is asked, and nothing says that what would be written is meant */
+function refuseUnasked(refused: readonly Problem[], { yes }: EditOptions): void {
+  if (refused.length > 0)
+    throw new UserError(`\`check\` would refuse ${plural(refused.length, 'text')} afterwards; nothing was written.`, {
+      hint: 'Fix what the lines above name, or add --with-errors to write it as it is and fix it afterwards.',
+    });
+  if (!yes)
+    throw new UserError('Nothing was written: there is no terminal to ask on.', { hint: 'Add --yes when that is meant.' });
 }
 
 /** @throws {UserError} in place of the one that speaks of the catalogue as it is */

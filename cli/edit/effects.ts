@@ -3,8 +3,14 @@ import { ValueHasher } from '#cli/engine/hash.ts';
 import { planPages } from '#site/pages.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { Assets } from '#site/views/assets.ts';
-import { createSite } from '#site/views/site.ts';
+import { createSite, type Site } from '#site/views/site.ts';
 import type { FileChange } from './change.ts';
+
+/** Some pages of a site. */
+export interface SitePart {
+  site: Site;
+  plans: PagePlan[];
+}
 
 /** What a change does to the site. */
 export interface Effects {
@@ -21,12 +27,17 @@ export interface Effects {
   rowsAdded: string[];
   rowsRemoved: string[];
   redirectsAdded: { from: string; to: string }[];
+  /** Pages that say something else to search engines, or go or come, with all that share a title or description with them. */
+  reworded: { before: SitePart; after: SitePart };
 }
 
 /** What a change does is seen without the names of built files. */
 const assets = {} as Assets;
 
-const plansOf = (catalogue: Catalogue, asOf: string): PagePlan[] => planPages(createSite(catalogue, asOf, assets));
+function planSite(catalogue: Catalogue, asOf: string): SitePart {
+  const site = createSite(catalogue, asOf, assets);
+  return { site, plans: planPages(site) };
+}
 
 const byPath = (plans: readonly PagePlan[]): Map<string, PagePlan> => new Map(plans.map((plan) => [plan.path, plan]));
 const rowsOf = (plans: readonly PagePlan[]): Set<string> =>
@@ -38,7 +49,8 @@ export function compareSites(
   after: Catalogue,
   { asOf, files }: { asOf: string; files: readonly FileChange[] },
 ): Effects {
-  const [old, now] = [plansOf(before, asOf), plansOf(after, asOf)];
+  const [oldSite, newSite] = [planSite(before, asOf), planSite(after, asOf)];
+  const [old, now] = [oldSite.plans, newSite.plans];
   const [oldByPath, nowByPath] = [byPath(old), byPath(now)];
   const [oldRows, nowRows] = [rowsOf(old), rowsOf(now)];
   const [oldMenu, nowMenu] = [menuOf(before), menuOf(after)];
@@ -55,7 +67,22 @@ export function compareSites(
     rowsAdded: [...nowRows].filter((path) => !oldRows.has(path)),
     rowsRemoved: [...oldRows].filter((path) => !nowRows.has(path)),
     redirectsAdded: after.redirects.filter(({ from }) => !known.has(from)),
+    reworded: {
+      before: { ...oldSite, plans: findReworded(old, nowByPath) },
+      after: { ...newSite, plans: findReworded(now, oldByPath) },
+    },
   };
+}
+
+/** The pages that the other site has not, or not with these words for search engines, and those that share some of these. */
+function findReworded(plans: readonly PagePlan[], others: ReadonlyMap<string, PagePlan>): PagePlan[] {
+  const wordsOf = ({ props: { head } }: PagePlan): string[] => [head.title, head.description];
+  const reworded = plans.filter((plan) => {
+    const other = others.get(plan.path);
+    return !other || JSON.stringify(wordsOf(plan)) !== JSON.stringify(wordsOf(other));
+  });
+  const words = new Set(reworded.flatMap(wordsOf));
+  return plans.filter((plan) => wordsOf(plan).some((text) => words.has(text)));
 }
 
 /** The hash by which the build knows whether a page says the same. */

@@ -1,4 +1,6 @@
 import { plural } from '#cli/catalogue-files/wording.ts';
+import { reportProblems } from '#cli/errors/report.ts';
+import type { Problem } from '#cli/errors/user-error.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { FileChange } from './change.ts';
 import type { Effects } from './effects.ts';
@@ -62,4 +64,13 @@ function gateRows(added: readonly PagePlan[]): [string, string][] {
     ['gate', `${plural(closed.length, 'new page')} kept out of search engines until the catalogue has:`],
     ...most.map(([reason, count]): [string, string] => ['', `- ${reason} (${plural(count, 'page')})`]),
   ];
+}
+
+/** What `check` would refuse afterwards, each text with its place and fix. */
+export function formatRefusals(refused: readonly Problem[]): string {
+  if (refused.length === 0) return '';
+  const rest = refused.length - shown;
+  let text = row('check', `refuses ${plural(refused.length, 'text')} of these pages:`);
+  reportProblems(refused.slice(0, shown), { write: (line) => (text += line), color: false });
+  return rest > 0 ? `${text}and ${rest} more\n` : text;
 }

@@ -32,6 +32,7 @@ export function readEntry(file: string): JournalEntry | undefined {
   return content === null ? undefined : entrySchema.parse(JSON.parse(content.toString('utf8')));
 }
 
+/** Writes it in one step. */
 export function writeEntry(file: string, entry: JournalEntry): void {
   const files = entry.files.map(({ file: name, before, after }) => ({
     file: name,

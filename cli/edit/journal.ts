@@ -1,12 +1,15 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { withLock } from '#cli/build/build-lock.ts';
 import { nowDate } from '#cli/clock.ts';
 import { hashOf } from '#cli/engine/hash.ts';
+import { makeFolder } from '#cli/errors/make-folder.ts';
+import { nameFile } from '#cli/errors/name-file.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { type Change, type FileChange, isSameBytes, readBytes } from './change.ts';
+import { completeCommand } from './interrupted-change.ts';
 import { type JournalEntry, readEntry, writeEntry } from './journal-entry.ts';
-import { removeTemporaries, writeAtomically } from './write-atomically.ts';
+import { prepareWrite, removeTemporaries } from './write-atomically.ts';
 
 /** Changes that can be taken back, newest last. Older ones are forgotten. */
 const keptEntries = 50;
@@ -21,8 +24,8 @@ export interface JournalPlace {
 
 /**
  * Changes to a catalogue, each done whole or not at all. What a change will do is on disk before the first file is touched
- * (`pending.json`), so a kill at any moment is mended at the next start by finishing it; finished changes are kept so that
- * they can be taken back.
+ * (`pending.json`): a change that fails is rolled back at once, one that a kill cut short is completed by the next command
+ * that writes. Finished changes are kept so that they can be taken back.
  */
 export class Journal {
   readonly #folder: string;
@@ -33,12 +36,16 @@ export class Journal {
     this.#folder = join(resolve(stateDir), 'catalogue-edits', hashOf(this.#dir));
   }
 
-  /** Does a change. @throws {UserError} when a file is no longer as the change found it */
-  apply(change: Change): Promise<void> {
-    return this.#alone(() => {
-      this.#checkUntouched(change.files);
+  /**
+   * Does a change. @throws {UserError} when a file is no longer as the change found it
+   * @param validate refuses what nobody could know before it was this change's turn: what others have written meanwhile
+   */
+  apply({ title, files }: Change, validate: () => Promise<void> = async () => {}): Promise<void> {
+    return this.#alone(async () => {
+      this.#checkUntouched(files);
+      await validate();
       const id = (this.#ids().at(-1) ?? 0) + 1;
-      this.#run({ id, kind: 'change', title: change.title, at: nowDate().toISOString(), files: change.files });
+      this.#run({ id, kind: 'change', title, at: nowDate().toISOString(), files });
     });
   }
 
@@ -54,10 +61,15 @@ export class Journal {
     });
   }
 
-  /** Finishes a change that was cut short; gives its title when there was one. */
+  /** The title of a change that a kill cut short. */
+  get interrupted(): string | undefined {
+    return readEntry(this.#pendingFile)?.title;
+  }
+
+  /** Completes a change that a kill cut short; gives its title when there was one. */
   async recover(): Promise<string | undefined> {
     if (readBytes(this.#pendingFile) === null) return undefined;
-    return this.#alone((finished) => finished);
+    return this.#alone((completed) => completed);
   }
 
   last(): JournalEntry | undefined {
@@ -82,53 +94,77 @@ export class Journal {
 
   #ids(): number[] {
     const folder = dirname(this.#entryFile(0));
-    mkdirSync(folder, { recursive: true });
-    return readdirSync(folder)
+    return (existsSync(folder) ? readdirSync(folder) : [])
       .flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
       .sort((a, b) => a - b);
   }
 
-  /** Nobody else changes the catalogue meanwhile; what was cut short is finished first, and its title given. */
-  async #alone<Result>(work: (finished: string | undefined) => Result): Promise<Result> {
+  /** Nobody else changes the catalogue meanwhile; what was cut short is completed first, and its title given. */
+  async #alone<Result>(work: (completed: string | undefined) => Result | Promise<Result>): Promise<Result> {
     const file = join(this.#folder, 'lock');
-    return withLock({ file, waitMaxMs, doing: 'changing the same catalogue' }, async () => {
-      const finished = this.#finishPending();
-      return work(finished);
-    });
+    return withLock({ file, waitMaxMs, doing: 'changing the same catalogue' }, async () => work(this.#completePending()));
+  }
+
+  #completePending(): string | undefined {
+    const entry = readEntry(this.#pendingFile);
+    if (!entry) return undefined;
+    this.#perform(entry);
+    return entry.title;
   }
 
   #run(entry: JournalEntry): void {
     writeEntry(this.#pendingFile, entry);
-    this.#finish(entry);
+    try {
+      this.#perform(entry);
+    } catch (error) {
+      this.#rollBack(entry, error);
+      throw error;
+    }
   }
 
-  #finishPending(): string | undefined {
-    const entry = readEntry(this.#pendingFile);
-    if (!entry) return undefined;
-    this.#finish(entry);
-    return entry.title;
+  /** Every step may be repeated: after a kill it is done again. What needs room on the disk comes before the first file is touched. */
+  #perform(entry: JournalEntry): void {
+    const changes = entry.files.filter((change) => this.#isAs(change.file, change.before));
+    const steps = changes.map(({ file, after }) => this.#prepare(file, after));
+    makeFolder(dirname(this.#entryFile(entry.id)));
+    for (const step of steps) step();
+    this.#removeTemporaries(entry);
+    if (entry.kind === 'undo') {
+      rmSync(this.#entryFile(entry.id), { force: true });
+      rmSync(this.#pendingFile, { force: true });
+      return;
+    }
+    for (const id of this.#ids().slice(0, 1 - keptEntries)) rmSync(this.#entryFile(id), { force: true });
+    nameFile(this.#entryFile(entry.id), () => renameSync(this.#pendingFile, this.#entryFile(entry.id)));
   }
 
-  /** Every step may be repeated: it is done again after a kill. */
-  #finish(entry: JournalEntry): void {
-    for (const change of entry.files) this.#write(change);
-    for (const folder of new Set(entry.files.map(({ file }) => dirname(join(this.#dir, file))))) removeTemporaries(folder);
-    if (entry.kind === 'change') writeEntry(this.#entryFile(entry.id), entry);
-    else rmSync(this.#entryFile(entry.id), { force: true });
-    rmSync(this.#pendingFile, { force: true });
-    for (const id of this.#ids().slice(0, -keptEntries)) rmSync(this.#entryFile(id), { force: true });
+  /** Puts back what was written of a change that failed. Where that fails too, the change stays to be completed. */
+  #rollBack(entry: JournalEntry, cause: unknown): void {
+    try {
+      for (const { file, before, after } of entry.files) if (this.#isAs(file, after)) this.#prepare(file, before)();
+      this.#removeTemporaries(entry);
+      rmSync(this.#pendingFile, { force: true });
+    } catch {
+      throw halfWritten(entry, cause);
+    }
   }
 
   /** A file that somebody changed between a kill and now holds work that is not ours to lose, so it stays. */
-  #write({ file, before, after }: FileChange): void {
+  #isAs(file: string, bytes: Buffer | null): boolean {
+    return isSameBytes(readBytes(join(this.#dir, file)), bytes);
+  }
+
+  #prepare(file: string, bytes: Buffer | null): () => void {
     const path = join(this.#dir, file);
-    if (!isSameBytes(readBytes(path), before)) return;
-    if (after === null) rmSync(path, { force: true });
-    else writeAtomically(path, after);
+    return bytes === null ? () => rmSync(path, { force: true }) : prepareWrite(path, bytes);
+  }
+
+  #removeTemporaries({ files }: JournalEntry): void {
+    for (const folder of new Set(files.map(({ file }) => dirname(join(this.#dir, file))))) removeTemporaries(folder);
   }
 
   #checkUntouched(files: readonly FileChange[], undone?: JournalEntry): void {
-    const touched = files.filter(({ file, before }) => !isSameBytes(readBytes(join(this.#dir, file)), before));
+    const touched = files.filter(({ file, before }) => !this.#isAs(file, before));
     if (touched.length === 0) return;
     const names = touched.map(({ file }) => join(this.#dir, file)).join(', ');
     if (!undone)
@@ -141,7 +177,13 @@ export class Journal {
   }
 }
 
-const nothingToUndo = (): UserError =>
+export const nothingToUndo = (): UserError =>
   new UserError('There is no change to take back.', {
     hint: 'Only changes made by this command on this machine can be taken back; for others use git or your editor.',
+  });
+
+const halfWritten = ({ title }: JournalEntry, cause: unknown): UserError =>
+  new UserError(`"${title}" stopped halfway, and what was written of it could not be taken back: ${(cause as Error).message}.`, {
+    hint: `When the disk can be written again, complete it: ${completeCommand}`,
+    cause,
   });

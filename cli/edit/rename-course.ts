@@ -21,6 +21,7 @@ export function renameCourse(draft: Draft, catalogue: Catalogue, course: Course,
       entries.map(({ file, path }) => ({ file, path: [...path, 'course'] })),
       renamed.key,
     );
+    renameId(draft, catalogue, course, renamed.key);
   }
   for (const field of ['key', 'title', 'path', 'cityPath'] as const)
     if (renamed[field] !== course[field]) draft.edit(courseFile(course.key), (text) => setValue(text, [field], renamed[field]));
@@ -34,4 +35,15 @@ export function renameCourse(draft: Draft, catalogue: Catalogue, course: Course,
     moveCourse(catalogue, course, (city) => coursePath(renamed, city)),
   );
   if (renamed.key !== course.key) draft.move(courseFile(course.key), courseFile(renamed.key));
+}
+
+/** An id that was made of the key follows it: another course may take the old key, and its id with it. */
+function renameId(draft: Draft, { dropdowns }: Catalogue, { key, id }: Course, newKey: string): void {
+  if (!id.endsWith(`-${key}`)) return;
+  const newId = `${id.slice(0, -key.length)}${newKey}`;
+  draft.edit(courseFile(key), (text) => setValue(text, ['id'], newId));
+  for (const [list, { items = [] }] of Object.entries(dropdowns))
+    items.forEach((item, index) => {
+      if (item.id === id) draft.edit('dropdowns.yaml', (text) => setValue(text, [list, 'items', index, 'id'], newId));
+    });
 }

@@ -2,7 +2,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CatalogueError, type LoadedCatalogue, loadCatalogue } from '#cli/catalogue-files/load.ts';
-import type { Problem } from '#cli/errors/user-error.ts';
+import type { Place } from '#cli/check/rule.ts';
+import { locateIn } from '#cli/check/site-model.ts';
+import { nameFile } from '#cli/errors/name-file.ts';
+import type { Location, Problem } from '#cli/errors/user-error.ts';
 import type { FileChange } from './change.ts';
 
 export interface Staging {
@@ -11,19 +14,28 @@ export interface Staging {
   cacheDir: string;
 }
 
+export interface StagedCatalogue extends LoadedCatalogue {
+  /** Finds a place of the files as they will be, under the names that they will have. */
+  locatePlace: (place: Place) => Location;
+}
+
 /**
  * Loads the catalogue as it will be after a change, which is made in a copy: what would not load is never written.
  * @throws {CatalogueError} with the mistakes at their places in the files of the catalogue itself
  */
-export async function loadStaged({ dir, cacheDir }: Staging, files: readonly FileChange[]): Promise<LoadedCatalogue> {
+export async function loadStaged({ dir, cacheDir }: Staging, files: readonly FileChange[]): Promise<StagedCatalogue> {
   const copy = mkdtempSync(join(tmpdir(), 'institute-staged-'));
   try {
     cpSync(dir, copy, { recursive: true, filter: (path) => !path.endsWith('.ts') });
     for (const { file, after } of files) {
       if (after === null) rmSync(join(copy, file), { force: true });
-      else writeFileSync(join(copy, file), after);
+      else nameFile(join(copy, file), () => writeFileSync(join(copy, file), after));
     }
-    return await loadCatalogue({ dir: copy, cacheDir: join(cacheDir, 'staged') });
+    const loaded = await loadCatalogue({ dir: copy, cacheDir: join(cacheDir, 'staged') });
+    return {
+      ...loaded,
+      locatePlace: (place) => ({ ...locateIn(copy, loaded, place), file: `${dir.replace(/\/+$/, '')}/${place.file}` }),
+    };
   } catch (error) {
     throw error instanceof CatalogueError
       ? new CatalogueError(error.problems.map((problem) => renamed(problem, copy, dir)))

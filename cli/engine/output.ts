@@ -1,5 +1,6 @@
-import { lstatSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { lstatSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeFolder } from '#cli/errors/make-folder.ts';
 import { type FolderContent, holdsBytes, listFolder, removeFile } from './folder-files.ts';
 import { type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
 import { fileCounts, optimizeFor } from './optimizer.ts';
@@ -118,7 +119,7 @@ export class Output {
       const above = file.slice(0, at);
       if (this.#found.files.has(above) || this.#found.others.has(above)) this.#clear(above);
     }
-    mkdirSync(`${this.folder}/${folder}`, { recursive: true });
+    makeFolder(join(this.folder, folder));
     this.#found.folders.add(folder);
   }
 

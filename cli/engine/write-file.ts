@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
+import { nameFile } from '#cli/errors/name-file.ts';
 
 /** What a file's record needs to know of it. */
 export interface FileStamp {
@@ -13,7 +14,9 @@ export interface FileStamp {
 export function overwriteFile(path: string, pieces: readonly Uint8Array[]): FileStamp {
   const descriptor = openSync(path, 'w');
   try {
-    for (const piece of pieces) writeWhole(descriptor, piece);
+    nameFile(path, () => {
+      for (const piece of pieces) writeWhole(descriptor, piece);
+    });
     const { size, ctimeMs } = fstatSync(descriptor);
     return { size, ctimeMs };
   } finally {

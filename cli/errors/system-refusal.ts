@@ -6,17 +6,27 @@ const refusals: Record<string, { why: string; hint: string }> = {
   EPERM: { why: 'you have no right to it', hint: 'Give yourself the right to it, or name another place.' },
   EROFS: { why: 'its disk can only be read', hint: 'Name a place on another disk.' },
   ENOSPC: { why: 'the disk is full', hint: 'Make room, then run the command again.' },
+  EFBIG: {
+    why: 'it would be larger than this system lets a file be',
+    hint: 'Raise the limit (`ulimit -f`), then run the command again.',
+  },
+  ENAMETOOLONG: { why: 'its name is too long', hint: 'Give a shorter name.' },
+  EIO: { why: 'the disk reports an error', hint: 'Look at the disk, then run the command again.' },
   EDQUOT: { why: 'your share of the disk is used up', hint: 'Make room, then run the command again.' },
   ENOTDIR: { why: 'a file stands where a folder is needed', hint: 'Name a folder.' },
   EISDIR: { why: 'a folder stands where a file is needed', hint: 'Name a file.' },
   EEXIST: { why: 'a file stands where a folder is needed', hint: 'Name a folder.' },
 };
 
+/** Refusals that are the disk's, whichever file was written. */
+const ofDisk = new Set(['EROFS', 'ENOSPC', 'EFBIG', 'EIO', 'EDQUOT']);
+
 /** The mistake of the user behind an error of the file system about `file`; undefined where there is none. */
 export function systemRefusal(error: unknown, file = (error as NodeJS.ErrnoException | undefined)?.path): UserError | undefined {
+  if (!(error instanceof Error)) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;
-  const refusal = error instanceof Error && file !== undefined ? refusals[code] : undefined;
-  return refusal && new UserError(`${file} cannot be used: ${refusal.why}.`, { hint: refusal.hint, cause: error });
+  const refusal = file !== undefined || ofDisk.has(code) ? refusals[code] : undefined;
+  return refusal && new UserError(`${file ?? 'A file'} cannot be used: ${refusal.why}.`, { hint: refusal.hint, cause: error });
 }
 
 /** @throws {UserError} for a file that a user names and that cannot be read, with `hint` on what to give */

@@ -18,7 +18,17 @@ export interface Head {
 export const titleBounds = { min: 30, max: 65 } as const;
 export const descriptionBounds = { min: 70, max: 160 } as const;
 
-/** The first candidate that fits the bounds; the first of all where none does, for `check` to report. */
-export function fitting(candidates: readonly string[], bounds: { min: number; max: number }): string {
-  return candidates.find((text) => text.length >= bounds.min && text.length <= bounds.max) ?? (candidates[0] as string);
+/** Least and most characters of a text. */
+export interface TextBounds {
+  min: number;
+  max: number;
 }
+
+/** The first candidate that fits the bounds; the one nearest to them where none does, for `check` to report. */
+export function fitting(candidates: readonly string[], bounds: TextBounds): string {
+  const [first = '', ...others] = candidates;
+  return others.reduce((best, text) => (missedBy(text, bounds) < missedBy(best, bounds) ? text : best), first);
+}
+
+/** Characters that a text has too many or too few. */
+const missedBy = ({ length }: string, { min, max }: TextBounds): number => Math.max(0, length - max, min - length);

@@ -12,15 +12,19 @@ export interface Seo {
 
 const endsInCourse = /\b(courses?|programme?)$/i;
 
-/** `Java course`, but `Job Oriented Courses` as it is. */
-const courseName = (course: Course): string => (endsInCourse.test(course.title) ? course.title : `${course.title} Course`);
+/** `Java Course`, but `Job Oriented Courses` as it is. */
+export const courseName = (title: string): string => (endsInCourse.test(title) ? title : `${title} Course`);
+
+/** What a course teaches: `Certified Auditor` for `Certified Auditor Training Programme`. */
+const subjectOf = (title: string): string => title.replace(/(\s+(courses?|programme?|training|classes|certification))+$/i, '');
 
 /** Metadata of a course's page: hand-written for the home city and where the course gives its own, else from facts. */
 export function courseSeo(course: Course, city: City): Seo {
   if (city.slug === homeCitySlug) return course.seo;
   const own = course.citySeo?.[city.slug];
   if (own) return own;
-  const name = courseName(course);
+  const name = courseName(course.title);
+  const subject = subjectOf(course.title);
   const place = city.name;
   return {
     title: fitting(
@@ -29,6 +33,10 @@ export function courseSeo(course: Course, city: City): Seo {
         `${name} in ${place}: Syllabus and Fee`,
         `${name} in ${place} with Fee`,
         `${name} in ${place}`,
+        // For long names of courses and cities.
+        `${course.title} in ${place}`,
+        `${subject} in ${place}`,
+        `${subject} ${place}`,
       ],
       titleBounds,
     ),
@@ -52,7 +60,14 @@ function cityDescription(course: Course, city: City, name: string): string {
     away > 0 && `Nearest branch ${away} km.`,
     'Fee, syllabus and batch times.',
   ];
-  const start = `${name} for ${city.name}: ${course.duration}, ${taughtTime(course)}, live online.`;
+  const start = fitting(
+    [
+      `${name} for ${city.name}: ${course.duration}, ${taughtTime(course)}, live online.`,
+      `${name} for ${city.name}: ${course.duration}, live online.`,
+      `${subjectOf(course.title)} for ${city.name}, live online.`,
+    ],
+    { min: 0, max: descriptionBounds.max },
+  );
   return facts.reduce<string>((text, fact) => {
     const longer = fact ? `${text} ${fact}` : text;
     return longer.length <= descriptionBounds.max ? longer : text;

@@ -2,6 +2,7 @@ import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { corporatePath, jobGuaranteePath, placementsPath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { FixedPageSeo } from '#catalogue/schema/fixed-page.ts';
+import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { branchData, isRealBranch } from '#site/head/structured-data/branch.ts';
 import { jobPosting } from '#site/head/structured-data/job-posting.ts';
@@ -156,14 +157,27 @@ const citySeo = (seo: FixedPageSeo, city: City): Seo => {
   if (city.slug === homeCitySlug || !seo.cities)
     return { title: seo.title, description: seo.description, keywords: seo.keywords };
   const trades = city.industries.slice(0, tradesNamed).map(({ sector }) => industryTitle(sector).toLowerCase());
-  const fill = (pattern: string): string =>
-    pattern.replaceAll('{city}', city.name).replaceAll('{trades}', trades.join(', ') || 'every trade');
+  const fill = (pattern: string, named = trades): string =>
+    pattern.replaceAll('{city}', city.name).replaceAll('{trades}', named.join(', ') || 'every trade');
+  const { title, description, keywords } = seo.cities;
   return {
-    title: fill(seo.cities.title),
-    description: fill(seo.cities.description),
-    keywords: seo.cities.keywords.map((keyword) => fill(keyword).toLowerCase()),
+    title: fitting(
+      [title, ...shorterPatterns(title)].map((pattern) => fill(pattern)),
+      titleBounds,
+    ),
+    description: fitting(
+      [trades, ...trades.slice(1).map((_, index) => trades.slice(0, -index - 1))].map((named) => fill(description, named)),
+      descriptionBounds,
+    ),
+    keywords: keywords.map((keyword) => fill(keyword).toLowerCase()),
   };
 };
+
+/** For cities with long names: the pattern without what follows its last comma, colon or dash, if the city stands before that. */
+function shorterPatterns(pattern: string): string[] {
+  const [, start = ''] = /^(.*\{city\}.*?)(?:[,:]| [-–])\s[^,:–]*$/.exec(pattern) ?? [];
+  return start === '' ? [] : [start];
+}
 
 function planCorporate(site: Site, city: City): PagePlan {
   return planFormPage(site, {

@@ -47,8 +47,8 @@ function inMetadata(model: SiteModel, page: CheckedPage, names: PlaceNames): Fin
 /** A course's texts are shown in every city; only what is kept by city may name one. */
 function inCourse(model: SiteModel, { text, place }: PlacedText, names: PlaceNames): Finding[] {
   const [field, slug] = place.path;
-  // Metadata is looked at on its page.
-  if (field === 'seo' || field === 'citySeo') return [];
+  // Metadata is looked at on its page; `cities` says where the course is offered.
+  if (field === 'seo' || field === 'citySeo' || field === 'cities') return [];
   const variant =
     field === 'page' && slug === 'cityVariants' ? model.site.catalogue.cityBySlug.get(String(place.path[2])) : undefined;
   const foreign = names.foreignIn(text, variant);

@@ -1,6 +1,9 @@
+import { plural } from '#cli/catalogue-files/wording.ts';
+import { cityFile, courseFile } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
+import { programName } from '#cli/program-name.ts';
 import { descriptionBounds, titleBounds } from '#site/head/head.ts';
 
 type Part = 'title' | 'description';
@@ -28,10 +31,26 @@ function findOutOfBounds(model: SiteModel, part: Part, { min, max }: { min: numb
     const text = partOf(page, part);
     if (text.length >= min && text.length <= max) return [];
     const message = `The ${part} has ${text.length} characters; ${min} to ${max} are shown in full: "${text}".`;
-    const hint =
-      text.length > max ? `Leave out ${text.length - max} characters.` : `Add at least ${min - text.length} characters.`;
-    return [{ place: model.texts.placeOn(page, text), page: page.path, message, hint }];
+    const amount =
+      text.length > max
+        ? `Leave out ${plural(text.length - max, 'character')}`
+        : `Add at least ${plural(min - text.length, 'character')}`;
+    const written = model.texts.findOn(page, text);
+    const hint = written ? `${amount}.` : `${amount}: ${ownMetadata(model, page, part)}`;
+    return [{ place: written ?? model.texts.placeOf(page), page: page.path, message, hint }];
   });
+}
+
+/** Where a text is written that takes the place of one made from facts. */
+function ownMetadata({ site, locate }: SiteModel, page: CheckedPage, part: Part): string {
+  const { course } = page;
+  const city = page.cityIn(site.catalogue);
+  const table = `or in the table of: ${programName} export metadata`;
+  if (course && city)
+    return `write a ${part} of its own under \`citySeo.${city.slug}\` in ${locate({ file: courseFile(course), path: [] }).file}, ${table}`;
+  if (city && page.plan.sources[0] === cityFile(city))
+    return `write a ${part} of its own under \`seo\` in ${locate({ file: cityFile(city), path: [] }).file}, ${table}`;
+  return `it is made from the files ${page.plan.sources.join(', ')}.`;
 }
 
 export const duplicateTitle: Rule = {

@@ -9,7 +9,17 @@ import { runHere } from '#tests/support/command.ts';
 test('a city is added by flags, and undo leaves every byte as it was', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
-  const added = await runHere(['add', 'city', 'Jalgaon', '--district', 'Jalgaon', '--set', 'delivery=online', ...copy.options]);
+  const added = await runHere([
+    'add',
+    'city',
+    'Jalgaon',
+    '--district',
+    'Jalgaon',
+    '--set',
+    'delivery=online',
+    '--yes',
+    ...copy.options,
+  ]);
   expect(added).toMatchObject({ code: 0 });
   expect(copy.read('cities/jalgaon.yaml').split('\n').slice(-5)).toEqual([
     'slug: jalgaon',
@@ -78,7 +88,7 @@ test.each([
 
 test('a course is added by its title alone: the rest is proposed, and marked as such', async () => {
   const copy = copyCatalogue();
-  const { code, stdout } = await runHere(['add', 'course', 'Kubernetes Administration', ...copy.options]);
+  const { code, stdout } = await runHere(['add', 'course', 'Kubernetes Administration', '--yes', ...copy.options]);
   expect(code).toBe(0);
   expect(stdout).toContain('Cloud Computing & Security: Kubernetes Administration');
   expect(stdout).toMatch(/sitemap +1 row new/);
@@ -98,7 +108,7 @@ test('a file that is given keeps its comments and order; what it lacks is added'
   const copy = copyCatalogue();
   const given = join(copy.state, 'go.yaml');
   writeFileSync(given, '# Asked for by three colleges.\ntitle: Go Language\nkey: golang   # not "go"\nprice: 45000\n');
-  expect(await runHere(['add', 'course', '--from', given, ...copy.options])).toMatchObject({ code: 0 });
+  expect(await runHere(['add', 'course', '--from', given, '--yes', ...copy.options])).toMatchObject({ code: 0 });
   const text = copy.read('courses/golang.yaml');
   expect(text).toContain('# Asked for by three colleges.\n');
   expect(text).toContain('key: golang   # not "go"\n');
@@ -110,7 +120,7 @@ test('a given file with mistakes is told line by line, and nothing is written', 
   const before = copy.tree();
   const given = join(copy.state, 'go.yaml');
   writeFileSync(given, 'title: Go Language\nlevel: Begginer\nprice: cheap\n');
-  const { code, stderr } = await runHere(['add', 'course', '--from', given, ...copy.options]);
+  const { code, stderr } = await runHere(['add', 'course', '--from', given, '--yes', ...copy.options]);
   expect(code).toBe(1);
   expect(stderr).toContain(`${given}:2:8`);
   expect(stderr).toContain('Did you mean `level: Beginner`?');
@@ -123,7 +133,7 @@ test('several cities come from the rows of a spreadsheet as one change', async (
   const before = copy.tree();
   const given = join(copy.state, 'cities.csv');
   writeFileSync(given, 'name,district,aliases\nJalgaon,Jalgaon,Jalgaon City\nBeed,Beed,Bid | Bhir\n');
-  expect(await runHere(['add', 'city', '--from', given, ...copy.options])).toMatchObject({ code: 0 });
+  expect(await runHere(['add', 'city', '--from', given, '--yes', ...copy.options])).toMatchObject({ code: 0 });
   expect(copy.read('cities/beed.yaml')).toContain('aliases: [Bid, Bhir]\n');
   expect(existsSync(join(copy.dir, 'cities/jalgaon.yaml'))).toBe(true);
   await runHere(['undo', ...copy.options]);
@@ -143,7 +153,7 @@ test('courses and cities that were just added pass the check', async () => {
     ['course', 'Go'],
     ['city', 'Jalgaon'],
   ])
-    expect(await runHere(['add', ...args, ...copy.options])).toMatchObject({ code: 0 });
+    expect(await runHere(['add', ...args, '--yes', ...copy.options])).toMatchObject({ code: 0 });
   const { problems } = await checkSite({ dir: copy.dir, cacheDir: join(copy.state, 'cache'), asOf: '2026-11-20' });
   expect(
     problems.filter(({ severity, file }) => severity === 'error' && /rust|kubernetes|golang|\/go\.|jalgaon/.test(file)),

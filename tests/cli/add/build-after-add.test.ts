@@ -13,7 +13,7 @@ test('the build after a new city makes only what it changed, and equals a clean 
   const copy = copyCatalogue();
   const options = { out: join(copy.state, 'site'), catalogue: copy.dir, asOf: inject('siteAsOf'), cacheDir };
   const first = await buildSite(options);
-  expect(await runHere(['add', 'city', 'Jalgaon', ...copy.options])).toMatchObject({ code: 0 });
+  expect(await runHere(['add', 'city', 'Jalgaon', '--yes', ...copy.options])).toMatchObject({ code: 0 });
   const second = await buildSite(options);
   // One for each of the 26 courses, the city's own, job guarantee and corporate training.
   expect(second.pages - first.pages).toBe(26 + 3);

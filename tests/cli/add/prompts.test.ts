@@ -100,6 +100,28 @@ test('Ctrl-C at a question leaves nothing behind', async () => {
   expect(copy.tree()).toEqual(before);
 });
 
+test('an Enter that was pressed before the question was shown is no answer to it', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const terminal = openTerminal(['rename', 'course', 'java', '--title', 'Java Programming', ...copy.options]);
+  await terminal.see('Looking at what changes');
+  terminal.type(keys.enter);
+  await terminal.answer('Write these files?', keys.no);
+  await terminal.see('Nothing was written.');
+  expect(await terminal.exitCode).toBe(0);
+  expect(copy.tree()).toEqual(before);
+});
+
+test('Enter alone does not agree to a removal', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const terminal = openTerminal(['remove', 'city', 'satara', ...copy.options]);
+  await terminal.answer('Write these files?', keys.enter);
+  await terminal.see('Nothing was written.');
+  expect(await terminal.exitCode).toBe(0);
+  expect(copy.tree()).toEqual(before);
+});
+
 test('the change is not written when the user says no', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();

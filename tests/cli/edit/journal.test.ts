@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Draft } from '#cli/edit/change.ts';
+import { Draft, readBytes } from '#cli/edit/change.ts';
 import { Journal } from '#cli/edit/journal.ts';
 import { writeEntry } from '#cli/edit/journal-entry.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
@@ -65,6 +65,39 @@ test('a file that changed since it was read is not written', async () => {
   writeFileSync(join(dir, 'menu.yaml'), 'mine\n');
   await expect(journal.apply({ title: 'change all', files })).rejects.toThrow(/Nothing was written/);
   expect([...treeOf(dir).keys()]).toEqual(['cities/pune.yaml', 'menu.yaml']);
+});
+
+test.each([
+  // Its folder cannot be made, since a file stands there.
+  ['before a file is touched', 'menu.yaml/below.yaml'],
+  // The second write of one file finds that the first has taken what both prepared.
+  ['when some files are written', './menu.yaml'],
+])('a change that fails %s is rolled back at once, and never completed', async (_when, file) => {
+  const { dir, stateDir, journal } = openJournal();
+  const before = treeOf(dir);
+  const present = readBytes(join(dir, file));
+  const files = [...draftChange(dir).changes(), { file, before: present, after: Buffer.from('b: 1\n') }];
+  await expect(journal.apply({ title: 'change all', files })).rejects.toThrow('menu.yaml');
+  expect(treeOf(dir)).toEqual(before);
+  expect(existsSync(pendingFile(stateDir))).toBe(false);
+  expect(await journal.recover()).toBeUndefined();
+  expect(journal.list()).toEqual([]);
+});
+
+test('an undo that fails leaves the change as it was, to be undone later', async () => {
+  const { dir, journal } = openJournal();
+  const before = treeOf(dir);
+  await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
+  const done = treeOf(dir);
+  const aside = join(dir, '../cities');
+  renameSync(join(dir, 'cities'), aside);
+  writeFileSync(join(dir, 'cities'), 'a file where the folder was');
+  await expect(journal.undo()).rejects.toThrow();
+  rmSync(join(dir, 'cities'));
+  renameSync(aside, join(dir, 'cities'));
+  expect(treeOf(dir)).toEqual(done);
+  await journal.undo();
+  expect(treeOf(dir)).toEqual(before);
 });
 
 test('a change that was cut short is finished at the next start', async () => {

@@ -41,7 +41,7 @@ async function importBook(copy: CatalogueCopy, content: Book | string | Uint8Arr
     confirm: async () => true,
     busy: () => () => {},
   };
-  const options: EditOptions = { catalogue: copy.dir, state: copy.state, asOf: '2026-11-20' };
+  const options: EditOptions = { catalogue: copy.dir, state: copy.state, asOf: '2026-11-20', yes: true };
   await importTable({ file }, { options, talk });
   return printed;
 }
@@ -151,7 +151,7 @@ test('batches are the rows of the spreadsheet: new ones come, missing ones go, t
 
 test('metadata of a city page can be written in a spreadsheet', async () => {
   const copy = copyCatalogue();
-  const title = 'Java Course in Nashik with Spring Boot and Projects';
+  const title = 'Evening Java Course for Students of Nashik';
   const description =
     'Four months of Java for students of Nashik, live online in the evening and at the weekend, with two projects of your own.';
   await importBook(

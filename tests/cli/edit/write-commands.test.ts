@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addEntries } from '#cli/add/add-entries.ts';
+import { courseKind, type Fields } from '#cli/add/entry-kind.ts';
+import { checkSite } from '#cli/check/check-site.ts';
+import type { Talk } from '#cli/edit/commit-change.ts';
+import { writeEntry } from '#cli/edit/journal-entry.ts';
+import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { runCommand, runHere } from '#tests/support/command.ts';
+
+const bin = join(process.cwd(), 'cli/bin.mjs');
+const silent: Talk = { isInteractive: true, write: () => {}, confirm: async () => true, busy: () => () => {} };
+
+/** Adds a course; `meanwhile` happens between what its user is shown and what is written. */
+const addCourse = (copy: CatalogueCopy, fields: Fields, meanwhile: () => Promise<unknown> = async () => {}) =>
+  addEntries(courseKind, [{ fields }], {
+    options: { catalogue: copy.dir, state: copy.state, asOf: '2026-11-20' },
+    talk: { ...silent, confirm: () => meanwhile().then(() => true) },
+  });
+
+test('two courses that are added at once are both there, each with an id of its own', async () => {
+  const copy = copyCatalogue();
+  const results = await Promise.all(
+    ['Alpha One', 'Beta Two'].map((title) => runCommand(['add', 'course', title, '--yes', ...copy.options])),
+  );
+  expect(results.map(({ code }) => code)).toEqual([0, 0]);
+  const { stdout } = await runHere(['list', 'courses', '--catalogue', copy.dir, '--json']);
+  expect(JSON.parse(stdout).map(({ key }: { key: string }) => key)).toEqual(expect.arrayContaining(['alphaone', 'betatwo']));
+});
+
+test.each<[string, Fields, RegExp]>([
+  ['id', { id: 'sd-own' }, /1 mistake afterwards; nothing was written/],
+  ['path', { path: 'own-course-in-pune.php' }, /1 mistake afterwards; nothing was written/],
+  ['alias', { aliases: ['Owning'] }, /Beta Two is there already: it is Alpha One \(as "Owning"\)/],
+  ['title', { title: 'One Title' }, /One Title is there already: it is One Title/],
+])('of two courses that are added at once with one %s the second is refused', async (_what, shared, message) => {
+  const copy = copyCatalogue();
+  const first: Fields = { key: 'alphaone', title: 'Alpha One', ...shared };
+  const second: Fields = { key: 'betatwo', title: 'Beta Two', ...shared };
+  let after = new Map<string, string>();
+  const adding = addCourse(copy, second, async () => {
+    await addCourse(copy, first);
+    after = copy.tree();
+  });
+  await expect(adding).rejects.toThrow(message);
+  expect(copy.tree()).toEqual(after);
+  expect(after.has('courses/alphaone.yaml')).toBe(true);
+});
+
+test('a course that takes a key which another one had takes no id from it', async () => {
+  const copy = copyCatalogue();
+  for (const args of [
+    ['add', 'course', 'Rust', '--category', 'sap'],
+    [
+      'rename',
+      'course',
+      'rust',
+      'rustlang',
+      '--title',
+      'Rust Language',
+      '--path',
+      'a-course-in-pune.php',
+      '--city-path',
+      'a-{city}',
+    ],
+  ])
+    expect(await runHere([...args, '--yes', ...copy.options])).toMatchObject({ code: 0 });
+  expect(copy.read('courses/rustlang.yaml')).toMatch(/^id: sap-rustlang$/m);
+});
+
+const csv = 'key,price\njava,52000\n';
+
+test.each([
+  ['add', ['city', 'Jalgaon']],
+  ['rename', ['city', 'nanded', 'nanded-city']],
+  ['remove', ['city', 'satara']],
+  ['import', ['courses', 'courses.csv']],
+])('%s shows what it would do and writes nothing where nobody can be asked', async (command, args) => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const file = join(copy.state, 'courses.csv');
+  writeFileSync(file, csv);
+  const given = args.map((arg) => (arg === 'courses.csv' ? file : arg));
+  const { code, stdout, stderr } = await runHere([command, ...given, ...copy.options]);
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'Error: Nothing was written: there is no terminal to ask on.\n    Add --yes when that is meant.\n',
+  });
+  expect(stdout).toMatch(/^ {2}file +\S/m);
+  expect(copy.tree()).toEqual(before);
+});
+
+/** The journal as a kill leaves it behind the first of two files. */
+async function cutShort(copy: CatalogueCopy): Promise<void> {
+  expect(await runHere(['rename', 'city', 'nanded', '--name', 'Nanded City', '--yes', ...copy.options])).toMatchObject({
+    code: 0,
+  });
+  const [name = ''] = readdirSync(join(copy.state, 'catalogue-edits'));
+  const journal = join(copy.state, 'catalogue-edits', name);
+  expect(await runHere(['undo', ...copy.options])).toMatchObject({ code: 0 });
+  const city = readFileSync(join(copy.dir, 'cities/nanded.yaml'));
+  const files = [
+    { file: 'cities/nanded.yaml', before: city, after: Buffer.from(city.toString().replace('Nanded', 'Nanded City')) },
+    { file: 'cities/.kept', before: null, after: Buffer.from('second\n') },
+  ];
+  mkdirSync(journal, { recursive: true });
+  writeEntry(join(journal, 'pending.json'), {
+    id: 1,
+    kind: 'change',
+    title: 'rename city nanded',
+    at: '2026-11-20T10:00:00Z',
+    files,
+  });
+}
+
+test.each([[['undo', '--list']], [['add', 'city', 'Jalgaon', '--dry-run']]])(
+  '%s leaves a change that was cut short as it is, and tells which command completes it',
+  async (args) => {
+    const copy = copyCatalogue();
+    await cutShort(copy);
+    const before = copy.tree();
+    const { code, stderr } = await runHere([...args, ...copy.options]);
+    expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringContaining('npx institute-build undo --complete') });
+    expect(copy.tree()).toEqual(before);
+    expect(await runHere(['undo', '--complete', ...copy.options])).toMatchObject({
+      code: 0,
+      stderr: 'Completed a change that was cut short: rename city nanded\n',
+    });
+    expect(copy.read('cities/.kept')).toBe('second\n');
+  },
+);
+
+/** Half a change in the state folder of the copy is one of the local state to a command that runs beside it. */
+test.each(['list', 'export'])('%s says that a change was cut short, and leaves it', async (command) => {
+  const copy = copyCatalogue();
+  await cutShort(copy);
+  cpSync(copy.state, join(copy.dir, '..', '.wrangler'), { recursive: true });
+  const before = copy.tree();
+  const args = [command, command === 'list' ? 'cities' : 'batches', '--catalogue', copy.dir];
+  const { status, stderr } = spawnSync(process.execPath, [bin, ...args], { cwd: join(copy.dir, '..'), encoding: 'utf8' });
+  expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining('A change was cut short') });
+  expect(copy.tree()).toEqual(before);
+});
+
+test('undo --dry-run completes nothing either, although there is nothing to take back', async () => {
+  const copy = copyCatalogue();
+  await cutShort(copy);
+  const before = copy.tree();
+  const { code, stderr } = await runHere(['undo', '--dry-run', ...copy.options]);
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no change to take back.') });
+  expect(copy.tree()).toEqual(before);
+});
+
+test('the next command that writes completes a change that was cut short', async () => {
+  const copy = copyCatalogue();
+  await cutShort(copy);
+  expect(await runHere(['add', 'city', 'Jalgaon', '--yes', ...copy.options])).toMatchObject({ code: 0 });
+  expect(copy.read('cities/nanded.yaml')).toContain('Nanded City');
+});
+
+test('names that are long for a page title end in a catalogue that the check accepts', async () => {
+  const copy = copyCatalogue();
+  for (const args of [
+    ['rename', 'city', 'aurangabad', 'Chhatrapati Sambhajinagar'],
+    ['add', 'course', 'Certified Information Systems Auditor Training Programme'],
+  ])
+    expect(await runHere([...args, '--yes', ...copy.options])).toMatchObject({ code: 0 });
+  const { problems } = await checkSite({ dir: copy.dir, cacheDir: join(copy.state, 'cache'), asOf: '2026-11-20' });
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+const tooLong = 'Certified International Information Systems Auditing and Control Professional';
+
+test('a text that the check would refuse is told with its fix, and is written only when that is meant', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const args = ['add', 'course', tooLong, '--cities', 'nanded', '--yes', ...copy.options];
+  const refused = await runHere(args);
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Error: `check` would refuse 1 text afterwards; nothing was written/),
+  });
+  const excess = `${tooLong} Nanded`.length - 65;
+  expect(refused.stdout).toContain(
+    `Leave out ${excess} characters: write a title of its own under \`citySeo.nanded\` in ${copy.dir}/courses/`,
+  );
+  expect(copy.tree()).toEqual(before);
+  expect(await runHere([...args, '--with-errors'])).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { runHere } from '#tests/support/command.ts';
+import { canMount, runOnDisk } from '#tests/support/limited-disk.ts';
+
+const inWords = (why: string) => expect.stringMatching(new RegExp(`^(?!.*bug).*Error: \\S+ cannot be used: ${why}`, 's'));
+
+test('a device that is full is told in words, and stays a device', async () => {
+  const { code, stderr } = await runHere(['export', 'batches', '/dev/full']);
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'Error: /dev/full cannot be used: the disk is full.\n    Make room, then run the command again.\n',
+  });
+});
+
+test('a change that finds no room for its record leaves the catalogue and the journal as they were', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  await runHere(['export', 'courses', join(copy.state, 'courses.csv'), '--catalogue', copy.dir]);
+  // Each course changes: their record is far larger than 256 KiB, and no file of the catalogue is.
+  const command = `ulimit -f 256; sed -i 's/,50000,/,51000,/' courses.csv && exec "$0" "$1" import courses courses.csv --yes --catalogue ../catalogue --state .`;
+  const { status, stderr } = spawnSync('bash', ['-c', command, process.execPath, join(process.cwd(), 'cli/bin.mjs')], {
+    cwd: copy.state,
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: inWords('it would be larger than this system lets a file be') });
+  expect(copy.tree()).toEqual(before);
+  const [journal = ''] = readdirSync(join(copy.state, 'catalogue-edits'));
+  expect(readdirSync(join(copy.state, 'catalogue-edits', journal))).toEqual([]);
+});
+
+test.skipIf(!canMount)('on a full disk every command that writes says so, and leaves nothing behind', async () => {
+  const copy = copyCatalogue();
+  expect(await runHere(['remove', 'city', 'satara', '--yes', ...copy.options])).toMatchObject({ code: 0 });
+  const disk = join(copy.state, 'disk');
+  mkdirSync(disk);
+  const { runs, left } = runOnDisk({ folder: disk, holds: copy.dir, is: 'full' }, [
+    ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', copy.state],
+    ['rename', 'city', 'nanded', 'Nanded City', '--yes', '--catalogue', disk, '--state', copy.state],
+    ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', join(disk, 'state')],
+    ['undo', '--list', '--catalogue', disk, '--state', copy.state],
+    ['export', 'courses', join(disk, 'courses.csv'), '--catalogue', disk],
+    ['build', '--out', join(disk, 'dist'), '--catalogue', copy.dir],
+  ]);
+  const full = { code: 1, stderr: inWords('the disk is full') };
+  expect(runs).toEqual([full, full, full, { code: 0, stderr: '' }, full, full]);
+  expect(left.replace(/^Only in \S+: (dist|state)\n/gm, '')).toBe('');
+});
+
+test.skipIf(!canMount)('on a disk that can only be read every command that writes says so, and the others work', () => {
+  const copy = copyCatalogue();
+  const disk = join(copy.state, 'disk');
+  mkdirSync(disk);
+  const { runs } = runOnDisk({ folder: disk, holds: copy.dir, is: 'read-only' }, [
+    ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', copy.state],
+    ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', join(disk, 'state')],
+    ['undo', '--list', '--catalogue', disk, '--state', join(disk, 'state')],
+    ['export', 'courses', join(disk, 'courses.csv'), '--catalogue', disk],
+    ['build', '--out', join(disk, 'dist'), '--catalogue', disk],
+  ]);
+  const readOnly = { code: 1, stderr: inWords('its disk can only be read') };
+  expect(runs).toEqual([readOnly, readOnly, { code: 0, stderr: '' }, readOnly, readOnly]);
+});

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const bin = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
+
+/** Whether a disk can be mounted for one process, which needs no rights where user namespaces are allowed. */
+export const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+
+export interface DiskRun {
+  code: number;
+  stderr: string;
+}
+
+export interface Disk {
+  /** An empty folder, over which the disk is mounted. */
+  folder: string;
+  /** What is copied to it first. */
+  holds: string;
+  /** `full` to the last byte, or `read-only`. */
+  is: 'full' | 'read-only';
+}
+
+const mounts: Record<Disk['is'], string> = {
+  full: 'cat /dev/zero > "$disk/.filling" 2>/dev/null',
+  'read-only': 'mount -o remount,ro "$disk"',
+};
+
+/**
+ * Runs commands one after the other with a small disk, which is gone with them.
+ * @returns what each ended with, and the names of the files that differ from those that were copied
+ */
+export function runOnDisk(
+  { folder, holds, is }: Disk,
+  commands: readonly (readonly string[])[],
+): { runs: DiskRun[]; left: string } {
+  const script = `
+    disk=${quote(folder)}
+    mount -t tmpfs -o size=2m tmpfs "$disk" && cp -a ${quote(holds)}/. "$disk" || exit 1
+    ${mounts[is]}
+    ${commands.map((args) => `${[process.execPath, bin, ...args].map(quote).join(' ')} 2>&1 >/dev/null </dev/null; echo "exit $?"`).join('\n')}
+    echo "left:"; diff -rq --exclude=.filling ${quote(holds)} "$disk"; true`;
+  const { status, stdout, stderr } = spawnSync('unshare', ['-rm', 'bash', '-c', script], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  if (status !== 0) throw new Error(`The disk cannot be mounted: ${stderr}`);
+  const [told = '', left = ''] = stdout.split('left:\n');
+  const runs = told.split(/^exit (\d+)\n/m);
+  return {
+    runs: commands.map((_, index) => ({ stderr: runs[2 * index] ?? '', code: Number(runs[2 * index + 1]) })),
+    left,
+  };
+}
+
+const quote = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
