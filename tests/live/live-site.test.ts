@@ -1,13 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Catalogue, isOfferedIn } from '#catalogue/catalogue.ts';
 import { categoryPath, cityHubPath, corporatePath, coursePath, jobGuaranteePath } from '#catalogue/routes.ts';
-import { buildSite } from '#cli/build/build-site.ts';
 import { loadCatalogue } from '#cli/catalogue-files/load.ts';
-import { stateFolder } from '#cli/state-folders.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
 import { frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import {
   type BuiltPage,
@@ -22,6 +20,7 @@ import {
   sitemapOf,
   titleOf,
 } from '#tests/support/built-pages.ts';
+import { testSite } from '#tests/support/test-site.ts';
 import { publishedRoutes } from './published-routes.ts';
 
 /**
@@ -33,13 +32,10 @@ let catalogue: Catalogue;
 let pages: BuiltPage[];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'institute-live-'));
-  const cacheDir = join(stateFolder, 'test-site/cache');
-  ({ catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir }));
-  await buildSite({ out: folder, catalogue: 'catalogue', asOf: frozenDay, cacheDir });
+  ({ catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir: cacheFolder }));
+  folder = await testSite({ catalogue: 'catalogue', asOf: frozenDay });
   pages = readPages(folder);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every course has a page in every city where it is offered', () => {
   const expected = catalogue.courses.flatMap((course) =>

@@ -7,7 +7,7 @@ import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
 /** Holds the pictures and PDFs that the run's own build has drawn. */
-const cacheDir = join(stateFolder, 'test-site/cache');
+const cacheDir = join(stateFolder, 'test-sites/cache');
 
 test('the build after a new city makes only what it changed, and equals a clean build', async () => {
   const copy = copyCatalogue();

@@ -14,7 +14,7 @@ export function makeWorkingCopy(): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(file, join(copy, file), { verbatimSymlinks: true });
   }
-  const built = '.wrangler/test-site';
+  const built = '.wrangler/test-sites';
   if (existsSync(built)) cpSync(built, join(copy, built), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   return copy;

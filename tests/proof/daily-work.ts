@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copyRepository } from './daily-work/repository-copy.ts';
+import { deskIn, works } from './daily-work/works.ts';
+
+/**
+ * A marketer's work of ten kinds, each in a fresh copy of the repository, and `.ci/run` in each: no test may fail for it.
+ *
+ *   npm run proof -- daily-work                  all ten
+ *   npm run proof -- daily-work city price       these
+ *   npm run proof -- daily-work --quick          `npm run check` and the tests that read the live catalogue alone, in a copy
+ *                                                without packages of its own
+ */
+const failuresFolder = resolve('.wrangler/daily-work');
+/** What reads `catalogue/`: the tests of the live site, and those of what a user types in this folder. */
+const liveTests = ['tests/live', 'tests/cli/help.test.ts'];
+
+interface Run {
+  code: number;
+  output: string;
+}
+
+async function runIn(copy: string, command: string, args: readonly string[]): Promise<Run> {
+  // `npm ci` would leave the packages of the tests out in production, which is what proofs run in.
+  const { NODE_ENV: _production, ...environment } = process.env;
+  const env = { ...environment, NO_COLOR: '1', npm_config_prefer_offline: 'true' };
+  const child = spawn(command, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code: code ?? 1, output };
+}
+
+async function runChecks(copy: string, isQuick: boolean): Promise<Run> {
+  if (!isQuick) return runIn(copy, '.ci/run', []);
+  const check = await runIn(copy, 'npm', ['run', 'check']);
+  if (check.code !== 0) return check;
+  const tests = await runIn(copy, 'npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts', ...liveTests]);
+  return { code: tests.code, output: check.output + tests.output };
+}
+
+/** What the work needs beside itself: commands run in the copy, with packages that need not be its own. */
+async function doWork(copy: string, name: string): Promise<string> {
+  const packages = join(copy, 'node_modules');
+  symlinkSync(resolve('node_modules'), packages);
+  const run = async (args: readonly string[]): Promise<void> => {
+    const { code, output } = await runIn(copy, process.execPath, ['cli/bin.mjs', ...args]);
+    if (code !== 0) throw new Error(`institute-build ${args.join(' ')} ended with ${code}:\n${output}`);
+  };
+  try {
+    return (await works[name]?.(deskIn(copy, run))) ?? '';
+  } finally {
+    // `npm ci` would empty the folder that the link leads to.
+    rmSync(packages);
+  }
+}
+
+interface Row {
+  work: string;
+  changed: string;
+  check: string;
+  tests: string;
+  seconds: number;
+  isGood: boolean;
+}
+
+const lastMatch = (text: string, pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[0] ?? 'did not end';
+
+async function prove(work: string, isQuick: boolean): Promise<Row> {
+  const start = performance.now();
+  const copy = copyRepository();
+  const removeCopy = (): void => rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
+  process.once('exit', removeCopy);
+  try {
+    const changed = await doWork(copy, work);
+    if (isQuick) symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+    const { code, output } = await runChecks(copy, isQuick);
+    if (code !== 0) keepOutput(work, output);
+    return {
+      work,
+      changed,
+      check: lastMatch(output, /^\d+ errors, \d+ warnings$/gm),
+      tests: lastMatch(output, /^\d+ passed, \d+ failed.*$/gm),
+      seconds: Math.round((performance.now() - start) / 1000),
+      isGood: code === 0,
+    };
+  } catch (error) {
+    keepOutput(work, String(error));
+    return { work, changed: 'the work itself failed', check: '', tests: '', seconds: 0, isGood: false };
+  } finally {
+    removeCopy();
+    process.off('exit', removeCopy);
+  }
+}
+
+function keepOutput(work: string, output: string): void {
+  mkdirSync(failuresFolder, { recursive: true });
+  writeFileSync(join(failuresFolder, `${work}.txt`), output);
+}
+
+const tellRow = ({ work, changed, check, tests, seconds, isGood }: Row): string =>
+  `| ${work} | ${changed} | ${check} | ${tests} | ${seconds} | ${isGood ? 'good' : `FAILED: ${failuresFolder}/${work}.txt`} |\n`;
+
+const given = process.argv.slice(2);
+const isQuick = given.includes('--quick');
+const asked = given.filter((argument) => argument !== '--quick');
+const unknown = asked.filter((work) => !(work in works));
+if (unknown.length > 0) {
+  process.stdout.write(`There is no work ${unknown.join(', ')}; there are ${Object.keys(works).join(', ')}.\n`);
+  process.exitCode = 1;
+} else {
+  process.once('SIGINT', () => process.exit(130));
+  rmSync(failuresFolder, { recursive: true, force: true });
+  process.stdout.write('| work | changed | check | tests | s | |\n|---|---|---|---|--:|---|\n');
+  for (const work of asked.length > 0 ? asked : Object.keys(works)) {
+    const row = await prove(work, isQuick);
+    process.stdout.write(tellRow(row));
+    if (!row.isGood) process.exitCode = 1;
+  }
+}
