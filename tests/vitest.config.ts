@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { limitsMs } from './support/limits.ts';
 
+/** Files that open a browser, which is several processes by itself: fewer of them run at a time. */
+const browserFiles = ['tests/browser/**/*.test.ts', 'tests/cli/dev/dev.test.ts', 'tests/cli/add/prompts.test.ts'];
+
 // Pages are rendered as the build renders them: here for the site that is built once before all tests.
 process.env.NODE_ENV = 'production';
 
@@ -8,7 +11,6 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/build-once.ts'],
     setupFiles: ['tests/support/each-test.ts'],
     // Pages are rendered as the build renders them, and no tool calls home.
@@ -22,11 +24,23 @@ export default defineConfig({
     execArgv: ['--import', new URL('./support/start-machine-time.ts', import.meta.url).href],
     // Modules are loaded once a worker and not once a file, a tenth of the whole time: no test may change what modules share.
     isolate: false,
-    maxWorkers: 3,
     testTimeout: limitsMs.backstop,
     hookTimeout: limitsMs.backstop,
     expect: { poll: { timeout: limitsMs.poll } },
     tags: [{ name: 'real-clock', description: 'Waits on a clock that no test can move; repeated once, and reported.', retry: 1 }],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: browserFiles,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { extends: true, test: { name: 'browser', include: browserFiles, maxWorkers: 2, sequence: { groupOrder: 2 } } },
+    ],
     reporters: ['default', './tests/support/closing-line.ts'],
   },
 });
