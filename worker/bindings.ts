@@ -19,6 +19,11 @@ export interface Bindings {
   PAGEVIEWS?: AnalyticsEngineDataset;
   LEAD_RATE?: RateLimitBinding;
   LOGIN_RATE?: RateLimitBinding;
+  PRIVACY_RATE?: RateLimitBinding;
+  PAGEVIEW_RATE?: RateLimitBinding;
+  SEARCH_RATE?: RateLimitBinding;
+  /** Limits of the brake on floods other than our own: `address.minute=10, site.hour=500` (`flood/limits.ts`). */
+  FLOOD_LIMITS?: string;
   /** Without it mail waits in the outbox. */
   MAILCHANNELS_API_KEY?: string;
   /** Replaces https://api.mailchannels.net, for tests on loopback. */
@@ -28,7 +33,10 @@ export interface Bindings {
   /** Address that gets every new lead as JSON, signed with the secret (`whsec_...`, Standard Webhooks). */
   WEBHOOK_URL?: string;
   WEBHOOK_SECRET?: string;
+  /** Without it nobody can pass a challenge: what is held waits for a counsellor. */
   TURNSTILE_SECRET?: string;
+  /** Replaces https://challenges.cloudflare.com, for tests on loopback. */
+  TURNSTILE_BASE_URL?: string;
   /** Address of another countries API of the same shape; the build's own list answers without it, and when it fails. */
   COUNTRIES_URL?: string;
   /** Keys of the staff's tokens, `kid:key` with commas between. Without it the routes that need a log-in answer 503. */

@@ -3,6 +3,7 @@ import { purgeStaffRecords } from './auth/purge.ts';
 import type { Bindings, RuntimeContext } from './bindings.ts';
 import { cleanStoredArticles } from './blogs/clean-stored.ts';
 import type { Clock } from './clock.ts';
+import { purgeFloodRecords } from './flood/purge.ts';
 import { runScheduled } from './outbox/scheduled.ts';
 import { createPorts } from './ports.ts';
 import { sendWaitingLinks } from './privacy/requests.ts';
@@ -19,6 +20,7 @@ export function createWorker(makeClock: (bindings: Bindings) => Clock) {
       const ports = createPorts(bindings, context, () => Math.max(clock(), controller.scheduledTime));
       await runScheduled(ports);
       await purgeStaffRecords(ports);
+      await purgeFloodRecords(ports);
       await purgeLeads(ports);
       await sendWaitingLinks(ports);
       await cleanStoredArticles(ports);

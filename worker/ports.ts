@@ -7,7 +7,8 @@ import { HeldPages } from './blogs/held-pages.ts';
 import { articleSanitiser, type Sanitiser } from './blogs/sanitiser.ts';
 import { type Clock, createClock } from './clock.ts';
 import { readEdgeCatalogue } from './edge-catalogue.ts';
-import { createRateCheck, type RateCheck } from './leads/rate.ts';
+import { createFloodPort, type FloodPort } from './flood/port.ts';
+import { createRateCheck, type RateCheck } from './flood/route-rate.ts';
 import { createTurnstile, type HumanCheck } from './leads/turnstile.ts';
 import { logError } from './log.ts';
 import { createMailChannels } from './mail/mailchannels.ts';
@@ -31,11 +32,11 @@ export interface Ports {
   /** Address of another countries API; undefined for the build's own list. */
   countriesUrl: string | undefined;
   isTooFrequent: RateCheck;
+  flood: FloodPort;
   /** Undefined without usable `AUTH_KEYS`: nobody of the staff can log in. */
   keyring: Keyring | undefined;
   /** True where `AUTH_KEYS` is set and anything of it is wrong. */
   hasBrokenKeys: boolean;
-  isLoginTooFrequent: RateCheck;
   pageviews: AnalyticsEngineDataset | undefined;
   /** Rendered pages of the blog, for the life of the isolate. */
   blogPages: HeldPages;
@@ -76,8 +77,8 @@ export function createPorts(bindings: Bindings, context: RuntimeContext, now = c
     isHuman: createTurnstile(bindings),
     countriesUrl: bindings.COUNTRIES_URL || undefined,
     isTooFrequent: createRateCheck(bindings),
+    flood: createFloodPort(bindings),
     ...staffKeys(bindings),
-    isLoginTooFrequent: createRateCheck({ ...bindings, LEAD_RATE: bindings.LOGIN_RATE }),
     pageviews: bindings.PAGEVIEWS,
     blogPages,
     cache: createEdgeCache(context),

@@ -14,12 +14,15 @@ export interface ListedLeads {
 
 /** State of a lead's mail to its department, in a word. */
 const deliverySql = `COALESCE((
-  SELECT CASE status WHEN 'sent' THEN 'mailed' WHEN 'dead' THEN 'failed' ELSE iif(attempts = 0, 'waiting', 'retrying') END
-  FROM outbox WHERE lead_id = leads.id AND kind = 'department-mail'), 'none')`;
+  SELECT CASE COALESCE(digest.status, own.status) WHEN 'sent' THEN 'mailed' WHEN 'dead' THEN 'failed' WHEN 'held' THEN 'held'
+    ELSE iif(COALESCE(digest.attempts, own.attempts) = 0, 'waiting', 'retrying') END
+  FROM outbox AS own LEFT JOIN outbox AS digest ON own.status = 'digested' AND digest.id = own.digest_id
+  WHERE own.lead_id = leads.id AND own.kind = 'department-mail'), 'none')`;
 
 /** The newest of each status by the index that begins with what is asked for, and the newest of those: a list costs the same however many leads there are. */
 export function listSql({ limit, status, form, city }: ListedLeads): string {
   const others = [
+    'folded = 0',
     ...(form === undefined ? [] : [`form = ${sqlText(form.toLowerCase())}`]),
     ...(city === undefined ? [] : [`city = ${sqlText(city)} COLLATE NOCASE`]),
   ];

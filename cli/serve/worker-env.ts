@@ -12,6 +12,8 @@ const passedNames: Readonly<Record<TextBinding, true>> = {
   WEBHOOK_URL: true,
   WEBHOOK_SECRET: true,
   TURNSTILE_SECRET: true,
+  TURNSTILE_BASE_URL: true,
+  FLOOD_LIMITS: true,
   COUNTRIES_URL: true,
   AUTH_KEYS: true,
   NOINDEX: true,

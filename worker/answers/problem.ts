@@ -71,6 +71,15 @@ export const invalidFields = (message: string, errors: Record<string, string>): 
   errors,
 });
 
+/** More requests of one address than the route's limit allows; all limits count a minute or less. */
+export const tooManyRequests: Problem = {
+  status: 429,
+  type: 'too-many-requests',
+  title: 'Too Many Requests',
+  message: 'Please wait a minute and try again.',
+  headers: { 'Retry-After': '60' },
+};
+
 /** The database or another part is down: the same request may succeed in a moment. */
 export const unavailable = (message: string): Problem => ({
   status: 503,

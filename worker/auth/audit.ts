@@ -14,6 +14,8 @@ export type AuditAction =
   | 'account-enabled'
   | 'account-reset'
   | 'account-role'
+  | 'burst-dismissed'
+  | 'burst-released'
   | 'leads-exported'
   | 'lead-erased'
   | 'lead-opened'

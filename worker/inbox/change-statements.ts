@@ -24,7 +24,8 @@ export interface Write {
   userId: string;
 }
 
-export const updateSql = `UPDATE leads SET version = version + 1, status = ?3, department = ?4, assignee_id = ?5, follow_up_at = ?6, write_id = ?7,
+/** A lead that somebody worked on is in the lists again, whatever its burst. */
+export const updateSql = `UPDATE leads SET version = version + 1, status = ?3, department = ?4, assignee_id = ?5, follow_up_at = ?6, write_id = ?7, folded = 0,
   name = ?8, email = ?9, phone = ?10, phone_e164 = ?11 WHERE id = ?1 AND version = ?2`;
 
 /** The event of a write belongs to it: without the write there is none. */
@@ -33,7 +34,7 @@ export const eventSql = `
   WHERE id = ?1 AND (write_id = ?2 OR ?7) ON CONFLICT (write_id) DO NOTHING`;
 
 /** Spam is not mailed any more; what is under way cannot be called back. */
-export const stopMailSql = `DELETE FROM outbox WHERE lead_id = ?1 AND status = 'pending' AND lease IS NULL
+export const stopMailSql = `DELETE FROM outbox WHERE lead_id = ?1 AND status IN ('pending', 'held') AND lease IS NULL
   AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND write_id = ?2)`;
 export const startMailSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
   FROM leads WHERE id = ?2 AND write_id = ?6 ON CONFLICT DO NOTHING`;

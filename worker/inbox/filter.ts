@@ -4,8 +4,8 @@ import { fieldErrors } from '#site/forms/field-errors.ts';
 import { type Cursor, lastCursor, parseCursor } from './cursor.ts';
 import { readSearch, type SearchWords } from './search-words.ts';
 
-/** Columns that a list is filtered by, each with an index of its own. */
-export const facets = ['course_key', 'city', 'branch', 'form', 'department', 'assignee_id'] as const;
+/** Columns that a list is filtered by, each with an index of its own. A burst leads wherever it is given: only its index has folded leads. */
+export const facets = ['burst', 'course_key', 'city', 'branch', 'form', 'department', 'assignee_id'] as const;
 export type Facet = (typeof facets)[number];
 
 /** What a list is to hold. Times in milliseconds since 1970. */
@@ -40,6 +40,7 @@ const querySchema = z.object({
   form: value.optional(),
   department: value.optional(),
   assignee: value.optional(),
+  burst: value.optional(),
   from: z.iso.date(dayMessage).optional(),
   to: z.iso.date(dayMessage).optional(),
   cursor: z
@@ -51,8 +52,8 @@ const querySchema = z.object({
 
 type Query = z.infer<typeof querySchema>;
 
-function facetsOf({ course, city, branch, form, department, assignee }: Query): [Facet, string][] {
-  const values = { course_key: course, city, branch, form, department, assignee_id: assignee };
+function facetsOf({ burst, course, city, branch, form, department, assignee }: Query): [Facet, string][] {
+  const values = { burst, course_key: course, city, branch, form, department, assignee_id: assignee };
   return facets.flatMap((facet): [Facet, string][] => (values[facet] === undefined ? [] : [[facet, values[facet]]]));
 }
 

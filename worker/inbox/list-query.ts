@@ -11,6 +11,7 @@ export const searchBudget = 2000;
 
 /** The first facet given leads; cheaper ones, with fewer leads for each value, come first. */
 const indexOf: Readonly<Record<Facet, string>> = {
+  burst: 'leads_burst',
   course_key: 'leads_course',
   city: 'leads_city',
   branch: 'leads_branch',
@@ -20,8 +21,17 @@ const indexOf: Readonly<Record<Facet, string>> = {
 };
 
 const deliverySql = `COALESCE((
-    SELECT CASE status WHEN 'sent' THEN 'mailed' WHEN 'dead' THEN 'failed' ELSE iif(attempts = 0, 'waiting', 'retrying') END
-    FROM outbox WHERE lead_id = leads.id AND kind = 'department-mail'), 'none')`;
+    SELECT CASE COALESCE(digest.status, own.status) WHEN 'sent' THEN 'mailed' WHEN 'dead' THEN 'failed' WHEN 'held' THEN 'held'
+      ELSE iif(COALESCE(digest.attempts, own.attempts) = 0, 'waiting', 'retrying') END
+    FROM outbox AS own LEFT JOIN outbox AS digest ON own.status = 'digested' AND digest.id = own.digest_id
+    WHERE own.lead_id = leads.id AND own.kind = 'department-mail'), 'none')`;
+
+/** Leads of a burst are counted up to this. */
+const countedLeads = 1000;
+
+/** Of the lead that stands for a burst: how many it has, spam not counted. */
+const burstCountSql = `iif(leads.burst = leads.id,
+  (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.burst = leads.burst AND same.status <> 'spam' LIMIT ${countedLeads})), NULL)`;
 
 /** Leads of the same person, counted up to 20. */
 const enquiriesSql = `MIN(20, (SELECT COUNT(*) FROM (
@@ -32,7 +42,7 @@ const enquiriesSql = `MIN(20, (SELECT COUNT(*) FROM (
 /** Columns of a `ListedRow`. */
 export const listedColumns = `leads.id, leads.version, leads.status, leads.created_at, leads.name, leads.email, leads.phone, leads.phone_e164,
   leads.course, leads.city, leads.branch, leads.form, leads.department, leads.assignee_id, leads.follow_up_at,
-  ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries,
+  leads.burst, ${burstCountSql} AS burst_count, ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries,
   COALESCE((SELECT MAX(lead_events.id) FROM lead_events WHERE lead_events.lead_id = leads.id), 0) AS last_event`;
 
 /** Collects a statement's parameters in their order. */
@@ -47,6 +57,9 @@ class Values {
 
 const facetSql = (values: Values, [facet, value]: readonly [Facet, string]): string =>
   `leads.${facet} = ${values.mark(value)}${facet === 'city' ? ' COLLATE NOCASE' : ''}`;
+
+/** The lists leave folded leads out: their burst stands for them. A search finds them all the same: who calls is to be found. */
+const unfolded = 'leads.folded = 0';
 
 const statusSql = (values: Values, status: LeadFilter['status']): string =>
   status === undefined ? "leads.status <> 'spam'" : `leads.status = ${values.mark(status)}`;
@@ -87,12 +100,12 @@ function leadingPart(values: Values, filter: LeadFilter): Leading {
   const [facet] = filter.facets;
   if (!facet) {
     const index = filter.status === undefined ? 'leads_inbox' : 'leads_status';
-    return { from: `leads INDEXED BY ${index}`, conditions: [statusSql(values, filter.status)], source: 'leads' };
+    return { from: `leads INDEXED BY ${index}`, conditions: [statusSql(values, filter.status), unfolded], source: 'leads' };
   }
   const index = `${indexOf[facet[0]]}${filter.status === undefined ? '' : '_status'}`;
   return {
     from: `leads INDEXED BY ${index}`,
-    conditions: [facetSql(values, facet), statusSql(values, filter.status)],
+    conditions: [facetSql(values, facet), statusSql(values, filter.status), ...(facet[0] === 'burst' ? [] : [unfolded])],
     source: 'leads',
   };
 }

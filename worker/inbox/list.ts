@@ -2,6 +2,7 @@ import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { LeadPage } from '#site/admin/leads/lead.ts';
 import { withRetries } from '../database.ts';
 import type { Ports } from '../ports.ts';
+import { maxBursts } from './bursts.ts';
 import { type Cursor, formatCursor } from './cursor.ts';
 import type { LeadFilter } from './filter.ts';
 import { floorQuery, pageQuery, type Query } from './list-query.ts';
@@ -29,6 +30,10 @@ export function pageOf<Row extends { id: string; created_at: number }>(
   return { rows: shown, next: floor ?? null };
 }
 
+/** Bursts that wait to be dealt with, counted as far as they are listed. */
+export const burstCountSql = `SELECT COUNT(*) AS bursts FROM (SELECT 1 FROM lead_bursts
+  WHERE EXISTS (SELECT 1 FROM leads WHERE burst = lead_bursts.id AND status = 'new') LIMIT ${maxBursts})`;
+
 /**
  * A page of leads, the latest first. `statements` run in the same transaction, before it is read.
  * Throws when the database cannot be read.
@@ -40,12 +45,14 @@ export async function listLeads(
 ): Promise<LeadPage> {
   const floor = await findFloor(ports, filter);
   const results = await withRetries(ports, () =>
-    ports.db.batch<ListedRow>([...statements, prepare(ports, pageQuery(filter, floor))]),
+    ports.db.batch([...statements, ports.db.prepare(burstCountSql), prepare(ports, pageQuery(filter, floor))]),
   );
-  const { rows, next } = pageOf(results.at(-1)?.results ?? [], filter, floor);
+  const { rows, next } = pageOf((results.at(-1)?.results ?? []) as ListedRow[], filter, floor);
+  const [counted] = (results.at(-2)?.results ?? []) as { bursts: number }[];
   const isShort = next !== null && rows.length < filter.limit;
   return {
     leads: rows.map(toListedLead),
+    bursts: counted?.bursts ?? 0,
     next: next && formatCursor(next),
     searchedTo: isShort ? isoTime(next.at) : null,
   };

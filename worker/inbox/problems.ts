@@ -4,6 +4,7 @@ export const leadFailures = {
   list: 'Failed to fetch leads',
   update: 'Failed to update lead',
   resend: 'Failed to resend',
+  burst: 'Failed to deal with these leads',
 } as const;
 
 export const unknownLead: Problem = {
@@ -11,6 +12,13 @@ export const unknownLead: Problem = {
   type: 'unknown-lead',
   title: 'There is no such lead',
   message: 'It was erased, or it never was.',
+};
+
+export const unknownBurst: Problem = {
+  status: 404,
+  type: 'unknown-burst',
+  title: 'There is no such burst',
+  message: 'Not found. It may have been dealt with already.',
 };
 
 export const unknownFilter = (errors: Record<string, string>): Problem => ({

@@ -1,4 +1,5 @@
 import { withRetries } from '../database.ts';
+import { releaseStatements } from '../flood/release.ts';
 import type { Lead } from '../leads/lead.ts';
 import { newDeliveries } from '../outbox/row.ts';
 import type { Ports } from '../ports.ts';
@@ -6,13 +7,17 @@ import { currentSql } from './change-lead.ts';
 import { eventSql } from './change-statements.ts';
 import { noteLead, type Viewer } from './staff-audit.ts';
 
+/** A digest that told of the lead and was given up goes out again too. */
+export const resendDigestSql = `UPDATE outbox SET status = 'pending', attempts = 0, due_at = ?2, last_error = NULL
+  WHERE status = 'dead' AND id IN (SELECT digest_id FROM outbox WHERE lead_id = ?1)`;
+
 /** The department's mail in any case, and whatever was given up. A row that a run holds is being sent now. */
 export const resendSql = `UPDATE outbox SET status = 'pending', attempts = 0, due_at = ?2, last_error = NULL, sent_at = NULL
   WHERE lead_id = ?1 AND (kind = 'department-mail' OR status = 'dead') AND (leased_until IS NULL OR leased_until <= ?2)`;
 const missingSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) VALUES (?1, ?2, 'department-mail', ?3, ?4, ?4)
   ON CONFLICT DO NOTHING`;
 
-/** Puts a lead's mail to its department back into the outbox. Spam is not mailed. */
+/** Puts a lead's mail to its department back into the outbox, and releases what the brake on floods holds of it. Spam is not mailed. */
 export async function resendLead(ports: Ports, id: string, viewer: Viewer): Promise<'done' | 'missing' | 'spam'> {
   const { db, now } = ports;
   const lead = await withRetries(ports, () => db.prepare(currentSql).bind(id).first<Lead>());
@@ -22,6 +27,8 @@ export async function resendLead(ports: Ports, id: string, viewer: Viewer): Prom
   const changes = JSON.stringify({ resent: [null, 'department-mail'] });
   const statements = [
     ...(mail ? [db.prepare(missingSql).bind(mail.id, id, mail.dedupe_key, now())] : []),
+    ...releaseStatements(ports, { leads: 'SELECT ?1', value: id, withDepartmentMail: true }),
+    db.prepare(resendDigestSql).bind(id, now()),
     db.prepare(resendSql).bind(id, now()),
     db.prepare(eventSql).bind(id, ports.newId(), now(), viewer.userId, changes, null, 1),
     noteLead(ports, viewer, { action: 'lead-resent', subject: id }),

@@ -17,6 +17,8 @@ export interface ListedRow {
   department: string | null;
   assignee_id: string | null;
   follow_up_at: number | null;
+  burst: string | null;
+  burst_count: number | null;
   delivery: DeliveryState;
   enquiries: number;
   last_event: number;
@@ -41,6 +43,7 @@ export const toListedLead = (row: ListedRow): ListedLead => ({
   department: row.department,
   assigneeId: row.assignee_id,
   followUpAt: isoTimeOrNull(row.follow_up_at),
+  burst: row.burst === null ? null : { id: row.burst, count: row.burst_count },
   delivery: row.delivery,
   enquiries: row.enquiries,
   lastEvent: row.last_event,

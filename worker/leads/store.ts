@@ -1,5 +1,7 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { withRetries } from '../database.ts';
+import { isTransient, withRetries } from '../database.ts';
+import type { BrakeStatements } from '../flood/brake.ts';
+import { logError } from '../log.ts';
 import type { NewDelivery } from '../outbox/row.ts';
 import type { Ports } from '../ports.ts';
 import { repeatWindowMs } from './idempotency.ts';
@@ -9,6 +11,15 @@ export interface StoredLead {
   id: string;
   /** False when this submission was stored before: by its key or, without one, by its content. */
   isNew: boolean;
+  /** Whether its mail is held until its sender passes a challenge. */
+  isChallenged: boolean;
+}
+
+/** What a lead is stored with. */
+export interface LeadParts {
+  deliveries: readonly NewDelivery[];
+  /** Undefined where the lead is not to be braked. */
+  brake: BrakeStatements | undefined;
 }
 
 const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `?${index + 1}`).join(', ');
@@ -34,16 +45,42 @@ const keepResubmissionSql = `
   INSERT INTO lead_resubmissions (lead_id, payload_hash, payload, created_at) SELECT ?1, ?2, ?3, ?4
   WHERE (SELECT COUNT(*) FROM lead_resubmissions WHERE lead_id = ?1) < 5 ON CONFLICT DO NOTHING`;
 
-function insertStatements({ db }: Ports, lead: Lead, deliveries: readonly NewDelivery[]): D1PreparedStatement[] {
+const isChallengedSql = `SELECT burst IS NOT NULL AND status = 'new' AS is_challenged FROM leads WHERE id = (SELECT id FROM (${findLeadSql}))`;
+
+interface FoundRow {
+  id: string;
+  payload_hash: string;
+  is_challenged: number;
+}
+
+/** The last two find the lead, and tell whether it is challenged; the last is left out where nothing is braked. */
+function insertStatements({ db }: Ports, lead: Lead, { deliveries, brake }: LeadParts): D1PreparedStatement[] {
   const twinHash = lead.key_derived ? lead.payload_hash : null;
   const since = lead.created_at - repeatWindowMs;
   return [
     db.prepare(insertLeadSql).bind(...leadColumns.map((column) => lead[column]), twinHash, since),
+    ...(brake?.beforeDeliveries ?? []),
     ...deliveries.map(({ id, kind, dedupe_key }) =>
       db.prepare(insertDeliverySql).bind(id, lead.id, kind, dedupe_key, lead.created_at),
     ),
+    ...(brake?.afterDeliveries ?? []),
     db.prepare(findLeadSql).bind(lead.idem_key, twinHash, since),
+    ...(brake ? [db.prepare(isChallengedSql).bind(lead.idem_key, twinHash, since)] : []),
   ];
+}
+
+/** A transaction that is refused for good may be refused for the brake's part in it: a lead is not lost to that. */
+async function runInsert(ports: Ports, lead: Lead, parts: LeadParts): Promise<FoundRow | undefined> {
+  const insert = () => ports.db.batch<FoundRow>(insertStatements(ports, lead, parts));
+  try {
+    const results = await withRetries(ports, insert);
+    const [found, challenged] = results.slice(parts.brake ? -2 : -1).map(({ results: rows }) => rows[0]);
+    return found && { ...found, is_challenged: challenged?.is_challenged ?? 0 };
+  } catch (error) {
+    if (!parts.brake || isTransient(error)) throw error;
+    logError('flood-brake-failed', error, { lead: lead.id });
+    return runInsert(ports, lead, { ...parts, brake: undefined });
+  }
 }
 
 /**
@@ -51,14 +88,11 @@ function insertStatements({ db }: Ports, lead: Lead, deliveries: readonly NewDel
  * first one's row. A key used again with other content changes nothing; that content is kept beside the first.
  * Throws when the database fails for good.
  */
-export async function storeLead(ports: Ports, lead: Lead, deliveries: readonly NewDelivery[]): Promise<StoredLead> {
-  const results = await withRetries(ports, () =>
-    ports.db.batch<{ id: string; payload_hash: string }>(insertStatements(ports, lead, deliveries)),
-  );
-  const found = results.at(-1)?.results[0];
+export async function storeLead(ports: Ports, lead: Lead, parts: LeadParts): Promise<StoredLead> {
+  const found = await runInsert(ports, lead, parts);
   if (!found) throw new Error('A lead was neither stored nor found');
   if (found.id !== lead.id && found.payload_hash !== lead.payload_hash) await keepResubmission(ports, found.id, lead);
-  return { id: found.id, isNew: found.id === lead.id };
+  return { id: found.id, isNew: found.id === lead.id, isChallenged: found.is_challenged === 1 };
 }
 
 async function keepResubmission(ports: Ports, firstId: string, lead: Lead): Promise<void> {

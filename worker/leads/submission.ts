@@ -1,7 +1,7 @@
+import { challengeField } from '#site/forms/challenge.ts';
 import type { FormDefinition } from '#site/forms/definition.ts';
 import { type Envelope, envelopeSchema } from '#site/forms/envelope.ts';
 import { fieldErrors } from '#site/forms/field-errors.ts';
-import { turnstileField } from './turnstile.ts';
 
 /** What came with the request beside its body. */
 export interface SubmissionContext {
@@ -9,6 +9,8 @@ export interface SubmissionContext {
   key: string | undefined;
   referer: string | null;
   address: string | undefined;
+  /** Host that was asked. */
+  hostname: string;
   /** True when the browser says that another site made it send this. */
   isCrossSite: boolean;
 }
@@ -42,6 +44,6 @@ export function parseSubmission(
 ): ParsedSubmission {
   const parsed = form.schema.safeParse(body);
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
-  const challengeToken = text(body[turnstileField]);
+  const challengeToken = text(body[challengeField]);
   return { ok: true, submission: { form, fields: parsed.data, envelope: readEnvelope(body), challengeToken, context } };
 }

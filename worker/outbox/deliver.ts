@@ -2,10 +2,12 @@ import { withRetries } from '../database.ts';
 import type { Lead } from '../leads/lead.ts';
 import { logError, logEvent } from '../log.ts';
 import { acknowledgement } from '../mail/acknowledgement.ts';
+import { departmentDigest } from '../mail/department-digest.ts';
 import { departmentMail } from '../mail/department-mail.ts';
 import type { Ports } from '../ports.ts';
 import { openMailCircuit } from './circuit.ts';
 import { claimDue } from './claim.ts';
+import { readDigest } from './digest-content.ts';
 import { inParallel } from './in-parallel.ts';
 import type { DeliveryKind, OutboxRow } from './row.ts';
 import { type Outcome, settle } from './settle.ts';
@@ -24,7 +26,17 @@ async function sendMail({ mail, catalogue }: Ports, row: OutboxRow, lead: Lead):
   return message ? mail.send(message, row.id) : { kind: 'reject', reason: 'the lead has no address' };
 }
 
+async function sendDigest(ports: Ports, row: OutboxRow): Promise<Outcome> {
+  const known = await ports.catalogue();
+  if (!known) return { kind: 'retry', reason: 'the catalogue could not be read' };
+  if (!ports.mail) return waiting('no mail key');
+  const digest = await readDigest(ports, row);
+  // All of its leads were erased or marked as spam: there is nobody to tell of.
+  return digest.count === 0 ? { kind: 'accepted' } : ports.mail.send(departmentDigest(digest, known), row.id);
+}
+
 async function deliverRow(ports: Ports, row: OutboxRow, lead: Lead | undefined): Promise<Outcome> {
+  if (row.kind === 'department-digest') return sendDigest(ports, row);
   if (!lead) return { kind: 'reject', reason: 'the lead was erased' };
   if (row.kind !== 'webhook') return sendMail(ports, row, lead);
   return ports.webhook ? ports.webhook.send(lead, row.id) : waiting('no webhook address');
@@ -51,7 +63,7 @@ async function readLeads(ports: Ports, rows: readonly OutboxRow[]): Promise<Map<
 
 /** What we are set up to deliver; rows of other kinds wait without spending tries. */
 const configuredKinds = ({ mail, webhook }: Ports): DeliveryKind[] => [
-  ...(mail ? (['department-mail', 'acknowledgement'] as const) : []),
+  ...(mail ? (['department-mail', 'acknowledgement', 'department-digest'] as const) : []),
   ...(webhook ? (['webhook'] as const) : []),
 ];
 
@@ -65,7 +77,7 @@ export async function deliverDue(ports: Ports, leadId?: string): Promise<number>
   const rows = await claimDue(ports, { kinds, limit: claimLimit, leadId });
   if (!rows.length) return 0;
   const leads = await readLeads(ports, rows);
-  const outcomes = await inParallel(rows, atOnce, (row) => deliverAndSettle(ports, row, leads.get(row.lead_id)));
+  const outcomes = await inParallel(rows, atOnce, (row) => deliverAndSettle(ports, row, leads.get(row.lead_id ?? '')));
   const refusal = outcomes.find((outcome, index) => outcome.kind === 'misconfigured' && rows[index]?.kind !== 'webhook');
   if (refusal?.kind === 'misconfigured') await openMailCircuit(ports, refusal.reason);
   return rows.length;

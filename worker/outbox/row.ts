@@ -1,18 +1,25 @@
 import type { Lead } from '../leads/lead.ts';
 import type { Ports } from '../ports.ts';
 
-export type DeliveryKind = 'department-mail' | 'acknowledgement' | 'webhook';
+/** What a lead calls for. */
+export type LeadDeliveryKind = 'department-mail' | 'acknowledgement' | 'webhook';
+/** A digest tells a department of many leads at once. */
+export type DeliveryKind = LeadDeliveryKind | 'department-digest';
 
 export interface NewDelivery {
   id: string;
-  kind: DeliveryKind;
+  kind: LeadDeliveryKind;
   /** At most one row has it: what makes a delivery happen once. */
   dedupe_key: string;
 }
 
 /** A claimed row of the table `outbox`; times in milliseconds since 1970. */
-export interface OutboxRow extends NewDelivery {
-  lead_id: string;
+export interface OutboxRow extends Omit<NewDelivery, 'kind'> {
+  kind: DeliveryKind;
+  /** Null for a digest. */
+  lead_id: string | null;
+  /** Of a digest. */
+  department: string | null;
   /** Failed tries so far. */
   attempts: number;
   /** Token of the run that holds the row. */
@@ -26,7 +33,7 @@ const indianDay = (time: number): string => new Date(time + 330 * 60_000).toISOS
 /** Deliveries that a lead calls for. An address gets one acknowledgement a day, however many forms it sends. */
 export function newDeliveries(ports: Pick<Ports, 'newId' | 'webhook'>, lead: Lead): NewDelivery[] {
   if (lead.status === 'spam') return [];
-  const kinds: [DeliveryKind, string][] = [['department-mail', lead.id]];
+  const kinds: [LeadDeliveryKind, string][] = [['department-mail', lead.id]];
   if (lead.email) kinds.push(['acknowledgement', `${lead.email.toLowerCase()}:${indianDay(lead.created_at)}`]);
   if (ports.webhook) kinds.push(['webhook', lead.id]);
   return kinds.map(([kind, key]) => ({ id: ports.newId(), kind, dedupe_key: `${kind}:${key}` }));

@@ -3,6 +3,7 @@ import { logEvent } from '../log.ts';
 import type { Ports } from '../ports.ts';
 import { alertOverdue } from './alert.ts';
 import { deliverDue } from './deliver.ts';
+import { addDigests } from './digests.ts';
 import { findOverdue } from './overdue.ts';
 
 /** A run stops claiming after this, well before the next minute's run starts. */
@@ -13,12 +14,13 @@ const heartbeatSql = `
   ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`;
 
 /**
- * The run of each minute: delivers what is due, batch by batch, leaves its heartbeat for `/api/health`, and sends an alert of
+ * The run of each minute: makes digests of what is held, delivers what is due, batch by batch, leaves its heartbeat for `/api/health`, and sends an alert of
  * what was overdue when it began.
  */
 export async function runScheduled(ports: Ports): Promise<void> {
   const startedAt = ports.now();
   const overdue = await findOverdue(ports);
+  await addDigests(ports);
   let delivered = 0;
   for (let claimed = 1; claimed > 0 && ports.now() - startedAt < budgetMs; delivered += claimed)
     claimed = await deliverDue(ports);

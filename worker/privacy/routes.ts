@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { contentSecurityPolicy } from '#site/headers.ts';
 import { answerProblem } from '../answers/answer-problem.ts';
-import { hugeBody, methodNotAllowed, type Problem, unavailable } from '../answers/problem.ts';
+import { hugeBody, methodNotAllowed, type Problem, tooManyRequests, unavailable } from '../answers/problem.ts';
 import { renderSitePage, type SitePage } from '../answers/site-page.ts';
 import type { AppContext, AppEnv } from '../app-types.ts';
 import { readBody } from '../leads/read-body.ts';
@@ -15,14 +15,6 @@ import { dataPath, emailOfLink, isOpen, takeRequest } from './requests.ts';
 
 const maxBodyBytes = 4 * 1024;
 const failure = 'Your data could not be reached. Please try again.';
-
-const tooManyRequests: Problem = {
-  status: 429,
-  type: 'too-many-requests',
-  title: 'Too Many Requests',
-  message: 'Please wait a minute and try again.',
-  headers: { 'Retry-After': '60' },
-};
 
 const closed = (mailbox: string | undefined): Problem => ({
   status: 503,
@@ -61,7 +53,7 @@ async function postRequest(c: AppContext): Promise<Response> {
   const asked = normaliseEmail(given);
   const email = z.email().max(254).safeParse(asked);
   if (!email.success) return answerPage(c, askPage(given?.slice(0, 254), 'Give an address like asha@example.com.'), 422);
-  if (await ports.isTooFrequent(askerOf(c).address)) return answerProblem(c, tooManyRequests);
+  if (await ports.isTooFrequent('PRIVACY_RATE', askerOf(c).address)) return answerProblem(c, tooManyRequests);
   ports.later(takeRequest(ports, email.data).catch((error: unknown) => logError('privacy-request-failed', error)));
   return answerPage(c, askedPage, 202);
 }

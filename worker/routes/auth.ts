@@ -35,12 +35,12 @@ async function answerLogin(c: AppContext, keyring: Keyring, request: LoginReques
 }
 
 async function postLogin(c: AppContext): Promise<Response> {
-  const { keyring, isLoginTooFrequent } = c.get('ports');
+  const { keyring, isTooFrequent } = c.get('ports');
   if (!keyring) return answerProblem(c, loginClosed);
   if (isForeign(c)) return answerProblem(c, foreignSite);
   const device = await readDevice(c, keyring);
   const address = addressOf(c);
-  if (!device && (await isLoginTooFrequent(address))) return answerProblem(c, tooManyLogins(60_000));
+  if (!device && (await isTooFrequent('LOGIN_RATE', address))) return answerProblem(c, tooManyLogins(60_000));
   const body = await readLogin(c);
   if (!body.ok) return answerProblem(c, body.problem);
   try {

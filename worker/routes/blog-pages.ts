@@ -3,8 +3,9 @@ import { routes } from '#catalogue/routes.ts';
 import { articlePath } from '#site/blog/paths.ts';
 import { searchWords } from '#site/blog/search-words.ts';
 import { slugPattern } from '#site/blog/slug.ts';
+import { answerProblem } from '../answers/answer-problem.ts';
 import { notFoundPage } from '../answers/not-found-page.ts';
-import { removed } from '../answers/problem.ts';
+import { removed, tooManyRequests } from '../answers/problem.ts';
 import { problemPage } from '../answers/problem-page.ts';
 import type { AppContext, AppEnv } from '../app-types.ts';
 import { answerShared, type MakeText } from '../blogs/answer-shared.ts';
@@ -43,9 +44,11 @@ const cutQuery = (text: string): string => [...text.trim()].slice(0, maxQueryLen
 
 export const blogPageRoutes = new Hono<AppEnv>();
 
-blogPageRoutes.get(routes.blogs, (c) => {
+blogPageRoutes.get(routes.blogs, async (c) => {
   const query = cutQuery(c.req.query('q') ?? '');
   const words = searchWords(query);
+  const isTooFrequent = words.length > 0 && (await c.get('ports').isTooFrequent('SEARCH_RATE', c.req.header('cf-connecting-ip')));
+  if (isTooFrequent) return answerProblem(c, tooManyRequests);
   return answerList(c, words.length > 0 ? { kind: 'search', words } : { kind: 'all' }, words.length > 0 ? query : '');
 });
 blogPageRoutes.get(`${routes.blogs}/`, (c) => c.redirect(routes.blogs, 301));

@@ -16,9 +16,8 @@ import {
 } from '../answers/problem.ts';
 import { thankYouPath } from '../answers/thank-you-path.ts';
 import type { AppContext, AppEnv } from '../app-types.ts';
-import { takeLead } from '../leads/intake.ts';
+import { type TakenLead, takeLead } from '../leads/intake.ts';
 import { readBody } from '../leads/read-body.ts';
-import type { StoredLead } from '../leads/store.ts';
 import { parseSubmission, type Submission, type SubmissionContext } from '../leads/submission.ts';
 import { logError } from '../log.ts';
 import { deliverDue } from '../outbox/deliver.ts';
@@ -37,6 +36,7 @@ function contextOf(c: AppContext): SubmissionContext {
     key: c.req.header('idempotency-key'),
     referer: c.req.header('referer') ?? null,
     address: c.req.header('cf-connecting-ip'),
+    hostname: new URL(c.req.url).hostname,
     isCrossSite: c.req.header('sec-fetch-site') === 'cross-site',
   };
 }
@@ -60,7 +60,7 @@ async function answerFailure(
 }
 
 /** The stored lead, or undefined when the database failed for good. */
-async function storeSubmission(c: AppContext, submission: Submission): Promise<StoredLead | undefined> {
+async function storeSubmission(c: AppContext, submission: Submission): Promise<TakenLead | undefined> {
   try {
     return await takeLead(c.get('ports'), submission);
   } catch (error) {
@@ -75,6 +75,10 @@ function deliverLater(c: AppContext, leadId: string): void {
   ports.later(deliverDue(ports, leadId).catch((error: unknown) => logError('fast-delivery-failed', error, { lead: leadId })));
 }
 
+/**
+ * 201 for a new lead, 200 for one that is there already. With `challenge: true` its mail is held until the same submission comes again with
+ * the token of a passed challenge (`#site/forms/challenge.ts`) or a counsellor releases it. A plain form is thanked either way.
+ */
 async function postLead(c: AppContext, endpoint: string): Promise<Response> {
   const body = await readBody(c);
   if (!body.ok) return answerProblem(c, (body.why === 'broken' ? brokenBody : unknownBodyType)(formOf(endpoint).failure));
@@ -83,9 +87,9 @@ async function postLead(c: AppContext, endpoint: string): Promise<Response> {
   if (!parsed.ok) return answerFailure(c, form, body.fields, invalidFields(form.failure, parsed.errors));
   const stored = await storeSubmission(c, parsed.submission);
   if (!stored) return answerFailure(c, form, body.fields, unavailable(form.failure));
-  if (stored.isNew) deliverLater(c, stored.id);
+  if (stored.hasMail) deliverLater(c, stored.id);
   if (isPlainForm(c) && wantsHtml(c)) return c.redirect(await thankYouPath(c.get('ports'), parsed.submission), 303);
-  return c.json({ ok: true, id: stored.id }, stored.isNew ? 201 : 200);
+  return c.json({ ok: true, id: stored.id, ...(stored.isChallenged && { challenge: true }) }, stored.isNew ? 201 : 200);
 }
 
 export const leadRoutes = new Hono<AppEnv>();

@@ -21,12 +21,16 @@ const limit = bodyLimit({
   onError: (c) => answerProblem(c as AppContext, hugeBody('A page view fits in 4 KB.')),
 });
 
-/** Counts one route change (behaviour section 2). What can't be read is not counted; the page never hears of it. */
+/**
+ * Counts one route change (behaviour section 2). What can't be read is not counted, nor what an address sends beyond the limit; the page never
+ * hears of it.
+ */
 pageviewRoutes.post('/api/pageview', limit, async (c) => {
   const body: unknown = await c.req.json().catch(() => undefined);
   const view = pageviewSchema.safeParse(body);
-  if (view.success)
-    c.get('ports').pageviews?.writeDataPoint({
+  const ports = c.get('ports');
+  if (view.success && !(await ports.isTooFrequent('PAGEVIEW_RATE', c.req.header('cf-connecting-ip'))))
+    ports.pageviews?.writeDataPoint({
       indexes: [view.data.path.slice(0, 90)],
       blobs: [view.data.path, view.data.referrer],
     });

@@ -6,6 +6,7 @@ import { brokenBody, hugeBody, invalidFields, methodNotAllowed, problemBody, una
 import type { AppContext, AppEnv } from '../app-types.ts';
 import { requirePermission } from '../auth/require.ts';
 import { withRetries } from '../database.ts';
+import { type BurstResult, dismissBurst, listBursts, releaseBurst } from '../inbox/bursts.ts';
 import { changeLead } from '../inbox/change-lead.ts';
 import { parseChange } from '../inbox/change-schema.ts';
 import { readLead } from '../inbox/detail.ts';
@@ -13,7 +14,7 @@ import { exportLeads } from '../inbox/export.ts';
 import { type LeadFilter, readFilter } from '../inbox/filter.ts';
 import { listLeads } from '../inbox/list.ts';
 import { readOptions, readRevision } from '../inbox/options.ts';
-import { changedMeanwhile, leadFailures, spamIsNotMailed, unknownFilter, unknownLead } from '../inbox/problems.ts';
+import { changedMeanwhile, leadFailures, spamIsNotMailed, unknownBurst, unknownFilter, unknownLead } from '../inbox/problems.ts';
 import { resendLead } from '../inbox/resend.ts';
 import { noteLead, noteLook, type Viewer } from '../inbox/staff-audit.ts';
 import { readStats } from '../inbox/stats.ts';
@@ -56,8 +57,8 @@ function withFilter(c: AppContext, answer: (filter: LeadFilter) => Promise<Respo
 const filterNames = (c: AppContext): string[] =>
   Object.entries(c.req.query()).flatMap(([name, value]) => (value.trim() && /^[a-z]{1,12}$/.test(name) ? [name] : []));
 
-/** Mail at once where possible; the scheduled run does what fails here. */
-function deliverLater(c: AppContext, id: string): void {
+/** Mail of one lead or of all at once where possible; the scheduled run does what fails here. */
+function deliverLater(c: AppContext, id?: string): void {
   const ports = c.get('ports');
   ports.later(deliverDue(ports, id).catch((error: unknown) => logError('fast-delivery-failed', error, { lead: id })));
 }
@@ -122,6 +123,30 @@ staffLeadRoutes.get('/api/leads/stats', staff, (c) =>
     return unlessUnchanged(c, async () => c.json(await readStats(c.get('ports'), days)));
   }),
 );
+
+staffLeadRoutes.get('/api/leads/bursts', staff, (c) =>
+  answering(c, leadFailures.list, () => unlessUnchanged(c, async () => c.json({ bursts: await listBursts(c.get('ports')) }))),
+);
+staffLeadRoutes.all('/api/leads/bursts', (c) => answerProblem(c, methodNotAllowed('GET')));
+
+const answerBurst = (c: AppContext, result: BurstResult | undefined): Promise<Response> | Response =>
+  result ? c.json(result) : answerProblem(c, unknownBurst);
+
+staffLeadRoutes.post('/api/leads/bursts/:id/dismiss', staff, (c) =>
+  answering(c, leadFailures.burst, async () =>
+    answerBurst(c, await dismissBurst(c.get('ports'), c.req.param('id'), viewerOf(c))),
+  ),
+);
+staffLeadRoutes.all('/api/leads/bursts/:id/dismiss', (c) => answerProblem(c, methodNotAllowed('POST')));
+
+staffLeadRoutes.post('/api/leads/bursts/:id/release', staff, (c) =>
+  answering(c, leadFailures.burst, async () => {
+    const result = await releaseBurst(c.get('ports'), c.req.param('id'), viewerOf(c));
+    if (result) deliverLater(c);
+    return answerBurst(c, result);
+  }),
+);
+staffLeadRoutes.all('/api/leads/bursts/:id/release', (c) => answerProblem(c, methodNotAllowed('POST')));
 
 staffLeadRoutes.get('/api/leads/:id', staff, (c) =>
   answering(c, leadFailures.list, () =>

@@ -12,8 +12,8 @@ export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   spam: 'Spam',
 };
 
-/** State of the mail to the department, in a word. */
-export type DeliveryState = 'mailed' | 'waiting' | 'retrying' | 'failed' | 'none';
+/** State of the mail to the department, in a word; `held` until the next digest tells of the lead, `mailed` also where a digest told. */
+export type DeliveryState = 'mailed' | 'waiting' | 'retrying' | 'failed' | 'held' | 'none';
 
 /** A lead in the list of `GET /api/leads`; times are ISO 8601. */
 export interface ListedLead {
@@ -34,6 +34,11 @@ export interface ListedLead {
   department: string | null;
   assigneeId: string | null;
   followUpAt: string | null;
+  /**
+   * The burst that it came in, unless it was released from it. `count` where the lead is the burst's first: how many leads that has without
+   * spam, 1000 for 1000 or more.
+   */
+  burst: { id: string; count: number | null } | null;
   delivery: DeliveryState;
   /** Leads of the same email or phone number, this one among them; 20 stands for 20 or more. */
   enquiries: number;
@@ -41,12 +46,37 @@ export interface ListedLead {
   lastEvent: number;
 }
 
+/**
+ * `GET /api/leads`. Of the leads that came in a burst and are still new the list has the first alone, unless it is asked for `burst=<id>` or
+ * looks for words (`q=`).
+ */
 export interface LeadPage {
   leads: ListedLead[];
+  /** Bursts to be dealt with: `GET /api/leads/bursts` tells of them. At most 50. */
+  bursts: number;
   /** Gives the next, older page; null on the last. */
   next: string | null;
   /** A page with `next` may be short: a combination of filters is looked for through a bounded number of leads at a time. */
   searchedTo: string | null;
+}
+
+/**
+ * Leads that came faster than the limits allow, from one source: `GET /api/leads/bursts` answers `{bursts}`, the latest first, at most 50.
+ * `POST /api/leads/bursts/{id}/dismiss` marks those that are still new as spam and cancels their mail; `.../release` sends their
+ * acknowledgements and puts them back among the others. Both answer `{leads, left}`: how many it was done with, and how many are left where
+ * there are more than one request takes; 404 for a burst that is dealt with.
+ */
+export interface Burst {
+  id: string;
+  /** Leads that are still new; 5000 stands for 5000 or more. */
+  count: number;
+  firstAt: string;
+  lastAt: string;
+  /** Ids of the forms that they came by. */
+  forms: string[];
+  heldAcknowledgements: number;
+  /** Where one address was over its limit: `203.0.113.0/24` or `2001:db8:1::/48`. */
+  network?: string;
 }
 
 /** What the staff may change about a lead, beside the notes. */
@@ -64,7 +94,9 @@ export interface LeadEvent {
 }
 
 export interface Delivery {
+  /** `department-mail`, `acknowledgement` or `webhook`. */
   kind: string;
+  /** `pending`, `sent`, `dead`; `held` by the brake on floods; `digested`: a digest tells, or told, the department. */
   status: string;
   attempts: number;
   lastError: string | null;

@@ -2,13 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditSql, countSql, eraseSql, exportSql, listSql, personSql, remainderSql } from '#cli/leads/lead-statements.ts';
 import { leadStatuses } from '#site/admin/leads/lead.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { countLeadSql, countSiteSql, holdSql, joinBurstSql, markLeadSql } from '#worker/flood/brake.ts';
+import { floodLimits } from '#worker/flood/limits.ts';
+import {
+  dropRepeatedSql,
+  leaveBurstSql,
+  passedLead,
+  releaseAcknowledgementsSql,
+  releaseNoticesSql,
+} from '#worker/flood/release.ts';
+import { burstsSql, cancelSql, closeSql, dismissEventsSql, dismissSql, takenSql } from '#worker/inbox/bursts.ts';
 import { currentSql } from '#worker/inbox/change-lead.ts';
 import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/change-statements.ts';
 import { deliveriesSql, eventsSql, leadSql, othersSql } from '#worker/inbox/detail.ts';
 import { facets, type LeadFilter, readFilter } from '#worker/inbox/filter.ts';
+import { burstCountSql } from '#worker/inbox/list.ts';
 import { floorQuery, pageQuery } from '#worker/inbox/list-query.ts';
-import { resendSql } from '#worker/inbox/resend.ts';
+import { resendDigestSql, resendSql } from '#worker/inbox/resend.ts';
 import { daysSql, valuesSql } from '#worker/inbox/stats.ts';
+import { digestCountSql, digestLinesSql } from '#worker/outbox/digest-content.ts';
+import { addDigestSql, fillDigestSql, waitingDepartmentsSql } from '#worker/outbox/digests.ts';
 import { accessSql, auditEachSql, eraseLeadsSql, findSql, withdrawSql } from '#worker/privacy/person.ts';
 import { countExpiredSql, eraseExpiredSql } from '#worker/privacy/retention.ts';
 
@@ -31,15 +44,22 @@ async function planOf(sql: string, values: readonly unknown[] = []): Promise<Ste
 }
 
 /** A step that reads a whole table. */
-const isScan = ({ detail }: Step): boolean => /^SCAN (leads|this|same|lead_terms|found|outbox|lead_events)\b/.test(detail);
+const isScan = ({ detail }: Step): boolean =>
+  /^SCAN (leads|this|same|lead_terms|found|outbox|own|digest|lead_events|flood_hits|challenge_tokens)\b/.test(detail);
 
 /** A step that sorts the list itself; below it at most 20 ids of a person are sorted. */
 const isSort = ({ detail, parent }: Step): boolean => parent === 0 && detail.includes('TEMP B-TREE FOR ORDER BY');
 
 function* filters(): Generator<[string, LeadFilter]> {
-  const names = ['course', 'city', 'branch', 'form', 'department', 'assignee'];
+  const names = ['burst', 'course', 'city', 'branch', 'form', 'department', 'assignee'];
   expect(names).toHaveLength(facets.length);
-  const choices = ['', ...names.map((name) => `&${name}=x`), '&city=x&course=y', '&form=x&branch=y&assignee=z'];
+  const choices = [
+    '',
+    ...names.map((name) => `&${name}=x`),
+    '&city=x&course=y',
+    '&form=x&branch=y&assignee=z',
+    '&burst=x&course=y',
+  ];
   for (const facet of choices)
     for (const status of ['', '&status=new', '&status=spam'])
       for (const search of ['', '&q=asha', '&q=asha%20kulkarni', '&q=asha.kulkarni%40example.com'])
@@ -79,6 +99,29 @@ test.each([
   ['no mail of spam', stopMailSql],
   ['a hand-over', handOverSql],
   ['a resend', resendSql],
+  ['a digest sent again', resendDigestSql],
+  ['count of a lead', countLeadSql],
+  ['a burst', joinBurstSql(floodLimits)],
+  ['its lead', markLeadSql],
+  ['its mail', holdSql],
+  ['count of an acknowledgement', countSiteSql],
+  ['bursts', burstsSql],
+  ['how many bursts', burstCountSql],
+  ['a dismissal', dismissSql],
+  ['mail of a dismissal', cancelSql],
+  ['events of a dismissal', dismissEventsSql],
+  ['a burst dealt with', closeSql],
+  ...[passedLead, takenSql].flatMap((leads): [string, string][] => [
+    ['acknowledgements of a release', releaseAcknowledgementsSql(leads)],
+    ['what has no second acknowledgement', dropRepeatedSql(leads)],
+    ['other mail of a release', releaseNoticesSql(leads, "'webhook'")],
+    ['leads of a release', leaveBurstSql(leads)],
+  ]),
+  ['departments that mail is held for', waitingDepartmentsSql],
+  ['a new digest', addDigestSql],
+  ['what goes into a digest', fillDigestSql],
+  ['lines of a digest', digestLinesSql],
+  ['counts of a digest', digestCountSql],
   ['counts of days', daysSql],
   ['counts of values', valuesSql],
   ['a search for a person', findSql],

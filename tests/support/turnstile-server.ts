@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface TurnstileServer {
+  url: string;
+  /** A token of a challenge that was passed. */
+  pass(challenge?: { hostname?: string; action?: string }): string;
+  /** Tokens that were asked about, in order. */
+  asked: string[];
+  close(): Promise<void>;
+}
+
+/** A stand-in for Turnstile's verification on loopback: each token is good once, what it did not give out is refused. */
+export async function startTurnstileServer(): Promise<TurnstileServer> {
+  const passed = new Map<string, object>();
+  const asked: string[] = [];
+  let count = 0;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const token = new URLSearchParams(Buffer.concat(chunks).toString()).get('response') ?? '';
+    const challenge = passed.get(token);
+    const isSpent = asked.includes(token);
+    asked.push(token);
+    const code = isSpent ? 'timeout-or-duplicate' : 'invalid-input-response';
+    const verdict = challenge && !isSpent ? { success: true, ...challenge } : { success: false, 'error-codes': [code] };
+    response.writeHead(request.url === '/turnstile/v0/siteverify' ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(verdict));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    pass(challenge = {}) {
+      count += 1;
+      const token = `passed-${count}`;
+      passed.set(token, { 'error-codes': [], hostname: 'www.institute.example', action: 'lead', ...challenge });
+      return token;
+    },
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

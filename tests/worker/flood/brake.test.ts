@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { startTurnstileServer, type TurnstileServer } from '#tests/support/turnstile-server.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let mail: MailServer;
+let turnstile: TurnstileServer;
+let worker: TestWorker;
+beforeAll(async () => {
+  [mail, turnstile] = await Promise.all([startMailServer(), startTurnstileServer()]);
+  worker = await startWorker({
+    MAILCHANNELS_API_KEY: 'test-key',
+    MAILCHANNELS_BASE_URL: mail.url,
+    TURNSTILE_SECRET: 'test-secret',
+    TURNSTILE_BASE_URL: turnstile.url,
+    FLOOD_LIMITS: 'address.hour=20, site.hour=30',
+  });
+});
+afterAll(async () => {
+  await Promise.all([worker.close(), turnstile.close()]);
+  await mail.goDown();
+});
+beforeEach(async () => {
+  mail.inbox.length = 0;
+  for (const table of ['leads', 'outbox', 'lead_bursts', 'state']) await worker.db.exec(`DELETE FROM ${table}`);
+});
+
+const minute = 60_000;
+const rows = async <Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row[]> =>
+  (
+    await worker.db
+      .prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results;
+const count = async (from: string): Promise<unknown> => (await worker.row(`SELECT COUNT(*) AS n FROM ${from}`))?.n;
+
+interface Answer {
+  status: number;
+  body: { ok: boolean; id: string; challenge?: boolean };
+}
+
+/** A lead of somebody new, sent from an address under a key of its own. */
+async function send(from: string, person: string, fields: Record<string, unknown> = {}): Promise<Answer> {
+  const body = { ...completeFields, Name: person, email: `${person}@example.com`, ...fields };
+  const answer = await worker.fetch(
+    '/api/send-email-popup',
+    jsonPost(body, { 'CF-Connecting-IP': from, 'Idempotency-Key': `${from} ${person}` }),
+  );
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+}
+
+async function sendMany(from: (index: number) => string, number: number, name = 'junk'): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let index = 0; index < number; index += 1) answers.push(await send(from(index), `${name}${index}`));
+  return answers;
+}
+
+const settled = () =>
+  expect.poll(() => count("outbox WHERE leased_until IS NOT NULL OR (status = 'pending' AND attempts = 0)")).toBe(0);
+const recipients = () => mail.inbox.map(({ personalizations }) => personalizations[0]?.to[0]?.email ?? '');
+const acknowledged = () => recipients().filter((address) => address.endsWith('@example.com'));
+const departmentMails = () => mail.inbox.filter(({ subject }) => subject.startsWith('New '));
+const digests = () => mail.inbox.filter(({ subject }) => subject.endsWith('in a burst'));
+
+test('60 leads from one address at once are all stored; five are acknowledged, and the rest says challenge', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => send('203.0.113.9', `junk${index}`)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(201));
+  expect(answers.filter(({ body }) => body.challenge)).toHaveLength(55);
+  await settled();
+  expect(await count("leads WHERE status = 'new'")).toBe(60);
+  expect(acknowledged()).toHaveLength(5);
+  expect(await count("outbox WHERE kind = 'acknowledgement' AND status = 'held'")).toBe(55);
+  expect(departmentMails()).toHaveLength(6);
+  await worker.runScheduled();
+  expect(digests()).toHaveLength(1);
+  expect(acknowledged()).toHaveLength(5);
+  expect(await rows("SELECT status, COUNT(*) AS n FROM outbox WHERE kind = 'department-mail' GROUP BY status")).toEqual([
+    { status: 'digested', n: 54 },
+    { status: 'sent', n: 6 },
+  ]);
+});
+
+test('the addresses of one IPv6 /64 count as one, those of another by themselves', async () => {
+  const answers = await sendMany((index) => `2001:db8:1:2::${index + 1}`, 8);
+  expect(answers.filter(({ body }) => body.challenge)).toHaveLength(3);
+  expect((await send('2001:db8:1:3::1', 'asha')).body.challenge).toBeUndefined();
+});
+
+test('a flood from elsewhere holds up nobody', async () => {
+  await sendMany(() => '203.0.113.9', 9);
+  mail.inbox.length = 0;
+  const { body } = await send('198.51.100.7', 'asha');
+  expect(body).toEqual({ ok: true, id: expect.any(String) });
+  await expect.poll(acknowledged).toContain('asha@example.com');
+});
+
+test('an address given in by a flood gets its acknowledgement when its owner asks', async () => {
+  await sendMany(() => '203.0.113.9', 6);
+  await send('203.0.113.9', 'asha');
+  await send('198.51.100.7', 'asha');
+  await expect.poll(acknowledged).toContain('asha@example.com');
+});
+
+test('the window slides: who waits a minute is not held, and a slow flood meets the limit of the hour', async () => {
+  const held: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await sendMany(() => '203.0.113.10', 5, `slow${round}-`);
+    held.push(answers.filter(({ body }) => body.challenge).length);
+    await worker.advanceClock(minute + 1);
+  }
+  expect(held).toEqual([0, 0, 0, 0, 5]);
+});
+
+test('one mailbox under many tags and dots counts as one, from whatever addresses', async () => {
+  const answers: Answer[] = [];
+  for (let index = 0; index < 7; index += 1)
+    answers.push(await send(`203.0.113.${index + 20}`, `person${index}`, { email: `Vic.Tim+${index}@gmail.com` }));
+  expect(answers.map(({ body }) => body.challenge ?? false)).toEqual([false, false, false, false, false, true, true]);
+});
+
+test('above the limit of the whole site the acknowledgement waits for a challenge, and leaves at once when it is passed', async () => {
+  await sendMany((index) => `10.1.${index}.1`, 30, 'crowd');
+  const { body } = await send('10.2.0.1', 'asha');
+  expect(body.challenge).toBe(true);
+  const again = await send('10.2.0.1', 'asha', { 'cf-turnstile-response': turnstile.pass() });
+  expect(again).toEqual({ status: 200, body: { ok: true, id: body.id } });
+  await expect.poll(acknowledged).toContain('asha@example.com');
+});
+
+test('a passed challenge releases the lead from its burst: acknowledgement, mail to the department, place in the inbox', async () => {
+  const answers = await sendMany(() => '203.0.113.9', 8);
+  const last = answers[7]?.body.id ?? '';
+  await settled();
+  mail.inbox.length = 0;
+  const again = await send('203.0.113.9', 'junk7', { 'cf-turnstile-response': turnstile.pass() });
+  expect(again).toEqual({ status: 200, body: { ok: true, id: last } });
+  await expect.poll(recipients).toHaveLength(2);
+  expect(acknowledged()).toEqual(['junk7@example.com']);
+  expect(await worker.row('SELECT burst, folded FROM leads WHERE id = ?', last)).toEqual({ burst: null, folded: 0 });
+});
+
+test('a token sent with the first submission counts', async () => {
+  await sendMany(() => '203.0.113.9', 6);
+  const { status, body } = await send('203.0.113.9', 'asha', { 'cf-turnstile-response': turnstile.pass() });
+  expect({ status, challenge: body.challenge }).toEqual({ status: 201, challenge: undefined });
+});
+
+test('a token that released one lead releases no other, whatever Turnstile says of it', async () => {
+  const token = turnstile.pass();
+  await sendMany(() => '203.0.113.9', 8);
+  await send('203.0.113.9', 'junk6', { 'cf-turnstile-response': token });
+  turnstile.asked.length = 0;
+  const other = await send('203.0.113.9', 'junk7', { 'cf-turnstile-response': token });
+  expect(other).toMatchObject({ status: 200, body: { challenge: true } });
+  expect(turnstile.asked).toEqual([token]);
+});
+
+test.each([
+  ['of another site', { hostname: 'elsewhere.example' }],
+  ['of another form', { action: 'log-in' }],
+])('a challenge %s releases nothing', async (_, challenge) => {
+  await sendMany(() => '203.0.113.9', 6);
+  const again = await send('203.0.113.9', 'junk5', { 'cf-turnstile-response': turnstile.pass(challenge) });
+  expect(again).toMatchObject({ status: 200, body: { challenge: true } });
+  expect(await count("leads WHERE status = 'spam'")).toBe(0);
+});
+
+test('a token that is made up, and one that is spent, release nothing', async () => {
+  await sendMany(() => '203.0.113.9', 6);
+  for (const token of ['made-up', 'made-up'])
+    expect(await send('203.0.113.9', 'junk5', { 'cf-turnstile-response': token })).toMatchObject({ body: { challenge: true } });
+  expect(await count("outbox WHERE status = 'held'")).toBe(1);
+});
+
+test('a plain form above the limit is thanked as ever, and held', async () => {
+  await sendMany(() => '203.0.113.9', 6);
+  const fields = { ...completeFields, Name: 'Plain', email: 'plain@example.com' };
+  const answer = await worker.fetch('/api/send-email-popup', formPost(fields, { 'CF-Connecting-IP': '203.0.113.9' }));
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you/demo']);
+  const held =
+    "SELECT kind FROM outbox JOIN leads ON leads.id = lead_id WHERE name = 'Plain' AND outbox.status = 'held' ORDER BY kind";
+  expect(await rows(held)).toEqual([{ kind: 'acknowledgement' }, { kind: 'department-mail' }]);
+});
+
+test('a local server brakes nobody', async () => {
+  const answers = await sendMany(() => '127.0.0.1', 12);
+  expect(answers.filter(({ body }) => body.challenge)).toEqual([]);
+});
+
+test('the same submission sent again is counted once', async () => {
+  for (let time = 0; time < 9; time += 1) await send('203.0.113.9', 'asha');
+  expect(await count('leads')).toBe(1);
+  expect((await send('203.0.113.9', 'ravi')).body.challenge).toBeUndefined();
+});
+
+test('no address and no mailbox is stored with the counts, which a scheduled run deletes after a day', async () => {
+  await sendMany(() => '203.0.113.9', 6);
+  const stored = JSON.stringify(await rows('SELECT flood_hits.bucket, lead_bursts.* FROM flood_hits, lead_bursts'));
+  expect(stored).not.toMatch(/113\.9|example/);
+  expect(stored).toContain('203.0.113.0/24');
+  await worker.runScheduled(24 * 60 - 1);
+  expect(await count('flood_hits')).toBeGreaterThan(0);
+  await worker.runScheduled(24 * 60 + 1);
+  expect(await count('flood_hits')).toBe(0);
+});
+
+test('while the brake itself fails leads are taken as if there were none, and the log tells', async () => {
+  await sendMany(() => '203.0.113.77', 6);
+  await worker.db.exec('ALTER TABLE flood_hits RENAME TO gone');
+  const { status, body } = await send('203.0.113.77', 'asha');
+  await worker.db.exec('ALTER TABLE gone RENAME TO flood_hits');
+  expect({ status, challenge: body.challenge }).toEqual({ status: 201, challenge: undefined });
+  expect(await worker.row('SELECT status, spam_score, burst FROM leads WHERE id = ?', body.id)).toEqual({
+    status: 'new',
+    spam_score: 0,
+    burst: null,
+  });
+  await expect.poll(acknowledged).toContain('asha@example.com');
+  expect(worker.logLines().filter((line) => line.includes('"flood-brake-failed"'))).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { floodLimits, parseFloodLimits, routeLimits } from '#worker/flood/limits.ts';
+import { mailboxKey, sourceOf } from '#worker/flood/source.ts';
+
+const config = join(import.meta.dirname, '../../../wrangler.toml');
+
+test.each([undefined, 'staging'])('wrangler.toml has the limits of routes that the table has (%s)', (env) => {
+  const { ratelimits } = unstable_readConfig({ config, ...(env && { env }) });
+  const bound = ratelimits.map(({ name, simple }) => [name, { limit: simple.limit, periodSeconds: simple.period }]);
+  expect(Object.fromEntries(bound)).toEqual(routeLimits);
+});
+
+test('the two environments count apart', () => {
+  const ids = [...readFileSync(config, 'utf8').matchAll(/namespace_id = "(\d+)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(2 * Object.keys(routeLimits).length);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a variable sets single limits anew and leaves the others', () => {
+  expect(parseFloodLimits(undefined)).toEqual(floodLimits);
+  expect(parseFloodLimits(' address.minute = 10, site.hour=500,')).toEqual({
+    ...floodLimits,
+    address: { ...floodLimits.address, minute: 10 },
+    site: { ...floodLimits.site, hour: 500 },
+  });
+});
+
+test.each(['address.minute', 'address.minute=0', 'address.week=5', 'phone.hour=5', 'site.hour=-1', 'site.hour=1000000', '10'])(
+  'the entry "%s" is refused with what is allowed',
+  (entry) => {
+    expect(() => parseFloodLimits(`site.day=9, ${entry}`)).toThrow(
+      `FLOOD_LIMITS: "${entry}" is no limit. Write like address.minute=10: one of address, mailbox, site, one of minute, hour, day, a number from 1 to 100000.`,
+    );
+  },
+);
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['127.0.0.1', undefined],
+  ['::1', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('requests from %s are counted by %s', (address, source) => {
+  expect(sourceOf(address)).toBe(source);
+});
+
+test.each([
+  ['Asha.Patil+java@Example.com', 'asha.patil@example.com'],
+  ['A.s.ha+1@GoogleMail.com', 'asha@gmail.com'],
+  ['+tag@example.com', '+tag@example.com'],
+  ['"a@b"@example.com', '"a@b"@example.com'],
+])('the mailbox of %s is %s', (email, mailbox) => {
+  expect(mailboxKey(email)).toBe(mailbox);
+});

@@ -1,0 +1,105 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import { networkOf } from '../auth/network.ts';
+import type { Lead } from '../leads/lead.ts';
+import { logError } from '../log.ts';
+import type { Ports } from '../ports.ts';
+import { passStatement } from './challenge-token.ts';
+import { type FloodLimits, type Scope, type WindowName, windowsMs } from './limits.ts';
+import { bucketOf, mailboxKey, sourceOf } from './source.ts';
+
+/** What the brake adds to the transaction that stores a lead. */
+export interface BrakeStatements {
+  /** Right behind the lead: count it, and give it its burst when it is one too many. */
+  beforeDeliveries: D1PreparedStatement[];
+  /** Behind its deliveries: hold those of a lead in a burst. */
+  afterDeliveries: D1PreparedStatement[];
+}
+
+/** Counts a lead under its sources. A sender who passed a challenge is counted under none, and so is never too many. */
+export const countLeadSql = `
+  INSERT INTO flood_hits (bucket, at, lead_id) SELECT value, ?2, ?1 FROM json_each(?3)
+  WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?1) AND NOT EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)
+  ON CONFLICT DO NOTHING`;
+
+/** Whether a bucket has more hits than one of its limits allows: `most` for what is counted already, one less for what is about to be. */
+function overLimitSql(bucket: string, windows: FloodLimits[Scope], { isCounted }: { isCounted: boolean }): string {
+  const conditions = Object.entries(windows).map(
+    ([name, most]) => `EXISTS (SELECT 1 FROM flood_hits WHERE bucket = ${bucket} AND at > ?2 - ${windowsMs[name as WindowName]}
+      LIMIT 1 OFFSET ${isCounted ? most : most - 1})`,
+  );
+  return conditions.join(' OR ') || 'FALSE';
+}
+
+/**
+ * Begins a burst with this lead, or lets it join the one that is going on. Parameters: lead, time, buckets of address, mailbox and site,
+ * network. `changes()` is 0 where the batch is repeated after a lost answer: the lead was counted and judged the first time.
+ */
+export const joinBurstSql = (limits: FloodLimits): string => `
+  INSERT INTO lead_bursts (id, bucket, network, first_at, last_at, last_lead)
+  SELECT ?1, bucket, iif(bucket = ?3, ?6, NULL), ?2, ?2, ?1 FROM (SELECT CASE
+      WHEN ${overLimitSql('?3', limits.address, { isCounted: true })} THEN ?3
+      WHEN ${overLimitSql('?4', limits.mailbox, { isCounted: true })} THEN ?4
+      WHEN ${overLimitSql('?5', limits.site, { isCounted: false })} THEN ?5 END AS bucket)
+  WHERE changes() > 0 AND bucket IS NOT NULL AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND status = 'new')
+  ON CONFLICT (bucket) DO UPDATE SET last_at = excluded.last_at, last_lead = excluded.last_lead`;
+
+/** The first lead of a burst stands for it in the inbox; the others are folded. */
+export const markLeadSql = `
+  UPDATE leads SET burst = lead_bursts.id, folded = lead_bursts.id <> ?1 FROM lead_bursts
+  WHERE leads.id = ?1 AND leads.burst IS NULL AND lead_bursts.bucket IN (?2, ?3, ?4) AND lead_bursts.last_lead = ?1`;
+
+/**
+ * Holds what a lead in a burst would cause; the first one of a burst keeps the notices to the staff. A held acknowledgement gives up the
+ * key of its address and day: the same address given in by its owner is not to be the one that goes without.
+ */
+export const holdSql = `
+  UPDATE outbox SET status = 'held', dedupe_key = iif(kind = 'acknowledgement', 'held:' || lead_id || ':' || dedupe_key, dedupe_key)
+  WHERE lead_id = ?1 AND status = 'pending' AND lease IS NULL
+    AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND burst IS NOT NULL AND (folded = 1 OR outbox.kind = 'acknowledgement'))`;
+
+/** Counts an acknowledgement that leaves without a challenge. */
+export const countSiteSql = `
+  INSERT INTO flood_hits (bucket, at, lead_id) SELECT ?3, ?2, ?1
+  WHERE EXISTS (SELECT 1 FROM outbox WHERE lead_id = ?1 AND kind = 'acknowledgement' AND status = 'pending')
+    AND EXISTS (SELECT 1 FROM flood_hits WHERE lead_id = ?1)
+  ON CONFLICT DO NOTHING`;
+
+interface Sender {
+  /** Of the caller. Without one that counts there is no brake. */
+  address: string | undefined;
+  /** A challenge token that Turnstile took for passed. */
+  passedToken: string | undefined;
+}
+
+function makeStatements({ db, flood }: Ports, lead: Lead, { address, passedToken }: Sender): BrakeStatements | undefined {
+  const source = sourceOf(address);
+  if (source === undefined) return undefined;
+  const { limits, secret } = flood;
+  const bySource = bucketOf(secret, 'address', source);
+  const byMailbox = lead.email ? bucketOf(secret, 'mailbox', mailboxKey(lead.email)) : null;
+  const bySite = bucketOf(secret, 'site', '');
+  const { id, created_at: at } = lead;
+  const counted = JSON.stringify([bySource, ...(byMailbox ? [byMailbox] : [])]);
+  return {
+    beforeDeliveries: [
+      ...(passedToken ? [passStatement({ db, flood }, { leadId: id, token: passedToken, at })] : []),
+      db.prepare(countLeadSql).bind(id, at, counted),
+      db.prepare(joinBurstSql(limits)).bind(id, at, bySource, byMailbox, bySite, networkOf(address)),
+      db.prepare(markLeadSql).bind(id, bySource, byMailbox, bySite),
+    ],
+    afterDeliveries: [db.prepare(holdSql).bind(id), db.prepare(countSiteSql).bind(id, at, bySite)],
+  };
+}
+
+/**
+ * The brake for one lead, or undefined where it is not to be braked: from a local address, or because the brake itself fails. It counts
+ * and judges inside the lead's own transaction: of 60 at once exactly as many pass as the limit allows, and nothing is asked twice.
+ */
+export function brakeLead(ports: Ports, lead: Lead, sender: Sender): BrakeStatements | undefined {
+  try {
+    return makeStatements(ports, lead, sender);
+  } catch (error) {
+    logError('flood-brake-failed', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Ports } from '../ports.ts';
+import { bucketOf } from './source.ts';
+
+/** The one token that every widget with a site key for tests gives (Cloudflare documentation, "Test your Turnstile implementation"). */
+const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX';
+
+const passSql = `
+  INSERT INTO challenge_tokens (token, lead_id, used_at) SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?2)
+  ON CONFLICT DO NOTHING`;
+
+/** Notes that the sender of a lead passed a challenge. A token that another lead was sent with notes nothing. */
+export const passStatement = (
+  { db, flood }: Pick<Ports, 'db' | 'flood'>,
+  { leadId, token, at }: { leadId: string; token: string; at: number },
+): D1PreparedStatement =>
+  db.prepare(passSql).bind(bucketOf(flood.secret, 'token', token === dummyToken ? token + leadId : token), leadId, at);

@@ -1,0 +1,85 @@
+/** Times within which leads are counted; the window slides, it does not begin anew at full minutes. */
+export const windowsMs = { minute: 60_000, hour: 60 * 60_000, day: 24 * 60 * 60_000 } as const;
+export type WindowName = keyof typeof windowsMs;
+
+export const scopes = ['address', 'mailbox', 'site'] as const;
+export type Scope = (typeof scopes)[number];
+
+export type FloodLimits = Readonly<Record<Scope, Readonly<Partial<Record<WindowName, number>>>>>;
+
+/**
+ * How much may come before what it causes is braked (`brake.ts`); the lead itself is always taken. `address` and `mailbox` count leads
+ * whose sender has passed no challenge, `site` counts acknowledgements that were sent without one. The variable `FLOOD_LIMITS` sets any
+ * of them anew: `address.minute=10, site.hour=500`.
+ */
+export const floodLimits: FloodLimits = {
+  /**
+   * An IPv4 address or an IPv6 /64, which is what one subscriber holds. A college or a mobile network has many phones behind one address:
+   * 40 students who ask within 20 minutes, two a minute, stay below all three, and 40 in one minute pass a challenge each. The day's
+   * limit brakes who stays just below the hour's.
+   */
+  address: { minute: 5, hour: 60, day: 150 },
+  /** A mailbox without `+tag`. Nobody asks by more forms in an hour; to a stranger whose address is given in, 10 mails a day are too many. */
+  mailbox: { hour: 5, day: 10 },
+  /** Against many addresses at once. Several times what a good campaign brings; above it everybody who passes a challenge is answered at once. */
+  site: { hour: 300, day: 1500 },
+};
+
+/** A burst is over when no lead has joined it for this long. */
+export const burstPauseMs = 60 * 60_000;
+
+/** A department gets one digest in this time. */
+export const digestPauseMs = 5 * 60_000;
+
+/** Leads with a line of their own in a digest. */
+export const digestLines = 50;
+
+export interface RouteLimit {
+  /** Requests of one address. */
+  limit: number;
+  /** The platform knows 10 and 60. */
+  periodSeconds: 10 | 60;
+}
+
+/**
+ * Limits of single routes for each address. The platform counts them by the bindings of these names in wrangler.toml, per location and
+ * without a write, so that the numbers stand there too: a test compares them.
+ */
+export const routeLimits = {
+  /** One of the signs of spam, never a reason to refuse a lead. */
+  LEAD_RATE: { limit: 10, periodSeconds: 60 },
+  /** First gate of log-in; the back-off proper is in the database. A whole office may sit behind one address. */
+  LOGIN_RATE: { limit: 60, periodSeconds: 60 },
+  /** Mail links by which people see or erase what they sent: each is a mail to whomever the address belongs. */
+  PRIVACY_RATE: { limit: 10, periodSeconds: 60 },
+  /** Page views that are counted; a college reads many pages, a script that spoils the statistics asks for more. */
+  PAGEVIEW_RATE: { limit: 300, periodSeconds: 60 },
+  /** Searches of the blog: each is a query of its own, and no cache answers a new word. */
+  SEARCH_RATE: { limit: 60, periodSeconds: 60 },
+} as const satisfies Readonly<Record<string, RouteLimit>>;
+export type RouteLimitName = keyof typeof routeLimits;
+
+const maxLimit = 100_000;
+
+const isScope = (name: string): name is Scope => (scopes as readonly string[]).includes(name);
+const isWindow = (name: string): name is WindowName => Object.hasOwn(windowsMs, name);
+
+/** The limits that `FLOOD_LIMITS` leaves; throws an error that names the entry which is wrong and what is allowed. */
+export function parseFloodLimits(text: string | undefined): FloodLimits {
+  const limits: Record<Scope, Partial<Record<WindowName, number>>> = {
+    address: { ...floodLimits.address },
+    mailbox: { ...floodLimits.mailbox },
+    site: { ...floodLimits.site },
+  };
+  for (const entry of (text ?? '').split(',').map((part) => part.trim())) {
+    if (!entry) continue;
+    const [, scope = '', window = '', digits = ''] = /^(\w+)\.(\w+)\s*=\s*(\d{1,6})$/.exec(entry) ?? [];
+    const limit = Number(digits);
+    if (!isScope(scope) || !isWindow(window) || limit < 1 || limit > maxLimit)
+      throw new Error(
+        `FLOOD_LIMITS: "${entry}" is no limit. Write like address.minute=10: one of ${scopes.join(', ')}, one of ${Object.keys(windowsMs).join(', ')}, a number from 1 to ${maxLimit}.`,
+      );
+    limits[scope][window] = limit;
+  }
+  return limits;
+}

@@ -1,0 +1,38 @@
+import type { Bindings } from '../bindings.ts';
+import { logError } from '../log.ts';
+import { type FloodLimits, floodLimits, parseFloodLimits } from './limits.ts';
+
+/** What the brake on floods is set up with. */
+export interface FloodPort {
+  limits: FloodLimits;
+  /** Key of the hashes that leads are counted by. */
+  secret: string;
+}
+
+let read: { text: string | undefined; limits: FloodLimits } | undefined;
+
+/** A variable that cannot be read is told in the log, once in each isolate, and our own limits hold: leads are taken in any case. */
+function readLimits(text: string | undefined): FloodLimits {
+  if (read?.text === text) return read?.limits ?? floodLimits;
+  let limits = floodLimits;
+  try {
+    limits = parseFloodLimits(text);
+  } catch (error) {
+    logError('flood-limits-invalid', error);
+  }
+  read = { text, limits };
+  return limits;
+}
+
+let isolateSecret: string | undefined;
+
+/** Without a secret of ours each isolate counts for itself. */
+function secretOf({ AUTH_KEYS, MAILCHANNELS_API_KEY }: Bindings): string {
+  isolateSecret ??= crypto.randomUUID();
+  return AUTH_KEYS || MAILCHANNELS_API_KEY || isolateSecret;
+}
+
+export const createFloodPort = (bindings: Bindings): FloodPort => ({
+  limits: readLimits(bindings.FLOOD_LIMITS),
+  secret: secretOf(bindings),
+});

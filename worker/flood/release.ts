@@ -1,0 +1,60 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import { withRetries } from '../database.ts';
+import type { Ports } from '../ports.ts';
+import { passStatement } from './challenge-token.ts';
+
+/** Takes the address and day back into the key of an acknowledgement; whoever has today's already gets no second. */
+export const releaseAcknowledgementsSql = (leads: string): string => `
+  UPDATE OR IGNORE outbox SET status = 'pending', due_at = ?2, dedupe_key = substr(dedupe_key, length('held:' || lead_id || ':') + 1)
+  WHERE status = 'held' AND kind = 'acknowledgement' AND lead_id IN (${leads})`;
+export const dropRepeatedSql = (leads: string): string =>
+  `DELETE FROM outbox WHERE status = 'held' AND kind = 'acknowledgement' AND lead_id IN (${leads})`;
+
+export const releaseNoticesSql = (leads: string, kinds: string): string =>
+  `UPDATE outbox SET status = 'pending', due_at = ?2 WHERE status = 'held' AND kind IN (${kinds}) AND lead_id IN (${leads})`;
+
+export const leaveBurstSql = (leads: string): string => `UPDATE leads SET burst = NULL, folded = 0 WHERE id IN (${leads})`;
+
+export interface ReleasedLeads {
+  /** SQL that gives their ids; ?1 is its one parameter. */
+  leads: string;
+  value: string;
+  /** Whether the departments are told of each by itself; else a digest goes on to tell of them. */
+  withDepartmentMail: boolean;
+}
+
+/** What makes braked leads leads like any other: their mail goes out, and they leave their burst. */
+export function releaseStatements(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  { leads, value, withDepartmentMail }: ReleasedLeads,
+): D1PreparedStatement[] {
+  const kinds = withDepartmentMail ? "'webhook', 'department-mail'" : "'webhook'";
+  const time = now();
+  return [
+    db.prepare(releaseAcknowledgementsSql(leads)).bind(value, time),
+    db.prepare(dropRepeatedSql(leads)).bind(value),
+    db.prepare(releaseNoticesSql(leads, kinds)).bind(value, time),
+    db.prepare(leaveBurstSql(leads)).bind(value),
+  ];
+}
+
+/** A lead in a burst whose sender has passed a challenge. */
+export const passedLead = `SELECT id FROM leads WHERE id = ?1 AND burst IS NOT NULL AND status = 'new'
+  AND EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)`;
+
+/**
+ * Releases a lead whose sender shows a token that Turnstile took for passed, and takes it out of the counts: a person is none of a flood.
+ * Whether anything was released; a token used for another lead releases nothing. Throws when the database fails.
+ */
+export async function releaseByChallenge(ports: Ports, leadId: string, token: string): Promise<boolean> {
+  const statements = [
+    passStatement(ports, { leadId, token, at: ports.now() }),
+    ...releaseStatements(ports, { leads: passedLead, value: leadId, withDepartmentMail: true }),
+    ports.db
+      .prepare('DELETE FROM flood_hits WHERE lead_id = ?1 AND EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)')
+      .bind(leadId),
+    ports.db.prepare("SELECT 1 AS released FROM leads WHERE id = ?1 AND burst IS NULL AND status <> 'spam'").bind(leadId),
+  ];
+  const results = await withRetries(ports, () => ports.db.batch(statements));
+  return Boolean(results.at(-1)?.results.length);
+}

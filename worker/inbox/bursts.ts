@@ -1,0 +1,110 @@
+import type { Burst } from '#site/admin/leads/lead.ts';
+import { type AuditAction, auditStatement } from '../auth/audit.ts';
+import { withRetries } from '../database.ts';
+import { releaseStatements } from '../flood/release.ts';
+import type { Ports } from '../ports.ts';
+import { isoTime } from './row.ts';
+import type { Viewer } from './staff-audit.ts';
+
+/** More bursts than these are listed when some of them are dealt with. */
+export const maxBursts = 50;
+/** More leads of one burst than these are not counted, and not dealt with by one request. */
+const maxLeads = 5000;
+
+const newLeads = "leads WHERE burst = latest.id AND status = 'new'";
+export const burstsSql = `
+  SELECT id, network, first_at, last_at,
+    (SELECT COUNT(*) FROM (SELECT 1 FROM ${newLeads} LIMIT ${maxLeads})) AS count,
+    (SELECT json_group_array(form) FROM (SELECT DISTINCT form FROM (SELECT form FROM ${newLeads} LIMIT ${maxLeads}))) AS forms,
+    (SELECT COUNT(*) FROM (SELECT id AS lead FROM ${newLeads} LIMIT ${maxLeads}) JOIN outbox ON outbox.lead_id = lead
+      WHERE outbox.kind = 'acknowledgement' AND outbox.status = 'held') AS held
+  FROM (SELECT * FROM lead_bursts ORDER BY last_at DESC LIMIT ${maxBursts}) AS latest`;
+
+interface BurstRow {
+  id: string;
+  network: string | null;
+  first_at: number;
+  last_at: number;
+  count: number;
+  forms: string;
+  held: number;
+}
+
+/** Bursts with leads that are still new, the latest first. Throws when the database cannot be read. */
+export async function listBursts(ports: Ports): Promise<Burst[]> {
+  const { results } = await withRetries(ports, () => ports.db.prepare(burstsSql).all<BurstRow>());
+  return results
+    .filter(({ count }) => count > 0)
+    .map(({ id, network, first_at, last_at, count, forms, held }) => ({
+      id,
+      count,
+      firstAt: isoTime(first_at),
+      lastAt: isoTime(last_at),
+      forms: JSON.parse(forms),
+      heldAcknowledgements: held,
+      ...(network && { network }),
+    }));
+}
+
+/** What was done with a burst: to how many leads, and how many are left for another request. */
+export interface BurstResult {
+  leads: number;
+  left: number;
+}
+
+/** The still new leads of burst ?1 that one request takes. */
+export const takenSql = `SELECT id FROM leads WHERE burst = ?1 AND status = 'new' ORDER BY created_at LIMIT ${maxLeads}`;
+
+export const dismissSql = `UPDATE leads SET status = 'spam', folded = 0, version = version + 1, write_id = ?2 WHERE id IN (${takenSql})`;
+const dismissed = 'SELECT id FROM leads WHERE burst = ?1 AND write_id = ?2';
+/** As for one lead: what is under way cannot be called back. */
+export const cancelSql = `DELETE FROM outbox WHERE status IN ('pending', 'held') AND lease IS NULL AND lead_id IN (${dismissed})`;
+export const dismissEventsSql = `
+  INSERT INTO lead_events (lead_id, write_id, at, actor_id, changes)
+  SELECT id, ?2 || ':' || id, ?3, ?4, '{"status":["new","spam"]}' FROM leads WHERE burst = ?1 AND write_id = ?2
+  ON CONFLICT (write_id) DO NOTHING`;
+
+/** The burst is dealt with when none of its leads is new any more. */
+export const closeSql = `DELETE FROM lead_bursts WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM leads WHERE burst = ?1 AND status = 'new')`;
+const leftSql = "SELECT COUNT(*) AS left FROM leads WHERE burst = ?1 AND status = 'new'";
+const findSql = 'SELECT 1 FROM lead_bursts WHERE id = ?1';
+
+const note = (ports: Ports, { userId, address }: Viewer, event: { action: AuditAction; id: string }) =>
+  auditStatement(ports, { action: event.action, actorId: userId, subject: event.id, address });
+
+/** Marks the still new leads of a burst as spam and cancels their mail; undefined where there is no such burst. */
+export async function dismissBurst(ports: Ports, id: string, viewer: Viewer): Promise<BurstResult | undefined> {
+  const { db, now } = ports;
+  if (!(await withRetries(ports, () => db.prepare(findSql).bind(id).first()))) return undefined;
+  const writeId = ports.newId();
+  const statements = [
+    note(ports, viewer, { action: 'burst-dismissed', id }),
+    db.prepare(dismissSql).bind(id, writeId),
+    db.prepare(cancelSql).bind(id, writeId),
+    db.prepare(dismissEventsSql).bind(id, writeId, now(), viewer.userId),
+    db.prepare(closeSql).bind(id),
+    db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE burst = ?1 AND write_id = ?2').bind(id, writeId),
+    db.prepare(leftSql).bind(id),
+  ];
+  return resultOf(await withRetries(ports, () => db.batch<Partial<BurstResult>>(statements)));
+}
+
+/** Sends the acknowledgements of a burst and makes its leads leads like any other; undefined where there is no such burst. */
+export async function releaseBurst(ports: Ports, id: string, viewer: Viewer): Promise<BurstResult | undefined> {
+  const { db } = ports;
+  if (!(await withRetries(ports, () => db.prepare(findSql).bind(id).first()))) return undefined;
+  const statements = [
+    note(ports, viewer, { action: 'burst-released', id }),
+    db.prepare(`SELECT COUNT(*) AS leads FROM (${takenSql})`).bind(id),
+    // The next digest goes on to tell the departments, who may have hundreds of them.
+    ...releaseStatements(ports, { leads: takenSql, value: id, withDepartmentMail: false }),
+    db.prepare(closeSql).bind(id),
+    db.prepare(leftSql).bind(id),
+  ];
+  return resultOf(await withRetries(ports, () => db.batch<Partial<BurstResult>>(statements)));
+}
+
+function resultOf(results: readonly { results: Partial<BurstResult>[] }[]): BurstResult {
+  const found = Object.assign({}, ...results.map(({ results: [row] }) => row)) as Partial<BurstResult>;
+  return { leads: found.leads ?? 0, left: found.left ?? 0 };
+}
