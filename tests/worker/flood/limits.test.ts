@@ -5,10 +5,15 @@ import { unstable_readConfig } from 'wrangler';
 import { floodLimits, parseFloodLimits, routeLimits } from '#worker/flood/limits.ts';
 import { mailboxKey, sourceOf } from '#worker/flood/source.ts';
 
+interface RateLimit {
+  name: string;
+  simple: { limit: number; period: number };
+}
+
 const config = join(import.meta.dirname, '../../../wrangler.toml');
 
 test.each([undefined, 'staging'])('wrangler.toml has the limits of routes that the table has (%s)', (env) => {
-  const { ratelimits } = unstable_readConfig({ config, ...(env && { env }) });
+  const ratelimits: RateLimit[] = unstable_readConfig({ config, ...(env && { env }) }).ratelimits;
   const bound = ratelimits.map(({ name, simple }) => [name, { limit: simple.limit, periodSeconds: simple.period }]);
   expect(Object.fromEntries(bound)).toEqual(routeLimits);
 });
