@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
+import { type LeadAnswer, sendLeadFrom, sendLeadsFrom } from '#tests/support/flood-leads.ts';
+import { completeFields, formPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startTurnstileServer, type TurnstileServer } from '#tests/support/turnstile-server.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
@@ -36,26 +37,9 @@ const rows = async <Row = Record<string, unknown>>(sql: string, ...values: unkno
   ).results;
 const count = async (from: string): Promise<unknown> => (await worker.row(`SELECT COUNT(*) AS n FROM ${from}`))?.n;
 
-interface Answer {
-  status: number;
-  body: { ok: boolean; id: string; challenge?: boolean };
-}
-
-/** A lead of somebody new, sent from an address under a key of its own. */
-async function send(from: string, person: string, fields: Record<string, unknown> = {}): Promise<Answer> {
-  const body = { ...completeFields, Name: person, email: `${person}@example.com`, ...fields };
-  const answer = await worker.fetch(
-    '/api/send-email-popup',
-    jsonPost(body, { 'CF-Connecting-IP': from, 'Idempotency-Key': `${from} ${person}` }),
-  );
-  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
-}
-
-async function sendMany(from: (index: number) => string, number: number, name = 'junk'): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (let index = 0; index < number; index += 1) answers.push(await send(from(index), `${name}${index}`));
-  return answers;
-}
+const send = (from: string, person: string, fields?: Record<string, unknown>) => sendLeadFrom(worker, from, person, fields);
+const sendMany = (from: string | ((index: number) => string), count: number, person?: string) =>
+  sendLeadsFrom(worker, from, { count, ...(person && { person }) });
 
 const settled = () =>
   expect.poll(() => count("outbox WHERE leased_until IS NOT NULL OR (status = 'pending' AND attempts = 0)")).toBe(0);
@@ -89,7 +73,7 @@ test('the addresses of one IPv6 /64 count as one, those of another by themselves
 });
 
 test('a flood from elsewhere holds up nobody', async () => {
-  await sendMany(() => '203.0.113.9', 9);
+  await sendMany('203.0.113.9', 9);
   mail.inbox.length = 0;
   const { body } = await send('198.51.100.7', 'asha');
   expect(body).toEqual({ ok: true, id: expect.any(String) });
@@ -97,7 +81,7 @@ test('a flood from elsewhere holds up nobody', async () => {
 });
 
 test('an address given in by a flood gets its acknowledgement when its owner asks', async () => {
-  await sendMany(() => '203.0.113.9', 6);
+  await sendMany('203.0.113.9', 6);
   await send('203.0.113.9', 'asha');
   await send('198.51.100.7', 'asha');
   await expect.poll(acknowledged).toContain('asha@example.com');
@@ -106,7 +90,7 @@ test('an address given in by a flood gets its acknowledgement when its owner ask
 test('the window slides: who waits a minute is not held, and a slow flood meets the limit of the hour', async () => {
   const held: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const answers = await sendMany(() => '203.0.113.10', 5, `slow${round}-`);
+    const answers = await sendMany('203.0.113.10', 5, `slow${round}-`);
     held.push(answers.filter(({ body }) => body.challenge).length);
     await worker.advanceClock(minute + 1);
   }
@@ -114,7 +98,7 @@ test('the window slides: who waits a minute is not held, and a slow flood meets 
 });
 
 test('one mailbox under many tags and dots counts as one, from whatever addresses', async () => {
-  const answers: Answer[] = [];
+  const answers: LeadAnswer[] = [];
   for (let index = 0; index < 7; index += 1)
     answers.push(await send(`203.0.113.${index + 20}`, `person${index}`, { email: `Vic.Tim+${index}@gmail.com` }));
   expect(answers.map(({ body }) => body.challenge ?? false)).toEqual([false, false, false, false, false, true, true]);
@@ -130,7 +114,7 @@ test('above the limit of the whole site the acknowledgement waits for a challeng
 });
 
 test('a passed challenge releases the lead from its burst: acknowledgement, mail to the department, place in the inbox', async () => {
-  const answers = await sendMany(() => '203.0.113.9', 8);
+  const answers = await sendMany('203.0.113.9', 8);
   const last = answers[7]?.body.id ?? '';
   await settled();
   mail.inbox.length = 0;
@@ -142,14 +126,14 @@ test('a passed challenge releases the lead from its burst: acknowledgement, mail
 });
 
 test('a token sent with the first submission counts', async () => {
-  await sendMany(() => '203.0.113.9', 6);
+  await sendMany('203.0.113.9', 6);
   const { status, body } = await send('203.0.113.9', 'asha', { 'cf-turnstile-response': turnstile.pass() });
   expect({ status, challenge: body.challenge }).toEqual({ status: 201, challenge: undefined });
 });
 
 test('a token that released one lead releases no other, whatever Turnstile says of it', async () => {
   const token = turnstile.pass();
-  await sendMany(() => '203.0.113.9', 8);
+  await sendMany('203.0.113.9', 8);
   await send('203.0.113.9', 'junk6', { 'cf-turnstile-response': token });
   turnstile.asked.length = 0;
   const other = await send('203.0.113.9', 'junk7', { 'cf-turnstile-response': token });
@@ -161,21 +145,21 @@ test.each([
   ['of another site', { hostname: 'elsewhere.example' }],
   ['of another form', { action: 'log-in' }],
 ])('a challenge %s releases nothing', async (_, challenge) => {
-  await sendMany(() => '203.0.113.9', 6);
+  await sendMany('203.0.113.9', 6);
   const again = await send('203.0.113.9', 'junk5', { 'cf-turnstile-response': turnstile.pass(challenge) });
   expect(again).toMatchObject({ status: 200, body: { challenge: true } });
   expect(await count("leads WHERE status = 'spam'")).toBe(0);
 });
 
 test('a token that is made up, and one that is spent, release nothing', async () => {
-  await sendMany(() => '203.0.113.9', 6);
+  await sendMany('203.0.113.9', 6);
   for (const token of ['made-up', 'made-up'])
     expect(await send('203.0.113.9', 'junk5', { 'cf-turnstile-response': token })).toMatchObject({ body: { challenge: true } });
   expect(await count("outbox WHERE status = 'held'")).toBe(1);
 });
 
 test('a plain form above the limit is thanked as ever, and held', async () => {
-  await sendMany(() => '203.0.113.9', 6);
+  await sendMany('203.0.113.9', 6);
   const fields = { ...completeFields, Name: 'Plain', email: 'plain@example.com' };
   const answer = await worker.fetch('/api/send-email-popup', formPost(fields, { 'CF-Connecting-IP': '203.0.113.9' }));
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you/demo']);
@@ -185,7 +169,7 @@ test('a plain form above the limit is thanked as ever, and held', async () => {
 });
 
 test('a local server brakes nobody', async () => {
-  const answers = await sendMany(() => '127.0.0.1', 12);
+  const answers = await sendMany('127.0.0.1', 12);
   expect(answers.filter(({ body }) => body.challenge)).toEqual([]);
 });
 
@@ -196,7 +180,7 @@ test('the same submission sent again is counted once', async () => {
 });
 
 test('no address and no mailbox is stored with the counts, which a scheduled run deletes after a day', async () => {
-  await sendMany(() => '203.0.113.9', 6);
+  await sendMany('203.0.113.9', 6);
   const stored = JSON.stringify(await rows('SELECT flood_hits.bucket, lead_bursts.* FROM flood_hits, lead_bursts'));
   expect(stored).not.toMatch(/113\.9|example/);
   expect(stored).toContain('203.0.113.0/24');
@@ -207,7 +191,7 @@ test('no address and no mailbox is stored with the counts, which a scheduled run
 });
 
 test('while the brake itself fails leads are taken as if there were none, and the log tells', async () => {
-  await sendMany(() => '203.0.113.77', 6);
+  await sendMany('203.0.113.77', 6);
   await worker.db.exec('ALTER TABLE flood_hits RENAME TO gone');
   const { status, body } = await send('203.0.113.77', 'asha');
   await worker.db.exec('ALTER TABLE gone RENAME TO flood_hits');

@@ -1,0 +1,32 @@
+import { completeFields, jsonPost } from './lead-request.ts';
+import type { TestWorker } from './worker.ts';
+
+export interface LeadAnswer {
+  status: number;
+  body: { ok: boolean; id: string; challenge?: boolean };
+}
+
+/** A lead of a person, sent from an address under a key of its own. The same person and address again is a replay. */
+export async function sendLeadFrom(
+  worker: TestWorker,
+  from: string,
+  person: string,
+  fields: Record<string, unknown> = {},
+): Promise<LeadAnswer> {
+  const body = { ...completeFields, Name: person, email: `${person}@example.com`, ...fields };
+  const headers = { 'CF-Connecting-IP': from, 'Idempotency-Key': `${from} ${person}` };
+  const answer = await worker.fetch('/api/send-email-popup', jsonPost(body, headers));
+  return { status: answer.status, body: (await answer.json()) as LeadAnswer['body'] };
+}
+
+/** So many leads of different people, one after the other. */
+export async function sendLeadsFrom(
+  worker: TestWorker,
+  from: string | ((index: number) => string),
+  { count, person = 'junk' }: { count: number; person?: string },
+): Promise<LeadAnswer[]> {
+  const answers: LeadAnswer[] = [];
+  for (let index = 0; index < count; index += 1)
+    answers.push(await sendLeadFrom(worker, typeof from === 'string' ? from : from(index), `${person}${index}`));
+  return answers;
+}
