@@ -139,8 +139,8 @@ const readVersion = (): string =>
 
 const examples = `
 Examples:
-  institute-build dev                       see pages change while you edit
-  institute-build add city                  a city in a minute; undo takes it back
-  institute-build check                     every mistake with its place and its mend
-  institute-build deploy --dry-run          all of a deployment but the sending
-Each command has examples of its own: institute-build add course --help`;
+  ${programName} dev                       see pages change while you edit
+  ${programName} add city                  a city in a minute; undo takes it back
+  ${programName} check                     every mistake with its place and its mend
+  ${programName} deploy --dry-run          all of a deployment but the sending
+Each command has examples of its own: ${programName} add course --help`;

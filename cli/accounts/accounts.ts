@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, readRows, sqlText, writeRows } from '#cli/database/database.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import type { Role } from '#site/admin/permissions.ts';
 import { hashPassword } from '#worker/auth/password.ts';
 
@@ -29,7 +30,7 @@ export const listAccounts = (database: Database): Promise<Account[]> =>
 async function knownAccount(database: Database, email: string): Promise<Account> {
   const [account] = await readRows<Account>(database, `SELECT ${columns} FROM users WHERE email = ${sqlText(email)}`);
   if (account) return account;
-  throw new UserError(`There is no account ${email}.`, { hint: 'See which there are: npx institute-build admin list' });
+  throw new UserError(`There is no account ${email}.`, { hint: `See which there are: ${programName} admin list` });
 }
 
 /** The row that tells of a change, made at the command line by whoever has this machine. */
@@ -55,7 +56,7 @@ export async function addAccount({ database, now }: Change, { email, role, passw
   await writeRows(database, statements).catch((error: unknown) => {
     if (!String(error).includes('UNIQUE constraint failed: users.email')) throw error;
     throw new UserError(`${email} has an account already.`, {
-      hint: `To give it a new password: npx institute-build admin reset ${email}`,
+      hint: `To give it a new password: ${programName} admin reset ${email}`,
     });
   });
 }

@@ -1,7 +1,8 @@
 import { readRows } from '#cli/database/database.ts';
+import { programName } from '#cli/program-name.ts';
 
 const text = `Nobody can log in at /manage-blog yet. Add the first administrator, in another terminal:
-  npx institute-build admin add you@example.com
+  ${programName} admin add you@example.com
 `;
 
 /** What to do first while the local database holds no account; undefined once it does. The database must be migrated. */

@@ -8,6 +8,7 @@ import { beginEdit, commitChange, type Edit, type EditOptions, type Talk } from 
 import { renderFile } from '#cli/edit/yaml-render.ts';
 import { setValue } from '#cli/edit/yaml-text.ts';
 import { type Problem, UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import type { Completed, EntryKind, Fields } from './entry-kind.ts';
 import { modelineFor } from './modeline.ts';
 
@@ -74,7 +75,7 @@ export function refuseKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { 
   if (known.isSure) {
     const alias = known.as === present ? '' : ` (as "${known.as}")`;
     throw new UserError(`${name} is there already: it is ${present}${alias}, ${place}.`, {
-      hint: `Change that file instead. To give it another name: institute-build rename ${kind.noun} --help`,
+      hint: `Change that file instead. To give it another name: ${programName} rename ${kind.noun} --help`,
     });
   }
   throw new UserError(`${name} looks like ${present}, which is there already: ${place}.`, {

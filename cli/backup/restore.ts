@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { readRows, writeRows } from '#cli/database/database.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { forgetMigrations, migrateLocalDatabase } from '#cli/serve/local-database.ts';
 import { runWrangler } from '#cli/serve/wrangler.ts';
 import {
@@ -30,7 +31,7 @@ export function readNote(folder: string): BackupNote {
     return noteSchema.parse(JSON.parse(readFileSync(join(folder, noteFile), 'utf8'))) as BackupNote;
   } catch {
     throw new UserError(`${folder} holds no backup.`, {
-      hint: `Give a folder with ${noteFile} and ${sqlFile}, as institute-build backup makes it.`,
+      hint: `Give a folder with ${noteFile} and ${sqlFile}, as ${programName} backup makes it.`,
     });
   }
 }

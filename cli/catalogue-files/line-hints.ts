@@ -1,4 +1,4 @@
-import { lineAt, skipSpace } from './text-position.ts';
+import { lineAt, skipSpace, startOfLine } from './text-position.ts';
 import { writeYaml } from './wording.ts';
 
 const linePattern = /^\s*((?:- +)*)([\w-]+:\s+)?(.*)$/;
@@ -13,6 +13,18 @@ function splitLine(text: string, offset: number): { lead: string; value: string 
 export function quotedLineHint(text: string, offset: number): string {
   const { lead, value } = splitLine(text, offset);
   return `Put the text in double quotes: \`${lead}${JSON.stringify(value.replace(/^(['"])(.*)\1$/, '$2'))}\`.`;
+}
+
+/** For a text that goes on behind a closing quote or bracket: the line as it was probably meant, or what to leave out. */
+export function behindValueHint(text: string, offset: number): string {
+  const { lead, value } = splitLine(text, offset);
+  const [, quote = '', quoted = '', rest = ''] = /^(["'])(.*?)\1\s+(.*)$/.exec(value) ?? [];
+  if (quote && !rest.endsWith(quote))
+    return `Put the quotes around all of it: \`${lead}${JSON.stringify(`${quoted} ${rest}`)}\`.`;
+  const isBlock = /^\[.*\]|^\{.*:\s.*\}/.test(value);
+  if (!isBlock) return quotedLineHint(text, offset);
+  const tail = text.slice(offset, startOfLine(text, offset) + lineAt(text, offset).length).trim();
+  return `Leave out \`${tail}\`, or write it inside the brackets.`;
 }
 
 /** The line of a quote that is never closed, as it was probably meant. */

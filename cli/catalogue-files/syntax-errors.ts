@@ -1,5 +1,5 @@
 import { type Document, isScalar, type Scalar, visit, type YAMLError } from 'yaml';
-import { closingHint, quotedLineHint } from './line-hints.ts';
+import { behindValueHint, closingHint } from './line-hints.ts';
 import type { PlacedMistake } from './parse-yaml.ts';
 import { type Explained, explanations, indentHint } from './syntax-explanations.ts';
 import { lineAt, positionAt, skipSpace, startOfLine } from './text-position.ts';
@@ -95,7 +95,7 @@ function findOpenBracket(text: string, before: number): number {
 function explainPlacement({ message, pos: [offset] }: YAMLError, text: string): Explained {
   const isBehindValue = /at node end/.test(message) && /[:-]\s+["'[{]/.test(lineAt(text, offset));
   if (isBehindValue) {
-    return { offset, message: 'The text goes on behind its closing quote or bracket.', hint: quotedLineHint(text, offset) };
+    return { offset, message: 'The text goes on behind its closing quote or bracket.', hint: behindValueHint(text, offset) };
   }
   return {
     offset,

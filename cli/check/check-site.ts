@@ -1,6 +1,7 @@
 import { findNearest } from '#cli/catalogue-files/nearest.ts';
 import { sortProblems } from '#cli/errors/report.ts';
 import { type Problem, UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { type Rule, runRule } from './rule.ts';
 import { rules } from './rules.ts';
 import { loadSiteModel, type ModelOptions, type SiteModel } from './site-model.ts';
@@ -47,7 +48,7 @@ function chooseRules(only: readonly string[] | undefined): readonly Rule[] {
       rules.map(({ code }) => code),
     );
     throw new UserError(`There is no rule ${name}.`, {
-      hint: nearest ? `Did you mean ${nearest}?` : 'See all rules with `institute-build check --list-rules`.',
+      hint: nearest ? `Did you mean ${nearest}?` : `See all rules with \`${programName} check --list-rules\`.`,
     });
   });
 }

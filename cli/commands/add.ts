@@ -8,6 +8,7 @@ import { readGiven } from '#cli/add/read-given.ts';
 import { beginEdit, type Edit } from '#cli/edit/commit-change.ts';
 import { terminalTalk } from '#cli/edit/terminal-talk.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { withEditOptions } from './edit-options.ts';
 
 interface AddCommandOptions extends Omit<AddOptions, 'isNew'> {
@@ -43,19 +44,19 @@ const lacksName = ({ noun, nameField }: EntryKind): UserError =>
   new UserError(`There is no terminal to ask on, and no ${nameField} is given.`, {
     hint:
       noun === 'city'
-        ? 'For example: institute-build add city Jalgaon --district Jalgaon'
-        : 'For example: institute-build add course "Rust Programming" --category software-development',
+        ? `For example: ${programName} add city Jalgaon --district Jalgaon`
+        : `For example: ${programName} add course "Rust Programming" --category software-development`,
   });
 
 const entryCommand = (name: string, argument: string, description: string): Command =>
   withEditOptions(new Command(name).argument(argument, 'asked for on a terminal').description(description))
     .option('--from <file>', 'take it from a YAML file, or several from the rows of a CSV file')
-    .option('--set <field=value...>', 'any other field, like branch.nearest=chinchwad')
-    .option('--new', 'it is another one than the similar one that is there');
+    .option('--set <field=value...>', 'any other field, like branch.nearest=chinchwad');
 
 const cityCommand = (): Command =>
   entryCommand('city', '[name]', 'Add a city: a page for each course in it, its hub, its menu entry')
     .option('--slug <slug>', 'its word in addresses')
+    .option('--new', 'add it although a similar one exists')
     .option('--official-name <name>', 'present official name, where people search for another')
     .option('--aliases <names>', 'other names and spellings, with commas between')
     .option('--marathi <name>', 'the name in Marathi')
@@ -64,10 +65,10 @@ const cityCommand = (): Command =>
       'after',
       `
 Examples:
-  institute-build add city                               asks for everything
-  institute-build add city Jalgaon --dry-run             shows the pages and what they lack
-  institute-build add city Jalgaon --district Jalgaon --set branch.nearest=chinchwad branch.distanceKm=350 ...
-  institute-build add city --from jalgaon.yaml`,
+  ${programName} add city                               asks for everything
+  ${programName} add city Jalgaon --dry-run             shows the pages and what they lack
+  ${programName} add city Jalgaon --district Jalgaon --set delivery=online
+  ${programName} add city --from jalgaon.yaml`,
     )
     .action((name: string | undefined, flags: AddCommandOptions) =>
       runAdd(cityKind, ({ catalogue }, given, options) => askCity(catalogue, given, options), { name, flags }),
@@ -90,10 +91,10 @@ const courseCommand = (): Command =>
       'after',
       `
 Examples:
-  institute-build add course                             asks for everything
-  institute-build add course "Rust Programming" --duration "4 Months" --dry-run
-  institute-build add course --from rust.yaml            what the file lacks is proposed
-  institute-build add course --from new-courses.csv      columns as in: institute-build export courses`,
+  ${programName} add course                             asks for everything
+  ${programName} add course "Rust Programming" --duration "4 Months" --dry-run
+  ${programName} add course --from rust.yaml            what the file lacks is proposed
+  ${programName} add course --from new-courses.csv      columns as in: ${programName} export courses`,
     )
     .action((name: string | undefined, flags: AddCommandOptions) =>
       runAdd(courseKind, ({ catalogue }, given) => askCourse(catalogue, given), { name, flags }),

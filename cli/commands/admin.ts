@@ -15,6 +15,7 @@ import { readPassword } from '#cli/accounts/read-password.ts';
 import { now } from '#cli/clock.ts';
 import { type Database, migrateDatabase } from '#cli/database/database.ts';
 import { formatTable } from '#cli/database/format-table.ts';
+import { programName } from '#cli/program-name.ts';
 import { stateFolder } from '#cli/state-folders.ts';
 import { type Role, roles } from '#site/admin/permissions.ts';
 
@@ -63,7 +64,7 @@ const addCommand = (): Command =>
     .addOption(passwordOption())
     .addHelpText(
       'after',
-      '\nExample:\n  institute-build admin add asha@institute.example --role editor --password-stdin < password.txt',
+      `\nExample:\n  ${programName} admin add asha@institute.example --role editor --password-stdin < password.txt`,
     )
     .action(async (email: string, options: PlaceOptions & PasswordOptions & { role: Role }) => {
       const password = await newPassword(options, email);
@@ -78,7 +79,7 @@ const timeText = (time: number | null): string =>
 const widestCell = 254;
 
 function formatAccounts(accounts: readonly Account[]): string {
-  if (accounts.length === 0) return 'There is no account yet. Add one: npx institute-build admin add EMAIL --password-stdin\n';
+  if (accounts.length === 0) return `There is no account yet. Add one: ${programName} admin add EMAIL --password-stdin\n`;
   const rows = accounts.map(({ email, role, disabled_at, created_at, last_login_at }) => ({
     Email: email,
     Role: role,
@@ -92,7 +93,7 @@ function formatAccounts(accounts: readonly Account[]): string {
 const listCommand = (): Command =>
   accountCommand('list', 'List the accounts')
     .option('--json', 'print them as JSON')
-    .addHelpText('after', '\nExample:\n  institute-build admin list --remote')
+    .addHelpText('after', `\nExample:\n  ${programName} admin list --remote`)
     .action(async (options: PlaceOptions & { json?: boolean }) => {
       const accounts = await listAccounts(await openDatabase(options));
       process.stdout.write(options.json ? `${JSON.stringify(accounts, null, 2)}\n` : formatAccounts(accounts));
@@ -102,7 +103,7 @@ const resetCommand = (): Command =>
   accountCommand('reset', 'Give an account a new password and end its sessions')
     .addArgument(emailArgument())
     .addOption(passwordOption())
-    .addHelpText('after', '\nExample:\n  institute-build admin reset asha@institute.example --password-stdin < password.txt')
+    .addHelpText('after', `\nExample:\n  ${programName} admin reset asha@institute.example --password-stdin < password.txt`)
     .action(async (email: string, options: PlaceOptions & PasswordOptions) => {
       const password = await newPassword(options, email);
       await resetPassword(await beginChange(options), email, password);
@@ -112,7 +113,7 @@ const resetCommand = (): Command =>
 const disableCommand = (): Command =>
   accountCommand('disable', 'Close an account and end its sessions')
     .addArgument(emailArgument())
-    .addHelpText('after', '\nExample:\n  institute-build admin disable asha@institute.example --remote')
+    .addHelpText('after', `\nExample:\n  ${programName} admin disable asha@institute.example --remote`)
     .action(async (email: string, options: PlaceOptions) => {
       await disableAccount(await beginChange(options), email);
       print(`${email} can no longer log in; its sessions have ended.`);
@@ -121,7 +122,7 @@ const disableCommand = (): Command =>
 const enableCommand = (): Command =>
   accountCommand('enable', 'Open a disabled account again')
     .addArgument(emailArgument())
-    .addHelpText('after', '\nExample:\n  institute-build admin enable asha@institute.example --remote')
+    .addHelpText('after', `\nExample:\n  ${programName} admin enable asha@institute.example --remote`)
     .action(async (email: string, options: PlaceOptions) => {
       await enableAccount(await beginChange(options), email);
       print(`${email} can log in again.`);
@@ -131,7 +132,7 @@ const roleCommand = (): Command =>
   accountCommand('role', 'Change what an account may do and end its sessions')
     .addArgument(emailArgument())
     .addArgument(new Argument('<role>', 'the new role').choices(roles))
-    .addHelpText('after', '\nExample:\n  institute-build admin role asha@institute.example counsellor')
+    .addHelpText('after', `\nExample:\n  ${programName} admin role asha@institute.example counsellor`)
     .action(async (email: string, role: Role, options: PlaceOptions) => {
       await changeRole(await beginChange(options), email, role);
       print(`${email} is now ${role}; its sessions have ended.`);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { takeBackup } from '#cli/backup/backup.ts';
 import { nowDate } from '#cli/clock.ts';
+import { programName } from '#cli/program-name.ts';
 import { stateFolder } from '#cli/state-folders.ts';
 
 interface BackupOptions {
@@ -33,7 +34,7 @@ async function runBackup({ remote = false, env, to, state }: BackupOptions): Pro
     log: logStep,
   });
   process.stdout.write(
-    `Backup: ${folder}\nPut it back with: institute-build restore ${folder}${env ? ` --env ${env}` : remote ? ' --remote' : ''}\n`,
+    `Backup: ${folder}\nPut it back with: ${programName} restore ${folder}${env ? ` --env ${env}` : remote ? ' --remote' : ''}\n`,
   );
 }
 
@@ -44,5 +45,5 @@ export const backupCommand = (): Command =>
     .addOption(environmentOption())
     .option('--to <folder>', 'folder that receives it (default: .wrangler/backups)')
     .addOption(stateOption())
-    .addHelpText('after', '\nExample:\n  institute-build backup --remote --to ../backups')
+    .addHelpText('after', `\nExample:\n  ${programName} backup --remote --to ../backups`)
     .action(runBackup);

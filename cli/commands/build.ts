@@ -4,6 +4,7 @@ import { formatProfile } from '#cli/build/profile.ts';
 import { createProgress, type Progress } from '#cli/build/progress.ts';
 import { formatSummary } from '#cli/build/summary.ts';
 import { describeDifferences, verifyBuild } from '#cli/build/verify.ts';
+import { programName } from '#cli/program-name.ts';
 import { asOfOption, catalogueOption, outOption, type SiteOptions } from './options.ts';
 
 interface BuildCommandOptions extends SiteOptions {
@@ -15,9 +16,9 @@ interface BuildCommandOptions extends SiteOptions {
 
 const examples = `
 Examples:
-  institute-build build --out dist --as-of 2026-12-01
-  institute-build build --only course=java city=nashik   the pages of one course in one city, nothing else
-  institute-build build --verify                         proves the result equal to that of a clean build`;
+  ${programName} build --out dist --as-of 2026-12-01
+  ${programName} build --only course=java city=nashik   the pages of one course in one city, nothing else
+  ${programName} build --verify                         proves the result equal to that of a clean build`;
 
 export function buildCommand(): Command {
   return new Command('build')
@@ -27,7 +28,12 @@ export function buildCommand(): Command {
     .option('--only <filter...>', 'render only the pages of course=<key> or city=<slug>, and touch nothing else')
     .option('--profile', 'show the time of each stage, the slowest pages and the parts')
     .addOption(new Option('--verify', 'build once more from nothing and compare every file').conflicts('only'))
-    .option('--ledger <file>', 'days on which pages last changed: lastmod.json of the live site, for a fresh checkout')
+    .addOption(
+      new Option(
+        '--ledger <file>',
+        'days on which pages last changed: lastmod.json of the live site, for a fresh checkout',
+      ).conflicts('only'),
+    )
     .addHelpText('after', examples)
     .action(runBuild);
 }

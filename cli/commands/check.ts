@@ -1,10 +1,11 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { checkSite } from '#cli/check/check-site.ts';
 import { formatRules } from '#cli/check/rule-list.ts';
 import { formatSimilarity } from '#cli/check/similarity-report.ts';
 import { whileBusy } from '#cli/edit/busy.ts';
 import { reportProblems, wantsColor } from '#cli/errors/report.ts';
 import type { Problem } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
@@ -25,11 +26,24 @@ export function checkCommand(): Command {
     .option('--json', 'print the findings as JSON')
     .option('--rule <codes...>', 'run these rules only, by code (text/foreign-city) or group (text)')
     .option('--production', 'refuse placeholders, claims without a basis and facts that nobody looked up')
-    .option('--similarity', 'print how alike the pages are instead of the findings')
-    .option('--list-rules', 'print every rule with its reason and source')
+    .addOption(
+      new Option('--similarity', 'print how alike the pages are instead of the findings').conflicts([
+        'json',
+        'rule',
+        'production',
+      ]),
+    )
+    .addOption(
+      new Option('--list-rules', 'print every rule with its reason and source').conflicts([
+        'json',
+        'rule',
+        'production',
+        'similarity',
+      ]),
+    )
     .addHelpText(
       'after',
-      '\nExamples:\n  institute-build check --json\n  institute-build check --production --rule claim placeholder',
+      `\nExamples:\n  ${programName} check --json\n  ${programName} check --production --rule claim placeholder`,
     )
     .action(runCheck);
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { Argument, Command } from 'commander';
 import { completeWords } from '#cli/completion/complete-words.ts';
 import { completionScripts, type Shell, shells } from '#cli/completion/scripts.ts';
+import { programName } from '#cli/program-name.ts';
 
 /** Names of the files of a folder of the catalogue, without reading them: completion must not wait. */
 function namesIn(folder: string): string[] {
@@ -21,7 +22,7 @@ export function completionCommand({ createProgram }: { createProgram: (words: re
     .argument('[words...]', 'asked by the shell itself')
     .addHelpText(
       'after',
-      '\nExamples:\n  institute-build completion bash >> ~/.bashrc\n  institute-build completion fish > ~/.config/fish/completions/institute-build.fish',
+      `\nExamples:\n  ${programName} completion bash >> ~/.bashrc\n  ${programName} completion fish > ~/.config/fish/completions/institute-build.fish`,
     )
     .action(async (shell: string, words: string[]) => {
       const text =

@@ -9,6 +9,7 @@ import { type EnvironmentName, environmentNames, targetOf } from '#cli/deploy/ta
 import { refuseInterruptedChange } from '#cli/edit/interrupted-change.ts';
 import { terminalTalk } from '#cli/edit/terminal-talk.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { cacheFolder, stateFolder } from '#cli/state-folders.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
@@ -81,5 +82,5 @@ export const deployCommand = (): Command =>
     .option('--ledger <file>', 'lastmod.json of the live site, for a fresh checkout')
     .addOption(new Option('--state <folder>', 'folder of the local state').default(stateFolder).hideHelp())
     .addOption(new Option('--cache <folder>', 'folder of what builds keep').default(cacheFolder).hideHelp())
-    .addHelpText('after', '\nExamples:\n  institute-build deploy --dry-run\n  institute-build deploy --env staging')
+    .addHelpText('after', `\nExamples:\n  ${programName} deploy --dry-run\n  ${programName} deploy --env staging`)
     .action(runDeploy);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import { nowDate } from '#cli/clock.ts';
 import { startDevServer } from '#cli/dev-server/dev-server.ts';
+import { programName } from '#cli/program-name.ts';
 import { launcherGone } from '#cli/serve/launcher-watch.ts';
 import { readPort, takePort } from '#cli/serve/take-port.ts';
 import { cacheFolder, stateFolder } from '#cli/state-folders.ts';
@@ -49,5 +50,5 @@ export const devCommand = (): Command =>
     .addOption(catalogueOption())
     .addOption(new Option('--port <number>', 'port on 127.0.0.1').default('8787').env('PORT'))
     .addOption(asOfOption())
-    .addHelpText('after', '\nExample:\n  institute-build dev --port 8790\nForms, log-in and blogs need the worker: npm start')
+    .addHelpText('after', `\nExample:\n  ${programName} dev --port 8790\nForms, log-in and blogs need the worker: npm start`)
     .action(runDev);

@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import { examineEnvironment } from '#cli/doctor/examine.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import type { Finding } from '#cli/mail-doctor/findings.ts';
+import { programName } from '#cli/program-name.ts';
 import { stateFolder } from '#cli/state-folders.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,7 +23,7 @@ async function runDoctor({ catalogue, port }: { catalogue: string; port: string 
   const missing = findings.filter(({ state }) => state === 'missing').length;
   if (missing > 0)
     throw new UserError(`${missing} of ${findings.length} checks failed.`, { hint: 'Each says above what to do.' });
-  process.stdout.write('This machine can build, serve and test the site. For the live one: institute-build deploy --dry-run\n');
+  process.stdout.write(`This machine can build, serve and test the site. For the live one: ${programName} deploy --dry-run\n`);
 }
 
 /** `doctor`: why the command or the server does not run here. Loads nothing that could fail to load. */
@@ -30,5 +31,5 @@ export const doctorCommand = (): Command =>
   new Command('doctor')
     .option('--catalogue <folder>', 'folder with the catalogue', 'catalogue')
     .addOption(new Option('--port <number>', 'port to be used').default('8787').env('PORT'))
-    .addHelpText('after', '\nExample:\n  institute-build doctor')
+    .addHelpText('after', `\nExample:\n  ${programName} doctor`)
     .action(runDoctor);

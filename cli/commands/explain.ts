@@ -3,6 +3,7 @@ import { explainPage } from '#cli/check/explain/explain-page.ts';
 import { formatExplanation } from '#cli/check/explain/format-explanation.ts';
 import { loadSiteModel } from '#cli/check/site-model.ts';
 import { whileBusy } from '#cli/edit/busy.ts';
+import { programName } from '#cli/program-name.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
@@ -18,7 +19,7 @@ export function explainCommand(): Command {
     .addOption(catalogueOption())
     .addOption(asOfOption())
     .option('--json', 'print it as JSON')
-    .addHelpText('after', '\nExample:\n  institute-build explain /java-course-in-nashik.php')
+    .addHelpText('after', `\nExample:\n  ${programName} explain /java-course-in-nashik.php`)
     .action(runExplain);
 }
 

@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { loadCatalogue } from '#cli/catalogue-files/load.ts';
 import { writeAtomically } from '#cli/edit/write-atomically.ts';
+import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { exportTable } from '#cli/spreadsheet/export-table.ts';
 import { tableNames } from '#cli/spreadsheet/tables.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
@@ -14,11 +16,13 @@ interface ExportOptions {
 
 async function runExport(name: string, file: string | undefined, { catalogue: dir, out = file }: ExportOptions): Promise<void> {
   const table = tableNamed(name);
+  if (file !== undefined && out !== file)
+    throw new UserError(`Two files are named: ${file} and ${out}.`, { hint: 'Give one of them.' });
   const { catalogue } = await loadCatalogue({ dir, cacheDir: cacheFolder });
   const text = exportTable(catalogue, table);
   if (out === undefined) return void process.stdout.write(text);
   writeAtomically(out, Buffer.from(text));
-  process.stdout.write(`${out} written. Bring it back with: institute-build import ${table} ${out}\n`);
+  process.stdout.write(`${out} written. Bring it back with: ${programName} import ${table} ${out}\n`);
 }
 
 /** `export`: a table of the catalogue for a spreadsheet. */
@@ -28,5 +32,5 @@ export const exportCommand = (): Command =>
     .argument('[file]', 'CSV file; printed where absent')
     .addOption(catalogueOption())
     .option('--out <file>', 'the same as the file')
-    .addHelpText('after', '\nExample:\n  institute-build export metadata metadata.csv')
+    .addHelpText('after', `\nExample:\n  ${programName} export metadata metadata.csv`)
     .action(runExport);

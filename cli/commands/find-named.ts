@@ -4,6 +4,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { findKnownCity, findKnownCourse } from '#cli/add/known-names.ts';
 import { findNearest } from '#cli/catalogue-files/nearest.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 
 /** The course of a key, title or alias. @throws {UserError} with the nearest one */
 export function courseNamed(catalogue: Catalogue, name: string): Course {
@@ -29,5 +30,5 @@ export function cityNamed(catalogue: Catalogue, name: string): City {
 
 const unknown = (noun: 'course' | 'city', name: string, nearest: string | undefined): UserError =>
   new UserError(`The catalogue has no ${noun} "${name}".`, {
-    hint: nearest ? `Did you mean ${nearest}?` : `See them all: institute-build list ${noun === 'city' ? 'cities' : 'courses'}`,
+    hint: nearest ? `Did you mean ${nearest}?` : `See them all: ${programName} list ${noun === 'city' ? 'cities' : 'courses'}`,
   });

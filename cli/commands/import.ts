@@ -4,6 +4,7 @@ import { findNearest } from '#cli/catalogue-files/nearest.ts';
 import type { EditOptions } from '#cli/edit/commit-change.ts';
 import { terminalTalk } from '#cli/edit/terminal-talk.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { importTable } from '#cli/spreadsheet/import-table.ts';
 import { type TableName, tableNames } from '#cli/spreadsheet/tables.ts';
 import { withEditOptions } from './edit-options.ts';
@@ -23,7 +24,7 @@ async function runImport(first: string, second: string | undefined, options: Edi
   const isFileAlone = second === undefined && (existsSync(first) || /\.csv$/i.test(first));
   if (second === undefined && !isFileAlone)
     throw new UserError(`Which file holds the ${tableNamed(first)}?`, {
-      hint: `For example: institute-build import ${first} ${first}.csv`,
+      hint: `For example: ${programName} import ${first} ${first}.csv`,
     });
   const input = isFileAlone ? { file: first } : { table: tableNamed(first), file: second as string };
   await importTable(input, { options, talk: terminalTalk() });
@@ -38,6 +39,6 @@ export const importCommand = (): Command =>
   )
     .addHelpText(
       'after',
-      '\nExamples:\n  institute-build export courses courses.csv   then edit it in a spreadsheet, and\n  institute-build import courses courses.csv --dry-run',
+      `\nExamples:\n  ${programName} export courses courses.csv   then edit it in a spreadsheet, and\n  ${programName} import courses courses.csv --dry-run`,
     )
     .action(runImport);

@@ -16,6 +16,7 @@ import {
   personSql,
   remainderSql,
 } from '#cli/leads/lead-statements.ts';
+import { programName } from '#cli/program-name.ts';
 import { stateFolder } from '#cli/state-folders.ts';
 import { leadStatuses } from '#site/admin/leads/lead.ts';
 
@@ -54,7 +55,7 @@ function listCommand(): Command {
     .option('--json', 'as JSON, with ids and addresses')
     .option('--remote', 'the live database instead of the local one')
     .addOption(new Option('--state <folder>', 'folder of the local database').default(stateFolder))
-    .addHelpText('after', '\nExample:\n  institute-build leads list --city Nashik --limit 50')
+    .addHelpText('after', `\nExample:\n  ${programName} leads list --city Nashik --limit 50`)
     .action(listLeads);
 }
 
@@ -89,7 +90,7 @@ async function erasePerson(options: PersonOptions): Promise<void> {
   const [count = 0, rest = 0] = counted.map(([row]) => row?.count ?? 0);
   if (rest)
     process.stdout.write(
-      `${rest} more leads have the same phone or email as these but not what you named; look at them with: institute-build leads export\n`,
+      `${rest} more leads have the same phone or email as these but not what you named; look at them with: ${programName} leads export\n`,
     );
   if (!options.yes) {
     process.stdout.write(count ? `${count} leads would be erased for ever. To do it, add --yes\n` : 'No leads.\n');
@@ -111,13 +112,13 @@ const personCommand = (name: string, description: string): Command =>
 const exportCommand = (): Command =>
   personCommand('export', 'Give out all that is held of a person, as JSON; the audit tells of it')
     .option('--out <file>', 'into a file that only you can read')
-    .addHelpText('after', '\nExample:\n  institute-build leads export --email asha@example.com --out asha.json')
+    .addHelpText('after', `\nExample:\n  ${programName} leads export --email asha@example.com --out asha.json`)
     .action(exportPerson);
 
 const eraseCommand = (): Command =>
   personCommand('erase', 'Erase all that is held of a person; only the fact stays in the audit')
     .option('--yes', 'do it; without it you see how many leads there are')
-    .addHelpText('after', '\nExample:\n  institute-build leads erase --phone 9876543210 --yes')
+    .addHelpText('after', `\nExample:\n  ${programName} leads erase --phone 9876543210 --yes`)
     .action(erasePerson);
 
 /** `leads`: what came in, seen without mail; and what the law gives the people behind it. */

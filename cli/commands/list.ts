@@ -5,6 +5,7 @@ import { type LoadedCatalogue, loadCatalogue } from '#cli/catalogue-files/load.t
 import { findNearest } from '#cli/catalogue-files/nearest.ts';
 import { formatTable } from '#cli/database/format-table.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
 import { planPages } from '#site/pages.ts';
 import type { Assets } from '#site/views/assets.ts';
@@ -92,18 +93,42 @@ function coursesOf(catalogue: LoadedCatalogue['catalogue'], name: string) {
   });
 }
 
-const listers: Record<string, { list: Lister; shown: string[] }> = {
-  pages: { list: listPages, shown: ['path', 'search', 'title'] },
-  courses: { list: listCourses, shown: ['key', 'title', 'catalogue', 'level', 'duration', 'path'] },
-  cities: { list: listCities, shown: ['slug', 'name', 'district', 'courses', 'facts', 'path'] },
+const filters = ['course', 'city', 'category', 'indexed', 'noindex'] as const;
+type Filter = (typeof filters)[number];
+
+const listers: Record<string, { list: Lister; shown: string[]; takes: readonly Filter[] }> = {
+  pages: { list: listPages, shown: ['path', 'search', 'title'], takes: filters },
+  courses: {
+    list: listCourses,
+    shown: ['key', 'title', 'catalogue', 'level', 'duration', 'path'],
+    takes: ['city', 'category'],
+  },
+  cities: { list: listCities, shown: ['slug', 'name', 'district', 'courses', 'facts', 'path'], takes: ['course'] },
 };
+
+/** @throws {UserError} for a filter that this list does not know: the whole list is no answer to it */
+function refuseOtherFilters(what: string, takes: readonly Filter[], options: ListOptions): void {
+  const other = filters.find((filter) => options[filter] !== undefined && !takes.includes(filter));
+  if (!other) return;
+  const value = options[other];
+  const isOneOfThem = value !== true && what === nounLists[other];
+  const instead = isOneOfThem ? `${what} --match ${value}` : `pages --${other}${value === true ? '' : ` ${value}`}`;
+  throw new UserError(`\`list ${what}\` has no filter --${other}.`, {
+    hint: `It takes ${[...takes, 'match'].map((name) => `--${name}`).join(', ')}. Perhaps you mean: ${programName} list ${instead}`,
+  });
+}
+
+/** The list of what a filter names. */
+const nounLists: Partial<Record<Filter, string>> = { course: 'courses', city: 'cities' };
 
 /** The longest address fits. */
 const widestCell = 100;
 
 async function runList(name: string, options: ListOptions): Promise<void> {
-  const lister = listers[name] ?? listers[findNearest(name, Object.keys(listers)) ?? ''];
+  const what = name in listers ? name : (findNearest(name, Object.keys(listers)) ?? '');
+  const lister = listers[what];
   if (!lister) throw new UserError(`There is no list of "${name}".`, { hint: `Lists: ${Object.keys(listers).join(', ')}.` });
+  refuseOtherFilters(what, lister.takes, options);
   const loaded = await loadCatalogue({ dir: options.catalogue, cacheDir: cacheFolder });
   const { match = '' } = options;
   const rows = lister
@@ -118,9 +143,9 @@ export const listCommand = (): Command =>
   new Command('list')
     .argument('<what>', Object.keys(listers).join(', '))
     .addOption(catalogueOption())
-    .option('--course <course>', 'of this course, by key or title')
-    .option('--city <city>', 'of this city, by slug or name')
-    .option('--category <category>', 'of this category of the menu, like sap')
+    .option('--course <course>', 'pages of this course, or cities where it is offered, by key or title')
+    .option('--city <city>', 'pages of this city, or courses offered there, by slug or name')
+    .option('--category <category>', 'pages or courses of this category of the menu, like sap')
     .option('--match <text>', 'that hold this text')
     .addOption(new Option('--indexed', 'pages that search engines may list').conflicts('noindex'))
     .option('--noindex', 'pages that they may not')
@@ -128,6 +153,6 @@ export const listCommand = (): Command =>
     .addOption(asOfOption().hideHelp())
     .addHelpText(
       'after',
-      '\nExamples:\n  institute-build list pages --city nashik --category sap\n  institute-build list pages --noindex --json\n  institute-build list courses --match python',
+      `\nExamples:\n  ${programName} list pages --city nashik --category sap\n  ${programName} list pages --noindex --json\n  ${programName} list courses --match python`,
     )
     .action(runList);

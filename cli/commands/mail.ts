@@ -6,6 +6,7 @@ import { edgeCataloguePath, edgeCatalogueSchema } from '#catalogue/edge.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { examineMail, type Finding, type MailSettings } from '#cli/mail-doctor/findings.ts';
 import { doctorPorts } from '#cli/mail-doctor/ports.ts';
+import { programName } from '#cli/program-name.ts';
 import { stateFolder } from '#cli/state-folders.ts';
 import { outOption } from './options.ts';
 
@@ -50,7 +51,7 @@ function doctorCommand(): Command {
     .description('Check the mail settings without sending anything')
     .addOption(outOption())
     .addOption(new Option('--state <folder>', 'folder of the local secrets').default(stateFolder))
-    .addHelpText('after', '\nExample:\n  MAILCHANNELS_API_KEY=... institute-build mail doctor')
+    .addHelpText('after', `\nExample:\n  MAILCHANNELS_API_KEY=... ${programName} mail doctor`)
     .action(runDoctor);
 }
 

@@ -4,6 +4,7 @@ import { removeCity } from '#cli/edit/remove-city.ts';
 import { removeCourse } from '#cli/edit/remove-course.ts';
 import { terminalTalk } from '#cli/edit/terminal-talk.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { withEditOptions } from './edit-options.ts';
 import { cityNamed, courseNamed } from './find-named.ts';
 
@@ -36,7 +37,7 @@ const courseCommand = (): Command =>
       .description('Take a course away; its addresses lead to its category'),
   )
     .option('--to <course>', 'let its addresses lead to this course')
-    .addHelpText('after', '\nExample:\n  institute-build remove course chfi --to cybersecurity --dry-run')
+    .addHelpText('after', `\nExample:\n  ${programName} remove course chfi --to cybersecurity --dry-run`)
     .action(runRemoveCourse);
 
 const cityCommand = (): Command =>
@@ -46,7 +47,7 @@ const cityCommand = (): Command =>
       .description('Take a city away; its addresses lead to the main pages'),
   )
     .option('--to <city>', 'let its addresses lead to those of this city')
-    .addHelpText('after', '\nExample:\n  institute-build remove city malegaon --to nashik --dry-run')
+    .addHelpText('after', `\nExample:\n  ${programName} remove city malegaon --to nashik --dry-run`)
     .action(runRemoveCity);
 
 /** `remove`: takes a course or a city away, with redirects from its addresses. */

@@ -10,6 +10,7 @@ import { renameCity } from '#cli/edit/rename-city.ts';
 import { renameCourse } from '#cli/edit/rename-course.ts';
 import { terminalTalk } from '#cli/edit/terminal-talk.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { withEditOptions } from './edit-options.ts';
 import { cityNamed, courseNamed } from './find-named.ts';
 
@@ -85,7 +86,7 @@ const courseCommand = (): Command =>
       .option('--path <route>', 'new address of its page')
       .option('--city-path <route>', 'new address in other cities, with {city}'),
   )
-    .addHelpText('after', '\nExample:\n  institute-build rename course java --path java-course-in-pune.php --dry-run')
+    .addHelpText('after', `\nExample:\n  ${programName} rename course java --path java-course-in-pune.php --dry-run`)
     .action(runRenameCourse);
 
 const cityCommand = (): Command =>
@@ -96,7 +97,7 @@ const cityCommand = (): Command =>
       .description('Give a city another slug or name; old addresses are redirected')
       .option('--name <name>', 'new name'),
   )
-    .addHelpText('after', '\nExample:\n  institute-build rename city aurangabad "Chhatrapati Sambhajinagar" --dry-run')
+    .addHelpText('after', `\nExample:\n  ${programName} rename city aurangabad "Chhatrapati Sambhajinagar" --dry-run`)
     .action(runRenameCity);
 
 /** `rename`: other names, with redirects from the old addresses. */

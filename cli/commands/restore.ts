@@ -4,6 +4,7 @@ import { readNote, restoreBackup, restoreBookmark } from '#cli/backup/restore.ts
 import { nowDate } from '#cli/clock.ts';
 import { terminalTalk } from '#cli/edit/terminal-talk.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { backupsFolder, environmentOption, logStep, remoteOption, stateOption } from './backup.ts';
 
 interface RestoreOptions {
@@ -30,6 +31,8 @@ async function runRestore(folder: string | undefined, options: RestoreOptions): 
   const place = { stateDir: state, isRemote: remote || env !== undefined, environment: env };
   if (bookmark !== undefined && !place.isRemote)
     throw new UserError('A bookmark is a moment of a live database.', { hint: 'Add --remote, or --env staging.' });
+  if (folder !== undefined && bookmark !== undefined)
+    throw new UserError('Both the folder of a backup and a moment are named.', { hint: 'Give one of them.' });
   if (folder === undefined && bookmark === undefined)
     throw new UserError('What shall be put back?', { hint: 'Give the folder of a backup, or --bookmark and --remote.' });
   const what = folder === undefined ? `the moment ${bookmark}` : `the backup of ${readNote(folder).at}`;
@@ -53,6 +56,6 @@ export const restoreCommand = (): Command =>
     .addOption(stateOption())
     .addHelpText(
       'after',
-      '\nExamples:\n  institute-build restore .wrangler/backups/local-2026-11-20T101500\n  institute-build restore --remote --bookmark 00000085-0000024c-...',
+      `\nExamples:\n  ${programName} restore .wrangler/backups/local-2026-11-20T101500\n  ${programName} restore --remote --bookmark 00000085-0000024c-...`,
     )
     .action(runRestore);

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { isSameBytes, readBytes } from '#cli/edit/change.ts';
 import { writeAtomically } from '#cli/edit/write-atomically.ts';
 import { jsonSchemas, schemasFolder } from '#cli/editor-schemas/json-schemas.ts';
+import { programName } from '#cli/program-name.ts';
 
 function runSchemas({ out }: { out: string }): void {
   const changed = jsonSchemas().filter(({ file, text }) => !isSameBytes(readBytes(join(out, file)), Buffer.from(text)));
@@ -16,5 +17,5 @@ function runSchemas({ out }: { out: string }): void {
 export const schemasCommand = (): Command =>
   new Command('schemas')
     .option('--out <folder>', 'folder that receives them', schemasFolder)
-    .addHelpText('after', '\nExample (after a change in catalogue/schema):\n  institute-build schemas')
+    .addHelpText('after', `\nExample (after a change in catalogue/schema):\n  ${programName} schemas`)
     .action(runSchemas);

@@ -3,6 +3,7 @@ import { firstStep } from '#cli/accounts/first-step.ts';
 import { ensureLocalSecrets } from '#cli/accounts/local-secrets.ts';
 import { loadStarterArticles } from '#cli/blog-articles/load-starter-articles.ts';
 import { now } from '#cli/clock.ts';
+import { programName } from '#cli/program-name.ts';
 import { launcherGone } from '#cli/serve/launcher-watch.ts';
 import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
 import { type SiteServer, serveSite } from '#cli/serve/serve-site.ts';
@@ -75,7 +76,7 @@ export function startCommand({ build }: { build: (options: SiteOptions) => Promi
     .addOption(asOfOption())
     .addOption(portOption())
     .addOption(stateOption())
-    .addHelpText('after', '\nExample:\n  institute-build start --port 8788')
+    .addHelpText('after', `\nExample:\n  ${programName} start --port 8788`)
     .action(async (options: SiteOptions & ServeCommandOptions) => {
       // Before the build, so that a taken port costs no waiting.
       await takePort(readPort(options.port), options.state);
@@ -90,7 +91,7 @@ export function previewCommand(): Command {
     .addOption(outOption())
     .addOption(portOption())
     .addOption(stateOption())
-    .addHelpText('after', '\nExample:\n  institute-build preview --out dist')
+    .addHelpText('after', `\nExample:\n  ${programName} preview --out dist`)
     .action(async (options: ServeCommandOptions) => {
       await takePort(readPort(options.port), options.state);
       await migrateLocalDatabase(options.state);

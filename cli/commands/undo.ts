@@ -3,6 +3,7 @@ import { completeInterruptedChange, reportInterruptedChange } from '#cli/edit/in
 import { Journal, nothingToUndo } from '#cli/edit/journal.ts';
 import type { JournalEntry } from '#cli/edit/journal-entry.ts';
 import { terminalTalk } from '#cli/edit/terminal-talk.ts';
+import { programName } from '#cli/program-name.ts';
 import { stateOption } from './edit-options.ts';
 import { catalogueOption } from './options.ts';
 
@@ -45,5 +46,5 @@ export const undoCommand = (): Command =>
     )
     .addOption(new Option('-y, --yes', 'without asking, as it always does').hideHelp())
     .addOption(stateOption())
-    .addHelpText('after', '\nExample:\n  institute-build undo --list')
+    .addHelpText('after', `\nExample:\n  ${programName} undo --list`)
     .action(runUndo);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { migrateLocalDatabase, persistFolder } from '#cli/serve/local-database.ts';
 import { runWrangler, type WranglerResult } from '#cli/serve/wrangler.ts';
 import { makeStateFolder } from '#cli/state-folders.ts';
@@ -29,7 +30,7 @@ const placeOf = ({ isRemote, stateDir, environment }: Database): string[] =>
 function failureOf({ isRemote }: Database, { code, output }: WranglerResult): Error {
   if (/no such (table|column)/.test(output)) {
     return new UserError(`The ${isRemote ? 'live' : 'local'} database lacks the newest tables.`, {
-      hint: `Bring it up to date: ${isRemote ? 'npx institute-build deploy' : 'npm start does it'}`,
+      hint: `Bring it up to date: ${isRemote ? `${programName} deploy` : 'npm start does it'}`,
     });
   }
   if (!isRemote) return new Error(`The local database could not be used (wrangler ended with ${code}):\n${output}`);

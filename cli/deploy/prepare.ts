@@ -7,6 +7,7 @@ import { checkSite } from '#cli/check/check-site.ts';
 import { formatLocation } from '#cli/errors/report.ts';
 import { checkDomain } from '#cli/mail-doctor/findings.ts';
 import { doctorPorts } from '#cli/mail-doctor/ports.ts';
+import { programName } from '#cli/program-name.ts';
 import { runWrangler } from '#cli/serve/wrangler.ts';
 import { accountPorts } from './account-ports.ts';
 import { type FilePlan, formatFilePlan, hashSite, planFiles, readRecord, type SiteHashes } from './file-plan.ts';
@@ -84,10 +85,10 @@ async function checkProduction({ options, target, talk }: Preparation): Promise<
   const errors = problems.filter(({ severity }) => severity === 'error');
   for (const problem of errors.slice(0, shownProblems)) talk.line(`${formatLocation(problem)}  ${problem.message}`);
   if (errors.length > shownProblems)
-    talk.line(`and ${errors.length - shownProblems} more: institute-build check${target.isHidden ? '' : ' --production'}`);
+    talk.line(`and ${errors.length - shownProblems} more: ${programName} check${target.isHidden ? '' : ' --production'}`);
   talk.line(`${errors.length} errors, ${problems.length - errors.length} warnings`);
   return errors.length > 0
-    ? [`the check found ${errors.length} errors (institute-build check${target.isHidden ? '' : ' --production'})`]
+    ? [`the check found ${errors.length} errors (${programName} check${target.isHidden ? '' : ' --production'})`]
     : [];
 }
 

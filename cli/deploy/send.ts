@@ -5,6 +5,7 @@ import { projectRoot } from '#cli/build/build-site.ts';
 import { indexNowMessages, pendingAddressesFile, readPendingAddresses } from '#cli/build/indexnow.ts';
 import { nowDate } from '#cli/clock.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { runWrangler } from '#cli/serve/wrangler.ts';
 import { writeRecord } from './file-plan.ts';
 import { httpsMend } from './findings.ts';
@@ -40,7 +41,7 @@ export async function sendDeployment(sending: Sending): Promise<void> {
   const place = { stateDir: options.state, isRemote: true, environment: target.isHidden ? 'staging' : undefined };
   const backup = await takeBackup({ ...place, into: join(options.state, 'backups'), now: nowDate(), log: talk.line });
   talk.line(
-    `backup in ${backup}: institute-build restore ${backup} ${target.isHidden ? '--env staging' : '--remote'} puts it back`,
+    `backup in ${backup}: ${programName} restore ${backup} ${target.isHidden ? '--env staging' : '--remote'} puts it back`,
   );
   await run(sending, 'migrations', ['d1', 'migrations', 'apply', 'DB', '--remote', ...target.arguments]);
   await run(sending, 'worker and files', ['deploy', '--assets', options.out, '--domain', target.host, ...target.arguments]);

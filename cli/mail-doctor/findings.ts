@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { programName } from '#cli/program-name.ts';
 
 export interface Finding {
   state: 'ok' | 'missing' | 'unknown';
@@ -61,7 +62,7 @@ function checkSender({ mailFrom }: MailSettings): Finding {
   return {
     state: 'unknown',
     what: 'the sender is not known, since the site is not built',
-    mend: 'Build it first: npx institute-build build',
+    mend: `Build it first: ${programName} build`,
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { removeErasedBytes } from '#cli/database/erased-bytes.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { makeStateFolder } from '#cli/state-folders.ts';
 import { findFreePort } from './free-port.ts';
 import { type LocalProxy, startLocalProxy } from './local-proxy.ts';
@@ -76,7 +77,7 @@ export async function serveSite(given: ServeOptions): Promise<SiteServer> {
   const options = { ...given, out: resolve(given.out), stateDir: resolve(given.stateDir) };
   const { out, port, stateDir, warn } = options;
   if (!existsSync(join(out, 'index.html')))
-    throw new UserError(`There is no built site in ${given.out}.`, { hint: 'Build it first: npx institute-build build' });
+    throw new UserError(`There is no built site in ${given.out}.`, { hint: `Build it first: ${programName} build` });
   await takePort(port, stateDir);
   tidyDatabase(options);
   const envFiles = writeEnvFiles(options);

@@ -1,3 +1,5 @@
+import { UserError } from '#cli/errors/user-error.ts';
+
 /** A line break that every spreadsheet takes (RFC 4180). */
 const lineBreak = '\r\n';
 
@@ -21,7 +23,10 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** The rows of a table; those without any text are left out. The separator is the comma, semicolon or tab of its first line. */
+/**
+ * The rows of a table; those without any text are left out. The separator is the comma, semicolon or tab of its first line.
+ * @throws {UserError} for a quote mark that is never closed: the rest of the table would be one cell
+ */
 export function parseCsv(text: string): CsvRow[] {
   const plain = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   const reader = new CsvReader(plain, separatorOf(plain));
@@ -45,16 +50,17 @@ class CsvReader {
     readonly separator: string,
   ) {}
 
+  readonly #rows: string[][] = [];
+
   read(): string[][] {
-    const rows: string[][] = [];
-    while (this.#at < this.text.length) rows.push(this.#row());
-    return rows;
+    while (this.#at < this.text.length) this.#rows.push(this.#row());
+    return this.#rows;
   }
 
   #row(): string[] {
     const cells: string[] = [];
     for (;;) {
-      cells.push(this.text[this.#at] === '"' ? this.#quotedCell() : this.#plainCell());
+      cells.push(this.text[this.#at] === '"' ? this.#quotedCell(cells.length) : this.#plainCell());
       const sign = this.text[this.#at];
       this.#at += 1;
       if (sign === this.separator) continue;
@@ -69,7 +75,7 @@ class CsvReader {
     return this.text.slice(start, this.#at);
   }
 
-  #quotedCell(): string {
+  #quotedCell(column: number): string {
     let cell = '';
     for (this.#at += 1; this.#at < this.text.length; this.#at += 1) {
       const sign = this.text[this.#at] as string;
@@ -79,6 +85,7 @@ class CsvReader {
         this.#at += 1;
       } else break;
     }
+    if (this.#at >= this.text.length) throw unclosedQuote(this.#rows.length + 1, column + 1);
     this.#at += 1;
     return cell + this.#plainCell();
   }
@@ -87,3 +94,8 @@ class CsvReader {
     return sign === this.separator || sign === '\n' || sign === '\r';
   }
 }
+
+const unclosedQuote = (row: number, column: number): UserError =>
+  new UserError(`Row ${row}, column ${column}: the quote mark at the start of this cell is never closed.`, {
+    hint: 'Close it with a second one, or save the table once more in your spreadsheet.',
+  });

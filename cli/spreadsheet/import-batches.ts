@@ -23,7 +23,7 @@ export function importBatches({ catalogue, draft }: Edit, sheet: Sheet): ImportR
   });
   const added = sheet.rows.flatMap((row) => {
     const text = JSON.stringify(batchColumns.map(({ name }) => (row.cells.get(name) ?? '').replace(/^false$/i, '')));
-    return present.get(text)?.shift() === undefined ? [readBatch(sheet, row)] : [];
+    return present.get(text)?.shift() === undefined ? readBatch(sheet, row) : [];
   });
   const gone = [...present.values()].flat().sort((a, b) => a - b);
   if (draft.read(file) === null) draft.write(file, '[]\n');
@@ -36,7 +36,9 @@ export function importBatches({ catalogue, draft }: Edit, sheet: Sheet): ImportR
   return { cells: [], added: added.map(describe), removed: gone.length, unchanged: catalogue.batches.length - gone.length };
 }
 
-function readBatch(sheet: Sheet, row: SheetRow): Record<string, unknown> {
+/** The batch of a row; none for a row with mistakes, of which the sheet tells: half a batch would make others. */
+function readBatch(sheet: Sheet, row: SheetRow): Record<string, unknown>[] {
+  const mistakesBefore = sheet.problems.length;
   const batch: Record<string, unknown> = {};
   for (const { name, path } of batchColumns) {
     const text = row.cells.get(name) ?? '';
@@ -49,5 +51,5 @@ function readBatch(sheet: Sheet, row: SheetRow): Record<string, unknown> {
     if (reading.mistake) sheet.tell(row, name, { code: 'sheet/wrong-value', ...reading.mistake });
     else batch[name] = reading.value;
   }
-  return batch;
+  return sheet.problems.length > mistakesBefore ? [] : [batch];
 }

@@ -4,6 +4,7 @@ import { beginEdit, commitChange, type Edit, type EditOptions, type Talk } from 
 import { loadStaged } from '#cli/edit/staged-catalogue.ts';
 import { unreadable } from '#cli/errors/system-refusal.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { programName } from '#cli/program-name.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
 import { importBatches } from './import-batches.ts';
 import { importEntries } from './import-entries.ts';
@@ -27,7 +28,7 @@ export async function importTable(
   const name = table ?? tableOf(sheet.header);
   if (!name)
     throw new UserError(`${file} is none of the tables: its first row has no column that tells what a row is about.`, {
-      hint: `Export one to see its columns: institute-build export ${tableNames.join('|')}`,
+      hint: `Export one to see its columns: ${programName} export ${tableNames.join('|')}`,
     });
   const edit = await beginEdit(options);
   const report = importInto(edit, sheet, { name, today: options.asOf });

@@ -34,7 +34,10 @@ export class Sheet {
     }));
   }
 
-  /** Tells of the columns that are not known, twice there, or missing. */
+  /**
+   * Refuses columns that are not known, twice there, or missing: what the rows say cannot be judged then.
+   * @throws {UserError} with all of them
+   */
   checkColumns(known: readonly string[], required: readonly string[]): void {
     this.header.forEach((name, index) => {
       if (name === '') return;
@@ -43,14 +46,16 @@ export class Sheet {
       else if (!known.includes(name))
         this.#tellColumn(index, 'sheet/unknown-column', `"${name}" is no column of this table.`, hintFor(name, known));
     });
+    const meant = this.header.map((name) => (known.includes(name) ? name : nearestColumn(name, known)));
     for (const name of required)
-      if (!this.header.includes(name))
+      if (!meant.includes(name))
         this.#tellColumn(
           0,
           'sheet/missing-column',
           `The column "${name}" is missing.`,
           `Add it: it says which row is about what.`,
         );
+    this.refuse();
   }
 
   tell(
@@ -75,7 +80,7 @@ export class Sheet {
     if (this.problems.length === 0) return;
     throw new UserError(`${this.file} has ${plural(this.problems.length, 'mistake')}; nothing was written.`, {
       problems: this.problems,
-      hint: 'Mend the cells above, save and run the command again.',
+      hint: 'Fix the cells above, save and run the command again.',
     });
   }
 
@@ -84,8 +89,16 @@ export class Sheet {
   }
 }
 
+/** What people call a column whose name is another one; the flags of `add` are called so too. */
+const otherNames: Record<string, string> = { category: 'catalogue', marathi: 'nameInMarathi', fee: 'price', name: 'title' };
+
+function nearestColumn(name: string, known: readonly string[]): string | undefined {
+  const other = otherNames[name.toLowerCase()];
+  return other !== undefined && known.includes(other) ? other : findNearest(name, known);
+}
+
 function hintFor(name: string, known: readonly string[]): string {
-  const nearest = findNearest(name, known);
+  const nearest = nearestColumn(name, known);
   return nearest ? `Did you mean "${nearest}"?` : `Delete the column, or use one of: ${known.join(', ')}.`;
 }
 

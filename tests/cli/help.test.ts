@@ -106,3 +106,36 @@ test('list shows pages by course and city', async () => {
   const { stdout } = await runHere(['list', 'pages', '--course', 'Java', '--city', 'Nasik', '--json', ...inFrozen]);
   expect(JSON.parse(stdout)).toMatchObject([{ path: '/java-course-in-nashik.php', search: 'indexed' }]);
 });
+
+test.each([
+  ['cities --city zz', 'list cities --match zz'],
+  ['courses --course javaa', 'list courses --match javaa'],
+  ['courses --indexed', 'list pages --indexed'],
+  ['cities --category sap', 'list pages --category sap'],
+])('list %s is refused, for the whole list is no answer', async (args, instead) => {
+  const { code, stdout, stderr } = await runHere(['list', ...args.split(' ')]);
+  expect({ code, stdout, stderr }).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(instead) });
+});
+
+test.each([
+  ['check', '--similarity', '--json'],
+  ['check', '--list-rules', '--rule', 'seo'],
+  ['build', '--only', 'course=java', '--ledger', 'x.json'],
+  ['undo', '--list', '--dry-run'],
+  ['export', 'batches', 'a.csv', '--out', 'b.csv'],
+  ['restore', 'a-folder', '--remote', '--bookmark', 'b', '--yes'],
+  ['add', 'course', 'Rust', '--new'],
+])('of two options neither is ignored: %s %s %s %s', async (...args) => {
+  expect(await runHere(args.filter((arg) => arg !== undefined))).toMatchObject({ code: 1, stdout: '' });
+});
+
+test.each(programs.flatMap(leaves).map((command) => [nameOf(command), command] as const))(
+  'the examples of %s can be typed as they are shown',
+  (_name, command) => {
+    let help = '';
+    command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+    const shown = help.slice(help.search(/Examples?( \(|:)/));
+    expect(shown).toContain('npx institute-build ');
+    expect(shown).not.toMatch(/(?<!npx )institute-build [a-z]/);
+  },
+);

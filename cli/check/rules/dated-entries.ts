@@ -1,4 +1,5 @@
 import { courseOf } from '#catalogue/catalogue.ts';
+import { programName } from '#cli/program-name.ts';
 import { endingRules } from './ending.ts';
 
 export const [closingOpening, closedOpening] = endingRules({
@@ -29,6 +30,6 @@ export const [startingBatch, startedBatch] = endingRules({
       what: `The enrolment for the batch of ${courseOf(catalogue, batch.course).title} (${batch.branch}, ${batch.time})`,
       lastDay: batch.start,
       isShown: batch.start >= asOf,
-      hint: 'Write the day of the next batch in its place, or delete the entry; `institute-build add batch` adds another.',
+      hint: `Write the day of the next batch in its place, or delete the entry; \`${programName} add batch\` adds another.`,
     })),
 });

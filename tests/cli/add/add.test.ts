@@ -41,6 +41,20 @@ test('a name without a Latin letter needs its slug, and a slug belongs to one ci
   expect(taken).toMatchObject({ code: 1, stderr: expect.stringMatching(/`slug` nashik is taken: Nashik has it.*\n.*another/) });
 });
 
+test('a title in another script needs its key, of which its addresses are made', async () => {
+  const copy = copyCatalogue();
+  const args = ['add', 'course', 'जर्मन भाषा A1', '--yes', ...copy.options];
+  expect(await runHere(args)).toMatchObject({ code: 1, stderr: expect.stringMatching(/No `key` can be made of .*\n.*--key/) });
+  expect(await runHere([...args, '--key', 'germana1'])).toMatchObject({ code: 0 });
+  expect(copy.read('courses/germana1.yaml')).toContain('\npath: germana1-course-in-pune.php\n');
+});
+
+test('a fee that nobody gave is told, and the course is marked until it is checked', async () => {
+  const copy = copyCatalogue();
+  const { stdout } = await runHere(['add', 'course', 'Tally', '--duration', '2 Months', '--yes', ...copy.options]);
+  expect(stdout).toMatch(/^ {2}assumed +price 50000, level Beginner, catalogue software-development: proposed/m);
+});
+
 test('a change after which the catalogue would not load is not written', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();

@@ -58,6 +58,18 @@ const cases: Case[] = [
     hint: 'Put the text in double quotes: `title: "Java\'s"`.',
   },
   {
+    mistake: 'words behind a quoted one',
+    text: 'title: "A" Again\n',
+    place: '1:12',
+    hint: 'Put the quotes around all of it: `title: "A Again"`.',
+  },
+  {
+    mistake: 'a word behind a block in braces',
+    text: 'list:\n  - { title: X } Z\n',
+    place: '2:18',
+    hint: 'Leave out `Z`, or write it inside the brackets.',
+  },
+  {
     mistake: 'a text that starts with a brace',
     text: 'cityPath: {city}-java\n',
     place: '1:17',

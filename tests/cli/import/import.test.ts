@@ -195,3 +195,27 @@ test('what separates cells is not looked for inside a quoted one', () => {
     ['1', '2'],
   ]);
 });
+
+test('a batch with a wrong day is one mistake, at its row', async () => {
+  const copy = copyCatalogue();
+  const book = await exportBook(copy, 'batches');
+  book.rows.push(['java', 'deccan', 'weekend', '2027-13-09', 'Sat and Sun', '09:00-12:00', '20', '']);
+  expect(await mistakesOf(importBook(copy, book))).toMatchObject([{ line: book.rows.length + 1 }]);
+});
+
+test('a heading in capitals is one mistake, and not one in each row', async () => {
+  const copy = copyCatalogue();
+  const mistakes = await mistakesOf(importBook(copy, 'key,Title\ngolang,Go\nrust,Rust\n'));
+  expect(mistakes).toEqual([{ line: 1, message: '"Title" is no column of this table.', hint: 'Did you mean "title"?' }]);
+});
+
+test('the column that flags call category is found', async () => {
+  const copy = copyCatalogue();
+  const mistakes = await mistakesOf(importBook(copy, 'key,category\njava,sap\n'));
+  expect(mistakes).toMatchObject([{ hint: 'Did you mean "catalogue"?' }]);
+});
+
+test('a quote mark that is never closed is refused with its row and column', () => {
+  expect(() => parseCsv('key,title\njava,"Java\nsql,SQL\n')).toThrow(/^Row 2, column 2: the quote mark .* never closed/);
+  expect(parseCsv('key,title\njava,"Java"').at(-1)?.cells).toEqual(['java', 'Java']);
+});
