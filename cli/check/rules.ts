@@ -9,6 +9,7 @@ import { closedOpening, closingOpening, startedBatch, startingBatch } from './ru
 import { deadAnchor, deadLink, redirectedLink } from './rules/dead-links.ts';
 import { duplicateDropdownId } from './rules/dropdown-id.ts';
 import { foreignCity } from './rules/foreign-city.ts';
+import { futureDay } from './rules/future-day.ts';
 import { canonical, sitemapMismatch, socialCard } from './rules/head-agreement.ts';
 import { htmlEntity } from './rules/html-entity.ts';
 import { wrongMailbox } from './rules/mailbox.ts';
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   startedBatch,
   placeholderLeft,
   uncheckedSource,
+  futureDay,
   outline,
   duplicateElementId,
   missingAlt,

@@ -1,4 +1,5 @@
 import { type LoadedCatalogue, loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { nowDate, todayInIndia } from '#cli/clock.ts';
 import type { Location } from '#cli/errors/user-error.ts';
 import { planPages } from '#site/pages.ts';
 import { createSite, type Site } from '#site/views/site.ts';
@@ -22,6 +23,8 @@ export interface SiteModel {
   /** Paths of all files that are no pages. */
   files: ReadonlySet<string>;
   locate: (place: Place) => Location;
+  /** No fact was read after this day: the one that is checked for, or today where that is later. */
+  lastDay: string;
 }
 
 export interface ModelOptions {
@@ -50,7 +53,9 @@ export async function loadSiteModel({
 }: ModelOptions): Promise<{ model: SiteModel; loaded: LoadedCatalogue }> {
   const loaded = await loadCatalogue({ dir, cacheDir });
   const site = createSite(loaded.catalogue, asOf, assets);
-  return { model: createSiteModel(site, (place) => locateIn(dir, loaded, place)), loaded };
+  const model = createSiteModel(site, (place) => locateIn(dir, loaded, place));
+  const today = todayInIndia(nowDate());
+  return { model: today > asOf ? { ...model, lastDay: today } : model, loaded };
 }
 
 /** @param locate finds the place in a file that the person can open */
@@ -68,6 +73,7 @@ export function createSiteModel(site: Site, locate: SiteModel['locate'], plans =
     similarity: new PageSimilarity(site.catalogue, pages),
     files: knownFiles(site),
     locate,
+    lastDay: site.asOf,
   };
 }
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { day } from '#catalogue/schema/text.ts';
-import { nowDate } from '#cli/clock.ts';
+import { nowDate, todayInIndia } from '#cli/clock.ts';
 
 /** Options that name a site's folders and day (contracts: `--out`, `--catalogue`). */
 export interface SiteOptions {
@@ -20,11 +20,3 @@ export const asOfOption = (): Option =>
       if (!day.safeParse(text).success) throw new InvalidArgumentError('Give a day of the calendar like 2026-12-01.');
       return text;
     });
-
-const aheadOfUtcMs = 5.5 * 60 * 60 * 1000;
-
-/**
- * The day in Asia/Kolkata at a moment, `2026-11-20`. India has one time the whole year; opening the tables of all time zones
- * would take a tenth of a short command's time.
- */
-export const todayInIndia = (now: Date): string => new Date(now.getTime() + aheadOfUtcMs).toISOString().slice(0, 10);

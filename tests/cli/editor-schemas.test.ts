@@ -15,7 +15,7 @@ test('a new file names its schema in its first line', async () => {
     ['course', 'Rust'],
     ['city', 'Jalgaon'],
   ])
-    expect(await runHere(['add', ...args, ...copy.options])).toMatchObject({ code: 0 });
+    expect(await runHere(['add', ...args, '--yes', ...copy.options])).toMatchObject({ code: 0 });
   for (const [file, schema] of [
     ['courses/rust.yaml', 'courses.json'],
     ['cities/jalgaon.yaml', 'cities.json'],

@@ -151,6 +151,10 @@ export const fileDefects: readonly FileDefect[] = [
     },
   },
   {
+    code: 'fact/future-day',
+    plant: (files, { course }) => setValue(files, courseFile(course), ['tools', 0, 'asOf'], '2999-01-01'),
+  },
+  {
     code: 'dropdown/duplicate-id',
     plant: (files) => {
       const lists = Object.entries(listsOf(files)).filter(([, list]) => list.items);
