@@ -70,9 +70,9 @@ test('a link to what is no address is a dead one', async () => {
 });
 
 test.each([
-  { validUntil: checkDay, count: 0 },
-  { validUntil: '2026-11-19', count: 1 },
-])('a claim that is valid until $validUntil has ended on 20 November in $count cases', async ({ validUntil, count }) => {
+  { day: 'on the last day of a claim nothing is', validUntil: checkDay, count: 0 },
+  { day: 'on the day after it its end is', validUntil: '2026-11-19', count: 1 },
+])('$day told', async ({ validUntil, count }) => {
   const files = soundCatalogue();
   setValue(files, 'institute.yaml', ['claims', 0, 'validUntil'], validUntil);
   const { model } = await modelIn(files);

@@ -51,9 +51,9 @@ test('of two cities of which nothing tells the copy neither is indexed', async (
 });
 
 test.each([
-  { words: 12, isIndexed: false, why: '0.92 alike' },
-  { words: 16, isIndexed: true, why: 'below 0.90' },
-])('a page of another city with $words words of its own is indexed: $isIndexed ($why)', async ({ words, isIndexed }) => {
+  { words: 12, outcome: 'is closed: it is 0.92 alike', isIndexed: false },
+  { words: 16, outcome: 'is open: it is less than 0.90 alike', isIndexed: true },
+])('a page of another city with $words words of its own $outcome', async ({ words, isIndexed }) => {
   const own = writtenWords('abad')(words);
   const plans = await plansWith((files) => {
     const city = clone(files, 'Abad').replaceAll('Nashik', 'Abad');

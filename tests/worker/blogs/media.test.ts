@@ -97,12 +97,12 @@ async function pngOf(width: number, height: number): Promise<Buffer> {
 }
 
 test.each([
-  { width: 6000, height: 4000, isTaken: true },
-  { width: 6000, height: 4001, isTaken: false },
-  { width: 5900, height: 5900, isTaken: false },
-  { width: 6001, height: 1, isTaken: false },
-])('a picture of $width by $height pixels: $isTaken', async ({ width, height, isTaken }) => {
-  expect(readPicture(await pngOf(width, height)).ok).toBe(isTaken);
+  { width: 6000, height: 4000, outcome: 'taken' },
+  { width: 6000, height: 4001, outcome: 'refused' },
+  { width: 5900, height: 5900, outcome: 'refused' },
+  { width: 6001, height: 1, outcome: 'refused' },
+])('a picture of $width by $height pixels is $outcome', async ({ width, height, outcome }) => {
+  expect(readPicture(await pngOf(width, height)).ok ? 'taken' : 'refused').toBe(outcome);
 });
 
 test('a WebP that has lost what it said of its maker says no more that it has it', async () => {
