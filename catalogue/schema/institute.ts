@@ -87,10 +87,21 @@ export const instituteSchema = z.strictObject({
     placeholder: z.boolean().default(false),
   }),
   claims: z.array(claimSchema).min(1),
-  /** Figures of the home page's counters, in order (behaviour section 9). */
-  counters: z.array(z.strictObject({ label: line(40), claim: line(40) })).length(4),
-  /** Spec catalogue 3.4: eight features, ours against others. */
-  comparison: z.array(z.strictObject({ text: line(120), icon: line(30), alt: line(80), others: line(120) })).length(8),
+  /** Figures of the home page's four counters, in order (behaviour section 9); fewer where one was deleted with its claim. */
+  counters: z.array(z.strictObject({ label: line(40), claim: line(40) })).max(4),
+  /** Spec catalogue 3.4: eight features, ours against others; fewer where one was deleted with its claim. */
+  comparison: z
+    .array(
+      z.strictObject({
+        text: line(120),
+        icon: line(30),
+        alt: line(80),
+        others: line(120),
+        /** Id of the claim that the feature repeats: it leaves with it. */
+        claim: line(40).optional(),
+      }),
+    )
+    .max(8),
   /** Employer wordmarks of the logo wall: about 40 in four rows (behaviour section 9). */
   employers: z.array(z.strictObject({ name: line(40), alt: line(80) })).min(4),
   employersPlaceholder: z.boolean().default(false),

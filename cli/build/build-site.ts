@@ -11,6 +11,7 @@ import { writeMedia } from '#cli/media/write-media.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
 import { indexablePages } from '#site/pages.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
+import { withoutEndedClaims } from '#site/views/claims.ts';
 import { formOptions } from '#site/views/form-options.ts';
 import { createSite } from '#site/views/site.ts';
 import { rememberAlikePages } from './alike-pages.ts';
@@ -78,7 +79,7 @@ async function runBuild(build: Build): Promise<BuildReport> {
   const { catalogue } = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir: build.cacheDir }));
   const code = await stages.run('hash code', () => hashCode(projectRoot));
   const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
-  const optionsJson = JSON.stringify(formOptions(catalogue));
+  const optionsJson = JSON.stringify(formOptions(catalogue, options.asOf));
   const site = createSite(catalogue, options.asOf, assetNames(bundle, optionsJson));
   const findPairs = rememberAlikePages(join(build.cacheDir, `alike-${build.stateKey}.json`), code.pages);
   const plans = await stages.run('plan', () => planOnce(site, findPairs));
@@ -93,7 +94,9 @@ async function runBuild(build: Build): Promise<BuildReport> {
   if (options.only) output.finishPart();
   else {
     await stages.run('files', () => writeFiles(build, { site, bundle, optionsJson, plans, output, earlier }));
-    await stages.run('pictures and PDFs', () => writeMedia(mediaFiles(catalogue), { output, cache }));
+    await stages.run('pictures and PDFs', () =>
+      writeMedia(mediaFiles(withoutEndedClaims(catalogue, options.asOf)), { output, cache }),
+    );
     await stages.run('finish', () => {
       output.finish();
       cache.finish();

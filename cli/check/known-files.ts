@@ -1,5 +1,6 @@
 import { mediaFiles } from '#cli/media/media.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
+import { withoutEndedClaims } from '#site/views/claims.ts';
 import type { Site } from '#site/views/site.ts';
 
 /** Files at the root that the build writes, and those that the worker answers. */
@@ -17,7 +18,7 @@ const rootFiles = [
 export function knownFiles({ catalogue, asOf }: Site): Set<string> {
   return new Set([
     ...rootFiles,
-    ...mediaFiles(catalogue).map(({ file }) => `/${file}`),
+    ...mediaFiles(withoutEndedClaims(catalogue, asOf)).map(({ file }) => `/${file}`),
     ...batchCalendarFiles(catalogue, asOf).map(([file]) => `/${file}`),
   ]);
 }

@@ -5,6 +5,7 @@ import { loadCatalogue } from '#cli/catalogue-files/load.ts';
 import { makerVersions } from '#cli/media/makers.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
+import { withoutEndedClaims } from '#site/views/claims.ts';
 import type { Site } from '#site/views/site.ts';
 import type { CodeBundles, SiteCode } from './site-code.ts';
 
@@ -76,7 +77,7 @@ export class DevSite {
 
   #plan({ catalogue, code, scripts, styles }: Material): Planned {
     const bundle = { files: [...scripts.files, ...styles.files], entries: new Map([...scripts.entries, ...styles.entries]) };
-    const optionsJson = JSON.stringify(code.formOptions(catalogue));
+    const optionsJson = JSON.stringify(code.formOptions(catalogue, this.options.asOf));
     const site: Site = code.createSite(catalogue, this.options.asOf, code.assetNames(bundle, optionsJson));
     // Which pages are too much alike to be published takes longer than all the rest, and shows on no page.
     const plans = code.planPages(site, (_site, all) => [...all]);
@@ -107,7 +108,7 @@ export class DevSite {
   async readFile(file: string): Promise<string | Uint8Array | undefined> {
     const known = this.#site?.files.get(file);
     if (known !== undefined || !this.#material) return known;
-    const media = mediaFiles(this.#material.catalogue).find((each) => each.file === file);
+    const media = mediaFiles(withoutEndedClaims(this.#material.catalogue, this.options.asOf)).find((each) => each.file === file);
     return media && this.#cache.get(media.maker, [makerVersions()[media.maker], media.inputs], media.make);
   }
 }

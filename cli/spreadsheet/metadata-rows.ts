@@ -23,7 +23,7 @@ export const metadataRows = ({ courses, cities, pages }: Catalogue): MetadataRow
     ...Object.entries(citySeo).map(([city, own]): MetadataRow => ({ kind: 'course', name: key, city, seo: own })),
   ]),
   ...cities.flatMap(({ slug, seo }): MetadataRow[] => (seo ? [{ kind: 'city', name: slug, city: '', seo }] : [])),
-  ...Object.entries(pages).flatMap(([name, { cities: each, ...seo }]): MetadataRow[] => [
+  ...Object.entries(pages).flatMap(([name, { cities: each, ended: _ended, ...seo }]): MetadataRow[] => [
     { kind: 'page', name, city: '', seo },
     ...(each ? [{ kind: 'page' as const, name, city: 'each', seo: each }] : []),
   ]),

@@ -42,19 +42,25 @@ export type ResultView = 'message' | 'popup' | 'panel';
  */
 export type AfterFailure = 'keep' | 'reset' | 'close';
 
+/** What a form is called and what its button says. */
+export interface FormWords {
+  title: string;
+  submitLabel: string;
+}
+
 /**
  * What the browser, the worker and the tests know of a form: one object for all three.
  * `schema` holds the form's own fields with the spec's messages (behaviour section 5); what every submission may
  * carry besides is in `envelope.ts`.
  */
-export interface FormDefinition {
+export interface FormDefinition extends FormWords {
   id: FormId;
   /** Route that takes it, `/api/...`. Several forms may share one. */
   endpoint: string;
-  title: string;
   fields: readonly Field[];
   schema: z.ZodMiniObject;
-  submitLabel: string;
+  /** Both words for as long as nothing says that a demo class is free. */
+  whenNotFree?: FormWords;
   /** Result texts (behaviour section 8). */
   success: string;
   failure: string;

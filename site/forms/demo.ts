@@ -19,6 +19,7 @@ export const demoForm = defineForm({
     coursetype: rules.branch(),
   }),
   submitLabel: 'Book my free demo',
+  whenNotFree: { title: 'Book a demo class', submitLabel: 'Book my demo class' },
   success: thankYou,
   failure: trySubmittingAgain,
   resultCloseDelayMs: dialogCloseDelayMs,

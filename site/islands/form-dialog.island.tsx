@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
 import type { FormDefinition } from '#site/forms/definition.ts';
+import { formWords } from '#site/forms/form-words.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { DialogRequest } from './drafts.ts';
 import { loadForm } from './load-form.ts';
@@ -18,7 +19,7 @@ export async function openFormDialog(request: DialogRequest): Promise<void> {
   if (document.querySelector('.form-dialog[open]')) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'form-dialog';
-  dialog.setAttribute('aria-label', form.title);
+  dialog.setAttribute('aria-label', formWords(form, options).title);
   document.body.append(dialog);
   const root = createRoot(dialog);
   flushSync(() => renderForm({ root, dialog, form, options, request }));

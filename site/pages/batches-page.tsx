@@ -14,13 +14,19 @@ export interface BatchesPageProps extends PageFrame {
   choices: BatchChoices;
 }
 
+const startDates = 'Start dates of regular and weekend batches, soonest first.';
+const noDates = 'Dates of the next batches are being fixed. Leave your number and you hear of them first.';
+
 export function BatchesPage({ crumbs, batches, choices, ...frame }: BatchesPageProps): ReactElement {
+  const firstClass = frame.shell.demo.isFree
+    ? 'The first class of each is open as a free demo.'
+    : 'The first class of each is open as a demo.';
   return (
     <ProseDocument
       {...frame}
       crumbs={crumbs}
       heading="Upcoming Batches"
-      lead="Start dates of regular and weekend batches, soonest first. The first class of each is open as a free demo."
+      lead={batches.length > 0 ? `${startDates} ${firstClass}` : noDates}
     >
       <section className="band batches-list">
         <h2>{batches.length > 0 ? `${batches.length} batches with a fixed date` : 'Dates are being fixed'}</h2>
@@ -31,7 +37,7 @@ export function BatchesPage({ crumbs, batches, choices, ...frame }: BatchesPageP
           </>
         ) : null}
         <p className="batches-else">
-          No date that suits you?{' '}
+          {batches.length > 0 ? 'No date that suits you?' : 'When would you like to begin?'}{' '}
           <a className="button quiet" href={formPagePath('callback')} data-dialog="callback">
             Ask for a call
           </a>

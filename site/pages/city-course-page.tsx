@@ -42,6 +42,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
         crumbs={props.crumbs}
         heading={`${course.page.courseTitle} ${variant.replace('{city}', city.name)}`}
         instituteName={shell.shortName}
+        invitation={shell.demo.invitation}
       />
       <CourseFacts course={course} fee={props.fee} />
       <div className="band course-body">

@@ -36,7 +36,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         <CityNames city={city} />
         <p className="actions">
           <a className="button primary" href={formPagePath('demo')} data-dialog="demo">
-            Book a free demo class
+            {frame.shell.demo.invitation}
           </a>
           <a className="button quiet" href={formPagePath('callback')} data-dialog="callback">
             Ask for a call

@@ -46,6 +46,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
         crumbs={props.crumbs}
         heading={`${courseTitle} ${cityVariants[props.homeCity.slug] ?? subheading}`}
         instituteName={shell.shortName}
+        invitation={shell.demo.invitation}
       />
       <CourseFacts course={course} fee={props.fee} />
       <nav className="page-sections" aria-label="On this page">

@@ -1,7 +1,7 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { corporatePath, jobGuaranteePath, placementsPath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
-import type { FixedPageSeo } from '#catalogue/schema/fixed-page.ts';
+import type { EndingMatter, FixedPageSeo } from '#catalogue/schema/fixed-page.ts';
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { branchData, isRealBranch } from '#site/head/structured-data/branch.ts';
@@ -17,18 +17,28 @@ import { batchChoices } from '#site/views/batch-choices.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { businessView } from '#site/views/business.ts';
 import { industryTitle, tradesShortfall } from '#site/views/city-facts.ts';
+import { placementClaim } from '#site/views/claims.ts';
 import { homeView } from '#site/views/home.ts';
 import { openPositions } from '#site/views/openings.ts';
 import type { Link } from '#site/views/shell.ts';
-import type { Site } from '#site/views/site.ts';
+import { claimOf, type Site } from '#site/views/site.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
 import * as text from './page-texts.ts';
 
-/** Metadata of a fixed page from `pages.yaml`. */
-export function fixedSeo(site: Site, name: string): FixedPageSeo {
-  const seo = site.catalogue.pages[name];
-  if (!seo) throw new Error(`pages.yaml has no metadata for ${name}`);
-  return seo;
+/** Metadata of a fixed page from `pages.yaml`, as true on the site's day: nothing is promised that has ended. */
+export function fixedSeo(site: Site, name: string): Omit<FixedPageSeo, 'ended'> {
+  const page = site.catalogue.pages[name];
+  if (!page) throw new Error(`pages.yaml has no metadata for ${name}`);
+  const { ended, ...seo } = page;
+  if (!ended || isGoingOn(site, ended.of)) return seo;
+  const { of: _of, ...instead } = ended;
+  return { ...seo, ...instead };
+}
+
+function isGoingOn(site: Site, matter: EndingMatter): boolean {
+  if (matter === 'batches') return upcomingBatches(site.catalogue, site.asOf).length > 0;
+  if (matter === 'openings') return openPositions(site.catalogue, site.asOf).length > 0;
+  return claimOf(site, matter) !== undefined;
 }
 
 export const crumbsTo = (label: string, href: string): Link[] => [
@@ -153,7 +163,7 @@ function planCareers(site: Site): PagePlan {
 /** Trades of a city that its metadata names. */
 const tradesNamed = 3;
 
-const citySeo = (seo: FixedPageSeo, city: City): Seo => {
+const citySeo = (seo: Omit<FixedPageSeo, 'ended'>, city: City): Seo => {
   if (city.slug === homeCitySlug || !seo.cities)
     return { title: seo.title, description: seo.description, keywords: seo.keywords };
   const trades = city.industries.slice(0, tradesNamed).map(({ sector }) => industryTitle(sector).toLowerCase());
@@ -195,8 +205,8 @@ function planJobGuarantee(site: Site, city: City): PagePlan {
   return planFormPage(site, {
     name: 'job-guarantee',
     path: jobGuaranteePath(site.catalogue, city),
-    heading: `Job Guarantee Course in ${city.name}`,
-    lead: text.jobGuaranteeLead(city),
+    heading: `${claimOf(site, placementClaim) ? 'Job Guarantee Course' : 'Placement Help'} in ${city.name}`,
+    lead: text.jobGuaranteeLead(site, city),
     formId: 'counselling',
     sections: text.jobGuarantee(site, city),
     city,

@@ -11,10 +11,11 @@ import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { CoursesPage } from '#site/pages/courses-page.tsx';
 import { type CityFact, factTexts, gateShortfall, industryTitle, slotTexts } from '#site/views/city-facts.ts';
 import { cityHubFacts, popularIn } from '#site/views/city-hub.ts';
+import { placementClaim } from '#site/views/claims.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { courseIndex } from '#site/views/course-index.ts';
 import type { Link } from '#site/views/shell.ts';
-import type { Site } from '#site/views/site.ts';
+import { claimOf, type Site } from '#site/views/site.ts';
 import { localFactsOf } from './course-pages.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
 
@@ -154,7 +155,7 @@ function planCityHub(site: Site, city: City): PagePlan {
       popular: popularIn(catalogue, city),
       trades,
       localFacts,
-      courses: coursesByCategory(catalogue, city),
+      courses: coursesByCategory(site, city),
     },
   });
 }
@@ -172,7 +173,8 @@ const cityHubSeo = (city: City): Seo => ({
   ),
 });
 
-function coursesByCategory(catalogue: Catalogue, city: City): { category: string; links: Link[] }[] {
+function coursesByCategory(site: Site, city: City): { category: string; links: Link[] }[] {
+  const { catalogue } = site;
   const groups = catalogue.menu.categories
     .filter((category) => category.catalogue)
     .map((category) => ({
@@ -183,7 +185,10 @@ function coursesByCategory(catalogue: Catalogue, city: City): { category: string
     }));
   const further = [
     { label: 'Corporate training', href: corporatePath(city) },
-    { label: 'Job guarantee course', href: jobGuaranteePath(catalogue, city) },
+    {
+      label: claimOf(site, placementClaim) ? 'Job guarantee course' : 'Placement help',
+      href: jobGuaranteePath(catalogue, city),
+    },
   ];
   return [
     ...groups.filter((group) => group.links.length > 0),

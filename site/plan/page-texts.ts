@@ -3,10 +3,14 @@ import { coursePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { ProseSection } from '#site/pages/form-page.tsx';
 import { industryTitle } from '#site/views/city-facts.ts';
+import { freeDemoClaim, placementClaim } from '#site/views/claims.ts';
 import { claimOf, type Site } from '#site/views/site.ts';
 
-/** Claims as a list, from the registry alone; a claim past its date is not shown. */
-const claims = (site: Site, ...ids: string[]): string[] => ids.flatMap((id) => claimOf(site, id)?.text ?? []);
+/** Claims as a list, from the registry alone; a claim past its date is not shown, and no section where none is left. */
+function claims(site: Site, heading: string, ...ids: string[]): ProseSection[] {
+  const list = ids.flatMap((id) => claimOf(site, id)?.text ?? []);
+  return list.length > 0 ? [{ heading, list }] : [];
+}
 
 export const about = (site: Site): ProseSection[] => [
   {
@@ -16,10 +20,7 @@ export const about = (site: Site): ProseSection[] => [
       'Each course has a written syllabus with the hours of every module. It is on the course page and in the PDF, and it is what the batch follows.',
     ],
   },
-  {
-    heading: 'What the institute says of itself',
-    list: claims(site, 'free-demo', 'batches', 'certified-trainers', 'partners', 'hiring'),
-  },
+  ...claims(site, 'What the institute says of itself', freeDemoClaim, 'batches', 'certified-trainers', 'partners', 'hiring'),
   {
     heading: 'Where we teach',
     paragraphs: [
@@ -44,7 +45,7 @@ export const placements = (site: Site): ProseSection[] => [
       'Openings that match your course and your city are sent to you with the name of the employer and the terms. You decide which to take up; the cell follows each application with you.',
     ],
   },
-  { heading: 'What the institute claims', list: claims(site, 'placement', 'hiring', 'partners') },
+  ...claims(site, 'What the institute claims', placementClaim, 'hiring', 'partners'),
 ];
 
 export const careersLead = 'Trainers, counsellors and placement staff work at our Pune and Mumbai branches and from home.';
@@ -86,7 +87,16 @@ export function corporate(city: City): ProseSection[] {
   ];
 }
 
-export const jobGuaranteeLead = (city: City): string =>
+/** Without the claim the page tells of the help alone. */
+export const jobGuaranteeLead = (site: Site, city: City): string =>
+  claimOf(site, placementClaim) ? assuranceLead(city) : helpLead(city);
+
+const helpLead = (city: City): string =>
+  city.slug === homeCitySlug
+    ? 'Which programmes lead to a first job, what they ask of you, and who hires in the city.'
+    : `What the job oriented programmes ask of a student from ${city.name}, and who hires nearby.`;
+
+const assuranceLead = (city: City): string =>
   city.slug === homeCitySlug
     ? 'Which programmes carry placement assurance, what it asks of you, and who hires in the city.'
     : `What placement assurance means for a student from ${city.name}, and what it asks of you.`;
@@ -106,7 +116,7 @@ export function jobGuarantee(site: Site, city: City): ProseSection[] {
         'Take part in the mock interviews and in those that the cell arranges.',
       ],
     },
-    { heading: 'Programmes that carry it', links: programmes },
+    { heading: claimOf(site, placementClaim) ? 'Programmes that carry it' : 'Job oriented programmes', links: programmes },
     ...(trades.length > 0
       ? [
           {
@@ -115,7 +125,7 @@ export function jobGuarantee(site: Site, city: City): ProseSection[] {
           },
         ]
       : []),
-    { heading: 'What the institute claims', list: claims(site, 'placement', 'salary') },
+    ...claims(site, 'What the institute claims', placementClaim, 'salary'),
   ];
 }
 

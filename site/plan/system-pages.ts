@@ -1,5 +1,6 @@
 import { formPagePath, routes, thankYouPath } from '#catalogue/routes.ts';
 import type { FormId } from '#site/forms/definition.ts';
+import { formWords } from '#site/forms/form-words.ts';
 import { forms } from '#site/forms/forms.ts';
 import { FormPage } from '#site/pages/form-page.tsx';
 import { ManageBlogPage } from '#site/pages/manage-blog-page.tsx';
@@ -42,22 +43,23 @@ export function planSystemPages(site: Site): PagePlan[] {
 function planEnquiryPage(site: Site, formId: FormId): PagePlan {
   const form = forms.find((candidate) => candidate.id === formId);
   if (!form) throw new Error(`No form has the id ${formId}`);
+  const { title } = formWords(form, site.options);
   const path = formPagePath(formId);
   return planPage(site, {
     path,
     seo: {
-      title: `${form.title} - ${site.shell.shortName}`,
-      description: `${form.title}: a short form that reaches the right department of the institute. No account is needed and nothing has to be paid.`,
-      keywords: [form.title.toLowerCase(), 'enquiry', 'form'],
+      title: `${title} - ${site.shell.shortName}`,
+      description: `${title}: a short form that reaches the right department of the institute. No account is needed and nothing has to be paid.`,
+      keywords: [title.toLowerCase(), 'enquiry', 'form'],
     },
     component: FormPage,
     isIndexable: false,
     priority: 0.1,
     sources: ['pages.yaml'],
-    crumbs: crumbsTo(form.title, path),
+    crumbs: crumbsTo(title, path),
     props: {
-      crumbs: crumbsTo(form.title, path),
-      heading: form.title,
+      crumbs: crumbsTo(title, path),
+      heading: title,
       lead: 'No account is needed and nothing has to be paid.',
       formId,
       sections: [],

@@ -1,4 +1,5 @@
 import { type Catalogue, coursesIn, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
+import { findClaim, freeDemoClaim } from './claims.ts';
 
 export interface CourseOption {
   key: string;
@@ -29,10 +30,12 @@ export interface FormOptions {
   cities: { slug: string; name: string }[];
   /** Takes what belongs to no department. */
   registrationMailbox: string;
+  /** Whether the claim that a demo class is free may be shown. */
+  isDemoFree: boolean;
 }
 
 /** Courses grouped by the menu categories that show a whole catalogue, so that each appears once. */
-export function formOptions(catalogue: Catalogue): FormOptions {
+export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
   return {
     courses: catalogue.menu.categories
       .filter((category) => category.catalogue)
@@ -49,5 +52,6 @@ export function formOptions(catalogue: Catalogue): FormOptions {
     countries: catalogue.countries.map(({ label, stdcode, flag }) => ({ label, stdcode, flag })),
     cities: catalogue.cities.map(({ slug, name }) => ({ slug, name })),
     registrationMailbox: catalogue.institute.mailboxes.registration,
+    isDemoFree: findClaim(catalogue, asOf, freeDemoClaim) !== undefined,
   };
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
 import { upcomingBatches } from './batches.ts';
+import { freeDemoClaim } from './claims.ts';
 import { formatRupees } from './course-card.ts';
 import { instalmentsOf, lowestFee } from './fees.ts';
 import type { Link } from './shell.ts';
@@ -48,7 +49,7 @@ export function heroView(site: Site): HeroView {
     orbit: {
       inner: menu.orbit.inner.map((key) => orbitCourse(site.catalogue, key)),
       outer: menu.orbit.outer.map((key) => orbitCourse(site.catalogue, key)),
-      isDemoFree: claimOf(site, 'free-demo') !== undefined,
+      isDemoFree: claimOf(site, freeDemoClaim) !== undefined,
     },
   };
 }

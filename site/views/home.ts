@@ -2,6 +2,7 @@ import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
 import { categoryPath } from '#catalogue/routes.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 import { type BatchView, upcomingBatches } from './batches.ts';
+import { freeDemoClaim, placementClaim } from './claims.ts';
 import { type CourseCardView, courseCardView } from './course-card.ts';
 import { type HeroView, heroView } from './home-hero.ts';
 import { claimOf, type Site } from './site.ts';
@@ -32,6 +33,8 @@ export interface BannerView {
   whatsappHref: string;
   phone: string;
   badges: readonly EmployerLogo[];
+  /** Words of the button for a demo class. */
+  demo: string;
 }
 
 /** Everything that the home page shows besides its forms. */
@@ -58,16 +61,19 @@ const batchesShown = 4;
 
 export function homeView(site: Site): HomeView {
   const { institute, menu, courses } = site.catalogue;
-  const counterClaims = institute.counters.map((counter) => ({ ...counter, shown: claimOf(site, counter.claim) }));
+  const counters = institute.counters.flatMap(({ label, claim }) => {
+    const shown = claimOf(site, claim);
+    return shown?.value === undefined ? [] : [{ label, value: shown.value, isProven: shown.basis !== undefined }];
+  });
   return {
     hero: heroView(site),
-    counters: counterClaims.flatMap(({ label, shown }) => (shown?.value === undefined ? [] : counterView(label, shown.value))),
-    areCountersProven: counterClaims.every(({ shown }) => shown?.basis !== undefined),
-    claims: claimTexts(site, 'free-demo', 'batches', 'certified-trainers', 'placement', 'discount'),
+    counters: counters.map(({ label, value }) => counterView(label, value)),
+    areCountersProven: counters.every(({ isProven }) => isProven),
+    claims: claimTexts(site, freeDemoClaim, 'batches', 'certified-trainers', placementClaim, 'discount'),
     sections: menu.homeSections.map((section) => homeSectionView(site.catalogue, section)),
     carousel: courses.filter((course) => course.selections.includes('most-popular')).map((course) => courseCardView(course)),
     batches: upcomingBatches(site.catalogue, site.asOf).slice(0, batchesShown),
-    comparison: institute.comparison,
+    comparison: institute.comparison.filter(({ claim }) => !claim || claimOf(site, claim)),
     journey: institute.journey,
     employerRows: employerRows(institute.employers),
     employersText: claimTexts(site, 'hiring', 'partners').join('; '),
@@ -116,6 +122,7 @@ function bannerView(site: Site): BannerView {
   return {
     whatsappHref: site.shell.whatsappHref,
     phone: site.shell.phone,
+    demo: site.shell.demo.short,
     badges: badges.flatMap(({ claim, src }) => {
       const shown = claimOf(site, claim);
       return shown ? [{ src, alt: shown.text }] : [];

@@ -1,5 +1,6 @@
 import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
 import { categoryPath, cityHubPath, coursePath, jobGuaranteePath, placementsPath, routes } from '#catalogue/routes.ts';
+import { findClaim, freeDemoClaim, placementClaim } from './claims.ts';
 
 export interface Link {
   label: string;
@@ -25,13 +26,15 @@ export interface ShellView {
   mailboxes: string[];
   social: Link[];
   placements: string;
+  /** What a demo class is called: free while the claim that it is may be shown. */
+  demo: { short: string; invitation: string; isFree: boolean };
   provider: Link;
   copyrightYear: string;
   /** Google Analytics property; nothing third-party is loaded without one. */
   ga4: string | undefined;
 }
 
-/** @param asOf the build's day, `2026-11-20`; the footer's year comes from it */
+/** @param asOf the build's day, `2026-11-20`: the footer's year, and what may still be claimed */
 export function shellView(catalogue: Catalogue, asOf: string): ShellView {
   const { institute } = catalogue;
   const { address } = institute;
@@ -53,13 +56,19 @@ export function shellView(catalogue: Catalogue, asOf: string): ShellView {
     ],
     placementLinks: [
       { label: 'Placements', href: placementsPath(catalogue) },
-      { label: 'Job guarantee', href: jobGuaranteePath(catalogue) },
+      {
+        label: findClaim(catalogue, asOf, placementClaim) ? 'Job guarantee' : 'Placement help',
+        href: jobGuaranteePath(catalogue),
+      },
     ],
     cities: catalogue.cities.map((city) => ({ label: city.name, href: cityHubPath(city) })),
     phoneLines: footerDepartments.map(({ label, phone }) => ({ label, phone })),
     mailboxes: [institute.mailboxes.info, ...footerDepartments.map((department) => department.mailbox)],
     social: institute.social.map(({ name, url }) => ({ label: name, href: url })),
     placements: placementsPath(catalogue),
+    demo: findClaim(catalogue, asOf, freeDemoClaim)
+      ? { short: 'Free Demo', invitation: 'Book a free demo class', isFree: true }
+      : { short: 'Demo Class', invitation: 'Book a demo class', isFree: false },
     provider: { label: institute.provider.name, href: institute.provider.url },
     copyrightYear: asOf.slice(0, 4),
     ga4: institute.ga4,

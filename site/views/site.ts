@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Claim } from '#catalogue/schema/institute.ts';
 import type { Assets } from './assets.ts';
+import { findClaim } from './claims.ts';
 import { type FormOptions, formOptions } from './form-options.ts';
 import { type ShellView, shellView } from './shell.ts';
 
@@ -15,10 +16,8 @@ export interface Site {
 }
 
 export function createSite(catalogue: Catalogue, asOf: string, assets: Assets): Site {
-  return { catalogue, asOf, assets, shell: shellView(catalogue, asOf), options: formOptions(catalogue) };
+  return { catalogue, asOf, assets, shell: shellView(catalogue, asOf), options: formOptions(catalogue, asOf) };
 }
 
 /** The claim with this id, while it may be shown: the registry is the only place a figure comes from. */
-export function claimOf(site: Site, id: string): Claim | undefined {
-  return site.catalogue.institute.claims.find((claim) => claim.id === id && claim.validUntil >= site.asOf);
-}
+export const claimOf = ({ catalogue, asOf }: Site, id: string): Claim | undefined => findClaim(catalogue, asOf, id);

@@ -1,8 +1,9 @@
+import type { DataPath } from '#cli/catalogue-files/wording.ts';
 import type { Problem } from '#cli/errors/user-error.ts';
 import { findUnknown } from './references.ts';
 import { problemAt, type Rule, type RuleContext } from './rule.ts';
 
-/** The home page's sections and counters name what exists, every course has a category, every dropdown list one source. */
+/** The home page's sections, counters and comparison name what exists, every course has a category, every dropdown list one source. */
 export const findMenuMistakes: Rule = (context) => [
   ...findUnknownCategories(context),
   ...findUnknownClaims(context),
@@ -29,15 +30,15 @@ function findUnknownCategories(context: RuleContext): Problem[] {
 }
 
 function findUnknownClaims(context: RuleContext): Problem[] {
-  const { counters = [], claims } = context.parts.institute;
+  const { counters = [], comparison = [], claims } = context.parts.institute;
   if (!claims) return [];
-  const references = counters.map(({ claim }, index) => ({
-    file: context.files.institute,
-    path: ['counters', index, 'claim'],
-    name: claim,
-  }));
+  const place = (path: DataPath, name: string) => ({ file: context.files.institute, path, name });
+  const references = [
+    ...counters.map(({ claim }, index) => place(['counters', index, 'claim'], claim)),
+    ...comparison.flatMap(({ claim }, index) => (claim ? [place(['comparison', index, 'claim'], claim)] : [])),
+  ];
   const names = new Map(claims.map(({ id }) => [id, id]));
-  const fallbackHint = `Claims: ${claims.map(({ id }) => id).join(', ')}.`;
+  const fallbackHint = `Claims: ${claims.map(({ id }) => id).join(', ')}. Delete the entry where its claim was deleted.`;
   return findUnknown(context, references, { code: 'catalogue/unknown-claim', noun: 'claim', names, fallbackHint });
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { formPagePath } from '#catalogue/routes.ts';
 import type { BannerView } from '#site/views/home.ts';
 
-/** The last word of the home page: WhatsApp, call and Free Demo beside the two badges (behaviour section 1). */
+/** The last word of the home page: WhatsApp, call and demo class beside the two badges (behaviour section 1). */
 export function Banner({ banner }: { banner: BannerView }): ReactElement {
   return (
     <section className="band home-banner" aria-labelledby="banner-title">
@@ -20,17 +20,19 @@ export function Banner({ banner }: { banner: BannerView }): ReactElement {
               Call
             </a>
             <a className="button quiet" href={formPagePath('demo')} data-dialog="demo">
-              Free Demo
+              {banner.demo}
             </a>
           </p>
         </div>
-        <ul className="banner-badges">
-          {banner.badges.map((badge) => (
-            <li key={badge.src}>
-              <img src={badge.src} alt={badge.alt} width={220} height={88} loading="lazy" decoding="async" />
-            </li>
-          ))}
-        </ul>
+        {banner.badges.length > 0 ? (
+          <ul className="banner-badges">
+            {banner.badges.map((badge) => (
+              <li key={badge.src}>
+                <img src={badge.src} alt={badge.alt} width={220} height={88} loading="lazy" decoding="async" />
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     </section>
   );

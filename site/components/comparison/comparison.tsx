@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Institute } from '#catalogue/schema/institute.ts';
 
-/** Eight features, ours against others (spec catalogue 3.4). */
-export function Comparison({ features, name }: { features: Institute['comparison']; name: string }): ReactElement {
+/** Features, ours against others: the eight of the catalogue, less those whose claim has ended. */
+export function Comparison({ features, name }: { features: Institute['comparison']; name: string }): ReactElement | null {
+  if (features.length === 0) return null;
   return (
     <section className="band comparison" aria-labelledby="comparison-title">
       <h2 id="comparison-title">Why choose {name}</h2>

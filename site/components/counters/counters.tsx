@@ -8,7 +8,8 @@ interface CountersProps {
 }
 
 /** Statistics strip (behaviour section 9). The figures are in the page; the script only counts up to them. */
-export function Counters({ counters, areProven }: CountersProps): ReactElement {
+export function Counters({ counters, areProven }: CountersProps): ReactElement | null {
+  if (counters.length === 0) return null;
   return (
     <section className="band counters" data-counters="" aria-label="The institute in figures">
       <dl>

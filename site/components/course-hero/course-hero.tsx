@@ -12,17 +12,19 @@ interface CourseHeroProps {
   crumbs: readonly Link[];
   heading: string;
   instituteName: string;
+  /** Words of the button for a demo class. */
+  invitation: string;
 }
 
 /** The head of a landing page: heading, summary, what to do next, the course's picture behind it (behaviour section 2). */
-export function CourseHero({ course, crumbs, heading, instituteName }: CourseHeroProps): ReactElement {
+export function CourseHero({ course, crumbs, heading, instituteName, invitation }: CourseHeroProps): ReactElement {
   const background = course.page.courseBg ? `/images/backgrounds/${course.page.courseBg}.svg` : courseImagePath(course);
   return (
     <div className="band deep course-hero">
       <img className="course-hero-background" src={background} alt="" width={640} height={360} loading="lazy" />
       <div className="course-hero-text">
         <Breadcrumbs crumbs={crumbs} />
-        <HeroText course={course} heading={heading} instituteName={instituteName} />
+        <HeroText course={course} heading={heading} instituteName={instituteName} invitation={invitation} />
       </div>
     </div>
   );
@@ -30,14 +32,14 @@ export function CourseHero({ course, crumbs, heading, instituteName }: CourseHer
 
 const HeroText = part(
   'course-hero',
-  function HeroText({ course, heading, instituteName }: Omit<CourseHeroProps, 'crumbs'>): ReactElement {
+  function HeroText({ course, heading, instituteName, invitation }: Omit<CourseHeroProps, 'crumbs'>): ReactElement {
     return (
       <>
         <h1>{heading}</h1>
         <p className="lead">{course.summary}</p>
         <p className="actions">
           <a className="button primary" href={formPagePath('demo')} data-dialog="demo" data-course={course.key}>
-            Book a free demo class
+            {invitation}
           </a>
           <a className="button quiet" href={formPagePath('syllabus')} data-dialog="syllabus" data-course={course.key}>
             <span className="icon" data-icon="file" />

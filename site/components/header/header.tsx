@@ -43,7 +43,7 @@ export const Header = part('header', function Header({ shell }: { shell: ShellVi
           {formatPhone(shell.phone)}
         </a>
         <a className="button primary header-demo" href={formPagePath('demo')} data-dialog="demo">
-          Free Demo
+          {shell.demo.short}
         </a>
       </div>
     </header>

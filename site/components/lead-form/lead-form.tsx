@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { privacyPath } from '#catalogue/routes.ts';
 import type { FormDefinition } from '#site/forms/definition.ts';
+import { formWords } from '#site/forms/form-words.ts';
 import { notice } from '#site/forms/notice.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -31,6 +32,7 @@ export interface LeadFormProps {
 export function LeadForm(props: LeadFormProps): ReactElement {
   const { form, options, course, idPrefix = form.id, given, typed, send, onClose } = props;
   const { control, onSubmit, isSending, outcome, dismiss } = useLeadForm({ form, course, given, typed, send, onClose });
+  const { title, submitLabel } = formWords(form, options);
   const { errors, submitCount, isSubmitSuccessful } = control.formState;
   const selected = { ...initialValues(form, course, given), ...typed };
   const element = useRef<HTMLFormElement>(null);
@@ -49,7 +51,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
       onSubmit={onSubmit}
     >
       <div className="form-body" hidden={outcome !== undefined && form.resultView === 'panel'}>
-        <h2>{form.title}</h2>
+        <h2>{title}</h2>
         <ErrorSummary fields={form.fields} errors={errors} idPrefix={idPrefix} refusals={isSubmitSuccessful ? 0 : submitCount} />
         <input type="hidden" name="form" value={form.id} />
         <input type="hidden" name="noticeVersion" value={notice.version} />
@@ -85,7 +87,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
           // A field that is left shows its error, which would move the button away from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {isSending ? 'Submitting...' : form.submitLabel}
+          {isSending ? 'Submitting...' : submitLabel}
         </button>
       </div>
       <FormResult form={form} idPrefix={idPrefix} outcome={outcome} dismiss={dismiss} />
