@@ -20,7 +20,7 @@ import {
 const kills = Number(process.env.KILLS ?? 200);
 const seed = Number(process.env.SEED ?? 1);
 
-const spreadsheet = 'key,price,level\njava,52000,Advanced\nsql,53000,Advanced\npython,54000,Advanced\nreact,55000,Advanced\n';
+const spreadsheet = 'key,price,level\njava,52000,Advanced\nsql,53000,Advanced\npython,54000,Advanced\nlinux,55000,Advanced\n';
 
 const cases: EditCase[] = [
   { name: 'add', args: () => ['add', 'city', 'Jalgaon', '--district', 'Jalgaon'] },

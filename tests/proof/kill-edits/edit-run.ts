@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '#cli/catalogue-files/load.ts';
 import { Journal } from '#cli/edit/journal.ts';
 import { listFolder } from '#cli/engine/folder-files.ts';
+import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const bin = fileURLToPath(new URL('../../../cli/bin.mjs', import.meta.url));
 
@@ -36,10 +37,10 @@ export function snapshot(dir: string): string {
     .join('\n');
 }
 
-/** A copy of the real catalogue in a folder of its own. */
+/** A copy of the frozen catalogue in a folder of its own. */
 export function copyCatalogue(): string {
   const folder = mkdtempSync(join(tmpdir(), 'institute-kill-'));
-  cpSync('catalogue', join(folder, 'catalogue'), { recursive: true, filter: (path) => !path.endsWith('.ts') });
+  cpSync(frozenCatalogue, join(folder, 'catalogue'), { recursive: true });
   mkdirSync(join(folder, 'state'));
   return folder;
 }
