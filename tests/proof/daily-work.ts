@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyRepository } from './daily-work/repository-copy.ts';
+import { copyRepository, makeCopyFolder } from './daily-work/repository-copy.ts';
 import { deskIn, works } from './daily-work/works.ts';
 
 /**
@@ -70,10 +70,11 @@ const lastMatch = (text: string, pattern: RegExp): string => [...text.matchAll(p
 
 async function prove(work: string, isQuick: boolean): Promise<Row> {
   const start = performance.now();
-  const copy = copyRepository();
+  const copy = makeCopyFolder();
   const removeCopy = (): void => rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', removeCopy);
   try {
+    copyRepository(copy);
     const changed = await doWork(copy, work);
     if (isQuick) symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
     const { code, output } = await runChecks(copy, isQuick);

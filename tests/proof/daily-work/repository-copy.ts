@@ -12,12 +12,13 @@ const listed = (args: readonly string[]): string[] =>
     .split('\0')
     .filter(Boolean);
 
-/** A clone of the repository with the changes of the working tree, for the caller to remove. */
-export function copyRepository(): string {
-  const copy = mkdtempSync(join(memoryFolder(copyBytes), 'institute-daily-work-'));
+/** A folder in which a copy has room, for the caller to remove. */
+export const makeCopyFolder = (): string => mkdtempSync(join(memoryFolder(copyBytes), 'institute-daily-work-'));
+
+/** Clones the repository into a folder, with the changes of the working tree. */
+export function copyRepository(copy: string): void {
   git(['clone', '--quiet', resolve('.'), copy]);
   for (const file of listed(['--modified', '--others', '--exclude-standard']))
     if (existsSync(file)) cpSync(file, join(copy, file), { verbatimSymlinks: true });
     else rmSync(join(copy, file), { force: true });
-  return copy;
 }
