@@ -10,21 +10,28 @@ const analyticsSources = {
 /** Takes browsers' reports of what a policy refused, and counts them. */
 export const policyReportPath = '/api/csp-report';
 
+/** Turnstile's script and the frame that it works in (Cloudflare documentation, "Content Security Policy"). */
+const turnstileSource = 'https://challenges.cloudflare.com';
+
+type ConfiguredServices = Partial<Pick<Institute, 'ga4' | 'reviewWidget' | 'turnstileSiteKey'>>;
+
 /**
  * Scripts, styles, fonts and calls only from this origin, nothing inline, no frame around it. What the institute has
  * configured of others is let in, and no more. Without `upgrade-insecure-requests`, which would break the site on
  * plain-http loopback.
  */
-export function contentSecurityPolicy({ ga4, reviewWidget }: Partial<Pick<Institute, 'ga4' | 'reviewWidget'>> = {}): string {
+export function contentSecurityPolicy({ ga4, reviewWidget, turnstileSiteKey }: ConfiguredServices = {}): string {
   const analytics = ga4 ? analyticsSources : { script: [], img: [], connect: [] };
+  const turnstile = turnstileSiteKey ? [turnstileSource] : [];
+  const frames = [...(reviewWidget ? [new URL(reviewWidget.origin).origin] : []), ...turnstile];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...analytics.script],
+    ["script-src 'self'", ...analytics.script, ...turnstile],
     "style-src 'self'",
     ["img-src 'self' data:", ...analytics.img],
     "font-src 'self'",
     ["connect-src 'self'", ...analytics.connect],
-    ...(reviewWidget ? [`frame-src ${new URL(reviewWidget.origin).origin}`] : []),
+    ...(frames.length > 0 ? [['frame-src', ...frames]] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -120,6 +120,11 @@ export const instituteSchema = z.strictObject({
     .string()
     .regex(/^G-[A-Z0-9]+$/)
     .optional(),
+  /** Site key of Cloudflare Turnstile, loaded for who is above the flood limits alone; the worker needs its TURNSTILE_SECRET. */
+  turnstileSiteKey: z
+    .string()
+    .regex(/^[0-9]x[\w-]{20,60}$/)
+    .optional(),
 });
 export type Institute = z.infer<typeof instituteSchema>;
 export type Department = Institute['departments'][number];

@@ -34,10 +34,10 @@ async function runDeploy({ env, dryRun, yes, ...given }: DeployCommandOptions): 
   const options: DeployOptions = { ...given, out: given.out ?? defaultOut(env) };
   await refuseInterruptedChange(options);
   const { catalogue } = await loadCatalogue({ dir: options.catalogue, cacheDir: options.cache });
-  const { origin, mailboxes } = catalogue.institute;
+  const { origin, mailboxes, turnstileSiteKey } = catalogue.institute;
   const target = targetOf(env, catalogue.institute);
   const talk = deployTalk();
-  const prepared = await prepareDeployment({ target, mailFrom: mailboxes.sender, options, talk });
+  const prepared = await prepareDeployment({ target, mailFrom: mailboxes.sender, turnstileSiteKey, options, talk });
   const sending = { target, origin, options, prepared, talk };
   talk.heading(dryRun ? 'Would be sent' : 'To be sent');
   for (const line of describeSending(sending)) talk.line(line);

@@ -1,5 +1,6 @@
 import type { Finding } from '#cli/mail-doctor/findings.ts';
 import type { Target } from './target.ts';
+import { examineTurnstile } from './turnstile-findings.ts';
 
 /** What the user's account answers; undefined where it could not be asked. */
 export interface AccountPorts {
@@ -25,8 +26,19 @@ const secrets = [
 
 const clockName = 'CLOCK_OFFSET_MS';
 
+/** What in the repository says what is needed outside it. */
+export interface DeployedConfig {
+  /** Text of wrangler.toml. */
+  config: string;
+  turnstileSiteKey?: string | undefined;
+}
+
 /** Everything outside the repository that a deployment stands on, each with its state and how to get it. */
-export async function examineAccount(target: Target, config: string, ports: AccountPorts): Promise<Finding[]> {
+export async function examineAccount(
+  target: Target,
+  { config, turnstileSiteKey }: DeployedConfig,
+  ports: AccountPorts,
+): Promise<Finding[]> {
   const account = await ports.whoAmI();
   const secretNames = account === undefined ? undefined : await ports.secretNames(target);
   return [
@@ -35,6 +47,11 @@ export async function examineAccount(target: Target, config: string, ports: Acco
     checkDatabase(target, config),
     checkBucket(target),
     ...checkSecrets(target, secretNames),
+    examineTurnstile({
+      siteKey: turnstileSiteKey,
+      hasSecret: secretNames?.includes('TURNSTILE_SECRET'),
+      setSecret: `npx wrangler secret put TURNSTILE_SECRET${secretSuffix(target)}`,
+    }),
     ...checkClock(config, secretNames),
     checkZone(target),
     checkHttps(target),
@@ -75,8 +92,10 @@ const checkBucket = ({ bucket }: Target): Finding => ({
   mend: `once: npx wrangler r2 bucket create ${bucket}`,
 });
 
+const secretSuffix = ({ name }: Target): string => (name === 'staging' ? ' --env staging' : '');
+
 function checkSecrets(target: Target, names: readonly string[] | undefined): Finding[] {
-  const suffix = target.name === 'staging' ? ' --env staging' : '';
+  const suffix = secretSuffix(target);
   return secrets.map(({ name, without, source }): Finding => {
     if (names?.includes(name)) return { state: 'ok', what: `the secret ${name} is set` };
     return { state: names ? 'missing' : 'unknown', what: `the secret ${name}: without it ${without}`, mend: source + suffix };

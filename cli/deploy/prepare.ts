@@ -44,6 +44,7 @@ export interface Prepared {
 interface Preparation {
   target: Target;
   mailFrom: string;
+  turnstileSiteKey: string | undefined;
   options: DeployOptions;
   talk: DeployTalk;
 }
@@ -94,11 +95,11 @@ async function checkProduction({ options, target, talk }: Preparation): Promise<
 
 const marks = { ok: 'ok     ', missing: 'MISSING', unknown: 'see to ' };
 
-async function checkAccount({ target, mailFrom, options, talk }: Preparation): Promise<string[]> {
+async function checkAccount({ target, mailFrom, turnstileSiteKey, options, talk }: Preparation): Promise<string[]> {
   talk.heading('Account');
   const config = readFileSync(join(projectRoot, 'wrangler.toml'), 'utf8');
   const findings = [
-    ...(await examineAccount(target, config, accountPorts(options.state))),
+    ...(await examineAccount(target, { config, turnstileSiteKey }, accountPorts(options.state))),
     ...(await checkDomain({ mailFrom }, doctorPorts)),
   ];
   for (const { state, what, mend } of findings) {

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, sta
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
+import { examineTurnstile } from '#cli/deploy/turnstile-findings.ts';
 import type { Finding } from '#cli/mail-doctor/findings.ts';
 import { readKeyring } from '#worker/auth/keyring.ts';
 
@@ -62,6 +63,18 @@ function checkCatalogue({ catalogue }: Environment): Finding {
     `there is no catalogue in ${catalogue}/`,
     'run the command in the folder of the project, or name the catalogue with --catalogue',
   );
+}
+
+function checkTurnstile({ catalogue, state }: Environment): Finding {
+  const secretFile = join(state, 'local.env');
+  // Read as text: a catalogue with mistakes must not keep the doctor from explaining the machine.
+  const institute = readIfThere(join(catalogue, 'institute.yaml'));
+  return examineTurnstile({
+    siteKey: /^turnstileSiteKey:\s*["']?([\w-]+)/m.exec(institute)?.[1],
+    // The site runs here without it: a lack is told and fails nothing.
+    hasSecret: Boolean(process.env.TURNSTILE_SECRET || parseEnv(readIfThere(secretFile)).TURNSTILE_SECRET) || undefined,
+    setSecret: `write TURNSTILE_SECRET=<secret> into ${secretFile}`,
+  });
 }
 
 function checkWriting({ state }: Environment): Finding {
@@ -145,6 +158,7 @@ export async function examineEnvironment(environment: Environment): Promise<Find
     checkNode(environment),
     ...(await Promise.all(compiled.map((name) => checkPackage(name, environment)))),
     checkCatalogue(environment),
+    checkTurnstile(environment),
     checkWriting(environment),
     checkKeys(environment),
     checkDisk(environment),

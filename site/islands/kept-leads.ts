@@ -1,6 +1,7 @@
 import { now } from '#site/browser/clock.ts';
 import type { UnsentLeadsKey } from '#site/browser/storage-keys.ts';
 import { type AddressedLead, postLead } from './post-lead.ts';
+import { releaseLead } from './release-lead.ts';
 import { sayShortly } from './say-shortly.ts';
 
 const unsentLeadsKey: UnsentLeadsKey = 'unsent-leads';
@@ -57,7 +58,8 @@ export async function sendKeptLeads(): Promise<void> {
     const result = await postLead(lead);
     if (result === 'unreached') continue;
     writeKept(readKept().filter(({ key }) => key !== lead.key));
-    if (result === 'taken') taken += 1;
+    if (result === 'held') void releaseLead(lead);
+    if (result !== 'refused') taken += 1;
   }
   isSending = false;
   if (taken > 0) sayShortly('Your connection is back: what you wrote has been sent, and we will get back to you shortly.');

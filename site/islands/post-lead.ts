@@ -7,13 +7,16 @@ export interface AddressedLead {
   submission: Submission;
 }
 
-/** `refused` will be refused again; after `unreached` the same submission, with the same key, may yet be taken. */
-export type PostResult = 'taken' | 'refused' | 'unreached';
+/**
+ * `held` is taken too, and its mail waits for a challenge to be passed (`#site/forms/challenge.ts`). `refused` will be refused again; after
+ * `unreached` the same submission, with the same key, may yet be taken.
+ */
+export type PostResult = 'taken' | 'held' | 'refused' | 'unreached';
 
 /** Longer than any answer on a slow telephone; the key makes a second try harmless. */
 const answerTimeoutMs = 30_000;
 
-/** Posts a submission as JSON. Success or failure is all that is read (behaviour section 7). */
+/** Posts a submission as JSON. Success or failure is all that is read, and whether its mail is held. */
 export async function postLead({ endpoint, key, submission }: AddressedLead): Promise<PostResult> {
   try {
     const response = await fetch(endpoint, {
@@ -22,9 +25,15 @@ export async function postLead({ endpoint, key, submission }: AddressedLead): Pr
       body: JSON.stringify({ ...submission, key }),
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
-    if (response.ok) return 'taken';
+    if (response.ok) return (await isHeld(response)) ? 'held' : 'taken';
     return response.status >= 500 || response.status === 429 ? 'unreached' : 'refused';
   } catch {
     return 'unreached';
   }
+}
+
+/** An answer without a readable body is a success all the same. */
+async function isHeld(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'challenge' in body && body.challenge === true;
 }

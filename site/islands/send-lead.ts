@@ -4,6 +4,7 @@ import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
 import { downloadSyllabus } from './download-syllabus.ts';
 import { forgetLead, keepLead, sendKeptLeads } from './kept-leads.ts';
 import { type AddressedLead, postLead } from './post-lead.ts';
+import { releaseLead } from './release-lead.ts';
 import { composeSubmission, courseChosen, type FilledForm } from './submission.ts';
 
 /** Keys of what has been tried and not taken, by its content: a second try of the same makes no second lead. */
@@ -26,6 +27,7 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   const result = await postLead(lead);
   if (result === 'refused') return { result: 'failure' };
   if (result === 'unreached') return unreached(keep(lead));
+  if (result === 'held') void releaseLead(lead);
   triedKeys.delete(content);
   forgetLead(lead);
   forgetReward();

@@ -32,6 +32,8 @@ export interface FormOptions {
   registrationMailbox: string;
   /** Whether the claim that a demo class is free may be shown. */
   isDemoFree: boolean;
+  /** Without it no visitor is asked to confirm that they are a person. */
+  turnstileSiteKey?: string | undefined;
 }
 
 /** Courses grouped by the menu categories that show a whole catalogue, so that each appears once. */
@@ -53,5 +55,6 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
     cities: catalogue.cities.map(({ slug, name }) => ({ slug, name })),
     registrationMailbox: catalogue.institute.mailboxes.registration,
     isDemoFree: findClaim(catalogue, asOf, freeDemoClaim) !== undefined,
+    turnstileSiteKey: catalogue.institute.turnstileSiteKey,
   };
 }

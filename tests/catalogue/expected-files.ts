@@ -186,6 +186,10 @@ const institute = block({
   'testimonials?': list(block({ quote: text(400), by: text(80), 'placeholder?': yesOrNo })),
   'reviewWidget?': block({ origin: webAddress, id: text(80) }),
   'ga4?': like(['G-ABC123'], { refuses: ['UA-123', 'G-abc', 'G-', 'G-A B'] }),
+  'hstsPreload?': yesOrNo,
+  'turnstileSiteKey?': like(['0x4AAAAAAABkMYinukE8nzY0'], {
+    refuses: ['4AAAAAAABkMYinukE8nzY0', '0x4AAA', '0x4AAAAAAABk MYinukE8nzY0'],
+  }),
 });
 
 const membership = {

@@ -24,6 +24,14 @@ test('with a review widget only frames of its origin are let in', () => {
   expect(sourcesOf(policy)).toEqual(['https://reviews.example']);
 });
 
+test('with a site key of Turnstile its script and its frame are let in, beside a review widget', () => {
+  const reviewWidget = { origin: 'https://reviews.example/widget', id: 'abc' };
+  const policy = contentSecurityPolicy({ turnstileSiteKey: '0x4AAAAAAABkMYinukE8nzY0', reviewWidget });
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' https://challenges.cloudflare.com");
+  expect(directive(policy, 'frame-src')).toBe('frame-src https://reviews.example https://challenges.cloudflare.com');
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
+});
+
 test('the staff page lets in neither', () => {
   expect(sourcesOf(manageBlogHeaders['Content-Security-Policy'] ?? '')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '#site/admin/session-context.ts';
+import { BurstList } from './burst-list.tsx';
 import type { KeptChange } from './change-form.tsx';
 import { Filters, type LeadFilters } from './filters.tsx';
 import type { LeadDetail, LeadOptions } from './lead.ts';
@@ -8,6 +9,7 @@ import { LeadApi } from './lead-api.ts';
 import { LeadList } from './lead-list.tsx';
 import { LeadPanel } from './lead-panel.tsx';
 import { Plots } from './plots.tsx';
+import { useBursts } from './use-bursts.ts';
 import { useInbox } from './use-inbox.ts';
 import { useNow } from './use-now.ts';
 
@@ -38,6 +40,7 @@ export function InboxSection(): ReactElement {
   const kept = useRef(new Map<string, KeptChange>());
   const [arePlotsOpen, setArePlotsOpen] = useState(false);
   const inbox = useInbox(api, queryOf(filters, cursors.at(-1)));
+  const bursts = useBursts(api, inbox.page);
   const titles = useMemo(() => new Map(options?.courses.map(({ key, title }) => [key, title])), [options]);
 
   useEffect(() => {
@@ -87,6 +90,9 @@ export function InboxSection(): ReactElement {
   }
 
   const { page, state } = inbox;
+  const isFiltered = Object.values(filters).some((value) => value.trim() !== '');
+  // Each burst has a row of its own, which stands for its leads.
+  const leads = (page?.leads ?? []).filter(({ burst }) => isFiltered || !bursts.some(({ id }) => id === burst?.id));
   return (
     <>
       <Filters filters={filters} options={options} onChange={filterBy} />
@@ -108,8 +114,18 @@ export function InboxSection(): ReactElement {
       </p>
       <div className="leads-screen">
         <div className="lead-column">
-          {page && !page.leads.length && !page.next ? <p>No leads here.</p> : null}
-          <LeadList leads={page?.leads ?? []} openId={open?.id ?? null} now={now} onOpen={({ id }) => void openLead(id)} />
+          {filters.burst || !isFiltered ? (
+            <BurstList
+              api={api}
+              bursts={bursts}
+              openId={filters.burst}
+              onOpen={(burst) => filterBy({ burst })}
+              onClose={() => filterBy({})}
+              onSettled={inbox.reload}
+            />
+          ) : null}
+          {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <p>No leads here.</p> : null}
+          <LeadList leads={leads} openId={open?.id ?? null} now={now} onOpen={({ id }) => void openLead(id)} />
           {page?.searchedTo ? (
             <p className="hint">Looked through leads back to {page.searchedTo.slice(0, 10)}. “Older” looks on.</p>
           ) : null}

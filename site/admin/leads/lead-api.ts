@@ -1,4 +1,4 @@
-import type { LeadChange, LeadDetail, LeadOptions, LeadPage, LeadStats } from './lead.ts';
+import type { Burst, LeadChange, LeadDetail, LeadOptions, LeadPage, LeadStats } from './lead.ts';
 
 export type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -12,6 +12,12 @@ interface AnswerBody {
   lead?: LeadDetail;
   message?: string;
   errors?: Record<string, string>;
+}
+
+/** With how many leads it was done, and how many are left for another request. */
+export interface BurstResult {
+  leads: number;
+  left: number;
 }
 
 /** A page with the mark by which the server is asked whether there is a newer one. */
@@ -59,6 +65,16 @@ export class LeadApi {
 
   async resend(id: string): Promise<LeadDetail> {
     return (await this.#body<{ lead: LeadDetail }>(await this.#request(`/api/leads/${id}/resend`, { method: 'POST' }))).lead;
+  }
+
+  async bursts(): Promise<Burst[]> {
+    return (await this.#body<{ bursts: Burst[] }>(await this.#request('/api/leads/bursts'))).bursts;
+  }
+
+  /** Marks the new leads of a burst as spam, or sends what is held of them. Undefined for a burst that is dealt with. */
+  async settleBurst(id: string, action: 'dismiss' | 'release'): Promise<BurstResult | undefined> {
+    const answer = await this.#request(`/api/leads/bursts/${id}/${action}`, { method: 'POST' });
+    return answer.status === 404 ? undefined : this.#body<BurstResult>(answer);
   }
 
   async options(): Promise<LeadOptions> {

@@ -56,6 +56,7 @@ function LeadLine({ lead, now }: { lead: ListedLead; now: number }): ReactElemen
       <span>{[lead.course, lead.city, lead.phone].filter(Boolean).join(' · ')}</span>
       <span>
         {ageOf(lead.createdAt, now)} old, {lead.form}
+        {lead.burst?.count ? `, first of ${lead.burst.count} in a burst` : ''}
         {lead.enquiries > 1 ? `, ${lead.enquiries} enquiries` : ''}
         {isOverdue(lead, now) ? <b className="overdue">Overdue</b> : null}
         {lead.delivery === 'failed' ? <b className="overdue">Mail failed</b> : null}

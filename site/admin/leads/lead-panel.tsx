@@ -138,7 +138,13 @@ const mailNames: Readonly<Record<string, string>> = {
   acknowledgement: 'To the person',
   webhook: 'To the webhook',
 };
-const mailStates: Readonly<Record<string, string>> = { pending: 'waiting', sent: 'sent', dead: 'failed' };
+const mailStates: Readonly<Record<string, string>> = {
+  pending: 'waiting',
+  sent: 'sent',
+  dead: 'failed',
+  held: 'held, since many enquiries came at once',
+  digested: 'in a summary of many enquiries',
+};
 
 function Deliveries({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'lead' | 'onChanged'>): ReactElement {
   return (
@@ -160,13 +166,14 @@ function Deliveries({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'lead
 
 function ResendButton({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'lead' | 'onChanged'>): ReactElement {
   const note = useRef<HTMLParagraphElement>(null);
+  const isHeld = lead.deliveries.some(({ status }) => status === 'held');
   async function resend(): Promise<void> {
     const say = (text: string): void => {
       if (note.current) note.current.textContent = text;
     };
     try {
       onChanged(await api.resend(lead.id));
-      say('The mail to the department is sent again.');
+      say(isHeld ? 'The held mail is on its way.' : 'The mail to the department is sent again.');
     } catch {
       say('Failed to resend');
     }
@@ -174,7 +181,7 @@ function ResendButton({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'le
   return (
     <>
       <button type="button" className="quiet" onClick={() => void resend()}>
-        Send to the department again
+        {isHeld ? 'Send the held mail' : 'Send to the department again'}
       </button>
       <p role="status" ref={note} />
     </>

@@ -78,8 +78,9 @@ const ports = (account: string | undefined, secrets?: string[]): AccountPorts =>
   whoAmI: async () => account,
   secretNames: async () => secrets,
 });
-const config = (id: string): string =>
+const configText = (id: string): string =>
   `[[d1_databases]]\nbinding = "DB"\ndatabase_name = "institute"\n# A comment.\ndatabase_id = "${id}"\n`;
+const config = (id: string) => ({ config: configText(id) });
 
 test('whatever is missing is named with the way to get it', async () => {
   const findings = await examineAccount(production, config('00000000-0000-4000-8000-000000000001'), ports(undefined));
@@ -119,6 +120,19 @@ test.each([
 });
 
 test.each([
+  { siteKey: '0x4AAAAAAABkMYinukE8nzY0', secrets: ['TURNSTILE_SECRET'], state: 'ok', says: 'its site key and its secret' },
+  { siteKey: '0x4AAAAAAABkMYinukE8nzY0', secrets: [], state: 'missing', says: 'the secret TURNSTILE_SECRET' },
+  { siteKey: undefined, secrets: ['TURNSTILE_SECRET'], state: 'unknown', says: 'has no turnstileSiteKey' },
+  { siteKey: undefined, secrets: [], state: 'unknown', says: 'not set up' },
+])('Turnstile with the site key $siteKey and the secrets $secrets: $says', async ({ siteKey, secrets, state, says }) => {
+  const deployed = { ...config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'), turnstileSiteKey: siteKey };
+  const findings = await examineAccount(bought, deployed, ports('Institute', secrets));
+  const found = findings.filter(({ what }) => /turnstile/i.test(what));
+  expect(found).toMatchObject([{ state, what: expect.stringContaining(says) }]);
+  expect(found.filter(isBlocking)).toEqual([]);
+});
+
+test.each([
   ['http://institute.example/java.php?x=1', 'https://www.institute.example/java.php?x=1'],
   ['https://institute.example/', 'https://www.institute.example/'],
 ])('the bare domain sends %s to %s', (from, to) => {
@@ -147,9 +161,9 @@ test('a record that was cut short counts as none', () => {
 });
 
 test('a moved clock, which is for tests alone, is refused in wrangler.toml and among the secrets', async () => {
-  const clean = config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39');
+  const clean = configText('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39');
   const blockingOf = async (text: string, ...secrets: string[]) =>
-    (await examineAccount(bought, text, ports('Institute', ['AUTH_KEYS', ...secrets]))).filter(isBlocking);
+    (await examineAccount(bought, { config: text }, ports('Institute', ['AUTH_KEYS', ...secrets]))).filter(isBlocking);
   expect(await blockingOf(clean)).toEqual([]);
   expect(await blockingOf(`[vars]\nCLOCK_OFFSET_MS = "1"\n${clean}`)).toMatchObject([{ mend: 'Delete it from wrangler.toml' }]);
   expect(await blockingOf(clean, 'CLOCK_OFFSET_MS')).toMatchObject([{ mend: 'npx wrangler secret delete CLOCK_OFFSET_MS' }]);

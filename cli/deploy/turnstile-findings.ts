@@ -1,0 +1,33 @@
+import type { Finding } from '#cli/mail-doctor/findings.ts';
+
+export interface TurnstileSetup {
+  siteKey: string | undefined;
+  /** Undefined where it cannot be known. */
+  hasSecret: boolean | undefined;
+  /** How the secret is set where it is missing. */
+  setSecret: string;
+}
+
+const where = 'dash.cloudflare.com > Turnstile > Add widget gives both keys';
+
+/** The challenge above the flood limits needs a key in the pages and a secret in the worker: one without the other does nothing. */
+export function examineTurnstile({ siteKey, hasSecret, setSecret }: TurnstileSetup): Finding {
+  if (siteKey && hasSecret) return { state: 'ok', what: 'Turnstile has its site key and its secret' };
+  if (siteKey)
+    return {
+      state: hasSecret === undefined ? 'unknown' : 'missing',
+      what: 'the secret TURNSTILE_SECRET: without it visitors are asked to confirm that they are a person, and their mail stays held',
+      mend: `${where}; then: ${setSecret}`,
+    };
+  if (hasSecret)
+    return {
+      state: 'unknown',
+      what: 'TURNSTILE_SECRET is set, and catalogue/institute.yaml has no turnstileSiteKey: nobody is asked to confirm that they are a person',
+      mend: `${where}; write the site key behind turnstileSiteKey`,
+    };
+  return {
+    state: 'unknown',
+    what: 'Turnstile is not set up: above the flood limits all mail to visitors waits for a counsellor',
+    mend: `${where}; write the site key behind turnstileSiteKey in catalogue/institute.yaml, then: ${setSecret}`,
+  };
+}

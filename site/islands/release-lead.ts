@@ -1,0 +1,17 @@
+import { loadFormOptions } from './load-form-options.ts';
+import type { AddressedLead } from './post-lead.ts';
+
+/**
+ * Lets the visitor confirm that they are a person, so that the mail of a held lead goes out. Without a site key, or where the challenge
+ * cannot be had, a counsellor releases it: the enquiry itself has arrived.
+ */
+export async function releaseLead(lead: AddressedLead): Promise<void> {
+  try {
+    const { turnstileSiteKey } = await loadFormOptions();
+    if (!turnstileSiteKey) return;
+    const { askChallenge } = await import('./challenge-panel.ts');
+    await askChallenge(lead, turnstileSiteKey);
+  } catch (error) {
+    console.error('The challenge could not be shown', error);
+  }
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { contentSecurityPolicy } from '#site/headers.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { fillForm, openDialog, seeResult, submitButton } from '#tests/support/lead-forms.ts';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
+import { desktop } from '#tests/support/site-browser.ts';
+import { startTurnstileServer, type TurnstileServer } from '#tests/support/turnstile-server.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { texts } from './spec-table.ts';
+
+const turnstileSiteKey = '0x4AAAAAAABkMYinukE8nzY0';
+const cloudflare = 'https://challenges.cloudflare.com/**';
+const asked = 'Please confirm that you are a person';
+
+/** What Cloudflare's script gives the page, with a button in place of its frame: each press of it gives the next token. */
+const standIn = `globalThis.turnstile = {
+  render(place, options) {
+    globalThis.rendered = { ...options };
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Verify you are human';
+    button.onclick = async () => options.callback(await nextToken());
+    place.append(button);
+    return 'widget-1';
+  },
+  reset(widget) { globalThis.wasReset = widget; },
+  remove(widget) { globalThis.wasRemoved = widget; },
+};`;
+
+let worker: TestWorker;
+let turnstile: TurnstileServer;
+let browser: TestBrowser;
+let lastAddress = 0;
+let address: string;
+
+beforeAll(async () => {
+  turnstile = await startTurnstileServer();
+  const vars = { TURNSTILE_SECRET: 'a secret', TURNSTILE_BASE_URL: turnstile.url, FLOOD_LIMITS: 'address.minute=1' };
+  [worker, browser] = await Promise.all([startWorker(vars, { siteFolder: inject('siteFolder') }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await worker?.close();
+  await turnstile.close();
+});
+beforeEach(() => {
+  lastAddress += 1;
+  address = `203.0.113.${lastAddress}`;
+});
+
+/** Uses up what the address may send within a minute. */
+const reachLimit = () =>
+  worker.fetch(
+    '/api/send-email-popup',
+    jsonPost({ ...completeFields, email: `first-${lastAddress}@example.com` }, { 'cf-connecting-ip': address }),
+  );
+
+interface Setup {
+  siteKey?: string | undefined;
+  /** Tokens in the order in which the visitor gets them. */
+  tokens?: string[];
+  hasScript?: boolean;
+}
+
+/** Opens a page as it is with this site key, and lists what it asks Cloudflare for. */
+async function visit({ siteKey, tokens = [], hasScript = true }: Setup): Promise<{ page: Page; loaded: string[] }> {
+  const context = await browser.newContext({ ...desktop, extraHTTPHeaders: { 'cf-connecting-ip': address } });
+  const page = await context.newPage();
+  const loaded: string[] = [];
+  await page.exposeFunction('nextToken', () => tokens.shift() ?? 'none');
+  await page.route(cloudflare, (route) => {
+    loaded.push(route.request().url());
+    return hasScript ? route.fulfill({ contentType: 'text/javascript', body: standIn }) : route.abort();
+  });
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const policy = contentSecurityPolicy(siteKey ? { turnstileSiteKey: siteKey } : {});
+    return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await page.route('**/assets/form-options-*.json', async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), turnstileSiteKey: siteKey } });
+  });
+  await page.goto(`${worker.origin}/about`);
+  return { page, loaded };
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Confirm that you are a person' });
+const verify = (page: Page) => panel(page).getByRole('button', { name: 'Verify you are human' });
+const dialog = (page: Page) => page.locator('.form-dialog');
+
+/** Sends the demo form, sees its success and leaves its dialog. */
+async function sendDemo(page: Page): Promise<string | undefined> {
+  const form = await openDialog(page, page.locator('.header-demo'));
+  const { email } = await fillForm(form);
+  await submitButton(form).click();
+  expect(await seeResult(page)).toMatchObject({ result: 'success', text: texts.demoSuccess });
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  return email;
+}
+
+const acknowledgementOf = (email: string | undefined) =>
+  worker.row(
+    `SELECT outbox.status, COUNT(*) AS count FROM leads JOIN outbox ON lead_id = leads.id AND kind = 'acknowledgement' WHERE email = ?`,
+    email,
+  );
+
+test('above the limit the visitor is asked once the form has said its success, and the token releases the email', async () => {
+  await reachLimit();
+  const { page, loaded } = await visit({ siteKey: turnstileSiteKey, tokens: [turnstile.pass({ hostname: '127.0.0.1' })] });
+  expect(loaded).toEqual([]);
+  const email = await sendDemo(page);
+  await panel(page).getByText(asked).waitFor();
+  expect(await acknowledgementOf(email)).toEqual({ status: 'held', count: 1 });
+  expect(await page.evaluate(() => (globalThis as unknown as { rendered: object }).rendered)).toMatchObject({
+    sitekey: turnstileSiteKey,
+    action: 'lead',
+  });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeFindings(page)).toEqual([]);
+  await verify(page).focus();
+  await page.keyboard.press('Enter');
+  await panel(page).getByText('Thank you. Our email is on its way to you.').waitFor();
+  expect(await verify(page).count()).toBe(0);
+  expect(await acknowledgementOf(email)).toEqual({ status: 'pending', count: 1 });
+  expect(loaded).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit']);
+});
+
+test('a token that is not taken is asked for again, three times in all, and the enquiry stays sent', async () => {
+  await reachLimit();
+  const { page } = await visit({ siteKey: turnstileSiteKey, tokens: ['bad-1', 'bad-2', 'bad-3'] });
+  const email = await sendDemo(page);
+  await verify(page).click();
+  await panel(page).getByText('Please try once more.').waitFor();
+  expect(await page.evaluate(() => (globalThis as unknown as { wasReset: string }).wasReset)).toBe('widget-1');
+  for (const last of [false, true]) {
+    const answered = page.waitForResponse('**/api/send-email-popup');
+    await verify(page).click();
+    await answered;
+    if (last) await panel(page).getByText('a counsellor will get back to you').waitFor();
+  }
+  expect(await verify(page).count()).toBe(0);
+  expect(await acknowledgementOf(email)).toEqual({ status: 'held', count: 1 });
+});
+
+test('a challenge that cannot be loaded is told, and one that is put off is gone', async () => {
+  await reachLimit();
+  const { page } = await visit({ siteKey: turnstileSiteKey, hasScript: false });
+  await sendDemo(page);
+  await panel(page).getByText('Your enquiry has arrived all the same').waitFor();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await panel(page).waitFor({ state: 'detached' });
+});
+
+test('below the limit, and above it without a site key, nothing of Cloudflare is loaded', async () => {
+  const below = await visit({ siteKey: turnstileSiteKey });
+  await sendDemo(below.page);
+  const above = await visit({ siteKey: undefined });
+  const email = await sendDemo(above.page);
+  expect(await acknowledgementOf(email)).toEqual({ status: 'held', count: 1 });
+  for (const { page, loaded } of [below, above]) {
+    await page.waitForLoadState('networkidle');
+    expect(loaded).toEqual([]);
+    expect(await panel(page).count()).toBe(0);
+  }
+});
