@@ -1,19 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 import { canMount, runOnDisk } from '#tests/support/limited-disk.ts';
 
 const inWords = (why: string) => expect.stringMatching(new RegExp(`^(?!.*bug).*Error: \\S+ cannot be used: ${why}`, 's'));
 
-test('a device that is full is told in words, and stays a device', async () => {
-  const { code, stderr } = await runHere(['export', 'batches', '/dev/full']);
+test('a device that is full is told in words, and stays what it is', async () => {
+  // A link, so that no mistake of the command can replace the device itself.
+  const file = join(makeTempFolder(), 'full.csv');
+  symlinkSync('/dev/full', file);
+  const { code, stderr } = await runHere(['export', 'batches', file, '--catalogue', copyCatalogue().dir]);
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: 'Error: /dev/full cannot be used: the disk is full.\n    Make room, then run the command again.\n',
+    stderr: `Error: ${file} cannot be used: the disk is full.\n    Make room, then run the command again.\n`,
   });
+  expect(lstatSync(file).isSymbolicLink()).toBe(true);
 });
 
 test('a change that finds no room for its record leaves the catalogue and the journal as they were', async () => {
