@@ -26,10 +26,14 @@ async function runIn(copy: string, command: string, args: readonly string[]): Pr
   // `npm ci` would leave the packages of the tests out in production, which is what proofs run in.
   const { NODE_ENV: _production, ...environment } = process.env;
   const env = { ...environment, NO_COLOR: '1', npm_config_prefer_offline: 'true' };
-  const child = spawn(command, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A group of its own, so that all that the command started ends with this program.
+  const child = spawn(command, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const endGroup = (): void => void (child.pid && process.kill(-child.pid));
+  process.once('exit', endGroup);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = (await once(child, 'close')) as [number | null];
+  process.off('exit', endGroup);
   return { code: code ?? 1, output };
 }
 
@@ -112,7 +116,7 @@ if (unknown.length > 0) {
   process.stdout.write(`There is no work ${unknown.join(', ')}; there are ${Object.keys(works).join(', ')}.\n`);
   process.exitCode = 1;
 } else {
-  process.once('SIGINT', () => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   rmSync(failuresFolder, { recursive: true, force: true });
   process.stdout.write('| work | changed | check | tests | s | |\n|---|---|---|---|--:|---|\n');
   for (const work of asked.length > 0 ? asked : Object.keys(works)) {
