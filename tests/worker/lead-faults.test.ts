@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Fault, faultsOf, finalError, passingError } from '#tests/support/faults/fault.ts';
 import { runStory, type StoryEnd } from '#tests/support/faults/run-story.ts';
-import { keyedStory } from '#tests/support/faults/stories.ts';
+import { burstStory, keyedStory } from '#tests/support/faults/stories.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
@@ -38,6 +38,19 @@ test.each([
     for (const fault of faults) expect({ fault, ...(await run(fault)) }).toMatchObject({ fault, leads: 1, faults: [] });
   },
 );
+
+/** Of a scheduled run: what is overdue, departments, the digest, its claim, leads, its content, its note. */
+const callsOfRun = 7;
+
+test('whichever database call of a digest fails, no notice to a department is lost', async () => {
+  const { callsBeforeRuns } = await runStory(worker.db, mail, burstStory);
+  const faults = faultsOf('database', callsBeforeRuns + callsOfRun).filter(
+    ({ call, isForEver }) => call > callsBeforeRuns && !isForEver,
+  );
+  expect(faults).toHaveLength(2 * callsOfRun);
+  for (const fault of faults)
+    expect({ fault, ...(await runStory(worker.db, mail, burstStory, fault)) }).toMatchObject({ fault, leads: 3, faults: [] });
+});
 
 test.each(['before', 'after'] as const)('a passing fault %s the lead is stored is not noticed by the visitor', async (moment) => {
   const { statuses } = await run({ part: 'database', call: 1, moment, isForEver: false, error: passingError });

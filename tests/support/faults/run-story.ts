@@ -27,6 +27,8 @@ export interface StoryEnd {
   statuses: number[];
   /** Calls of each part in the whole story. */
   calls: { database: number; mail: number };
+  /** Database calls until the first scheduled run. */
+  callsBeforeRuns: number;
   leads: number;
   /** Accepted messages beyond one a delivery: the price of an acceptance that was not noted. */
   repeatedMails: number;
@@ -42,7 +44,13 @@ interface Stage {
 
 /** The real ports over this database and the mail server on loopback, with the stage's clock and no waiting. */
 function portsOf(stage: Stage, db: D1Database, later: Promise<unknown>[]): Ports {
-  const bindings = { ASSETS: assets, DB: db, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: stage.mail.url };
+  const bindings = {
+    ASSETS: assets,
+    DB: db,
+    MAILCHANNELS_API_KEY: 'test-key',
+    MAILCHANNELS_BASE_URL: stage.mail.url,
+    FLOOD_LIMITS: 'address.minute=1',
+  };
   return {
     ...createPorts(bindings, { waitUntil: (work) => void later.push(work) }),
     now: () => stage.now,
@@ -82,7 +90,7 @@ async function sendUntilTaken(stage: Stage, ports: Ports, sending: Sending, faul
 
 /** Runs a story with a fault until all tries are over, mends it, and runs on until nothing is left to do. */
 export async function runStory(db: D1Database, mail: MailServer, story: Story, fault?: Fault): Promise<StoryEnd> {
-  await db.batch(['leads', 'state'].map((table) => db.prepare(`DELETE FROM ${table}`)));
+  await db.batch(['leads', 'outbox', 'lead_bursts', 'state'].map((table) => db.prepare(`DELETE FROM ${table}`)));
   const stage: Stage = { db, mail, now: noon };
   const faults: string[] = [];
   const watched = failingDatabase(db, fault);
@@ -95,6 +103,7 @@ export async function runStory(db: D1Database, mail: MailServer, story: Story, f
     answers.push(await sendUntilTaken(stage, ports, sending, faults));
     await Promise.all(later.splice(0));
   }
+  const callsBeforeRuns = watched.calls();
   for (const minutes of runMinutes) {
     stage.now = noon + minutes * minute;
     await runScheduled(ports).catch(() => {});
@@ -110,23 +119,54 @@ export async function runStory(db: D1Database, mail: MailServer, story: Story, f
     if (taken !== undefined && taken !== id) faults.push('one submission has two ids');
     await Promise.all(later.splice(0));
   }
-  for (let run = 1; run <= runsUntilOut && (await count(db, "outbox WHERE status = 'pending'")) > 0; run += 1) {
+  for (let run = 1; run <= runsUntilOut && (await count(db, waitingMail)) > 0; run += 1) {
     stage.now += 9 * 60 * minute;
     await runScheduled(healthy);
   }
   const end = await countEnd(stage, story);
-  return { statuses: answers.flat().map(({ status }) => status), calls, ...end, faults: [...faults, ...end.faults] };
+  return {
+    statuses: answers.flat().map(({ status }) => status),
+    calls,
+    callsBeforeRuns,
+    ...end,
+    faults: [...faults, ...end.faults],
+  };
+}
+
+/** What a scheduled run goes on with: a mail to a department that is held waits for its digest, an acknowledgement for a word. */
+const waitingMail = "outbox WHERE status = 'pending' OR (status = 'held' AND kind = 'department-mail')";
+
+interface DeliveryRow {
+  id: string;
+  kind: string;
+  status: string;
+  digest_id: string | null;
+}
+
+/** What is wrong with the deliveries of a story: each is sent, or told of by a digest that is; where a limit is met some replies are held. */
+function faultsOfDeliveries(rows: readonly DeliveryRow[], accepted: ReadonlyMap<string, number>, story: Story): string[] {
+  const isOut = ({ id, status }: DeliveryRow): boolean => status === 'sent' && (accepted.get(id) ?? 0) > 0;
+  const digests = new Map(rows.filter(({ kind }) => kind === 'department-digest').map((row) => [row.id, row]));
+  const isTold = ({ digest_id }: DeliveryRow): boolean => {
+    const digest = digests.get(digest_id ?? '');
+    return digest !== undefined && isOut(digest);
+  };
+  const isDone = (row: DeliveryRow): boolean =>
+    isOut(row) || (story.meetsLimit === true && (isTold(row) || (row.kind === 'acknowledgement' && row.status === 'held')));
+  const ofLeads = rows.length - digests.size;
+  return [
+    ...(ofLeads === story.mails ? [] : [`${ofLeads} deliveries in place of ${story.mails}`]),
+    ...rows.filter((row) => !isDone(row)).map(({ kind, status }) => `a ${kind} never went out: ${status}`),
+  ];
 }
 
 async function countEnd({ db, mail }: Stage, story: Story): Promise<Pick<StoryEnd, 'leads' | 'repeatedMails' | 'faults'>> {
   const leads = await count(db, 'leads');
-  const { results } = await db.prepare('SELECT id, status FROM outbox').all<{ id: string; status: string }>();
-  const accepted = results.map(({ id }) => mail.inbox.filter(({ campaign_id }) => campaign_id === id).length);
+  const { results } = await db.prepare('SELECT id, kind, status, digest_id FROM outbox').all<DeliveryRow>();
+  const accepted = new Map(results.map(({ id }) => [id, mail.inbox.filter(({ campaign_id }) => campaign_id === id).length]));
   const faults = [
     ...(leads === story.leads ? [] : [`${leads} leads in place of ${story.leads}`]),
-    ...(results.length === story.mails ? [] : [`${results.length} deliveries in place of ${story.mails}`]),
-    ...(results.every(({ status }) => status === 'sent') ? [] : ['a delivery is not noted as sent']),
-    ...(accepted.every((messages) => messages > 0) ? [] : ['a mail never went out']),
+    ...faultsOfDeliveries(results, accepted, story),
   ];
-  return { leads, repeatedMails: accepted.reduce((sum, messages) => sum + Math.max(0, messages - 1), 0), faults };
+  return { leads, repeatedMails: [...accepted.values()].reduce((sum, messages) => sum + Math.max(0, messages - 1), 0), faults };
 }

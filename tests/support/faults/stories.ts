@@ -12,6 +12,8 @@ export interface Story {
   /** What must be there in the end, no more and no less. */
   leads: number;
   mails: number;
+  /** Whether its leads come faster than the limit, so that some are told of by a digest and some replies are held. */
+  meetsLimit?: boolean;
 }
 
 const path = '/api/send-email-popup';
@@ -20,6 +22,18 @@ const demo = (fields: object = {}, key?: string): Sending => ({
   request: jsonPost({ ...completeFields, ...fields }, key === undefined ? {} : { 'Idempotency-Key': key }),
 });
 const { Name, phone } = completeFields;
+
+/** Leads of different people from one address. */
+const crowd = (count: number): Sending[] =>
+  Array.from({ length: count }, (_, index) => ({
+    path,
+    request: jsonPost(
+      { ...completeFields, Name: `Person ${index}`, email: `person${index}@example.com` },
+      { 'Idempotency-Key': `crowd-${index}`, 'CF-Connecting-IP': '203.0.113.9' },
+    ),
+  }));
+
+export const burstStory: Story = { name: 'a burst', sendings: crowd(3), leads: 3, mails: 6, meetsLimit: true };
 
 export const keyedStory: Story = { name: 'a form with its key', sendings: [demo({}, 'key-1')], leads: 1, mails: 2 };
 
@@ -45,4 +59,5 @@ export const stories: readonly Story[] = [
     leads: 1,
     mails: 1,
   },
+  burstStory,
 ];
