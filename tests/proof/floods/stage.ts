@@ -1,0 +1,78 @@
+import { sendLeadFrom } from '#tests/support/flood-leads.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startTurnstileServer, type TurnstileServer, testSecret } from '#tests/support/turnstile-server.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { Counsellor } from '#tests/worker/inbox/counsellor.ts';
+
+/** Nothing of a scenario waits longer for a mail. */
+const mailPatienceMs = 20_000;
+const pollMs = 5;
+
+/** The real worker with a mail service and a Turnstile of its own, and somebody who has the inbox open. */
+export interface Stage {
+  worker: TestWorker;
+  mail: MailServer;
+  counsellor: Counsellor;
+  /** Milliseconds that each answer to a form took. */
+  answers: number[];
+  /** Milliseconds that each answer to the inbox's list took. */
+  lists: number[];
+  /** Milliseconds from a person's submission to their acknowledgement. */
+  delays: number[];
+  close(): Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const [mail, turnstile]: [MailServer, TurnstileServer] = await Promise.all([startMailServer(), startTurnstileServer()]);
+  const worker = await startWorker({
+    AUTH_KEYS: authKeys,
+    MAILCHANNELS_API_KEY: 'test-key',
+    MAILCHANNELS_BASE_URL: mail.url,
+    TURNSTILE_SECRET: testSecret,
+    TURNSTILE_BASE_URL: turnstile.url,
+  });
+  const counsellor = await Counsellor.logIn(worker);
+  const close = async () => {
+    await Promise.all([worker.close(), turnstile.close()]);
+    await mail.goDown();
+  };
+  return { worker, mail, counsellor, answers: [], lists: [], delays: [], close };
+}
+
+async function timed<Result>(into: number[], work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  const result = await work();
+  into.push(performance.now() - start);
+  return result;
+}
+
+/** One submission, its answer timed. */
+export const send = ({ worker, answers }: Stage, from: string, person: string, fields?: Record<string, unknown>) =>
+  timed(answers, () => sendLeadFrom(worker, from, person, fields));
+
+/** What the screen of the inbox asks for; nothing has changed for it to be told otherwise. */
+export const openInbox = ({ counsellor, lists }: Stage) => timed(lists, () => counsellor.list());
+
+export const recipients = ({ mail }: Stage): string[] =>
+  mail.inbox.map(({ personalizations }) => personalizations[0]?.to[0]?.email ?? '');
+
+/** Waits until a person has their acknowledgement; false where it does not come. */
+async function isAcknowledged(stage: Stage, person: string): Promise<boolean> {
+  const end = performance.now() + mailPatienceMs;
+  while (performance.now() < end) {
+    if (recipients(stage).includes(`${person}@example.com`)) return true;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return false;
+}
+
+/** Somebody who asks, passes the challenge where there is one, and waits for the reply. Whether it came, and whether there was a challenge. */
+export async function ask(stage: Stage, from: string, person: string, token: string | undefined) {
+  const start = performance.now();
+  const { body } = await send(stage, from, person);
+  if (body.challenge && token) await send(stage, from, person, { 'cf-turnstile-response': token });
+  const isAnswered = await isAcknowledged(stage, person);
+  if (isAnswered) stage.delays.push(performance.now() - start);
+  return { isAnswered, isChallenged: body.challenge === true };
+}
