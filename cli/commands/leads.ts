@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Database, readEach, readRows, writeRows } from '#cli/database/database.ts';
+import { type Database, readEach, writeRows } from '#cli/database/database.ts';
 import { removeErasedBytes } from '#cli/database/erased-bytes.ts';
 import { formatTable } from '#cli/database/format-table.ts';
 import { nameFile } from '#cli/errors/name-file.ts';
@@ -10,6 +10,7 @@ import {
   countSql,
   eraseSql,
   exportSql,
+  foldedSql,
   type ListedLeads,
   listSql,
   type Person,
@@ -37,12 +38,15 @@ function readLimit(text: string): number {
 const shownColumns = ['time', 'form', 'name', 'phone', 'course', 'city', 'status', 'delivery'];
 
 async function listLeads(options: ListOptions): Promise<void> {
-  const leads = await readRows<Record<string, unknown>>(
-    { isRemote: options.remote === true, stateDir: options.state },
-    listSql(options),
-  );
+  const database = { isRemote: options.remote === true, stateDir: options.state };
+  const [leads = [], counted = []] = await readEach<Record<string, unknown>>(database, [listSql(options), foldedSql]);
   if (options.json) process.stdout.write(`${JSON.stringify(leads, null, 2)}\n`);
   else process.stdout.write(leads.length ? formatTable(shownColumns, leads) : 'No leads.\n');
+  const folded = Number(counted[0]?.count ?? 0);
+  if (folded > 0)
+    process.stderr.write(
+      `${folded} more came in bursts and are not listed: deal with them in the inbox, where they stand together.\n`,
+    );
 }
 
 function listCommand(): Command {

@@ -34,6 +34,10 @@ export function listSql({ limit, status, form, city }: ListedLeads): string {
     ${deliverySql} AS delivery FROM leads WHERE ${newest.join(' OR ')} ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
 }
 
+/** Leads that a list leaves out, since the first of their burst stands for them. */
+export const foldedSql = `SELECT COUNT(*) AS count FROM lead_bursts JOIN leads INDEXED BY leads_burst_status
+  ON leads.burst = lead_bursts.id WHERE leads.status = 'new' AND leads.folded = 1`;
+
 /** A person as the command line names them. */
 export interface Person {
   email?: string;

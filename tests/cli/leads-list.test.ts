@@ -41,6 +41,19 @@ test('leads list takes filters, and JSON for scripts', async () => {
   expect(await list('--city', "O'Town")).toBe('No leads.\n');
 });
 
+test('leads list shows the first lead of a burst, and tells of the others', async () => {
+  const database = { isRemote: false, stateDir: state };
+  const member = (id: string) => `INSERT INTO leads (id, form, endpoint, name, burst, folded, idem_key, payload_hash, created_at)
+    VALUES ('${id}', 'demo', '/', 'Name ${id}', 'first', ${Number(id !== 'first')}, '${id}', '${id}', 1795170600000)`;
+  const burst = "INSERT INTO lead_bursts (id, first_at, last_at, last_lead) VALUES ('first', 0, 0, 'third')";
+  await writeRows(database, [...['first', 'second', 'third'].map(member), burst]);
+  const { stdout, stderr } = await runCommand(['leads', 'list', '--state', state]);
+  await writeRows(database, ["DELETE FROM leads WHERE burst = 'first'", 'DELETE FROM lead_bursts']);
+  expect(stdout).toContain('Name first');
+  expect(stdout).not.toMatch(/Name (second|third)/);
+  expect(stderr).toContain('2 more came in bursts');
+});
+
 test('what a visitor typed cannot steer the terminal', () => {
   expect(formatTable(['name'], [{ name: '\u001b[2JEve' }])).toBe('name\n [2JEve\n');
 });

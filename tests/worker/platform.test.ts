@@ -58,6 +58,33 @@ async function untilAllIsTold(): Promise<void> {
 }
 const countedPaths = () => (told('data-point') as { point: { blobs: string[] } }[]).map(({ point }) => point.blobs);
 
+/** From some address of a network that is over each route's limit. */
+const tooOften = { 'CF-Connecting-IP': '2001:db8:9:9::77' };
+
+test('who searches the blog too often is told so, on a page or as a problem, and nobody else is', async () => {
+  const page = await worker.fetch('/blogs?q=java', { headers: { ...tooOften, Accept: 'text/html' } });
+  expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
+  expect(await page.text()).toContain('Please wait a minute and try again.');
+  const problem = await worker.fetch('/blogs?q=java', { headers: tooOften });
+  expect([problem.status, problem.headers.get('Content-Type')]).toEqual([429, 'application/problem+json']);
+  expect((await worker.fetch('/blogs', { headers: tooOften })).status).not.toBe(429);
+  expect((await worker.fetch('/blogs?q=java', { headers: { 'CF-Connecting-IP': '2001:db8:9:8::77' } })).status).not.toBe(429);
+});
+
+test('page views beyond the limit are answered alike and not counted', async () => {
+  expect((await worker.fetch('/api/pageview', jsonPost({ path: '/about' }, tooOften))).status).toBe(204);
+  await worker.fetch('/api/pageview', jsonPost({ path: '/last' }));
+  await expect.poll(() => told('data-point')).toEqual([{ point: { indexes: ['/last'], blobs: ['/last', ''] } }]);
+});
+
+test('log-in has a first gate for each network', async () => {
+  const credentials = { email: 'nobody@institute.example', password: 'wrong' };
+  expect((await worker.fetch('/api/auth/login', jsonPost(credentials, tooOften))).status).toBe(429);
+  expect((await worker.fetch('/api/auth/login', jsonPost(credentials, { 'CF-Connecting-IP': '2001:db8:9:8::77' }))).status).toBe(
+    401,
+  );
+});
+
 test('a page view is counted by its path and where it came from', async () => {
   const view = { path: '/about', referrer: 'search.example' };
   expect((await worker.fetch('/api/pageview', jsonPost(view))).status).toBe(204);

@@ -22,6 +22,8 @@ beforeAll(async () => {
     "INSERT INTO lead_events (lead_id, write_id, at, note) VALUES ('one', 'w', 0, 'Vani called')",
     "INSERT INTO lead_resubmissions (lead_id, payload_hash, payload, created_at) VALUES ('three', 'h', json_object('name', 'Vani Shing Rao', 'email', 'Vani@Example.com', 'phone', '9123456780', 'phone_e164', '+919123456780'), 0)",
     "INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) VALUES ('m', 'one', 'acknowledgement', 'acknowledgement:vani@example.com', 0, 0)",
+    "INSERT INTO flood_hits (bucket, at, lead_id) VALUES ('b', 0, 'one')",
+    "INSERT INTO challenge_tokens (token, lead_id, used_at) VALUES ('t', 'one', 0)",
   ]);
 });
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
@@ -54,7 +56,7 @@ test('leads erase asks first, tells what is alike, and then leaves nothing but t
     "lead_terms WHERE lead_id <> 'three'",
     "lead_counts WHERE facet = 'all' AND count <> 1",
   ];
-  const tables = [...others, 'lead_events', 'lead_resubmissions', 'outbox', 'privacy_requests'];
+  const tables = [...others, 'lead_events', 'lead_resubmissions', 'outbox', 'privacy_requests', 'flood_hits', 'challenge_tokens'];
   const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${table})`).join(' + ');
   const audit = 'SELECT action, source, subject FROM audit ORDER BY action, subject';
   expect(await readEach(database, [`SELECT ${counts} AS n`, audit])).toEqual([
