@@ -211,6 +211,20 @@ test('opening and saving an article changes nothing of it', async () => {
   expect((await worker.row('SELECT content FROM blogs'))?.content).toBe(content.replace('q</blockquote>', 'q!</blockquote>'));
 });
 
+test('a text that was cleaned once more says so among the old texts, and can be looked at', async () => {
+  await worker.db
+    .prepare("INSERT INTO blogs (_id, slug, title, content, created_at, updated_at) VALUES ('b', 'broken', 'Broken', ?, 1, 1)")
+    .bind('<p>a <em>b</span> c</p>')
+    .run();
+  await worker.runScheduled();
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.openBlog('Broken');
+  expect(await screen.text.innerHTML()).toBe('<p>a <em>b</em> c</p>');
+  await screen.page.getByText('Old texts').click();
+  await screen.page.getByRole('button', { name: 'As it was before its HTML was cleaned automatically' }).click();
+  await screen.page.getByRole('article', { name: 'Old text' }).getByText('a b c').waitFor();
+});
+
 const pastes = readdirSync('tests/fixtures/pastes').map((name) => readFileSync(`tests/fixtures/pastes/${name}`, 'utf8'));
 
 test('the browser cleans a text as the server does', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clearBlogs } from '#tests/support/blogs.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { cleanStoredArticles } from '#worker/blogs/clean-stored.ts';
+import { setDeleted } from '#worker/blogs/set-deleted.ts';
 import { updateBlog } from '#worker/blogs/write-blog.ts';
 import { createPorts, type Ports } from '#worker/ports.ts';
 
@@ -109,26 +110,46 @@ test('two runs at once clean an article once', async () => {
   expect(await worker.row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 1 });
 });
 
-test('what an editor saves meanwhile stands, and its version is the one the editor was told', async () => {
-  await store({ id: 'busy', content: unbalanced });
-  let saved: unknown;
-  const db = new Proxy(worker.db, {
+/** The database, where `meanwhile` happens between the reading of an article and its cleaning. */
+function dbWith(meanwhile: () => Promise<unknown>): D1Database {
+  let happened: Promise<unknown> | undefined;
+  return new Proxy(worker.db, {
     get: (target, name) =>
       name === 'batch'
         ? async (statements: never) => {
-            saved ??= await updateBlog(portsOver(worker.db), 'busy', { content: '<p>new</p>' }, { userId: 'ravi', ifMatch: 3 });
+            happened ??= meanwhile();
+            await happened;
             return target.batch(statements);
           }
         : Reflect.get(target, name).bind(target),
   });
-  await cleanStoredArticles(portsOver(db));
-  expect(saved).toMatchObject({ kind: 'done', row: { version: 4 } });
+}
+
+test('what an editor saves meanwhile stands, and its version is the one the editor was told', async () => {
+  await store({ id: 'busy', content: unbalanced });
+  const save = () => updateBlog(portsOver(worker.db), 'busy', { content: '<p>new</p>' }, { userId: 'ravi', ifMatch: 3 });
+  await cleanStoredArticles(
+    portsOver(dbWith(async () => expect(await save()).toMatchObject({ kind: 'done', row: { version: 4 } }))),
+  );
   expect(await worker.row('SELECT content, version, updated_by FROM blogs')).toEqual({
     content: '<p>new</p>',
     version: 4,
     updated_by: 'ravi',
   });
   expect(await worker.row('SELECT GROUP_CONCAT(reason) AS reasons FROM blog_revisions')).toEqual({ reasons: 'replaced' });
+});
+
+test('an article that is deleted meanwhile is left to the next run, which keeps its text too', async () => {
+  await store({ id: 'gone', content: unbalanced });
+  await cleanStoredArticles(portsOver(dbWith(() => setDeleted(portsOver(worker.db), 'gone', true, { userId: 'ravi' }))));
+  expect(await worker.row('SELECT content, version, sanitiser_version FROM blogs')).toEqual({
+    content: unbalanced,
+    version: 4,
+    sanitiser_version: 0,
+  });
+  await cleanStoredArticles(portsOver(worker.db));
+  expect(await worker.row('SELECT content, version FROM blogs')).toEqual({ content: balanced, version: 5 });
+  expect(await worker.row('SELECT reason, version FROM blog_revisions')).toEqual({ reason: 'cleaned', version: 4 });
 });
 
 test('an editor who opened the text before it was cleaned loses nothing: 412 with both texts', async () => {
