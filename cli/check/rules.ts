@@ -27,6 +27,9 @@ import { invisibleFact, structuredData } from './rules/structured-data.ts';
 import { missingSyllabus } from './rules/syllabus.ts';
 import { uncheckedSource } from './rules/unchecked-source.ts';
 
+/** What tells of entries that end, before and afterwards. */
+export const endings: readonly Rule[] = [expiringClaim, expiredClaim, closingOpening, closedOpening, startingBatch, startedBatch];
+
 /** Every rule over the whole site. What is wrong within the catalogue's files alone is found when they are loaded. */
 export const rules: readonly Rule[] = [
   duplicateTitle,
@@ -51,13 +54,8 @@ export const rules: readonly Rule[] = [
   structuredData,
   invisibleFact,
   claimWithoutBasis,
-  expiringClaim,
-  expiredClaim,
   unregisteredClaim,
-  closingOpening,
-  closedOpening,
-  startingBatch,
-  startedBatch,
+  ...endings,
   placeholderLeft,
   uncheckedSource,
   futureDay,

@@ -4,6 +4,7 @@ import { buildSite, projectRoot } from '#cli/build/build-site.ts';
 import type { Progress } from '#cli/build/progress.ts';
 import { formatSummary } from '#cli/build/summary.ts';
 import { checkSite } from '#cli/check/check-site.ts';
+import { endings } from '#cli/check/rules.ts';
 import { formatLocation } from '#cli/errors/report.ts';
 import { checkDomain } from '#cli/mail-doctor/findings.ts';
 import { doctorPorts } from '#cli/mail-doctor/ports.ts';
@@ -74,6 +75,7 @@ export async function prepareDeployment(preparation: Preparation): Promise<Prepa
 }
 
 const shownProblems = 20;
+const showEndings = 'institute-build check --rule claim opening batch';
 
 async function checkProduction({ options, target, talk }: Preparation): Promise<string[]> {
   talk.heading(target.isHidden ? 'Check' : 'Check for production');
@@ -88,6 +90,9 @@ async function checkProduction({ options, target, talk }: Preparation): Promise<
   if (errors.length > shownProblems)
     talk.line(`and ${errors.length - shownProblems} more: ${programName} check${target.isHidden ? '' : ' --production'}`);
   talk.line(`${errors.length} errors, ${problems.length - errors.length} warnings`);
+  const ending = problems.filter(({ code }) => endings.some((rule) => rule.code === code)).length;
+  if (ending > 0)
+    talk.line(`${ending} claims, openings and batches have ended or end within 30 days, and leave by themselves: ${showEndings}`);
   return errors.length > 0
     ? [`the check found ${errors.length} errors (${programName} check${target.isHidden ? '' : ' --production'})`]
     : [];

@@ -1,0 +1,38 @@
+import { now } from '#tests/support/clock.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** A day on which everything must pass, and the time zone of the machine that it passes on. */
+export interface ProofDay {
+  name: string;
+  zone: string;
+  /** The moment, in milliseconds since 1970, that the clocks show when a command begins that midnight shall find at work after `untilMidnightMs`. */
+  momentOf: (untilMidnightMs: number) => number;
+}
+
+const ahead = (days: number, zone: string): ProofDay => ({
+  name: `${days} days ahead`,
+  zone,
+  momentOf: () => now() + days * dayMs,
+});
+
+/** The first new year's day in India that is still to come. */
+function nextNewYear(): number {
+  const aheadOfUtcMs = 330 * 60_000;
+  const year = new Date(now() + aheadOfUtcMs).getUTCFullYear() + 1;
+  return Date.UTC(year, 0, 1) - aheadOfUtcMs;
+}
+
+export const today: ProofDay = { name: 'today', zone: 'UTC', momentOf: now };
+
+export const days: readonly ProofDay[] = [
+  ahead(40, 'Asia/Kolkata'),
+  ahead(400, 'America/Los_Angeles'),
+  ahead(1_000, 'UTC'),
+  { name: '29 February 2028', zone: 'Asia/Kolkata', momentOf: () => Date.UTC(2028, 1, 29, 6, 30) },
+  {
+    name: '31 December, midnight in India',
+    zone: 'America/Los_Angeles',
+    momentOf: (untilMidnightMs) => nextNewYear() - untilMidnightMs,
+  },
+];
