@@ -59,7 +59,7 @@ const sectors = {
 
 const course = block({
   key: courseKey,
-  id: text(20),
+  id: text(64),
   title: text(80),
   'aliases?': list(text(80)),
   'kind?': oneOf(['course', 'programme']),
@@ -178,8 +178,8 @@ const institute = block({
     }),
     1,
   ),
-  counters: list(block({ label: text(40), claim: text(40) }), 4, 4),
-  comparison: list(block({ text: text(120), icon: text(30), alt: text(80), others: text(120) }), 8, 8),
+  counters: list(block({ label: text(40), claim: text(40) }), 0, 4),
+  comparison: list(block({ text: text(120), icon: text(30), alt: text(80), others: text(120), 'claim?': text(40) }), 0, 8),
   employers: list(block({ name: text(40), alt: text(80) }), 4),
   'employersPlaceholder?': yesOrNo,
   journey: list(block({ title: text(60), text: text(200) }), 4, 8),
@@ -200,6 +200,7 @@ const membership = {
 const sitePath = like(['/', '/java.php'], { refuses: ['java.php', 'https://a.example'] });
 const redirectPath = like(['/', '/java.php', '/a?b=c'], { refuses: ['java.php', '/a b', 'https://a.example'] });
 const pageTexts = { title: text(65, 30), description: text(160, 70), keywords: list(text(60), 3, 12) };
+const cityTexts = block({ title: text(90), description: text(200), keywords: list(text(80), 3) });
 
 /** By the name of the generated schema, which is that of the file or of its folder. */
 export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
@@ -258,7 +259,7 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
   ),
   'courses.json': course,
   'dropdowns.json': blockOf(
-    block({ ...membership, 'items?': list(block({ id: text(20), name: text(80), course: courseKey })) }),
+    block({ ...membership, 'items?': list(block({ id: text(64), name: text(80), course: courseKey })) }),
     { names: ['DataScience'] },
   ),
   'institute.json': institute,
@@ -285,7 +286,14 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
   'pages.json': blockOf(
     block({
       ...pageTexts,
-      'cities?': block({ title: text(90), description: text(200), keywords: list(text(80), 3) }),
+      'cities?': cityTexts,
+      'ended?': block({
+        of: oneOf(['free-demo', 'placement', 'batches', 'openings']),
+        'title?': pageTexts.title,
+        'description?': pageTexts.description,
+        'keywords?': pageTexts.keywords,
+        'cities?': cityTexts,
+      }),
     }),
     { names: ['about', 'job-guarantee'], wrongNames: ['About Us'] },
   ),
