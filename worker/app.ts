@@ -5,6 +5,7 @@ import { internalError, unknownRoute } from './answers/problem.ts';
 import type { AppEnv } from './app-types.ts';
 import type { Bindings, RuntimeContext } from './bindings.ts';
 import { logError } from './log.ts';
+import { readRefusedBody } from './middleware/read-refused-body.ts';
 import { secureAnswers } from './middleware/secure-answers.ts';
 import type { Ports } from './ports.ts';
 import { privacyRoutes } from './privacy/routes.ts';
@@ -34,7 +35,7 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
   app.use(async (c, next) => {
     c.set('ports', makePorts(c.env, c.executionCtx));
     await next();
-  });
+  }, readRefusedBody);
   for (const routes of [
     leadRoutes,
     blogRoutes,
