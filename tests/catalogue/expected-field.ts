@@ -90,26 +90,24 @@ export const oneOf = (words: readonly string[]): ExpectedField => ({
 
 export const yesOrNo: ExpectedField = { sample: true, accepts: [true, false], refuses: ['yes', 1, null] };
 
-const wholeOrNot = (min: number, max?: number): ExpectedField => ({
+export const decimal = (min: number, max?: number): ExpectedField => ({
   sample: min,
   accepts: [min, ...(max === undefined ? [10_000_000] : [max])],
   refuses: [min - 1, ...(max === undefined ? [] : [max + 1]), '5', null],
 });
 
 export function whole(min: number, max?: number): ExpectedField {
-  const field = wholeOrNot(min, max);
+  const field = decimal(min, max);
   return { ...field, refuses: [...(field.refuses ?? []), min + 0.5] };
 }
 
-export const decimal = wholeOrNot;
-
 export const exactly = (value: string): ExpectedField => ({ sample: value, refuses: [`${value} `, '', 'other', null] });
 
-/** Either of two kinds. */
-export const either = (one: ExpectedField, other: ExpectedField): ExpectedField => ({
+/** Either of two kinds; what one refuses the other may take. */
+export const either = (one: ExpectedField, other: ExpectedField, refuses: readonly unknown[]): ExpectedField => ({
   sample: one.sample,
   accepts: [...(one.accepts ?? []), ...(other.accepts ?? [])],
-  refuses: [null, true, [1], letters(21)],
+  refuses,
 });
 
 const times = (count: number, value: unknown): unknown[] => Array.from({ length: count }, () => value);
