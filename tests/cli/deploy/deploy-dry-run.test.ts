@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { stateFolder } from '#cli/state-folders.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { type CommandResult, runHere } from '#tests/support/command.ts';
@@ -10,8 +10,8 @@ async function deployDry(...args: string[]): Promise<CommandResult & { read: (fi
   const copy = copyCatalogue();
   const out = join(copy.state, 'site');
   const cache = join(stateFolder, 'test-site/cache');
-  const options = ['--dry-run', '--out', out, '--cache', cache, '--as-of', inject('siteAsOf'), ...copy.options];
-  const result = await runHere(['deploy', ...args, ...options]);
+  const options = ['--dry-run', '--out', out, '--cache', cache, '--as-of', inject('siteAsOf'), ...copy.options, ...args];
+  const result = await runHere(['deploy', ...options]);
   return { ...result, read: (file) => readFileSync(join(out, file), 'utf8') };
 }
 
@@ -34,9 +34,18 @@ test('deploy --dry-run does all but the sending and lists every failure', async 
   expect(read('robots.txt')).toContain('Sitemap:');
 });
 
-test('staging may hold placeholders, and no file of it may be listed by search engines', async () => {
-  const { stdout, stderr, read } = await deployDry('--env', 'staging');
+test('staging may hold placeholders and what has ended, and no file of it may be listed by search engines', async () => {
+  const { stdout, stderr, read } = await deployDry('--env', 'staging', '--as-of', '2029-08-18');
+  expect(stdout).toMatch(/^ {2}\d+ claims, openings and batches have ended or end within 30 days/m);
   expect(stdout).toContain('staging.institute.example');
   expect(stderr).not.toMatch(/the check found/);
   expect(read('_headers')).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex\n/);
+});
+
+test('nothing is sent while the clock is moved, which is for tests alone', async () => {
+  vi.stubEnv('CLOCK_OFFSET_MS', '86400000');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { code, stdout, stderr } = await runHere(['deploy', '--yes', ...copyCatalogue().options]);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toContain('CLOCK_OFFSET_MS moves the clock of this command');
 });
