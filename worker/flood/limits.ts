@@ -59,7 +59,8 @@ export const routeLimits = {
 } as const satisfies Readonly<Record<string, RouteLimit>>;
 export type RouteLimitName = keyof typeof routeLimits;
 
-const maxLimit = 100_000;
+/** A count reads as many rows as its limit. */
+const maxLimit = 10_000;
 
 const isScope = (name: string): name is Scope => (scopes as readonly string[]).includes(name);
 const isWindow = (name: string): name is WindowName => Object.hasOwn(windowsMs, name);

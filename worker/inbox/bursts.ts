@@ -52,10 +52,9 @@ export interface BurstResult {
   left: number;
 }
 
-/** The still new leads of burst ?1 that one request takes. */
-export const takenSql = `SELECT id FROM leads WHERE burst = ?1 AND status = 'new' ORDER BY created_at LIMIT ${maxLeads}`;
-
-export const dismissSql = `UPDATE leads SET status = 'spam', folded = 0, version = version + 1, write_id = ?2 WHERE id IN (${takenSql})`;
+export const dismissSql = `
+  UPDATE leads SET status = 'spam', folded = 0, version = version + 1, write_id = ?2
+  WHERE id IN (SELECT id FROM leads WHERE burst = ?1 AND status = 'new' ORDER BY created_at LIMIT ${maxLeads})`;
 const dismissed = 'SELECT id FROM leads WHERE burst = ?1 AND write_id = ?2';
 /** As for one lead: what is under way cannot be called back. */
 export const cancelSql = `DELETE FROM outbox WHERE status IN ('pending', 'held') AND lease IS NULL AND lead_id IN (${dismissed})`;
@@ -66,6 +65,10 @@ export const dismissEventsSql = `
 
 /** The burst is dealt with when none of its leads is new any more. */
 export const closeSql = `DELETE FROM lead_bursts WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM leads WHERE burst = ?1 AND status = 'new')`;
+
+/** Leads of burst ?1 that are released by one request: those that a counsellor has worked on too, but no spam. */
+export const releasedSql = `SELECT id FROM leads WHERE burst = ?1 AND status <> 'spam' ORDER BY created_at LIMIT ${maxLeads}`;
+
 const leftSql = "SELECT COUNT(*) AS left FROM leads WHERE burst = ?1 AND status = 'new'";
 const findSql = 'SELECT 1 FROM lead_bursts WHERE id = ?1';
 
@@ -95,9 +98,9 @@ export async function releaseBurst(ports: Ports, id: string, viewer: Viewer): Pr
   if (!(await withRetries(ports, () => db.prepare(findSql).bind(id).first()))) return undefined;
   const statements = [
     note(ports, viewer, { action: 'burst-released', id }),
-    db.prepare(`SELECT COUNT(*) AS leads FROM (${takenSql})`).bind(id),
+    db.prepare(`SELECT COUNT(*) AS leads FROM (${releasedSql})`).bind(id),
     // The next digest goes on to tell the departments, who may have hundreds of them.
-    ...releaseStatements(ports, { leads: takenSql, value: id, withDepartmentMail: false }),
+    ...releaseStatements(ports, { leads: releasedSql, value: id, withDepartmentMail: false }),
     db.prepare(closeSql).bind(id),
     db.prepare(leftSql).bind(id),
   ];

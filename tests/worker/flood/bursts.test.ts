@@ -130,6 +130,7 @@ test('what is spam by then is not released', async () => {
   const id = await makeBurst(2);
   const [lead] = (await counsellor.list(`?burst=${id}`)).leads;
   await counsellor.change(lead?.id ?? '', { status: 'spam' }, 1);
+  expect(await counsellor.open(lead?.id ?? '')).toMatchObject({ deliveries: [] });
   await deal(id, 'release');
   await settled();
   expect(sentTo('junk1@example.com')).toHaveLength(1);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
+import type { Bindings } from '#worker/bindings.ts';
 import { floodLimits, parseFloodLimits, routeLimits } from '#worker/flood/limits.ts';
+import { createFloodPort } from '#worker/flood/port.ts';
 import { mailboxKey, sourceOf } from '#worker/flood/source.ts';
 
 interface RateLimit {
@@ -33,14 +35,22 @@ test('a variable sets single limits anew and leaves the others', () => {
   });
 });
 
-test.each(['address.minute', 'address.minute=0', 'address.week=5', 'phone.hour=5', 'site.hour=-1', 'site.hour=1000000', '10'])(
+test.each(['address.minute', 'address.minute=0', 'address.week=5', 'phone.hour=5', 'site.hour=-1', 'site.hour=10001', '10'])(
   'the entry "%s" is refused with what is allowed',
   (entry) => {
     expect(() => parseFloodLimits(`site.day=9, ${entry}`)).toThrow(
-      `FLOOD_LIMITS: "${entry}" is no limit. Write like address.minute=10: one of address, mailbox, site, one of minute, hour, day, a number from 1 to 100000.`,
+      `FLOOD_LIMITS: "${entry}" is no limit. Write like address.minute=10: one of address, mailbox, site, one of minute, hour, day, a number from 1 to 10000.`,
     );
   },
 );
+
+test('a variable that cannot be read is told in the log, and the limits of the table hold', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const port = createFloodPort({ FLOOD_LIMITS: 'address.minute=many' } as Bindings);
+  expect(port.limits).toEqual(floodLimits);
+  expect(logged.mock.calls.flat().join()).toContain('flood-limits-invalid');
+  logged.mockRestore();
+});
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -11,7 +11,7 @@ import {
   releaseAcknowledgementsSql,
   releaseNoticesSql,
 } from '#worker/flood/release.ts';
-import { burstsSql, cancelSql, closeSql, dismissEventsSql, dismissSql, takenSql } from '#worker/inbox/bursts.ts';
+import { burstsSql, cancelSql, closeSql, dismissEventsSql, dismissSql, releasedSql } from '#worker/inbox/bursts.ts';
 import { currentSql } from '#worker/inbox/change-lead.ts';
 import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/change-statements.ts';
 import { deliveriesSql, eventsSql, leadSql, othersSql } from '#worker/inbox/detail.ts';
@@ -111,7 +111,7 @@ test.each([
   ['mail of a dismissal', cancelSql],
   ['events of a dismissal', dismissEventsSql],
   ['a burst dealt with', closeSql],
-  ...[passedLead, takenSql].flatMap((leads): [string, string][] => [
+  ...[passedLead, releasedSql].flatMap((leads): [string, string][] => [
     ['acknowledgements of a release', releaseAcknowledgementsSql(leads)],
     ['what has no second acknowledgement', dropRepeatedSql(leads)],
     ['other mail of a release', releaseNoticesSql(leads, "'webhook'")],
