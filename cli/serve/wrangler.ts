@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cacheFolder } from '#cli/state-folders.ts';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 const wranglerBin = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
@@ -23,6 +24,8 @@ const quietEnvironment = (stateDir: string, isRemote: boolean): NodeJS.ProcessEn
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   WRANGLER_WRITE_LOGS: 'false',
+  // Wrangler is 13 MB of code: compiled once, it starts in a sixth less of the processor's time.
+  NODE_COMPILE_CACHE: join(projectDir, cacheFolder, 'compiled-wrangler'),
   // Its console for databases, and its log of every request and statement: what visitors sent would be in both.
   X_LOCAL_EXPLORER: 'false',
   X_LOCAL_OBSERVABILITY: 'false',

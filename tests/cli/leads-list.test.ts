@@ -2,21 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeRows } from '#cli/database/database.ts';
 import { formatTable } from '#cli/database/format-table.ts';
-import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
 import { runCommand } from '#tests/support/command.ts';
+import { fillState, withState } from '#tests/support/local-state.ts';
 
 let state: string;
 beforeAll(async () => {
   state = await mkdtemp(path.join(tmpdir(), 'state-'));
-  await migrateLocalDatabase(state);
+  await fillState(state);
   const lead = (id: string, city: string, status: string) =>
     `INSERT INTO leads (id, form, endpoint, status, name, phone, course, city, idem_key, payload_hash, created_at)
       VALUES ('${id}', 'demo', '/api/send-email-popup', '${status}', 'Name ${id}', '9876543210', 'Java', '${city}', '${id}', '${id}', 1795170600000)`;
   const mail =
     "INSERT INTO outbox (id, lead_id, kind, dedupe_key, status, due_at, created_at) VALUES ('m', 'one', 'department-mail', 'm', 'sent', 0, 0)";
-  await writeRows({ isRemote: false, stateDir: state }, [lead('one', 'Nashik', 'new'), lead('two', 'Pune', 'spam'), mail]);
+  const statements = [lead('one', 'Nashik', 'new'), lead('two', 'Pune', 'spam'), mail];
+  await withState(state, ({ DB }) => DB.batch(statements.map((statement) => DB.prepare(statement))));
 });
 afterAll(() => rm(state, { recursive: true, force: true }));
 

@@ -95,7 +95,17 @@ function answerFile({ folder, path, request, response }: FileRequest): void {
     'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(isPacked ? { 'Content-Encoding': 'br' } : {}),
   });
-  response.end(isPacked ? compress(content) : content);
+  response.end(isPacked ? compressFile(file, content) : content);
+}
+
+/** By file and when it was written: most files are asked for by many pages. */
+const compressedFiles = new Map<string, Buffer>();
+
+function compressFile(file: string, content: Buffer): Buffer {
+  const key = `${file} ${statSync(file).mtimeMs}`;
+  const compressed = compressedFiles.get(key) ?? compress(content);
+  compressedFiles.set(key, compressed);
+  return compressed;
 }
 
 /** Bytes as they go over the wire. */

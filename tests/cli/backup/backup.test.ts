@@ -1,52 +1,46 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { placeArguments, takeBackup } from '#cli/backup/backup.ts';
+import { takeBackup } from '#cli/backup/backup.ts';
 import { readNote, restoreBackup } from '#cli/backup/restore.ts';
-import { readRows, writeRows } from '#cli/database/database.ts';
-import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
-import { runWrangler } from '#cli/serve/wrangler.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { runCommand } from '#tests/support/command.ts';
+import { fillState, withState } from '#tests/support/local-state.ts';
 
 const place = (stateDir: string) => ({ stateDir, isRemote: false });
-const setState = (stateDir: string, value: string): Promise<void> =>
-  writeRows(place(stateDir), [
-    `INSERT INTO state (name, value, updated_at) VALUES ('note', '${value.replaceAll("'", "''")}', 1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-  ]);
-const readState = async (stateDir: string): Promise<unknown> =>
-  (await readRows<{ value: string }>(place(stateDir), "SELECT value FROM state WHERE name = 'note'"))[0]?.value;
-
-const picture = 'institute-media/0123abcd.png';
-const r2 = (stateDir: string, ...args: string[]) =>
-  runWrangler(['r2', 'object', ...args, ...placeArguments(place(stateDir))], { stateDir });
+const setStatement =
+  "INSERT INTO state (name, value, updated_at) VALUES ('note', ?, 1) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+const picture = '0123abcd.png';
 
 test('a backup puts the data and the pictures back as they were, and keeps what was there', async () => {
   const stateDir = makeTempFolder();
-  const file = join(stateDir, 'picture.png');
-  writeFileSync(file, 'bytes of a picture');
-  await migrateLocalDatabase(stateDir);
-  await r2(stateDir, 'put', picture, '--file', file);
   const text = 'It\'s <img src="/media/0123abcd.png">; DROP TABLE leads';
-  await setState(stateDir, text);
+  await fillState(stateDir);
+  await withState(stateDir, async ({ DB, MEDIA }) => {
+    await MEDIA.put(picture, 'bytes of a picture');
+    await DB.prepare(setStatement).bind(text).run();
+  });
   const now = new Date('2026-11-20T10:00:00Z');
   const folder = await takeBackup({ ...place(stateDir), into: join(stateDir, 'backups'), now, log: () => {} });
   expect(folder.endsWith('local-2026-11-20T100000')).toBe(true);
   expect(statSync(folder).mode & 0o077).toBe(0);
   expect(readNote(folder)).toMatchObject({ database: 'local', pictures: ['0123abcd.png'] });
-  await setState(stateDir, 'spoilt');
-  await r2(stateDir, 'delete', picture);
+  await withState(stateDir, async ({ DB, MEDIA }) => {
+    await MEDIA.delete(picture);
+    await DB.prepare(setStatement).bind('spoilt').run();
+  });
 
   const restored = await runCommand(['restore', folder, '--yes', '--state', stateDir]);
   expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('What was there is kept in') });
-  expect(await readState(stateDir)).toBe(text);
-  await r2(stateDir, 'get', picture, '--file', file);
-  expect(readFileSync(file, 'utf8')).toBe('bytes of a picture');
+  await withState(stateDir, async ({ DB, MEDIA }) => {
+    expect(await DB.prepare("SELECT value FROM state WHERE name = 'note'").first('value')).toBe(text);
+    expect(await (await MEDIA.get(picture))?.text()).toBe('bytes of a picture');
+  });
 });
 
-test('a backup that is older than the code gets the tables that came since', { timeout: 240_000 }, async () => {
+test('a backup that is older than the code gets the tables that came since', async () => {
   const stateDir = makeTempFolder();
-  await migrateLocalDatabase(stateDir);
+  await fillState(stateDir);
   const older = join(stateDir, 'older');
   writeFiles(older, {
     'backup.json': '{"at":"2026-11-20T10:00:00Z","database":"local","pictures":[]}',
@@ -54,11 +48,8 @@ test('a backup that is older than the code gets the tables that came since', { t
   });
   await restoreBackup({ ...place(stateDir), folder: older, log: () => {} });
   const tables = "SELECT name FROM sqlite_master WHERE name IN ('of_then', 'leads', 'privacy_requests') ORDER BY name";
-  expect((await readRows<{ name: string }>(place(stateDir), tables)).map(({ name }) => name)).toEqual([
-    'leads',
-    'of_then',
-    'privacy_requests',
-  ]);
+  const found = await withState(stateDir, ({ DB }) => DB.prepare(tables).all<{ name: string }>());
+  expect(found.results.map(({ name }) => name)).toEqual(['leads', 'of_then', 'privacy_requests']);
 });
 
 test('nothing is put back without being asked for', async () => {

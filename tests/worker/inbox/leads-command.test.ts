@@ -2,20 +2,20 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEach, writeRows } from '#cli/database/database.ts';
-import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
+import { readEach } from '#cli/database/database.ts';
 import { runCommand } from '#tests/support/command.ts';
+import { fillState, withState } from '#tests/support/local-state.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'leads-'));
 const database = { stateDir, isRemote: false };
 const leads = (...args: string[]) => runCommand(['leads', ...args, '--state', stateDir]);
 
 beforeAll(async () => {
-  await migrateLocalDatabase(stateDir);
+  await fillState(stateDir);
   const lead = (id: string, email: string, phone: string) =>
     `INSERT INTO leads (id, form, endpoint, name, email, phone, phone_e164, idem_key, payload_hash, created_at)
       VALUES ('${id}', 'demo', '/', 'Vani Shing', '${email}', '${phone}', '+91${phone}', '${id}', '${id}', 1795170600000)`;
-  await writeRows(database, [
+  const statements = [
     lead('one', 'Vani@example.com', '9123456780'),
     lead('two', 'other@example.com', '9123456780'),
     lead('three', 'third@example.com', '9000000003').replace('Vani Shing', 'Third Person'),
@@ -24,7 +24,8 @@ beforeAll(async () => {
     "INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) VALUES ('m', 'one', 'acknowledgement', 'acknowledgement:vani@example.com', 0, 0)",
     "INSERT INTO flood_hits (bucket, at, lead_id) VALUES ('b', 0, 'one')",
     "INSERT INTO challenge_tokens (token, lead_id, used_at) VALUES ('t', 'one', 0)",
-  ]);
+  ];
+  await withState(stateDir, ({ DB }) => DB.batch(statements.map((statement) => DB.prepare(statement))));
 });
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
