@@ -7,6 +7,8 @@ import { runCommand } from '#tests/support/command.ts';
 import { fillState, withState } from '#tests/support/local-state.ts';
 
 let state: string;
+const write = (statements: readonly string[]) =>
+  withState(state, ({ DB }) => DB.batch(statements.map((statement) => DB.prepare(statement))));
 beforeAll(async () => {
   state = await mkdtemp(path.join(tmpdir(), 'state-'));
   await fillState(state);
@@ -15,8 +17,7 @@ beforeAll(async () => {
       VALUES ('${id}', 'demo', '/api/send-email-popup', '${status}', 'Name ${id}', '9876543210', 'Java', '${city}', '${id}', '${id}', 1795170600000)`;
   const mail =
     "INSERT INTO outbox (id, lead_id, kind, dedupe_key, status, due_at, created_at) VALUES ('m', 'one', 'department-mail', 'm', 'sent', 0, 0)";
-  const statements = [lead('one', 'Nashik', 'new'), lead('two', 'Pune', 'spam'), mail];
-  await withState(state, ({ DB }) => DB.batch(statements.map((statement) => DB.prepare(statement))));
+  await write([lead('one', 'Nashik', 'new'), lead('two', 'Pune', 'spam'), mail]);
 });
 afterAll(() => rm(state, { recursive: true, force: true }));
 
@@ -42,13 +43,12 @@ test('leads list takes filters, and JSON for scripts', async () => {
 });
 
 test('leads list shows the first lead of a burst, and tells of the others', async () => {
-  const database = { isRemote: false, stateDir: state };
   const member = (id: string) => `INSERT INTO leads (id, form, endpoint, name, burst, folded, idem_key, payload_hash, created_at)
     VALUES ('${id}', 'demo', '/', 'Name ${id}', 'first', ${Number(id !== 'first')}, '${id}', '${id}', 1795170600000)`;
   const burst = "INSERT INTO lead_bursts (id, first_at, last_at, last_lead) VALUES ('first', 0, 0, 'third')";
-  await writeRows(database, [...['first', 'second', 'third'].map(member), burst]);
+  await write([...['first', 'second', 'third'].map(member), burst]);
   const { stdout, stderr } = await runCommand(['leads', 'list', '--state', state]);
-  await writeRows(database, ["DELETE FROM leads WHERE burst = 'first'", 'DELETE FROM lead_bursts']);
+  await write(["DELETE FROM leads WHERE burst = 'first'", 'DELETE FROM lead_bursts']);
   expect(stdout).toContain('Name first');
   expect(stdout).not.toMatch(/Name (second|third)/);
   expect(stderr).toContain('2 more came in bursts');

@@ -12,6 +12,8 @@ export const desktop = { viewport: { width: 1440, height: 900 } } as const;
 export interface SiteBrowser {
   site: StaticSite;
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** A page of a new visitor, with nothing in it. */
+  newPage(options?: BrowserContextOptions): Promise<Page>;
   /** Console errors, script errors and policy reports of all pages opened so far. */
   complaints: string[];
   close(): Promise<void>;
@@ -24,6 +26,7 @@ export async function openSiteBrowser(): Promise<SiteBrowser> {
     site,
     complaints,
     open: (path, options = desktop) => openPage({ browser, site, complaints, path, options }),
+    newPage: (options) => browser.newPage(options),
     async close() {
       await browser.close();
       await site.close();

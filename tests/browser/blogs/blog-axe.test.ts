@@ -66,7 +66,9 @@ test('axe finds nothing in the editor, its dialogs and the conflict, light and d
   expect(await findings()).toEqual([]);
 });
 
-test('list and article keep to the weight and the requests of a landing page, and nothing on them moves', async () => {
+test('list and article keep to the weight and the requests of a landing page, and nothing on them moves', {
+  tags: 'real-clock',
+}, async () => {
   const options = { viewport: { width: 390, height: 800 } };
   const weights = await weighPages(browser, { origin: worker.origin, pages: { list: '/blogs', article }, options });
   expect(
