@@ -22,7 +22,10 @@ afterAll(async () => {
 
 const run = (fault?: Fault): Promise<StoryEnd> => runStory(worker.db, mail, keyedStory, fault);
 
-/** `npm run proof -- lead-faults` has all stories and both kinds of errors. */
+/** Of the calls from which on everything fails, one in so many is tried. */
+const forEverStep = 3;
+
+/** `npm run proof -- lead-faults` has all stories, all calls and both kinds of errors. */
 const allFaults = async (part: Fault['part']): Promise<Fault[]> => faultsOf(part, (await run()).calls[part]);
 
 test.each([
@@ -35,7 +38,8 @@ test.each([
   async ({ part, howLong }) => {
     const faults = (await allFaults(part)).filter(({ isForEver }) => isForEver === (howLong === 'for ever'));
     expect(faults.length).toBeGreaterThan(part === 'mail' ? 3 : 10);
-    for (const fault of faults) expect({ fault, ...(await run(fault)) }).toMatchObject({ fault, leads: 1, faults: [] });
+    const tried = faults.filter((_, index) => howLong === 'once' || part === 'mail' || index % forEverStep === 0);
+    for (const fault of tried) expect({ fault, ...(await run(fault)) }).toMatchObject({ fault, leads: 1, faults: [] });
   },
 );
 
