@@ -17,12 +17,15 @@ export async function logInAt(url: string, email: string): Promise<string | unde
   return answer.ok ? ((await answer.json()) as { token: string }).token : undefined;
 }
 
+/** One address, so that most of the leads are a burst. */
+const sender = { 'CF-Connecting-IP': '203.0.113.9' };
+
 async function submitLeads(url: string): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, Name] of names.entries()) {
     const fields = { ...completeFields, Name, email: `visitor${index}@example.com`, message: messages[index], form: 'corporate' };
     for (const path of ['/api/corporate', '/api/send-email-popup']) {
-      const answer = await expectStatus(await fetch(`${url}${path}`, jsonPost({ ...fields, form: undefined })), 201);
+      const answer = await expectStatus(await fetch(`${url}${path}`, jsonPost({ ...fields, form: undefined }, sender)), 201);
       ids.push(((await answer.json()) as { id: string }).id);
     }
   }
