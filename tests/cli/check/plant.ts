@@ -13,8 +13,10 @@ export async function modelOf(dir: string): Promise<SiteModel> {
 }
 
 /** The same catalogue with other plans. */
-export const withPlans = (model: SiteModel, change: (plans: PagePlan[]) => PagePlan[]): SiteModel =>
-  createSiteModel(model.site, model.locate, change(model.pages.map(({ plan }) => plan)));
+export const withPlans = (model: SiteModel, change: (plans: PagePlan[]) => PagePlan[]): SiteModel => ({
+  ...createSiteModel(model.site, model.locate, change(model.pages.map(({ plan }) => plan))),
+  lastDay: model.lastDay,
+});
 
 /** What every rule finds. */
 export const findAll = (model: SiteModel): Problem[] => runRules(model, rules, false);
