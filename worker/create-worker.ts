@@ -1,13 +1,13 @@
 import { createApp } from './app.ts';
-import { purgeStaffRecords } from './auth/purge.ts';
-import type { Bindings, RuntimeContext } from './bindings.ts';
 import { cleanStoredArticles } from './blogs/clean-stored.ts';
-import type { Clock } from './clock.ts';
+import { runScheduled } from './delivery/scheduled.ts';
 import { purgeFloodRecords } from './flood/purge.ts';
-import { runScheduled } from './outbox/scheduled.ts';
-import { createPorts } from './ports.ts';
+import type { Bindings, RuntimeContext } from './platform/bindings.ts';
+import type { Clock } from './platform/clock.ts';
+import { createPorts } from './platform/ports.ts';
 import { sendWaitingLinks } from './privacy/requests.ts';
 import { purgeLeads } from './privacy/retention.ts';
+import { purgeStaffRecords } from './staff/purge.ts';
 
 /** The worker's handlers, on a clock that a test may replace. */
 export function createWorker(makeClock: (bindings: Bindings) => Clock) {

@@ -1,4 +1,4 @@
-import { createClock } from './clock.ts';
 import { createWorker } from './create-worker.ts';
+import { createClock } from './platform/clock.ts';
 
 export default createWorker(createClock);

@@ -3,7 +3,7 @@ import { type Database, readRows, sqlText, writeRows } from '#cli/database/datab
 import { UserError } from '#cli/errors/user-error.ts';
 import { programName } from '#cli/program-name.ts';
 import type { Role } from '#site/admin/permissions.ts';
-import { hashPassword } from '#worker/auth/password.ts';
+import { hashPassword } from '#worker/staff/password.ts';
 
 /** An account of the staff; times in milliseconds since 1970. */
 export interface Account {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { examineTurnstile } from '#cli/deploy/turnstile-findings.ts';
 import type { Finding } from '#cli/mail-doctor/findings.ts';
-import { readKeyring } from '#worker/auth/keyring.ts';
+import { readKeyring } from '#worker/staff/keyring.ts';
 
 /** What the examined environment is. */
 export interface Environment {

@@ -1,5 +1,5 @@
 import { UserError } from '#cli/errors/user-error.ts';
-import type { Bindings } from '#worker/bindings.ts';
+import type { Bindings } from '#worker/platform/bindings.ts';
 
 /** Names of the bindings that are texts: variables and secrets. */
 type TextBinding = { [Name in keyof Bindings]-?: NonNullable<Bindings[Name]> extends string ? Name : never }[keyof Bindings];

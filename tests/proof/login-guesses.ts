@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/worker/auth/back-off.test.ts'],
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/worker/staff/back-off.test.ts'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, LOGIN_GUESSES: '1000' } },
 );
 process.exitCode = status ?? 1;

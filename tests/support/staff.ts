@@ -1,7 +1,7 @@
 import type { Role } from '#site/admin/permissions.ts';
 import { jsonPost } from '#tests/support/lead-request.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
-import { hashPassword } from '#worker/auth/password.ts';
+import { hashPassword } from '#worker/staff/password.ts';
 import { now } from './clock.ts';
 
 export const signingKey = new Uint8Array(32).fill(7);

@@ -1,5 +1,5 @@
 import { embeddable } from '#site/headers.ts';
-import type { AppContext } from '../app-types.ts';
+import type { AppContext } from '../http/app-types.ts';
 import type { HeldPage } from './held-pages.ts';
 
 /** Every answer made of blogs carries it; a write purges it. */

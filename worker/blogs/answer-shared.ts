@@ -1,10 +1,10 @@
-import { answerProblem } from '../answers/answer-problem.ts';
-import { unavailable } from '../answers/problem.ts';
-import type { AppContext } from '../app-types.ts';
-import { logError } from '../log.ts';
+import { answerProblem } from '../http/answer-problem.ts';
+import type { AppContext } from '../http/app-types.ts';
+import { unavailable } from '../http/problem.ts';
+import { type EdgeShell, readEdgeShell } from '../platform/edge-shell.ts';
+import { logError } from '../platform/log.ts';
 import { answerPage } from './answer-page.ts';
 import { blogFailures } from './answer-write.ts';
-import { type EdgeShell, readEdgeShell } from './edge-shell.ts';
 import { makePage } from './held-pages.ts';
 
 /** A text made of the blogs, or the answer where there is none. */

@@ -1,8 +1,8 @@
-import { answerProblem } from '../answers/answer-problem.ts';
-import { type IfMatch, readIfMatch } from '../answers/if-match.ts';
-import { changedMeanwhile, invalidFields, problemBody, unavailable, unknownBlog } from '../answers/problem.ts';
-import type { AppContext } from '../app-types.ts';
-import { logError } from '../log.ts';
+import { answerProblem } from '../http/answer-problem.ts';
+import type { AppContext } from '../http/app-types.ts';
+import { type IfMatch, readIfMatch } from '../http/if-match.ts';
+import { changedMeanwhile, invalidFields, problemBody, unavailable, unknownBlog } from '../http/problem.ts';
+import { logError } from '../platform/log.ts';
 import { type Blog, toBlog } from './row.ts';
 import { showChange } from './show-change.ts';
 import type { WriteRequest, WriteResult } from './write-blog.ts';

@@ -1,5 +1,5 @@
-import type { RuntimeContext } from '../bindings.ts';
-import { logError } from '../log.ts';
+import type { RuntimeContext } from '../platform/bindings.ts';
+import { logError } from '../platform/log.ts';
 
 /** The cache in front of the worker. */
 export interface EdgeCache {

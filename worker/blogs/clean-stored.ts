@@ -1,8 +1,8 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { countWords, excerptOf, plainText } from '#site/blog/plain-text.ts';
-import { withRetries } from '../database.ts';
-import { logError, logEvent } from '../log.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import { logError, logEvent } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
 import { type BlogRow, readTags } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 import { showChange } from './show-change.ts';

@@ -1,5 +1,5 @@
-import { withRetries } from '../database.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import type { NextText } from './next-text.ts';
 
 /** A range and no pattern: D1 takes patterns of 50 bytes at most. `.` is the sign after `-`. */

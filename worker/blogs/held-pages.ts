@@ -1,4 +1,4 @@
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../platform/ports.ts';
 import { readRevision } from './read-live.ts';
 
 /** An answer that visitors share, ready to be sent. */

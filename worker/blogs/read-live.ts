@@ -1,5 +1,5 @@
-import { withRetries } from '../database.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import type { BlogRow } from './row.ts';
 
 /** What a visitor may see at `?1`, milliseconds since 1970. */

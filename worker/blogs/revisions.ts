@@ -1,6 +1,6 @@
 import { countWords, plainText } from '#site/blog/plain-text.ts';
-import { withRetries } from '../database.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import { type BlogInput, parseBlogInput } from './blog-schema.ts';
 
 interface RevisionRow {

@@ -1,5 +1,5 @@
-import { auditStatement } from '../auth/audit.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../platform/ports.ts';
+import { auditStatement } from '../staff/audit.ts';
 import { readBlog, runWrite, type WriteRequest, type WriteResult } from './write-blog.ts';
 
 /** Takes a blog off the site or puts it back; done already is done. */

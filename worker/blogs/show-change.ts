@@ -1,4 +1,4 @@
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../platform/ports.ts';
 import { cacheTag } from './answer-page.ts';
 
 /** What a write changed is to be seen at once, here and in the cache before us. */

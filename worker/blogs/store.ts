@@ -1,5 +1,5 @@
-import { withRetries } from '../database.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import { type Blog, type BlogRow, type BlogSummary, toBlog, toSummary } from './row.ts';
 
 const publishedSql = `

@@ -1,6 +1,6 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { withRetries } from '../database.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import type { BlogInput } from './blog-schema.ts';
 import { freeSlug } from './free-slug.ts';
 import { type BlogText, type NextText, nextText } from './next-text.ts';

@@ -1,7 +1,7 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { slugify } from '#site/blog/slug.ts';
 import { termsOf } from '#site/blog/terms.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../platform/ports.ts';
 import type { BlogText } from './next-text.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 

@@ -1,8 +1,8 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { networkOf } from '../auth/network.ts';
+import { networkOf } from '../http/network.ts';
 import type { Lead } from '../leads/lead.ts';
-import { logError } from '../log.ts';
-import type { Ports } from '../ports.ts';
+import { logError } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
 import { passStatement } from './challenge-token.ts';
 import { type FloodLimits, type Scope, type WindowName, windowsMs } from './limits.ts';
 import { bucketOf, mailboxKey, sourceOf } from './source.ts';

@@ -1,5 +1,5 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../platform/ports.ts';
 import { bucketOf } from './source.ts';
 
 /** The one token that every widget with a site key for tests gives (Cloudflare documentation, "Test your Turnstile implementation"). */

@@ -1,5 +1,5 @@
-import type { Bindings } from '../bindings.ts';
-import { logError } from '../log.ts';
+import type { Bindings } from '../platform/bindings.ts';
+import { logError } from '../platform/log.ts';
 import { type FloodLimits, floodLimits, parseFloodLimits } from './limits.ts';
 
 /** What the brake on floods is set up with. */

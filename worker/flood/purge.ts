@@ -1,5 +1,5 @@
-import { withRetries } from '../database.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import { burstPauseMs, windowsMs } from './limits.ts';
 
 /** Much longer than a token can be shown: Turnstile takes one for five minutes. */

@@ -1,6 +1,6 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { withRetries } from '../database.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import { passStatement } from './challenge-token.ts';
 
 /** Takes the address and day back into the key of an acknowledgement; whoever has today's already gets no second. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { expandGroups, ipv4Parts } from '../auth/network.ts';
+import { expandGroups, ipv4Parts } from '../http/network.ts';
 import type { Scope } from './limits.ts';
 
 /** A local address stands for every visitor of a local server. */

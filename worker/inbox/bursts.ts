@@ -1,8 +1,8 @@
 import type { Burst } from '#site/admin/leads/lead.ts';
-import { type AuditAction, auditStatement } from '../auth/audit.ts';
-import { withRetries } from '../database.ts';
 import { releaseStatements } from '../flood/release.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+import { type AuditAction, auditStatement } from '../staff/audit.ts';
 import { isoTime } from './row.ts';
 import type { Viewer } from './staff-audit.ts';
 

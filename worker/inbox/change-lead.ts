@@ -1,10 +1,10 @@
 import type { LeadField } from '#site/admin/leads/lead.ts';
 import { hasPermission, roles } from '#site/admin/permissions.ts';
-import type { IfMatch } from '../answers/if-match.ts';
-import { withRetries } from '../database.ts';
+import type { IfMatch } from '../http/if-match.ts';
 import { mailboxOf } from '../leads/department.ts';
 import type { Lead } from '../leads/lead.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import type { ChangeInput } from './change-schema.ts';
 import { type Changes, type LeadState, makesMail, writeStatements } from './change-statements.ts';
 import { isoTimeOrNull } from './row.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { leadStatuses } from '#site/admin/leads/lead.ts';
 import { fieldErrors } from '#site/forms/field-errors.ts';
 import * as rules from '#site/forms/rules.ts';
-import { normaliseEmail, normaliseLine, normaliseText } from '../leads/text.ts';
+import { normaliseEmail, normaliseLine, normaliseText } from '../platform/text.ts';
 
 const maxNoteLength = 4000;
 

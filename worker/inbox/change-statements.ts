@@ -1,9 +1,9 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { LeadField } from '#site/admin/leads/lead.ts';
+import { newDeliveries } from '../delivery/row.ts';
 import type { Lead } from '../leads/lead.ts';
 import { toE164 } from '../leads/phone.ts';
-import { newDeliveries } from '../outbox/row.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../platform/ports.ts';
 
 /** What the staff changes about a lead, as stored. */
 export interface LeadState {

@@ -1,8 +1,8 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Delivery, LeadDetail, LeadEvent, LeadStatus, Resubmission } from '#site/admin/leads/lead.ts';
-import { withRetries } from '../database.ts';
 import type { Lead } from '../leads/lead.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import { listedColumns } from './list-query.ts';
 import { isoTime, isoTimeOrNull, type ListedRow, toListedLead } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { withRetries } from '../database.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import type { Cursor } from './cursor.ts';
 import type { LeadFilter } from './filter.ts';

@@ -1,7 +1,7 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { LeadPage } from '#site/admin/leads/lead.ts';
-import { withRetries } from '../database.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import { maxBursts } from './bursts.ts';
 import { type Cursor, formatCursor } from './cursor.ts';
 import type { LeadFilter } from './filter.ts';

@@ -1,7 +1,7 @@
 import type { LeadOptions } from '#site/admin/leads/lead.ts';
 import { formIds } from '#site/forms/definition.ts';
-import { withRetries } from '../database.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import { staffSql } from './change-lead.ts';
 
 /** What filters and assignments choose from. Without the catalogue its lists are empty and the rest is there. */

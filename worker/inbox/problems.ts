@@ -1,4 +1,4 @@
-import type { Problem } from '../answers/problem.ts';
+import type { Problem } from '../http/problem.ts';
 
 export const leadFailures = {
   list: 'Failed to fetch leads',

@@ -1,8 +1,8 @@
-import { withRetries } from '../database.ts';
+import { newDeliveries } from '../delivery/row.ts';
 import { releaseStatements } from '../flood/release.ts';
 import type { Lead } from '../leads/lead.ts';
-import { newDeliveries } from '../outbox/row.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import { currentSql } from './change-lead.ts';
 import { eventSql } from './change-statements.ts';
 import { noteLead, type Viewer } from './staff-audit.ts';

@@ -1,7 +1,7 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { type AuditEvent, auditStatement } from '../auth/audit.ts';
-import { networkOf } from '../auth/network.ts';
-import type { Ports } from '../ports.ts';
+import { networkOf } from '../http/network.ts';
+import type { Ports } from '../platform/ports.ts';
+import { type AuditEvent, auditStatement } from '../staff/audit.ts';
 
 /** Who looks, and from where. */
 export interface Viewer {

@@ -1,6 +1,6 @@
 import type { Counted, LeadStats } from '#site/admin/leads/lead.ts';
-import { withRetries } from '../database.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const maxValues = 12;

@@ -1,4 +1,4 @@
-import { normaliseLine } from './text.ts';
+import { normaliseLine } from '../platform/text.ts';
 
 const maxValues = 40;
 const maxValueLength = 300;

@@ -1,5 +1,5 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
-import { comparable } from './text.ts';
+import { comparable } from '../platform/text.ts';
 
 const hubPath = 'computer-courses-in-{city}';
 

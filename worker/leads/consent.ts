@@ -1,6 +1,6 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { Envelope } from '#site/forms/envelope.ts';
-import { lineOrNull } from './text.ts';
+import { lineOrNull } from '../platform/text.ts';
 
 /** Proof of what was agreed to (DPDP Act 2023, section 6: for each purpose, in clear words, as the notice then read). */
 export interface ConsentRecord {

@@ -1,5 +1,5 @@
 import type { EdgeCatalogue, EdgeCourse } from '#catalogue/edge.ts';
-import { comparable } from './text.ts';
+import { comparable } from '../platform/text.ts';
 
 /** The course that `typed` means: by key first, then by title, then by alias or dropdown name. */
 export function matchCourse(catalogue: EdgeCatalogue | undefined, typed: string | null): EdgeCourse | undefined {

@@ -1,9 +1,9 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { newDeliveries } from '../delivery/row.ts';
 import { brakeLead } from '../flood/brake.ts';
 import { releaseByChallenge } from '../flood/release.ts';
-import { logError } from '../log.ts';
-import { newDeliveries } from '../outbox/row.ts';
-import type { Ports } from '../ports.ts';
+import { logError } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
 import { identifySubmission } from './idempotency.ts';
 import type { Lead } from './lead.ts';
 import { type NormalisedLead, normaliseLead } from './normalise.ts';

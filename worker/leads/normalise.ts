@@ -1,4 +1,5 @@
 import type { EdgeCatalogue, EdgeCourse } from '#catalogue/edge.ts';
+import { lineOrNull, normaliseEmail, normaliseText } from '../platform/text.ts';
 import { normaliseAttribution } from './attribution.ts';
 import { findCity } from './city.ts';
 import { recordConsent } from './consent.ts';
@@ -7,7 +8,6 @@ import { isForeignMailbox, routeLead } from './department.ts';
 import type { Lead } from './lead.ts';
 import { toE164 } from './phone.ts';
 import type { Submission } from './submission.ts';
-import { lineOrNull, normaliseEmail, normaliseText } from './text.ts';
 
 /** Form fields that have a column of their own. */
 const columnFields = ['Name', 'email', 'phone', 'country', 'course', 'coursetype', 'city', 'pincode', 'message'];

@@ -1,5 +1,5 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { comparable } from './text.ts';
+import { comparable } from '../platform/text.ts';
 
 /** Names that `Intl` has otherwise; the second is the spec's built-in label. */
 const otherNames: readonly [string, CountryCode][] = [

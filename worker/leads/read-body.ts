@@ -1,5 +1,5 @@
-import { bodyType } from '../answers/negotiate.ts';
-import type { AppContext } from '../app-types.ts';
+import type { AppContext } from '../http/app-types.ts';
+import { bodyType } from '../http/negotiate.ts';
 
 export type ReadBody = { ok: true; fields: Record<string, unknown> } | { ok: false; why: 'broken' | 'unknown-type' };
 

@@ -1,9 +1,9 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { isTransient, withRetries } from '../database.ts';
+import type { NewDelivery } from '../delivery/row.ts';
 import type { BrakeStatements } from '../flood/brake.ts';
-import { logError } from '../log.ts';
-import type { NewDelivery } from '../outbox/row.ts';
-import type { Ports } from '../ports.ts';
+import { isTransient, withRetries } from '../platform/database.ts';
+import { logError } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
 import { repeatWindowMs } from './idempotency.ts';
 import { type Lead, leadColumns } from './lead.ts';
 

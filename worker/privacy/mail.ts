@@ -1,6 +1,6 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
-import { escapeHtml } from '../html.ts';
-import type { MailMessage } from '../mail/port.ts';
+import type { MailMessage } from '../delivery/mail/port.ts';
+import { escapeHtml } from '../platform/html.ts';
 
 /** The mail with the link. It holds nothing that was typed but the address it goes to. */
 export function linkMail(catalogue: EdgeCatalogue, to: string, link: string): MailMessage {

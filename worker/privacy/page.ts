@@ -1,5 +1,5 @@
-import type { SitePage } from '../answers/site-page.ts';
-import { escapeHtml } from '../html.ts';
+import type { SitePage } from '../http/site-page.ts';
+import { escapeHtml } from '../platform/html.ts';
 import type { OwnLead } from './person.ts';
 import { dataPath } from './requests.ts';
 

@@ -1,9 +1,9 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import type { AuditAction } from '../auth/audit.ts';
-import { networkOf } from '../auth/network.ts';
-import { withRetries } from '../database.ts';
+import { networkOf } from '../http/network.ts';
 import type { Lead } from '../leads/lead.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { AuditAction } from '../staff/audit.ts';
 
 /** Who asks. Only the network of the address is stored. */
 export interface Asker {

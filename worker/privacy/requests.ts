@@ -1,7 +1,7 @@
-import { withRetries } from '../database.ts';
-import { logEvent } from '../log.ts';
-import { circuitSince, openMailCircuit } from '../outbox/circuit.ts';
-import type { Ports } from '../ports.ts';
+import { circuitSince, openMailCircuit } from '../delivery/circuit.ts';
+import { withRetries } from '../platform/database.ts';
+import { logEvent } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
 import { linkMs, readLink, signLink } from './link-token.ts';
 import { linkMail } from './mail.ts';
 import { isKnown } from './person.ts';

@@ -1,6 +1,6 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { withRetries } from '../database.ts';
-import type { Ports } from '../ports.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
 import { linkMs } from './link-token.ts';
 
 const day = 24 * 60 * 60_000;

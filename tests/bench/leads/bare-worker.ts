@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
-import { createClock } from '#worker/clock.ts';
+import { createClock } from '#worker/platform/clock.ts';
 
 const insertSql =
   'INSERT INTO bare_leads (id, name, email, phone, country, course, branch, city, message, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)';

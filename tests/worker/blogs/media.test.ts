@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
-import { readPicture } from '#worker/blogs/take-picture.ts';
+import { readPicture } from '#worker/blogs/pictures/take-picture.ts';
 
 let worker: TestWorker;
 let writer: BlogWriter;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import type { Bindings } from '#worker/bindings.ts';
 import { floodLimits, parseFloodLimits, routeLimits } from '#worker/flood/limits.ts';
 import { createFloodPort } from '#worker/flood/port.ts';
 import { mailboxKey, sourceOf } from '#worker/flood/source.ts';
+import type { Bindings } from '#worker/platform/bindings.ts';
 
 interface RateLimit {
   name: string;

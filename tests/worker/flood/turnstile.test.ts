@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dummyToken, startTurnstileServer, type TurnstileServer, testSecret } from '#tests/support/turnstile-server.ts';
-import type { Bindings } from '#worker/bindings.ts';
-import { createTurnstile } from '#worker/leads/turnstile.ts';
+import { createTurnstile } from '#worker/flood/turnstile.ts';
+import type { Bindings } from '#worker/platform/bindings.ts';
 
 let turnstile: TurnstileServer;
 beforeAll(async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditSql, countSql, eraseSql, exportSql, listSql, personSql, remainderSql } from '#cli/leads/lead-statements.ts';
 import { leadStatuses } from '#site/admin/leads/lead.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { digestCountSql, digestLinesSql } from '#worker/delivery/digest-content.ts';
+import { addDigestSql, fillDigestSql, waitingDepartmentsSql } from '#worker/delivery/digests.ts';
 import { countLeadSql, countSiteSql, holdSql, joinBurstSql, markLeadSql } from '#worker/flood/brake.ts';
 import { floodLimits } from '#worker/flood/limits.ts';
 import {
@@ -20,8 +22,6 @@ import { burstCountSql } from '#worker/inbox/list.ts';
 import { floorQuery, pageQuery } from '#worker/inbox/list-query.ts';
 import { resendDigestSql, resendSql } from '#worker/inbox/resend.ts';
 import { daysSql, valuesSql } from '#worker/inbox/stats.ts';
-import { digestCountSql, digestLinesSql } from '#worker/outbox/digest-content.ts';
-import { addDigestSql, fillDigestSql, waitingDepartmentsSql } from '#worker/outbox/digests.ts';
 import { accessSql, auditEachSql, eraseLeadsSql, findSql, withdrawSql } from '#worker/privacy/person.ts';
 import { countExpiredSql, eraseExpiredSql } from '#worker/privacy/retention.ts';
 

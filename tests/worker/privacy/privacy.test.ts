@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { now } from '#tests/support/clock.ts';
+import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead, Counsellor } from '../inbox/counsellor.ts';
+
+let mail: MailServer;
+let worker: TestWorker;
+beforeAll(async () => {
+  mail = await startMailServer();
+  worker = await startWorker({ AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url });
+});
+afterAll(async () => {
+  await worker.close();
+  await mail.goDown();
+});
+beforeEach(async () => {
+  mail.status = 202;
+  mail.inbox.length = 0;
+  for (const table of ['leads', 'privacy_requests', 'audit', 'state']) await worker.db.exec(`DELETE FROM ${table}`);
+});
+
+const rows = async (sql: string) => (await worker.db.prepare(sql).all()).results;
+let address = 0;
+const ask = (email: string) => {
+  address += 1;
+  return worker.fetch('/api/privacy', formPost({ email }, { 'CF-Connecting-IP': `10.9.${address}.1` }));
+};
+const linkMails = () => mail.inbox.filter(({ subject }) => subject.startsWith('Your data'));
+
+/** The token of the mailed link. */
+async function mailedToken(email: string): Promise<string> {
+  await ask(email);
+  await expect.poll(() => linkMails().length).toBe(1);
+  const text = linkMails()[0]?.content[0]?.value ?? '';
+  const link = new URL(/https:\S+/.exec(text)?.[0] ?? '');
+  expect(link.origin + link.pathname).toBe('https://www.institute.example/api/privacy/data');
+  return link.searchParams.get('token') ?? '';
+}
+const dataPage = (token: string, more = '') =>
+  worker.fetch(`/api/privacy/data?token=${token}${more}`, { headers: { Accept: 'text/html' } });
+
+test('a person sees by a mailed link what they sent, and each sight is in the audit', async () => {
+  const id = await addLead(worker, { name: 'Asha <b>Patil</b>', email: 'Asha@example.com', course: 'Java' });
+  await addLead(worker, { name: 'Somebody else', email: 'other@example.com' });
+  const token = await mailedToken('asha@EXAMPLE.com');
+  expect(linkMails()[0]?.personalizations[0]?.to).toEqual([{ email: 'asha@example.com' }]);
+  const answer = await dataPage(token);
+  const html = await answer.text();
+  expect(html).toContain('Asha &lt;b&gt;Patil&lt;/b&gt;');
+  expect(html).not.toContain('Somebody else');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await rows("SELECT subject, actor_id FROM audit WHERE action = 'lead-shown'")).toEqual([
+    { subject: id, actor_id: null },
+  ]);
+  const file = (await (await dataPage(token, '&format=json')).json()) as { leads: object[] };
+  expect(file.leads).toMatchObject([{ course: 'Java' }]);
+});
+
+/** Two people under one key: the second has no lead of their own. */
+async function sendUnderOneKey(): Promise<void> {
+  const key = { 'Idempotency-Key': 'one-key-of-two' };
+  const send = (fields: object) => worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }, key));
+  const first = (await (await send({ Name: 'Asha First', email: 'first@example.com' })).json()) as { id: string };
+  const second = await send({ Name: 'Ravi Second', email: 'second@example.com', phone: '9123400000', course: 'Python' });
+  expect([second.status, await second.json()]).toEqual([200, { ok: true, id: first.id }]);
+}
+
+test('what came under the key of somebody else is shown to its sender, and nothing of the other', async () => {
+  await sendUnderOneKey();
+  const token = await mailedToken('Second@example.com');
+  const html = await (await dataPage(token)).text();
+  expect(html).toContain('Ravi Second');
+  expect(html).not.toMatch(/Asha First|first@example\.com/);
+  const file = (await (await dataPage(token, '&format=json')).json()) as { leads: object[] };
+  expect(file.leads).toMatchObject([{ name: 'Ravi Second', phone: '9123400000', course: 'Python' }]);
+  expect(await rows("SELECT COUNT(*) AS n FROM audit WHERE action = 'lead-shown'")).toEqual([{ n: 2 }]);
+});
+
+test('whose lead it is sees nothing of what somebody else sent under the key', async () => {
+  await sendUnderOneKey();
+  const html = await (await dataPage(await mailedToken('first@example.com'))).text();
+  expect(html).toContain('Asha First');
+  expect(html).not.toContain('Ravi Second');
+});
+
+test('consent to offers is taken back in what came under the key of somebody else too', async () => {
+  await sendUnderOneKey();
+  await worker.db.exec(
+    "UPDATE lead_resubmissions SET payload = json_set(payload, '$.consent_marketing', 1, '$.consent_purposes', '[\"enquiry\",\"marketing\"]')",
+  );
+  const token = await mailedToken('second@example.com');
+  await worker.fetch('/api/privacy/withdraw', formPost({ token }));
+  const kept =
+    "SELECT payload ->> '$.consent_marketing' AS marketing, payload ->> '$.consent_purposes' AS purposes FROM lead_resubmissions";
+  expect(await rows(kept)).toEqual([{ marketing: 0, purposes: '["enquiry"]' }]);
+});
+
+test('a counsellor sees beside the lead what came under its key', async () => {
+  await sendUnderOneKey();
+  const counsellor = await Counsellor.logIn(worker);
+  const [lead] = (await counsellor.list('?q=first')).leads;
+  expect((await counsellor.open(lead?.id ?? '')).resubmissions).toMatchObject([
+    { name: 'Ravi Second', email: 'second@example.com', phone: '9123400000', course: 'Python' },
+  ]);
+});
+
+test('an unknown address gets the same answer and no mail', async () => {
+  await addLead(worker, { email: 'asha@example.com' });
+  const known = await ask('asha@example.com');
+  const unknown = await ask('nobody@example.com');
+  expect([known.status, unknown.status]).toEqual([202, 202]);
+  expect(await unknown.text()).toBe(await known.text());
+  await expect.poll(() => linkMails().length).toBe(1);
+  expect(await rows('SELECT email FROM privacy_requests')).toEqual([{ email: 'asha@example.com' }]);
+});
+
+test('what is no address is told at its field and stays there', async () => {
+  const answer = await ask('asha@"><b>');
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain('value="asha@&quot;&gt;&lt;b&gt;"');
+  expect(html).toContain('Give an address like asha@example.com.');
+});
+
+test('an address is written to once in ten minutes', async () => {
+  await addLead(worker, { email: 'asha@example.com' });
+  await mailedToken('asha@example.com');
+  await ask('ASHA@example.com');
+  await worker.runScheduled();
+  expect(linkMails()).toHaveLength(1);
+});
+
+test('one address asks for ten links a minute; what is beyond is told so and mails nothing', async () => {
+  // Twice as many as a minute allows: the minute may end in between.
+  const people = Array.from({ length: 21 }, (_, index) => `person-${index}@example.com`);
+  for (const email of people) await addLead(worker, { email });
+  const statuses: number[] = [];
+  for (const email of people)
+    statuses.push((await worker.fetch('/api/privacy', formPost({ email }, { 'CF-Connecting-IP': '10.8.0.1' }))).status);
+  const taken = statuses.filter((status) => status === 202).length;
+  expect(statuses.filter((status) => status === 429)).toHaveLength(21 - taken);
+  expect(taken).toBeGreaterThanOrEqual(10);
+  expect(taken).toBeLessThanOrEqual(20);
+  await expect.poll(() => linkMails().length).toBe(taken);
+  await worker.runScheduled();
+  expect(linkMails()).toHaveLength(taken);
+});
+
+test('a link that could not be mailed is mailed by a scheduled run', async () => {
+  await addLead(worker, { email: 'asha@example.com' });
+  mail.status = 500;
+  const before = mail.requestCount;
+  await ask('asha@example.com');
+  await expect.poll(() => mail.requestCount).toBeGreaterThan(before);
+  mail.status = 202;
+  await expect.poll(() => worker.runScheduled().then(() => linkMails().length)).toBe(1);
+});
+
+test('a run mails no link that another run has in hand, and takes it over when that one is dead', async () => {
+  const time = now();
+  const add = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, leased_until) VALUES (?1, ?2, ?3, ?4)');
+  await add.bind('in-hand', 'in-hand@example.com', time - 1, time + 60_000).run();
+  await add.bind('left-behind', 'left-behind@example.com', time, time - 1).run();
+  await worker.runScheduled();
+  expect(linkMails().map((message) => message.personalizations[0]?.to[0]?.email)).toEqual(['left-behind@example.com']);
+});
+
+test('opening the link erases nothing; the button leaves nothing of the person but the audit fact', async () => {
+  const email = 'vanishing@example.com';
+  const fields = { ...completeFields, Name: 'Vani Shing', email, phone: '9123456780' };
+  await worker.fetch('/api/send-email-popup', jsonPost(fields, { 'Idempotency-Key': 'vani-key' }));
+  await worker.fetch(
+    '/api/send-email-popup',
+    jsonPost({ ...fields, city: 'Satara', Name: 'Vani Shing Rao' }, { 'Idempotency-Key': 'vani-key' }),
+  );
+  const counsellor = await Counsellor.logIn(worker);
+  const [lead] = (await counsellor.list('?q=vani')).leads;
+  await counsellor.change(lead?.id ?? '', { note: 'Vani Shing asked for weekends' });
+  const token = await mailedToken(email);
+  await dataPage(token);
+  expect(await rows('SELECT COUNT(*) AS n FROM leads')).toEqual([{ n: 1 }]);
+  const erased = await worker.fetch('/api/privacy/erase', formPost({ token }));
+  expect(await erased.text()).toContain('Your data is erased');
+
+  const tables = await rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'");
+  for (const { name } of tables)
+    expect(JSON.stringify(await rows(`SELECT * FROM "${name}"`)), String(name)).not.toMatch(/vani|9123456780/i);
+  expect(await rows("SELECT subject, details FROM audit WHERE action = 'lead-erased'")).toEqual([
+    { subject: lead?.id, details: '{"by":"mail link"}' },
+  ]);
+  expect((await dataPage(token)).status).toBe(410);
+});
+
+test('what was sent later under the key of somebody else is erased with the person who sent it', async () => {
+  const lead = await addLead(worker, { email: 'first@example.com' });
+  await addLead(worker, { email: 'vani@example.com' });
+  const insert = worker.db.prepare(
+    'INSERT INTO lead_resubmissions (lead_id, payload_hash, payload, created_at) VALUES (?, ?, ?, 0)',
+  );
+  await insert.bind(lead, 'later', JSON.stringify({ email: 'Vani@example.com', message: 'Call Vani' })).run();
+  await insert.bind(lead, 'own', JSON.stringify({ email: 'first@example.com' })).run();
+  await worker.fetch('/api/privacy/erase', formPost({ token: await mailedToken('vani@example.com') }));
+  expect(await rows('SELECT payload_hash FROM lead_resubmissions')).toEqual([{ payload_hash: 'own' }]);
+});
+
+test('consent to offers is taken back and the enquiry stays', async () => {
+  await addLead(worker, { email: 'a@example.com', consent_marketing: 1, consent_purposes: '["enquiry","marketing"]' });
+  const token = await mailedToken('a@example.com');
+  expect((await worker.fetch('/api/privacy/withdraw', formPost({ token }))).status).toBe(200);
+  expect(await rows('SELECT consent_marketing, consent_purposes FROM leads')).toEqual([
+    { consent_marketing: 0, consent_purposes: '["enquiry"]' },
+  ]);
+});
+
+test('tokens that are not of a link open nothing, and a token of a link is none of the staff', async () => {
+  await addLead(worker, { email: 'a@example.com' });
+  const token = await mailedToken('a@example.com');
+  const counsellor = await Counsellor.logIn(worker);
+  for (const wrong of ['', 'x', `${token}x`, counsellor.token])
+    expect((await worker.fetch('/api/privacy/erase', formPost({ token: wrong }))).status).toBe(410);
+  expect((await worker.fetch('/api/leads', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
+  expect(await rows('SELECT COUNT(*) AS n FROM leads')).toEqual([{ n: 1 }]);
+});
+
+test('without mail or keys the page says whom to write to, and leads go on', async () => {
+  const bare = await startWorker();
+  const answer = await bare.fetch('/api/privacy', jsonPost({ email: 'a@example.com' }));
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('registration@institute.example') });
+  expect((await bare.fetch('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
+  await bare.close();
+});
+
+test.each([
+  ['new', 730],
+  ['contacted', 730],
+  ['demo-booked', 730],
+  ['lost', 730],
+  ['spam', 90],
+])('a lead with the status %s is kept for %i days and no longer', async (status, days) => {
+  const ago = (age: number) => worker.now() - age * 24 * 60 * 60_000;
+  await addLead(worker, { name: 'Over', status, created_at: ago(days + 1) });
+  await addLead(worker, { name: 'Kept', status, created_at: ago(days - 1) });
+  await worker.runScheduled();
+  expect(await rows('SELECT name FROM leads')).toEqual([{ name: 'Kept' }]);
+});
+
+test('the scheduled run erases what has run out, keeps the rest, and counts it in the audit', async () => {
+  const day = 24 * 60 * 60_000;
+  const ago = (days: number) => now() - days * day;
+  await addLead(worker, { name: 'Old lost', status: 'lost', created_at: ago(731) });
+  await addLead(worker, { name: 'Old spam', status: 'spam', created_at: ago(91) });
+  await addLead(worker, { name: 'Old student', status: 'enrolled', created_at: ago(900) });
+  await addLead(worker, { name: 'Younger', status: 'lost', created_at: ago(729) });
+  await worker.db
+    .prepare("INSERT INTO privacy_requests (id, email, created_at) VALUES ('r', 'a@example.com', ?)")
+    .bind(ago(2))
+    .run();
+  await worker.runScheduled();
+  expect(await rows('SELECT name FROM leads ORDER BY name')).toEqual([{ name: 'Old student' }, { name: 'Younger' }]);
+  expect(await rows('SELECT * FROM privacy_requests')).toEqual([]);
+  expect(await rows("SELECT details FROM audit WHERE action = 'leads-expired' ORDER BY id")).toEqual([
+    { details: '{"status":"lost","count":1}' },
+    { details: '{"status":"spam","count":1}' },
+  ]);
+});

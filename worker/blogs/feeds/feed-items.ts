@@ -1,0 +1,46 @@
+import { articlePath } from '#site/blog/paths.ts';
+import type { ShellView } from '#site/views/shell.ts';
+import { type BlogRow, readTags } from '../row.ts';
+
+/** How many articles a feed holds. */
+export const feedLength = 20;
+
+export type FeedRow = BlogRow & { published_at: number };
+
+export interface FeedItem {
+  /** Never changes, whatever becomes of title and address. */
+  id: string;
+  url: string;
+  title: string;
+  summary: string;
+  /** HTML with absolute addresses. */
+  html: string;
+  published: Date;
+  updated: Date;
+  tags: string[];
+  image: string | undefined;
+}
+
+const absoluteAddresses = (html: string, origin: string): string => html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+
+export function feedItem({ origin }: ShellView, row: FeedRow): FeedItem {
+  return {
+    id: `${origin}/blogs/${row._id}`,
+    url: origin + articlePath(row.slug),
+    title: row.title,
+    summary: row.seo_description || row.excerpt,
+    html: absoluteAddresses(row.content, origin),
+    published: new Date(row.published_at),
+    updated: new Date(Math.max(row.updated_at, row.published_at)),
+    tags: [...new Set([row.category, ...readTags(row.tags)])],
+    image: row.title_image?.startsWith('/') ? origin + row.title_image : undefined,
+  };
+}
+
+/** When the feed last changed; the beginning of time for an empty one, so that the same blogs make the same feed. */
+export const lastChange = (items: readonly FeedItem[]): Date =>
+  new Date(Math.max(0, ...items.map((item) => item.updated.getTime())));
+
+export const feedTitle = ({ name }: ShellView): string => `${name}: Blogs`;
+export const feedDescription =
+  'Articles on programming, data, cloud, SAP, design and interviews by the trainers of the institute.';

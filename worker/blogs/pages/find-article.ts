@@ -1,0 +1,33 @@
+import { withRetries } from '#worker/platform/database.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import type { BlogRow } from '../row.ts';
+
+/** What an address below `/blogs` leads to. */
+export type FoundArticle =
+  | { kind: 'article'; row: BlogRow & { published_at: number } }
+  /** An old address, or the blog's id. */
+  | { kind: 'moved'; slug: string }
+  | { kind: 'gone' }
+  | { kind: 'missing' };
+
+const isLive = (row: BlogRow, time: number): row is BlogRow & { published_at: number } =>
+  row.status === 'published' && row.published_at !== null && row.published_at <= time;
+
+/** A deleted blog answers as gone only where it has been public. */
+function judge(row: BlogRow | null, { time, asked }: { time: number; asked: string }): FoundArticle {
+  if (!row || !isLive(row, time)) return { kind: 'missing' };
+  if (row.deleted_at !== null) return { kind: 'gone' };
+  return row.slug === asked ? { kind: 'article', row } : { kind: 'moved', slug: row.slug };
+}
+
+const bySlugSql = 'SELECT * FROM blogs WHERE slug = ?1';
+const byOtherNameSql = `
+  SELECT * FROM blogs WHERE _id = ?1
+  UNION ALL SELECT blogs.* FROM blog_slugs JOIN blogs ON blogs._id = blog_slugs.blog_id WHERE blog_slugs.slug = ?1
+  LIMIT 1`;
+
+export async function findArticle(ports: Ports, asked: string): Promise<FoundArticle> {
+  const { db, now } = ports;
+  const read = (sql: string) => withRetries(ports, () => db.prepare(sql).bind(asked).first<BlogRow>());
+  return judge((await read(bySlugSql)) ?? (await read(byOtherNameSql)), { time: now(), asked });
+}

@@ -1,0 +1,137 @@
+import { routes } from '#catalogue/routes.ts';
+import { articlePath, blogCategoryPath, blogTagPath } from '#site/blog/paths.ts';
+import type { PaginationView } from '#site/blog/view.ts';
+import { breadcrumbList } from '#site/head/structured-data.ts';
+import { BlogsPage } from '#site/pages/blogs-page.tsx';
+import type { Link } from '#site/views/shell.ts';
+import type { EdgeShell } from '#worker/platform/edge-shell.ts';
+import type { CardRow } from '../read-live.ts';
+import { pageTitle } from './article-page.ts';
+import { type ListFilter, type ListRows, pageSize } from './read-list.ts';
+import { renderPage } from './render-page.ts';
+import { articleCard, blogCrumbs, countedLinks } from './views.ts';
+
+/** What a list was asked for. */
+export interface ListRequest {
+  filter: ListFilter;
+  /** From 1. */
+  page: number;
+  /** The search as typed. */
+  query: string;
+}
+
+export const pagesOf = ({ total }: Pick<ListRows, 'total'>): number => Math.max(1, Math.ceil(total / pageSize));
+
+/** Path of the list without its page. */
+function listPath({ filter, query }: ListRequest): string {
+  if (filter.kind === 'category') return blogCategoryPath(filter.slug);
+  if (filter.kind === 'tag') return blogTagPath(filter.slug);
+  return filter.kind === 'search' ? `${routes.blogs}?q=${encodeURIComponent(query)}` : routes.blogs;
+}
+
+const pageHref = (request: ListRequest, page: number): string => {
+  const path = listPath(request);
+  return page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+};
+
+function pagination(request: ListRequest, pages: number): PaginationView {
+  const { page } = request;
+  return {
+    page,
+    pages,
+    previous: page > 1 ? pageHref(request, page - 1) : null,
+    next: page < pages ? pageHref(request, page + 1) : null,
+  };
+}
+
+interface ListTexts {
+  heading: string;
+  lead: string;
+  title: string;
+  description: string;
+  listHeading: string;
+  crumb?: Link;
+}
+
+const articles = (total: number): string => (total === 1 ? '1 article' : `${total} articles`);
+
+function textsOf(request: ListRequest, rows: ListRows): ListTexts {
+  const { filter, query } = request;
+  const count = articles(rows.total);
+  const named = (list: ListRows['tags']): string =>
+    list.find((row) => 'slug' in filter && row.slug === filter.slug)?.name ?? ('slug' in filter ? filter.slug : '');
+  if (filter.kind === 'category' || filter.kind === 'tag') {
+    const name = named(filter.kind === 'category' ? rows.categories : rows.tags);
+    return {
+      heading: `Articles on ${name}`,
+      lead: `${count} from our trainers on ${name}: what they explain in class, written down.`,
+      title: `Articles on ${name}`,
+      description: `${count} on ${name} from the trainers of the institute: explanations, exercises and advice for study, projects and interviews.`,
+      listHeading: count,
+      crumb: { label: name, href: listPath(request) },
+    };
+  }
+  if (filter.kind === 'search')
+    return {
+      heading: `Articles about “${query}”`,
+      lead: 'Words are found by their beginnings, in titles, tags and texts.',
+      title: `Search for ${query}`,
+      description: `Articles of the institute's blog that have the words ${query}.`,
+      listHeading: `${count} found`,
+      crumb: { label: 'Search', href: listPath(request) },
+    };
+  return {
+    heading: 'Blogs',
+    lead: 'Notes from our trainers on programming, data, cloud, SAP, design and interviews: what they explain in class, written down.',
+    title: 'Blogs: Notes from Our Trainers',
+    description:
+      'Articles on learning to program, on data, cloud, SAP and BIM work, and on interviews, written by the people who teach the courses.',
+    listHeading: 'Latest articles',
+  };
+}
+
+const blogData = ({ shell }: EdgeShell, cards: readonly CardRow[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Blog',
+  name: `${shell.name}: Blogs`,
+  url: shell.origin + routes.blogs,
+  inLanguage: 'en-IN',
+  publisher: { '@type': 'Organization', name: shell.name, url: `${shell.origin}/` },
+  blogPost: cards.map((card) => ({
+    '@type': 'BlogPosting',
+    headline: card.title,
+    url: shell.origin + articlePath(card.slug),
+    datePublished: new Date(card.published_at).toISOString(),
+  })),
+});
+
+/** A list of articles as a whole page. Searches and tags are for people only; other lists may be indexed. */
+export function listPage(edge: EdgeShell, request: ListRequest, rows: ListRows): string {
+  const { shell, assets } = edge;
+  const { filter, page, query } = request;
+  const { heading, lead, title, description, listHeading, crumb } = textsOf(request, rows);
+  const crumbs = blogCrumbs(...(crumb ? [crumb] : []));
+  const onPage = page > 1 ? `, page ${page}` : '';
+  return renderPage(BlogsPage, {
+    shell,
+    assets,
+    crumbs,
+    head: {
+      title: pageTitle(title + onPage, shell),
+      description: description + (page > 1 ? ` Page ${page}.` : ''),
+      keywords: ['blog', ...rows.categories.map((category) => category.name)],
+      canonical: shell.origin + pageHref(request, page),
+      isIndexable: filter.kind === 'all' || filter.kind === 'category',
+      image: `${shell.origin}/images/cards/institute.jpg`,
+      structuredData: [...(filter.kind === 'all' ? [blogData(edge, rows.cards)] : []), breadcrumbList(shell.origin, crumbs)],
+    },
+    heading,
+    lead,
+    listHeading: listHeading + onPage,
+    cards: rows.cards.map(articleCard),
+    categories: countedLinks(rows.categories, blogCategoryPath, filter.kind === 'category' ? filter.slug : undefined),
+    tags: countedLinks(rows.tags, blogTagPath, filter.kind === 'tag' ? filter.slug : undefined),
+    query,
+    pagination: pagination(request, pagesOf(rows)),
+  });
+}

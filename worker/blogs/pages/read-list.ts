@@ -1,0 +1,86 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import { withRetries } from '#worker/platform/database.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import { type CardRow, cardColumns, live } from '../read-live.ts';
+
+/** Which articles a list shows. */
+export type ListFilter =
+  | { kind: 'all' }
+  | { kind: 'category'; slug: string }
+  | { kind: 'tag'; slug: string }
+  /** Beginnings of words; an article has all of them. */
+  | { kind: 'search'; words: readonly string[] };
+
+export interface CountRow {
+  slug: string;
+  name: string;
+  count: number;
+}
+
+export interface ListRows {
+  cards: CardRow[];
+  total: number;
+  categories: CountRow[];
+  tags: CountRow[];
+}
+
+export const pageSize = 12;
+const tagsShown = 24;
+
+interface Condition {
+  sql: string;
+  values: string[];
+}
+
+/** Greater than every text that begins with the prefix. */
+const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;
+
+function searchCondition(words: readonly string[]): Condition {
+  const hit = (index: number): string =>
+    `SELECT blog_id FROM blog_terms WHERE term >= ?${index * 2 + 2} AND term < ?${index * 2 + 3}`;
+  return {
+    sql: `blogs._id IN (${words.map((_, index) => hit(index)).join(' INTERSECT ')})`,
+    values: words.flatMap((word) => [word, afterPrefix(word)]),
+  };
+}
+
+function conditionOf(filter: ListFilter): Condition {
+  if (filter.kind === 'category') return { sql: 'blogs.category_slug = ?2', values: [filter.slug] };
+  if (filter.kind === 'tag')
+    return { sql: 'blogs._id IN (SELECT blog_id FROM blog_tags WHERE slug = ?2)', values: [filter.slug] };
+  if (filter.kind === 'search') return searchCondition(filter.words);
+  return { sql: '1', values: [] };
+}
+
+function listStatements({ db, now }: Pick<Ports, 'db' | 'now'>, filter: ListFilter, page: number): D1PreparedStatement[] {
+  const { sql, values } = conditionOf(filter);
+  const where = `WHERE ${live} AND ${sql}`;
+  const time = now();
+  const range = `LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  return [
+    db.prepare(`SELECT ${cardColumns} FROM blogs ${where} ORDER BY published_at DESC, _id ${range}`).bind(time, ...values),
+    db.prepare(`SELECT COUNT(*) AS total FROM blogs ${where}`).bind(time, ...values),
+    db
+      .prepare(
+        `SELECT category_slug AS slug, MAX(category) AS name, COUNT(*) AS count FROM blogs WHERE ${live} GROUP BY 1 ORDER BY 2`,
+      )
+      .bind(time),
+    db
+      .prepare(
+        `SELECT blog_tags.slug, MAX(name) AS name, COUNT(*) AS count FROM blog_tags JOIN blogs ON blogs._id = blog_id
+         WHERE ${live} GROUP BY 1 ORDER BY 3 DESC, 2 LIMIT ${tagsShown}`,
+      )
+      .bind(time),
+  ];
+}
+
+/** One page of a list, counted from 1, with what the list can be narrowed to. */
+export async function readList(ports: Ports, filter: ListFilter, page: number): Promise<ListRows> {
+  const [cards, total, categories, tags] = await withRetries(ports, () => ports.db.batch(listStatements(ports, filter, page)));
+  return {
+    cards: (cards?.results ?? []) as CardRow[],
+    total: (total?.results as { total: number }[] | undefined)?.[0]?.total ?? 0,
+    categories: (categories?.results ?? []) as CountRow[],
+    tags: (tags?.results ?? []) as CountRow[],
+  };
+}

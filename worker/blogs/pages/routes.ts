@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { routes } from '#catalogue/routes.ts';
+import { articlePath } from '#site/blog/paths.ts';
+import { searchWords } from '#site/blog/search-words.ts';
+import { slugPattern } from '#site/blog/slug.ts';
+import { answerProblem } from '#worker/http/answer-problem.ts';
+import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
+import { notFoundPage } from '#worker/http/not-found-page.ts';
+import { removed, tooManyRequests } from '#worker/http/problem.ts';
+import { problemPage } from '#worker/http/problem-page.ts';
+import { answerShared, type MakeText } from '../answer-shared.ts';
+import { readRelated } from '../read-live.ts';
+import { articlePage } from './article-page.ts';
+import { findArticle } from './find-article.ts';
+import { type ListRequest, listPage, pagesOf } from './list-page.ts';
+import { type ListFilter, readList } from './read-list.ts';
+
+const htmlType = 'text/html; charset=utf-8';
+
+/** The page asked for; undefined for what is no page number. */
+function pageNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return 1;
+  const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
+  return page > 0 ? page : undefined;
+}
+
+function answerList(c: AppContext, filter: ListFilter, query = ''): Promise<Response> | Response {
+  const page = pageNumber(c.req.query('page'));
+  if (page === undefined) return notFoundPage(c);
+  const request: ListRequest = { filter, page, query };
+  const make: MakeText = async (edge) => {
+    const rows = await readList(c.get('ports'), filter, page);
+    const isEmptyKind = rows.total === 0 && (filter.kind === 'category' || filter.kind === 'tag');
+    if (isEmptyKind || page > pagesOf(rows)) return notFoundPage(c);
+    return listPage(edge, request, rows);
+  };
+  return answerShared(c, { key: JSON.stringify(request), type: htmlType, make });
+}
+
+const maxQueryLength = 80;
+
+/** Whole characters: half of one is no text that an address could hold. */
+const cutQuery = (text: string): string => [...text.trim()].slice(0, maxQueryLength).join('').toWellFormed();
+
+export const blogPageRoutes = new Hono<AppEnv>();
+
+blogPageRoutes.get(routes.blogs, async (c) => {
+  const query = cutQuery(c.req.query('q') ?? '');
+  const words = searchWords(query);
+  const isTooFrequent = words.length > 0 && (await c.get('ports').isTooFrequent('SEARCH_RATE', c.req.header('cf-connecting-ip')));
+  if (isTooFrequent) return answerProblem(c, tooManyRequests);
+  return answerList(c, words.length > 0 ? { kind: 'search', words } : { kind: 'all' }, words.length > 0 ? query : '');
+});
+blogPageRoutes.get(`${routes.blogs}/`, (c) => c.redirect(routes.blogs, 301));
+blogPageRoutes.get(`${routes.blogs}/category/:slug`, (c) => answerList(c, { kind: 'category', slug: c.req.param('slug') }));
+blogPageRoutes.get(`${routes.blogs}/tag/:slug`, (c) => answerList(c, { kind: 'tag', slug: c.req.param('slug') }));
+
+blogPageRoutes.get(`${routes.blogs}/:name`, (c) => {
+  const name = c.req.param('name');
+  const make: MakeText = async (edge) => {
+    const ports = c.get('ports');
+    const found = await findArticle(ports, name);
+    if (found.kind === 'moved') return c.redirect(articlePath(found.slug), 301);
+    if (found.kind === 'gone') return c.html(await problemPage(ports.assets, removed), removed.status);
+    if (found.kind === 'missing') return notFoundPage(c);
+    return articlePage(edge, found.row, await readRelated(ports, found.row));
+  };
+  return answerShared(c, { key: `article ${name}`, type: htmlType, make });
+});
+// A name comes decoded: only what is a name may stand in an address again.
+blogPageRoutes.get(`${routes.blogs}/:name/`, (c): Response | Promise<Response> => {
+  const name = c.req.param('name');
+  return slugPattern.test(name) ? c.redirect(articlePath(name), 301) : notFoundPage(c);
+});
+
+blogPageRoutes.all(routes.blogs, (c) => notFoundPage(c));
+blogPageRoutes.all(`${routes.blogs}/*`, (c) => notFoundPage(c));

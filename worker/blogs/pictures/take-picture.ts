@@ -1,0 +1,50 @@
+import { mediaPath } from '#site/blog/paths.ts';
+import { withRetries } from '#worker/platform/database.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import { cleanJpeg } from './clean-jpeg.ts';
+import { cleanPng } from './clean-png.ts';
+import { cleanWebp } from './clean-webp.ts';
+import type { CleanPicture } from './picture-bytes.ts';
+
+const maxSide = 6000;
+const maxPixels = 24_000_000;
+
+export interface StoredPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+export type TakenPicture = { ok: true; picture: CleanPicture } | { ok: false; message: string };
+
+/** Judges an upload by its content, whatever its name and type say, and takes out what does not draw. */
+export function readPicture(bytes: Uint8Array): TakenPicture {
+  const picture = cleanJpeg(bytes) ?? cleanPng(bytes) ?? cleanWebp(bytes);
+  if (!picture) return { ok: false, message: 'Send a JPEG, PNG or WebP picture' };
+  const { width, height } = picture;
+  const isDrawable = width > 0 && height > 0;
+  const isTooLarge = width > maxSide || height > maxSide || width * height > maxPixels;
+  if (!isDrawable || isTooLarge)
+    return { ok: false, message: `The picture may have ${maxSide} pixels a side and 24 million in all` };
+  return { ok: true, picture };
+}
+
+async function nameOf({ bytes, extension }: CleanPicture): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `${Buffer.from(digest.subarray(0, 12)).toString('hex')}.${extension}`;
+}
+
+/** Name of a stored picture: made of its content, so that one picture is stored once and its address never changes. */
+export const pictureName = /^[\da-f]{24}\.(jpg|png|webp)$/;
+export const pictureType = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+
+/** Throws when the store cannot be reached. */
+export async function storePicture(
+  ports: Pick<Ports, 'sleep' | 'random'>,
+  media: NonNullable<Ports['media']>,
+  picture: CleanPicture,
+): Promise<StoredPicture> {
+  const name = await nameOf(picture);
+  await withRetries(ports, () => media.put(name, picture.bytes, { httpMetadata: { contentType: picture.type } }));
+  return { url: mediaPath(name), width: picture.width, height: picture.height };
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { type EdgeCountry, edgeCountriesPath, edgeCountriesSchema } from '#catalogue/edge.ts';
+import { answerProblem } from '../http/answer-problem.ts';
+import type { AppEnv } from '../http/app-types.ts';
+import { methodNotAllowed } from '../http/problem.ts';
+import type { AssetsBinding } from '../platform/bindings.ts';
+import { logError } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
+import { builtInCountries } from './built-in-countries.ts';
+
+/** Most that the site asks for (behaviour section 9). */
+const maxCountries = 1000;
+
+/** Longer than this nobody waits for a list while typing. */
+const remoteTimeoutMs = 4000;
+
+async function readOwn(assets: AssetsBinding): Promise<readonly EdgeCountry[]> {
+  try {
+    const answer = await assets.fetch(new URL(edgeCountriesPath, 'https://assets.local'));
+    return answer.ok ? edgeCountriesSchema.parse(await answer.json()) : builtInCountries;
+  } catch (error) {
+    logError('countries-unreadable', error);
+    return builtInCountries;
+  }
+}
+
+/** What another API answers (`{data: [{name, flag}]}`, behaviour section 7), or undefined when it fails. */
+async function readRemote(url: string): Promise<readonly EdgeCountry[] | undefined> {
+  try {
+    const address = new URL(url);
+    address.searchParams.set('limit', String(maxCountries));
+    const answer = await fetch(address, { signal: AbortSignal.timeout(remoteTimeoutMs) });
+    if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+    const { data } = (await answer.json()) as { data?: unknown };
+    return edgeCountriesSchema.parse(data);
+  } catch (error) {
+    logError('remote-countries-failed', error, { url });
+    return undefined;
+  }
+}
+
+/**
+ * The list, fetched by the worker where it is another's: the visitor's browser calls nobody but this site, and the policy
+ * of the pages stays as it is.
+ */
+async function readCountries({ assets, countriesUrl }: Ports): Promise<readonly EdgeCountry[]> {
+  return (countriesUrl && (await readRemote(countriesUrl))) || readOwn(assets);
+}
+
+function readLimit(asked: string | undefined): number {
+  const limit = Number(asked);
+  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, maxCountries) : maxCountries;
+}
+
+export const countryRoutes = new Hono<AppEnv>();
+
+countryRoutes.get('/api/v1/countries', async (c) => {
+  const countries = await readCountries(c.get('ports'));
+  c.header('Cache-Control', 'public, max-age=3600');
+  return c.json({ data: countries.slice(0, readLimit(c.req.query('limit'))) });
+});
+countryRoutes.all('/api/v1/countries', (c) => answerProblem(c, methodNotAllowed('GET')));

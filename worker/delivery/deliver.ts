@@ -1,0 +1,84 @@
+import type { Lead } from '../leads/lead.ts';
+import { withRetries } from '../platform/database.ts';
+import { logError, logEvent } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
+import { openMailCircuit } from './circuit.ts';
+import { claimDue } from './claim.ts';
+import { readDigest } from './digest-content.ts';
+import { inParallel } from './in-parallel.ts';
+import { acknowledgement } from './mail/acknowledgement.ts';
+import { departmentDigest } from './mail/department-digest.ts';
+import { departmentMail } from './mail/department-mail.ts';
+import type { DeliveryKind, OutboxRow } from './row.ts';
+import { type Outcome, settle } from './settle.ts';
+
+/** The platform allows six connections at once. */
+const atOnce = 5;
+const claimLimit = 20;
+
+const waiting = (reason: string): Outcome => ({ kind: 'misconfigured', reason });
+
+async function sendMail({ mail, catalogue }: Ports, row: OutboxRow, lead: Lead): Promise<Outcome> {
+  const known = await catalogue();
+  if (!known) return { kind: 'retry', reason: 'the catalogue could not be read' };
+  if (!mail) return waiting('no mail key');
+  const message = row.kind === 'acknowledgement' ? acknowledgement(lead, known) : departmentMail(lead, known);
+  return message ? mail.send(message, row.id) : { kind: 'reject', reason: 'the lead has no address' };
+}
+
+async function sendDigest(ports: Ports, row: OutboxRow): Promise<Outcome> {
+  const known = await ports.catalogue();
+  if (!known) return { kind: 'retry', reason: 'the catalogue could not be read' };
+  if (!ports.mail) return waiting('no mail key');
+  const digest = await readDigest(ports, row);
+  // All of its leads were erased or marked as spam: there is nobody to tell of.
+  return digest.count === 0 ? { kind: 'accepted' } : ports.mail.send(departmentDigest(digest, known), row.id);
+}
+
+async function deliverRow(ports: Ports, row: OutboxRow, lead: Lead | undefined): Promise<Outcome> {
+  if (row.kind === 'department-digest') return sendDigest(ports, row);
+  if (!lead) return { kind: 'reject', reason: 'the lead was erased' };
+  if (row.kind !== 'webhook') return sendMail(ports, row, lead);
+  return ports.webhook ? ports.webhook.send(lead, row.id) : waiting('no webhook address');
+}
+
+/** Sends one row and writes down how it went. What is our own bug counts as a failed try, so that it cannot hold up the rest. */
+async function deliverAndSettle(ports: Ports, row: OutboxRow, lead: Lead | undefined): Promise<Outcome> {
+  const outcome = await deliverRow(ports, row, lead).catch((error: unknown): Outcome => {
+    logError('delivery-bug', error, { delivery: row.id });
+    return { kind: 'retry', reason: 'internal error' };
+  });
+  const status = await settle(ports, row, outcome);
+  if (outcome.kind !== 'accepted')
+    logEvent('delivery-failed', { delivery: row.id, kind: row.kind, outcome: outcome.kind, status, reason: outcome.reason });
+  return outcome;
+}
+
+async function readLeads(ports: Ports, rows: readonly OutboxRow[]): Promise<Map<string, Lead>> {
+  const ids = JSON.stringify(rows.map((row) => row.lead_id));
+  const statement = ports.db.prepare('SELECT * FROM leads WHERE id IN (SELECT value FROM json_each(?1))').bind(ids);
+  const { results } = await withRetries(ports, () => statement.all<Lead>());
+  return new Map(results.map((lead) => [lead.id, lead]));
+}
+
+/** What we are set up to deliver; rows of other kinds wait without spending tries. */
+const configuredKinds = ({ mail, webhook }: Ports): DeliveryKind[] => [
+  ...(mail ? (['department-mail', 'acknowledgement', 'department-digest'] as const) : []),
+  ...(webhook ? (['webhook'] as const) : []),
+];
+
+/**
+ * Claims up to 20 due rows, of one lead or of all, and delivers them: at least once each, and exactly once unless the
+ * database is lost between a message's acceptance and its note. Returns how many it claimed.
+ */
+export async function deliverDue(ports: Ports, leadId?: string): Promise<number> {
+  const kinds = configuredKinds(ports);
+  if (!kinds.length) return 0;
+  const rows = await claimDue(ports, { kinds, limit: claimLimit, leadId });
+  if (!rows.length) return 0;
+  const leads = await readLeads(ports, rows);
+  const outcomes = await inParallel(rows, atOnce, (row) => deliverAndSettle(ports, row, leads.get(row.lead_id ?? '')));
+  const refusal = outcomes.find((outcome, index) => outcome.kind === 'misconfigured' && rows[index]?.kind !== 'webhook');
+  if (refusal?.kind === 'misconfigured') await openMailCircuit(ports, refusal.reason);
+  return rows.length;
+}

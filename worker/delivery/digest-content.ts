@@ -1,0 +1,24 @@
+import { digestLines } from '../flood/limits.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { Digest, DigestLine } from './mail/department-digest.ts';
+import type { OutboxRow } from './row.ts';
+
+const members = "outbox JOIN leads ON leads.id = outbox.lead_id WHERE outbox.digest_id = ?1 AND leads.status <> 'spam'";
+export const digestLinesSql = `SELECT leads.name, leads.phone, leads.phone_e164, leads.email, leads.course, leads.created_at
+  FROM ${members} ORDER BY leads.created_at, leads.id LIMIT ${digestLines}`;
+export const digestCountSql = `SELECT COUNT(*) AS count, MIN(leads.created_at) AS first_at, MAX(leads.created_at) AS last_at FROM ${members}`;
+
+/** What a digest tells as it stands now: leads that were erased or marked as spam since are not in it. Throws when the database fails. */
+export async function readDigest(ports: Ports, { id, department }: OutboxRow): Promise<Digest> {
+  const statements = [digestLinesSql, digestCountSql].map((sql) => ports.db.prepare(sql).bind(id));
+  const [lines, counts] = await withRetries(ports, () => ports.db.batch(statements));
+  const counted = counts?.results[0] as { count: number; first_at: number | null; last_at: number | null } | undefined;
+  return {
+    department,
+    count: counted?.count ?? 0,
+    firstAt: counted?.first_at ?? 0,
+    lastAt: counted?.last_at ?? 0,
+    lines: (lines?.results ?? []) as DigestLine[],
+  };
+}

@@ -1,0 +1,44 @@
+import { digestPauseMs } from '../flood/limits.ts';
+import { withRetries } from '../platform/database.ts';
+import { logError, logEvent } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
+
+/** Departments that mails are held for; empty for leads that came while the catalogue could not be read. */
+export const waitingDepartmentsSql = `
+  SELECT DISTINCT COALESCE(leads.department, '') AS department FROM outbox JOIN leads ON leads.id = outbox.lead_id
+  WHERE outbox.status = 'held' AND outbox.kind = 'department-mail'`;
+
+/** None while an earlier one waits, and none within the pause after it: what is held meanwhile goes into the next. */
+export const addDigestSql = `
+  INSERT INTO outbox (id, kind, department, dedupe_key, due_at, created_at)
+  SELECT ?1, 'department-digest', ?2, 'department-digest:' || ?2 || ':' || ?3, ?3, ?3
+  WHERE NOT EXISTS (SELECT 1 FROM outbox
+    WHERE kind = 'department-digest' AND department = ?2 AND (status = 'pending' OR created_at > ?3 - ${digestPauseMs}))
+  ON CONFLICT DO NOTHING`;
+
+export const fillDigestSql = `
+  UPDATE outbox SET status = 'digested', digest_id = ?1
+  WHERE status = 'held' AND kind = 'department-mail' AND EXISTS (SELECT 1 FROM outbox AS digest WHERE digest.id = ?1)
+    AND (SELECT COALESCE(department, '') FROM leads WHERE leads.id = outbox.lead_id) = ?2`;
+
+async function addDigest(ports: Ports, department: string): Promise<void> {
+  const { db, now } = ports;
+  const id = ports.newId();
+  const statements = [db.prepare(addDigestSql).bind(id, department, now()), db.prepare(fillDigestSql).bind(id, department)];
+  const results = await withRetries(ports, () => db.batch(statements));
+  const mails = results[1]?.meta.changes ?? 0;
+  if (mails > 0) logEvent('digest-added', { department, mails });
+}
+
+/**
+ * Makes one digest for each department of the mails that the brake on floods holds: a row of the outbox, which is delivered like any other.
+ * A fault leaves the mails held for the next run, and holds up nothing else.
+ */
+export async function addDigests(ports: Ports): Promise<void> {
+  try {
+    const waiting = await withRetries(ports, () => ports.db.prepare(waitingDepartmentsSql).all<{ department: string }>());
+    for (const { department } of waiting.results) await addDigest(ports, department);
+  } catch (error) {
+    logError('digest-failed', error);
+  }
+}

@@ -1,0 +1,29 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { matchCourse } from '#worker/leads/course.ts';
+import type { Lead } from '#worker/leads/lead.ts';
+import { escapeHtml } from '#worker/platform/html.ts';
+import type { MailMessage } from './port.ts';
+
+/**
+ * The mail that thanks a lead, or undefined when it left no address. Its text holds nothing that a visitor typed: anybody
+ * can enter anybody's address, and must not be able to send them words of their own.
+ */
+export function acknowledgement(lead: Lead, catalogue: EdgeCatalogue): MailMessage | undefined {
+  if (!lead.email) return undefined;
+  const course = matchCourse(catalogue, lead.course_key)?.title;
+  const department = catalogue.departments.find(({ name }) => name === lead.department);
+  const paragraphs = [
+    'Hello,',
+    `thank you for writing to ${catalogue.instituteName}${course ? ` about ${course}` : ''}. A counsellor will get back to you shortly.`,
+    ...(department ? [`If you would like to speak to us first, our ${department.label} line is ${department.phone}.`] : []),
+    `If you did not write to us, please ignore this message: your address was entered on ${catalogue.origin}.`,
+    catalogue.instituteName,
+  ];
+  return {
+    to: lead.email,
+    from: { email: catalogue.mailFrom, name: catalogue.instituteName },
+    subject: `Thank you for your enquiry at ${catalogue.instituteName}`,
+    text: paragraphs.join('\n\n'),
+    html: `<!doctype html><html lang="en"><body>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</body></html>`,
+  };
+}

@@ -1,0 +1,41 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { mailboxOf } from '#worker/leads/department.ts';
+import type { Lead } from '#worker/leads/lead.ts';
+import { escapeHtml } from '#worker/platform/html.ts';
+import type { MailMessage } from './port.ts';
+
+export type DigestLine = Pick<Lead, 'name' | 'phone' | 'phone_e164' | 'email' | 'course' | 'created_at'>;
+
+/** Leads of one department that came faster than usual. */
+export interface Digest {
+  /** Empty or null for registration. */
+  department: string | null;
+  /** All of them; times in milliseconds since 1970. */
+  count: number;
+  firstAt: number;
+  lastAt: number;
+  /** The first of them. */
+  lines: readonly DigestLine[];
+}
+
+/** Time of day in India. */
+const clockTime = (time: number): string => new Date(time + 330 * 60_000).toISOString().slice(11, 16);
+
+const lineText = ({ name, phone, phone_e164, email, course, created_at }: DigestLine): string =>
+  [clockTime(created_at), name, phone_e164 ?? phone, email, course].filter(Boolean).join(', ');
+
+/** The one mail that tells a department of a burst. Its recipient comes from the catalogue alone. */
+export function departmentDigest({ department, count, firstAt, lastAt, lines }: Digest, catalogue: EdgeCatalogue): MailMessage {
+  const inbox = `${catalogue.origin}/manage-blog`;
+  const more = count - lines.length;
+  const before = `${count === 1 ? '1 enquiry' : `${count} enquiries`} came between ${clockTime(firstAt)} and ${clockTime(lastAt)} (India), faster than usual, so this message tells of all of them. They may be junk, or one classroom of students.`;
+  const after = `All of them are in the inbox, where they stand together: mark them as spam or release their replies at once. ${inbox}`;
+  const texts = [...lines.map(lineText), ...(more > 0 ? [`and ${more} more`] : [])];
+  return {
+    to: mailboxOf(catalogue, department) ?? catalogue.registrationMailbox,
+    from: { email: catalogue.mailFrom, name: catalogue.instituteName },
+    subject: count === 1 ? '1 enquiry in a burst' : `${count} enquiries in a burst`,
+    text: [before, texts.join('\n'), after].join('\n\n'),
+    html: `<!doctype html><html lang="en"><body><p>${escapeHtml(before)}</p><ul>${texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul><p>${escapeHtml(after)}</p></body></html>`,
+  };
+}

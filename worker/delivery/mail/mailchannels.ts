@@ -1,0 +1,47 @@
+import { MailChannels } from 'mailchannels-sdk';
+import type { Bindings } from '#worker/platform/bindings.ts';
+import type { Outcome } from '../settle.ts';
+import type { MailMessage, MailPort } from './port.ts';
+
+/** A try that takes longer counts as failed; the message may then arrive twice, which is better than never. */
+const patienceMs = 15_000;
+
+/** MailChannels Email API: 400 and 413 are about the message, 401 and 403 about our key or sender; the rest may pass. */
+function outcomeOf(error: { message: string; statusCode: number | null } | null): Outcome {
+  if (!error) return { kind: 'accepted' };
+  const reason = `mail service: ${error.statusCode ?? 'unreachable'}`;
+  if (error.statusCode === 401 || error.statusCode === 403) return { kind: 'misconfigured', reason };
+  return { kind: error.statusCode === 400 || error.statusCode === 413 ? 'reject' : 'retry', reason };
+}
+
+/** The port's promise, or a retry once patience is over: the SDK sets no time limit of its own. */
+async function withPatience(send: Promise<Outcome>): Promise<Outcome> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'retry', reason: 'mail service: timed out' }), patienceMs);
+  });
+  return Promise.race([send, late]).finally(() => clearTimeout(timer));
+}
+
+/** Mail through MailChannels, or undefined without a key. */
+export function createMailChannels({
+  MAILCHANNELS_API_KEY: key,
+  MAILCHANNELS_BASE_URL: baseUrl,
+}: Bindings): MailPort | undefined {
+  if (!key) return undefined;
+  const client = new MailChannels(key, baseUrl ? { baseUrl } : {});
+  async function sendNow({ to, from, replyTo, subject, text, html }: MailMessage, campaignId: string): Promise<Outcome> {
+    const { error, data } = await client.emails.send({
+      to: [{ email: to }],
+      from,
+      ...(replyTo && { replyTo }),
+      subject,
+      text,
+      html,
+      campaignId,
+    });
+    const refused = data?.results?.find((result) => result.status === 'failed');
+    return refused ? { kind: 'retry', reason: 'mail service: not queued' } : outcomeOf(error);
+  }
+  return { send: (message, deliveryId) => withPatience(sendNow(message, deliveryId)) };
+}

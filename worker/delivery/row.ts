@@ -1,0 +1,40 @@
+import type { Lead } from '../leads/lead.ts';
+import type { Ports } from '../platform/ports.ts';
+
+/** What a lead calls for. */
+export type LeadDeliveryKind = 'department-mail' | 'acknowledgement' | 'webhook';
+/** A digest tells a department of many leads at once. */
+export type DeliveryKind = LeadDeliveryKind | 'department-digest';
+
+export interface NewDelivery {
+  id: string;
+  kind: LeadDeliveryKind;
+  /** At most one row has it: what makes a delivery happen once. */
+  dedupe_key: string;
+}
+
+/** A claimed row of the table `outbox`; times in milliseconds since 1970. */
+export interface OutboxRow extends Omit<NewDelivery, 'kind'> {
+  kind: DeliveryKind;
+  /** Null for a digest. */
+  lead_id: string | null;
+  /** Of a digest. */
+  department: string | null;
+  /** Failed tries so far. */
+  attempts: number;
+  /** Token of the run that holds the row. */
+  lease: string;
+  created_at: number;
+}
+
+/** Calendar day in the institute's time zone, UTC+05:30 all year. */
+const indianDay = (time: number): string => new Date(time + 330 * 60_000).toISOString().slice(0, 10);
+
+/** Deliveries that a lead calls for. An address gets one acknowledgement a day, however many forms it sends. */
+export function newDeliveries(ports: Pick<Ports, 'newId' | 'webhook'>, lead: Lead): NewDelivery[] {
+  if (lead.status === 'spam') return [];
+  const kinds: [LeadDeliveryKind, string][] = [['department-mail', lead.id]];
+  if (lead.email) kinds.push(['acknowledgement', `${lead.email.toLowerCase()}:${indianDay(lead.created_at)}`]);
+  if (ports.webhook) kinds.push(['webhook', lead.id]);
+  return kinds.map(([kind, key]) => ({ id: ports.newId(), kind, dedupe_key: `${kind}:${key}` }));
+}

@@ -1,0 +1,31 @@
+import { withRetries } from '../platform/database.ts';
+import { logEvent } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
+import { alertOverdue } from './alert.ts';
+import { deliverDue } from './deliver.ts';
+import { addDigests } from './digests.ts';
+import { findOverdue } from './overdue.ts';
+
+/** A run stops claiming after this, well before the next minute's run starts. */
+const budgetMs = 40_000;
+
+const heartbeatSql = `
+  INSERT INTO state (name, value, updated_at) VALUES ('scheduled-run', ?1, ?2)
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`;
+
+/**
+ * The run of each minute: makes digests of what is held, delivers what is due, batch by batch, leaves its heartbeat for `/api/health`, and sends an alert of
+ * what was overdue when it began.
+ */
+export async function runScheduled(ports: Ports): Promise<void> {
+  const startedAt = ports.now();
+  const overdue = await findOverdue(ports);
+  await addDigests(ports);
+  let delivered = 0;
+  for (let claimed = 1; claimed > 0 && ports.now() - startedAt < budgetMs; delivered += claimed)
+    claimed = await deliverDue(ports);
+  const statement = ports.db.prepare(heartbeatSql).bind(String(delivered), ports.now());
+  await withRetries(ports, () => statement.run());
+  logEvent('scheduled-run', { delivered });
+  await alertOverdue(ports, overdue);
+}

@@ -1,0 +1,44 @@
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+import { nextTryAt } from './backoff.ts';
+import type { OutboxRow } from './row.ts';
+
+/**
+ * How a delivery ended. `retry`: the far end was unreachable or busy. `reject`: it will never take this message.
+ * `misconfigured`: it takes nothing from us as we are set up, which is not the message's fault.
+ */
+export type Outcome =
+  | { kind: 'accepted' }
+  | { kind: 'retry'; reason: string }
+  | { kind: 'reject'; reason: string }
+  | { kind: 'misconfigured'; reason: string };
+
+const settleSql = `
+  UPDATE outbox SET status = ?1, attempts = ?2, due_at = COALESCE(?3, due_at), last_error = ?4, sent_at = ?5, lease = NULL, leased_until = NULL
+  WHERE id = ?6 AND lease = ?7`;
+
+interface Settlement {
+  status: 'pending' | 'sent' | 'dead';
+  attempts: number;
+  dueAt: number | null;
+  error: string | null;
+}
+
+function settlementOf(ports: Ports, { attempts }: OutboxRow, outcome: Outcome): Settlement {
+  if (outcome.kind === 'accepted') return { status: 'sent', attempts: attempts + 1, dueAt: null, error: null };
+  if (outcome.kind === 'misconfigured') return { status: 'pending', attempts, dueAt: null, error: outcome.reason };
+  const failures = attempts + 1;
+  const dueAt = outcome.kind === 'retry' ? nextTryAt(failures, ports.now(), ports.random()) : undefined;
+  return { status: dueAt === undefined ? 'dead' : 'pending', attempts: failures, dueAt: dueAt ?? null, error: outcome.reason };
+}
+
+/** Writes an outcome down and gives the row back. A row whose lease has passed to another run is left alone. */
+export async function settle(ports: Ports, row: OutboxRow, outcome: Outcome): Promise<Settlement['status']> {
+  const { status, attempts, dueAt, error } = settlementOf(ports, row, outcome);
+  const sentAt = status === 'sent' ? ports.now() : null;
+  const statement = ports.db
+    .prepare(settleSql)
+    .bind(status, attempts, dueAt, error?.slice(0, 300) ?? null, sentAt, row.id, row.lease);
+  await withRetries(ports, () => statement.run());
+  return status;
+}

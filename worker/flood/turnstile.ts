@@ -1,0 +1,56 @@
+import { challengeAction } from '#site/forms/challenge.ts';
+import type { Bindings } from '../platform/bindings.ts';
+import { logError, logEvent } from '../platform/log.ts';
+
+/**
+ * True or false as the challenge ended, undefined when there was none or nobody could tell. `hostnames` are those that the site is
+ * reached by.
+ */
+export type HumanCheck = (token: string | undefined, hostnames: readonly string[]) => Promise<boolean | undefined>;
+
+const cloudflareUrl = 'https://challenges.cloudflare.com';
+const patienceMs = 2000;
+
+/** Secrets for tests, which answer for a host and an action of their own (Cloudflare documentation, "Test your Turnstile implementation"). */
+const isTestSecret = (secret: string): boolean => /^[123]x0{30,}AA$/.test(secret);
+
+/** What Turnstile answers; the last two where the widget was given them. */
+interface Verdict {
+  success?: unknown;
+  'error-codes'?: unknown;
+  hostname?: unknown;
+  action?: unknown;
+}
+
+/** A token that is used up or too old says nothing about its sender: a page was left open, or an answer was lost. */
+const isSpent = ({ 'error-codes': codes }: Verdict): boolean => Array.isArray(codes) && codes.includes('timeout-or-duplicate');
+
+/** Whether the challenge was passed here, on one of our forms. */
+function isOurs({ hostname, action }: Verdict, hostnames: readonly string[]): boolean {
+  const isHere = typeof hostname !== 'string' || !hostname || hostnames.includes(hostname);
+  return isHere && (typeof action !== 'string' || !action || action === challengeAction);
+}
+
+/** Asks Turnstile about the token (Cloudflare documentation, "Server-side validation"). Only with a secret, and never in the way of a lead. */
+export function createTurnstile({ TURNSTILE_SECRET: secret, TURNSTILE_BASE_URL: baseUrl }: Bindings): HumanCheck {
+  async function verify(token: string, hostnames: readonly string[]): Promise<boolean | undefined> {
+    const body = new URLSearchParams({ secret: secret ?? '', response: token.slice(0, 2048) });
+    const url = new URL('/turnstile/v0/siteverify', baseUrl || cloudflareUrl);
+    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) });
+    const verdict = (await answer.json()) as Verdict | null;
+    if (!answer.ok || verdict?.success === undefined || isSpent(verdict)) return undefined;
+    if (verdict.success !== true) return false;
+    if (isTestSecret(secret ?? '') || isOurs(verdict, hostnames)) return true;
+    logEvent('challenge-of-another-place', { hostname: String(verdict.hostname), action: String(verdict.action) });
+    return undefined;
+  }
+  return async (token, hostnames) => {
+    if (!secret || !token) return undefined;
+    try {
+      return await verify(token, hostnames);
+    } catch (error) {
+      logError('turnstile-unavailable', error);
+      return undefined;
+    }
+  };
+}

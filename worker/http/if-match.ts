@@ -1,0 +1,13 @@
+import type { AppContext } from './app-types.ts';
+
+/** What a write is made on: a version, `any` that there is (`*`, RFC 9110, 13.1.1), or `none` for a header that no version fits. */
+export type IfMatch = number | 'any' | 'none';
+
+/** The version of `If-Match: "3"`; undefined without the header. */
+export function readIfMatch(c: AppContext): IfMatch | undefined {
+  const header = c.req.header('if-match')?.trim();
+  if (!header) return undefined;
+  if (header === '*') return 'any';
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  return version === undefined ? 'none' : Number(version);
+}

@@ -1,0 +1,11 @@
+import type { AssetsBinding } from '../platform/bindings.ts';
+import type { AppContext } from './app-types.ts';
+
+/** The site's 404 page, as the assets answer it for a path that no file has. */
+export const fetchNotFoundPage = (assets: AssetsBinding): Promise<Response> =>
+  assets.fetch(new URL('/-/no-such-page', 'https://assets.local'));
+
+export async function notFoundPage(c: AppContext): Promise<Response> {
+  const page = await fetchNotFoundPage(c.get('ports').assets);
+  return c.html(await page.text(), 404);
+}

@@ -1,0 +1,115 @@
+import type { Element } from '@cloudflare/workers-types';
+import type { FormDefinition } from '#site/forms/definition.ts';
+import type { ElementHandler } from '../http/rewriter.ts';
+import { escapeHtml } from '../platform/html.ts';
+
+/** A form as it is shown after a submission that failed. */
+export interface ShownForm {
+  form: FormDefinition;
+  /** What was typed, by field name. */
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  /** Above the fields; their errors follow as links. */
+  heading: string;
+}
+
+const tickedTypes = ['checkbox', 'radio'];
+/** Not the visitor's own words, or not to be shown again. */
+const keptTypes = ['hidden', 'password', 'file', 'submit', 'button', 'reset'];
+const honeypot = 'website';
+
+function addToken(element: Element, attribute: string, token: string): void {
+  const tokens = (element.getAttribute(attribute) ?? '').split(' ').filter(Boolean);
+  if (!tokens.includes(token)) element.setAttribute(attribute, [...tokens, token].join(' '));
+}
+
+function markInvalid(element: Element, { form, errors }: ShownForm): void {
+  const name = element.getAttribute('name');
+  if (!name || !Object.hasOwn(errors, name)) return;
+  element.setAttribute('aria-invalid', 'true');
+  addToken(element, 'aria-describedby', `${form.id}-${name}-error`);
+}
+
+function fillInput(element: Element, shown: ShownForm): void {
+  const name = element.getAttribute('name');
+  const type = element.getAttribute('type') ?? 'text';
+  if (!name || name === honeypot || keptTypes.includes(type)) return;
+  const typed = Object.hasOwn(shown.typed, name) ? shown.typed[name] : undefined;
+  if (!tickedTypes.includes(type)) element.setAttribute('value', typed ?? '');
+  else if (typed === (element.getAttribute('value') ?? 'on')) element.setAttribute('checked', '');
+  else element.removeAttribute('checked');
+}
+
+/** Handlers for a form's lists: the typed choice is selected, and added where no option has it as its `value`. */
+function selectHandlers(inForm: string, shown: ShownForm): [string, ElementHandler][] {
+  let wanted: string | undefined;
+  return [
+    [
+      `${inForm} select`,
+      (element) => {
+        const name = element.getAttribute('name') ?? '';
+        wanted = Object.hasOwn(shown.typed, name) ? shown.typed[name] : undefined;
+        element.onEndTag((end) => {
+          if (wanted) end.before(`<option value="${escapeHtml(wanted)}" selected>${escapeHtml(wanted)}</option>`, { html: true });
+          wanted = undefined;
+        });
+      },
+    ],
+    [
+      `${inForm} option`,
+      (element) => {
+        element.removeAttribute('selected');
+        if (wanted === undefined || element.getAttribute('value') !== wanted) return;
+        element.setAttribute('selected', '');
+        wanted = undefined;
+      },
+    ],
+  ];
+}
+
+function summaryHtml({ form, errors, heading }: ShownForm): string {
+  const links = Object.entries(errors).map(
+    ([name, text]) => `<li><a href="#${form.id}-${escapeHtml(name)}">${escapeHtml(text)}</a></li>`,
+  );
+  return `<p><strong>${escapeHtml(heading)}</strong></p>${links.length ? `<ul>${links.join('')}</ul>` : ''}`;
+}
+
+/** Opens the summary and takes the reader there, as the page's own script would. */
+function showSummary(element: Element, shown: ShownForm): void {
+  element.removeAttribute('hidden');
+  for (const [name, value] of [
+    ['role', 'alert'],
+    ['tabindex', '-1'],
+    ['autofocus', ''],
+  ] as const)
+    element.setAttribute(name, value);
+  element.setInnerContent(summaryHtml(shown), { html: true });
+}
+
+function showError(element: Element, text: string): void {
+  element.removeAttribute('hidden');
+  element.setInnerContent(text);
+}
+
+/**
+ * Handlers that put typed values and errors into a page's form. The markup they rely on: `form[data-form]`; controls with
+ * `name` and id `<form>-<name>`; error slots `#<form>-<name>-error`; one `[data-error-summary]`.
+ */
+export function fillForm(shown: ShownForm): [string, ElementHandler][] {
+  const inForm = `form[data-form="${shown.form.id}"]`;
+  return [
+    ['head > title', (element) => void element.prepend('Error: ')],
+    [`${inForm} input`, (element) => fillInput(element, shown)],
+    [`${inForm} textarea`, (element) => void element.setInnerContent(shown.typed[element.getAttribute('name') ?? ''] ?? '')],
+    ...selectHandlers(inForm, shown),
+    ...['input', 'select', 'textarea'].map((tag): [string, ElementHandler] => [
+      `${inForm} ${tag}`,
+      (element) => markInvalid(element, shown),
+    ]),
+    [`${inForm} [data-error-summary]`, (element) => showSummary(element, shown)],
+    ...Object.entries(shown.errors).map(([name, text]): [string, ElementHandler] => [
+      `${inForm} [id="${shown.form.id}-${name}-error"]`,
+      (element) => showError(element, text),
+    ]),
+  ];
+}

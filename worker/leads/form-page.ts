@@ -1,0 +1,57 @@
+import type { FormDefinition } from '#site/forms/definition.ts';
+import { rewritePage } from '../http/rewriter.ts';
+import type { AssetsBinding } from '../platform/bindings.ts';
+import { fillForm, type ShownForm } from './fill-form.ts';
+
+/** Pages that surely hold a form, for a submission that does not say where it comes from; the home page for the rest. */
+const homeOfForm: Partial<Record<FormDefinition['id'], string>> = {
+  demo: '/enquiry/demo',
+  syllabus: '/enquiry/syllabus',
+  carousel: '/enquiry/carousel',
+  callback: '/enquiry/callback',
+  contact: '/reach-us.php',
+  banner: '/about',
+  feedback: '/feedback.php',
+  corporate: '/corporate-training-in-pune.php',
+  career: '/careers',
+};
+
+/** Path of the page the visitor came from, when it is one of ours. */
+function pathOfReferer(referer: string | null, origin: string): string | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const url = new URL(referer);
+  return url.origin === origin && !/^\/(api|_edge)(\/|$)/.test(url.pathname) ? url.pathname : undefined;
+}
+
+async function showOn(assets: AssetsBinding, path: string, shown: ShownForm): Promise<string | undefined> {
+  const page = await assets.fetch(new URL(path, 'https://assets.local'));
+  if (page.status !== 200 || !page.headers.get('content-type')?.startsWith('text/html')) return undefined;
+  let hasForm = false;
+  const html = await rewritePage(page, [
+    [
+      `form[data-form="${shown.form.id}"]`,
+      () => {
+        hasForm = true;
+      },
+    ],
+    ...fillForm(shown),
+  ]);
+  return hasForm ? html : undefined;
+}
+
+/**
+ * The page a plain form was sent from, with what was typed and what is wrong, as HTML: a visitor without scripts goes on
+ * where they were. Undefined when neither that page nor the form's own home holds the form.
+ */
+export async function showFormAgain(
+  assets: AssetsBinding,
+  shown: ShownForm,
+  from: { referer: string | null; origin: string },
+): Promise<string | undefined> {
+  const paths = new Set([pathOfReferer(from.referer, from.origin), homeOfForm[shown.form.id] ?? '/']);
+  for (const path of paths) {
+    const html = path === undefined ? undefined : await showOn(assets, path, shown);
+    if (html !== undefined) return html;
+  }
+  return undefined;
+}

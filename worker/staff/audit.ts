@@ -1,0 +1,52 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import { networkOf } from '../http/network.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+
+/** What is worth remembering that somebody did. */
+export type AuditAction =
+  | 'login'
+  | 'login-failed'
+  | 'logout'
+  | 'logout-everywhere'
+  | 'account-added'
+  | 'account-disabled'
+  | 'account-enabled'
+  | 'account-reset'
+  | 'account-role'
+  | 'burst-dismissed'
+  | 'burst-released'
+  | 'leads-exported'
+  | 'lead-erased'
+  | 'lead-opened'
+  | 'lead-resent'
+  | 'lead-shown'
+  | 'leads-listed'
+  | 'leads-expired'
+  | 'marketing-withdrawn'
+  | 'blog-deleted';
+
+export interface AuditEvent {
+  action: AuditAction;
+  /** Id of the user who did it; null when nobody was logged in. */
+  actorId: string | null;
+  /** Id of what it was done to: never a name, an email or a phone number. */
+  subject?: string;
+  /** Counts and codes: never what somebody typed. */
+  details?: Readonly<Record<string, number | boolean | string>>;
+  /** Address of the caller; only its network is stored. */
+  address: string | undefined;
+}
+
+const insertSql = 'INSERT INTO audit (at, action, actor_id, subject, details, network) VALUES (?1, ?2, ?3, ?4, ?5, ?6)';
+
+/** The row as a statement, for the same `DB.batch()` as the change it tells of: both are stored or neither. */
+export function auditStatement({ db, now }: Pick<Ports, 'db' | 'now'>, event: AuditEvent): D1PreparedStatement {
+  const { action, actorId, subject, details = {}, address } = event;
+  return db.prepare(insertSql).bind(now(), action, actorId, subject ?? null, JSON.stringify(details), networkOf(address));
+}
+
+/** Writes down who did what, when and from which network. Throws when it could not be stored. */
+export async function recordAudit(ports: Ports, event: AuditEvent): Promise<void> {
+  await withRetries(ports, () => auditStatement(ports, event).run());
+}

@@ -1,0 +1,82 @@
+import { networkOf } from '../http/network.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+import { type AttemptBuckets, bucketsOf, forgiveStatements, reserveAttempt } from './attempts.ts';
+import { auditStatement, recordAudit } from './audit.ts';
+import type { KnownDevice } from './device.ts';
+import type { Keyring } from './keyring.ts';
+import { verifyPassword } from './password.ts';
+import { sessionMs } from './session.ts';
+import { signToken } from './token.ts';
+import { findUser, type UserRow, upgradeHash } from './users.ts';
+
+export interface LoginRequest {
+  /** Trimmed, lower case. */
+  email: string;
+  password: string;
+  device: KnownDevice | undefined;
+  /** Address of the caller. */
+  address: string | undefined;
+}
+
+export type LoginResult = { kind: 'in'; token: string; userId: string } | { kind: 'refused' } | { kind: 'wait'; waitMs: number };
+
+const openSessionSql = `
+  INSERT INTO sessions (id, user_id, generation, created_at, expires_at)
+  SELECT ?1, id, generation, ?2, ?3 FROM users WHERE id = ?4 AND generation = ?5 AND disabled_at IS NULL
+  ON CONFLICT DO NOTHING`;
+
+/**
+ * Opens a session for a user as they were when the password was checked, and returns its token; undefined when the
+ * account was disabled or given a new password meanwhile.
+ */
+async function openSession(ports: Ports, keyring: Keyring, user: UserRow): Promise<string | undefined> {
+  const [id, issuedAt] = [ports.newId(), ports.now()];
+  const expiresAt = issuedAt + sessionMs;
+  const statements = [
+    ports.db.prepare(openSessionSql).bind(id, issuedAt, expiresAt, user.id, user.generation),
+    ports.db.prepare('SELECT id FROM sessions WHERE id = ?1').bind(id),
+  ];
+  const results = await withRetries(ports, () => ports.db.batch(statements));
+  return results[1]?.results.length
+    ? signToken(keyring, { kind: 'session', id, userId: user.id, issuedAt, expiresAt })
+    : undefined;
+}
+
+async function noteSuccess(
+  ports: Ports,
+  user: UserRow,
+  { buckets, address }: { buckets: AttemptBuckets; address: string | undefined },
+): Promise<void> {
+  const statements = [
+    ...forgiveStatements(ports, buckets),
+    ports.db.prepare('UPDATE users SET last_login_at = ?1 WHERE id = ?2').bind(ports.now(), user.id),
+    auditStatement(ports, { action: 'login', actorId: user.id, address }),
+  ];
+  await withRetries(ports, () => ports.db.batch(statements));
+}
+
+/**
+ * Checks an email and a password. A try is counted before its password is hashed, and an account that does not exist or is
+ * disabled takes the same steps in the same time as a wrong password. Throws when the database fails.
+ */
+export async function logIn(
+  ports: Ports,
+  keyring: Keyring,
+  { email, password, device, address }: LoginRequest,
+): Promise<LoginResult> {
+  const user = await findUser(ports, email);
+  const knownDevice = device && device.userId === user?.id ? device.id : undefined;
+  const buckets = bucketsOf(keyring, { email, network: networkOf(address), device: knownDevice });
+  const reservation = await reserveAttempt(ports, buckets);
+  if (!reservation.isReserved) return { kind: 'wait', waitMs: reservation.waitMs };
+  const isRight = (await verifyPassword(password, user?.password_hash)) && user?.disabled_at === null;
+  const token = isRight && user ? await openSession(ports, keyring, user) : undefined;
+  if (!token || !user) {
+    await recordAudit(ports, { action: 'login-failed', actorId: null, ...(user && { subject: user.id }), address });
+    return { kind: 'refused' };
+  }
+  await noteSuccess(ports, user, { buckets, address });
+  await upgradeHash(ports, user, password);
+  return { kind: 'in', token, userId: user.id };
+}

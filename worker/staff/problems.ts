@@ -1,0 +1,44 @@
+import type { Problem } from '../http/problem.ts';
+
+/** The one text of every failed log-in (behaviour section 8). */
+export const loginFailure = 'Invalid email or password';
+
+export const wrongLogin: Problem = { status: 401, type: 'wrong-login', title: 'Unauthorized', message: loginFailure };
+
+export const tooManyLogins = (waitMs: number): Problem => ({
+  status: 429,
+  type: 'too-many-logins',
+  title: 'Too Many Requests',
+  message: loginFailure,
+  headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
+});
+
+export const notAuthenticated: Problem = {
+  status: 401,
+  type: 'not-authenticated',
+  title: 'Unauthorized',
+  message: 'User not authenticated',
+  headers: { 'WWW-Authenticate': 'Bearer' },
+};
+
+export const notPermitted: Problem = {
+  status: 403,
+  type: 'not-permitted',
+  title: 'Forbidden',
+  message: 'Your role may not do this.',
+};
+
+export const foreignSite: Problem = {
+  status: 403,
+  type: 'foreign-site',
+  title: 'Forbidden',
+  message: 'Log in on the site itself.',
+};
+
+/** Without a usable `AUTH_KEYS` nobody is let in; everything that needs no log-in goes on. */
+export const loginClosed: Problem = {
+  status: 503,
+  type: 'login-closed',
+  title: 'Service Unavailable',
+  message: 'Staff log-in is not set up on this server.',
+};

@@ -1,0 +1,38 @@
+import type { Permission, Role } from '#site/admin/permissions.ts';
+import { hasPermission } from '#site/admin/permissions.ts';
+import { withRetries } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+import { readToken } from './token.ts';
+
+/** A session ends after a working day, used or not. */
+export const sessionMs = 12 * 60 * 60_000;
+
+/** Who makes a request, as the database knows them now: role and email are never read from the token. */
+export interface StaffSession {
+  id: string;
+  userId: string;
+  email: string;
+  role: Role;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+export const may = (session: StaffSession, permission: Permission): boolean => hasPermission(session.role, permission);
+
+const findSql = `
+  SELECT sessions.id, sessions.user_id AS userId, sessions.expires_at AS expiresAt, users.email, users.role
+  FROM sessions JOIN users ON users.id = sessions.user_id
+  WHERE sessions.id = ?1 AND sessions.user_id = ?2 AND sessions.expires_at > ?3
+    AND sessions.generation = users.generation AND users.disabled_at IS NULL`;
+
+/**
+ * The session that a bearer token opens, or undefined. It is looked up on every request, so that log-out, disabling and
+ * a new password take effect at once. Throws when the database cannot be read.
+ */
+export async function findSession(ports: Ports, token: string): Promise<StaffSession | undefined> {
+  const { keyring, db, now } = ports;
+  const claims = keyring && (await readToken(keyring, token, { kind: 'session', now: now() }));
+  if (!claims) return undefined;
+  const statement = db.prepare(findSql).bind(claims.id, claims.userId, now());
+  return (await withRetries(ports, () => statement.first<StaffSession>())) ?? undefined;
+}

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
+import { policyReportPath } from '#site/headers.ts';
+import { answerProblem } from '../http/answer-problem.ts';
+import type { AppEnv } from '../http/app-types.ts';
+import { methodNotAllowed } from '../http/problem.ts';
+import { logEvent } from '../platform/log.ts';
+
+const maxBodyBytes = 16 * 1024;
+/** Of one post. Browsers send what they gathered in a minute. */
+const maxReports = 20;
+/** Lines that one isolate writes in a minute: a flood of reports must not hide the rest of the log. */
+const maxLinesPerMinute = 30;
+
+/** Directives that are counted by their names; what else a report names was typed by somebody. */
+const directives: ReadonlySet<string> = new Set([
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+  'object-src',
+  'require-trusted-types-for',
+  'trusted-types',
+]);
+
+/** The two forms of a report: `report-to` (Reporting API) and `report-uri` (CSP Level 2). Addresses in them are not read. */
+const reportsSchema = z.union([
+  z.array(z.object({ type: z.literal('csp-violation'), body: z.object({ effectiveDirective: z.string() }) })).max(maxReports),
+  z.object({
+    'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }),
+  }),
+]);
+
+/** How often each directive was broken, by its name alone; empty for what is no report. */
+function countDirectives(body: unknown): Map<string, number> {
+  const reports = reportsSchema.safeParse(body);
+  const counts = new Map<string, number>();
+  if (!reports.success) return counts;
+  const named = Array.isArray(reports.data)
+    ? reports.data.map((report) => report.body.effectiveDirective)
+    : [reports.data['csp-report']['effective-directive'] ?? reports.data['csp-report']['violated-directive']?.split(' ', 1)[0]];
+  for (const name of named) {
+    const directive = name && directives.has(name) ? name : 'other';
+    counts.set(directive, (counts.get(directive) ?? 0) + 1);
+  }
+  return counts;
+}
+
+let minute = { number: 0, lines: 0 };
+
+function mayLog(now: number): boolean {
+  const number = Math.floor(now / 60_000);
+  if (minute.number !== number) minute = { number, lines: 0 };
+  minute.lines += 1;
+  return minute.lines <= maxLinesPerMinute;
+}
+
+export const cspReportRoutes = new Hono<AppEnv>();
+
+const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.body(null, 204) });
+
+/** Counts what a policy refused, a line of the log for each directive: `csp-violation`. The browser never hears of it. */
+cspReportRoutes.post(policyReportPath, limit, async (c) => {
+  const counts = countDirectives(await c.req.json().catch(() => undefined));
+  for (const [directive, count] of counts) if (mayLog(c.get('ports').now())) logEvent('csp-violation', { directive, count });
+  return c.body(null, 204);
+});
+cspReportRoutes.all(policyReportPath, (c) => answerProblem(c, methodNotAllowed('POST')));

@@ -1,0 +1,65 @@
+import { circuitSince } from '../delivery/circuit.ts';
+import { isOverdueSql, overdueBefore } from '../delivery/overdue.ts';
+import type { Ports } from '../platform/ports.ts';
+
+/** The scheduled run comes each minute; three missed ones are a fault. */
+const heartbeatLateMs = 3 * 60_000;
+
+export interface Health {
+  /** `degraded`: leads are taken, but something needs a look. */
+  status: 'ok' | 'degraded';
+  database: 'ok';
+  outbox: { pending: number; due: number; dead: number; oldestDueAgeSeconds: number | null };
+  /** Null until the first run. */
+  scheduledRun: { ageSeconds: number | null };
+  mail: 'ready' | 'no key' | 'refused by the mail service';
+  /** Anything wrong in `AUTH_KEYS` closes it; the log says what. */
+  login: 'ready' | 'no keys' | 'broken keys';
+}
+
+interface OutboxCounts {
+  pending: number;
+  due: number;
+  dead: number;
+  overdue: number;
+  oldest_due: number | null;
+}
+
+const countsSql = `
+  SELECT (SELECT COUNT(*) FROM outbox WHERE status = 'pending') AS pending,
+    (SELECT COUNT(*) FROM outbox WHERE status = 'pending' AND due_at <= ?1) AS due,
+    (SELECT COUNT(*) FROM outbox WHERE status = 'dead') AS dead,
+    (SELECT COUNT(*) FROM outbox WHERE ${isOverdueSql('?2')}) AS overdue,
+    (SELECT MIN(due_at) FROM outbox WHERE status = 'pending' AND due_at <= ?1) AS oldest_due`;
+
+const stateSql = `
+  SELECT (SELECT updated_at FROM state WHERE name = 'scheduled-run') AS run,
+    (SELECT updated_at FROM state WHERE name = 'mail-circuit' AND updated_at > ?1) AS refused`;
+
+const secondsSince = (time: number | null, now: number): number | null =>
+  time === null ? null : Math.max(0, Math.round((now - time) / 1000));
+
+/** Throws when the database cannot be read. */
+export async function readHealth({ db, mail, now, keyring, hasBrokenKeys }: Ports): Promise<Health> {
+  const time = now();
+  const [counts, state] = await Promise.all([
+    db.prepare(countsSql).bind(time, overdueBefore(time)).first<OutboxCounts>(),
+    db.prepare(stateSql).bind(circuitSince(time)).first<{ run: number | null; refused: number | null }>(),
+  ]);
+  if (!counts || !state) throw new Error('The health query gave no row');
+  const isHeartLate = state.run !== null && time - state.run > heartbeatLateMs;
+  const isDegraded = counts.overdue > 0 || isHeartLate || counts.dead > 0 || state.refused !== null || hasBrokenKeys;
+  return {
+    status: isDegraded ? 'degraded' : 'ok',
+    database: 'ok',
+    outbox: {
+      pending: counts.pending,
+      due: counts.due,
+      dead: counts.dead,
+      oldestDueAgeSeconds: secondsSince(counts.oldest_due, time),
+    },
+    scheduledRun: { ageSeconds: secondsSince(state.run, time) },
+    mail: state.refused !== null ? 'refused by the mail service' : mail ? 'ready' : 'no key',
+    login: hasBrokenKeys ? 'broken keys' : keyring ? 'ready' : 'no keys',
+  };
+}
