@@ -11,13 +11,13 @@ import { purgeStaffRecords } from './staff/purge.ts';
 
 /** The worker's handlers, on a clock that a test may replace. */
 export function createWorker(makeClock: (bindings: Bindings) => Clock) {
-  const app = createApp((bindings, context) => createPorts(bindings, context, makeClock(bindings)));
+  const app = createApp((bindings, context) => createPorts(bindings, context, { now: makeClock(bindings) }));
   return {
     fetch: app.fetch,
     /** Its clock is never behind the time it was scheduled for, so that a run can be asked for at a later time. */
     async scheduled(controller: { scheduledTime: number }, bindings: Bindings, context: RuntimeContext): Promise<void> {
       const clock = makeClock(bindings);
-      const ports = createPorts(bindings, context, () => Math.max(clock(), controller.scheduledTime));
+      const ports = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime) });
       await runScheduled(ports);
       await purgeStaffRecords(ports);
       await purgeFloodRecords(ports);

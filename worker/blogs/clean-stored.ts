@@ -1,6 +1,5 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { countWords, excerptOf, plainText } from '#site/blog/plain-text.ts';
-import { withRetries } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type BlogRow, readTags } from './row.ts';
@@ -22,12 +21,16 @@ const isOlder = `_id = ?1 AND version = ?2 AND sanitiser_version < ${sanitiserVe
 async function replaceContent(ports: Ports, row: BlogRow, content: string): Promise<boolean> {
   const write = { blogId: row._id, writeId: ports.newId(), userId: null, now: ports.now() };
   const plain = plainText(content);
-  const update = ports.db
-    .prepare(
-      `UPDATE blogs SET content = ?3, excerpt = ?4, word_count = ?5, write_id = ?6, version = version + 1,
+  const update = ports.db.query(
+    `UPDATE blogs SET content = ?3, excerpt = ?4, word_count = ?5, write_id = ?6, version = version + 1,
         sanitiser_version = ${sanitiserVersion} WHERE ${isOlder}`,
-    )
-    .bind(row._id, row.version, content, excerptOf(plain), countWords(plain), write.writeId);
+    row._id,
+    row.version,
+    content,
+    excerptOf(plain),
+    countWords(plain),
+    write.writeId,
+  );
   const written = await runWrite(ports, row._id, [
     keepCleaned(ports, write, row.version),
     update,
@@ -37,26 +40,25 @@ async function replaceContent(ports: Ports, row: BlogRow, content: string): Prom
   return written?.write_id === write.writeId;
 }
 
-const markCurrent = ({ db }: Ports, { _id, version }: BlogRow): D1PreparedStatement =>
-  db.prepare(`UPDATE blogs SET sanitiser_version = ${sanitiserVersion} WHERE ${isOlder}`).bind(_id, version);
+const markCurrent = ({ db }: Ports, { _id, version }: BlogRow): Statement =>
+  db.query(`UPDATE blogs SET sanitiser_version = ${sanitiserVersion} WHERE ${isOlder}`, _id, version);
 
 /** Cleans articles once more, deleted ones too, that an older sanitiser cleaned or none; safe beside another run and beside writers. */
 export async function cleanStoredArticles(ports: Ports): Promise<void> {
-  const select = ports.db.prepare(`SELECT * FROM blogs WHERE sanitiser_version < ${sanitiserVersion} LIMIT ${atOnce}`);
-  const { results } = await withRetries(ports, () => select.all<BlogRow>());
-  if (results.length === 0) return;
+  const rows = await ports.db.all<BlogRow>(`SELECT * FROM blogs WHERE sanitiser_version < ${sanitiserVersion} LIMIT ${atOnce}`);
+  if (rows.length === 0) return;
   if (!ports.sanitiser.isSound()) {
     logError('sanitiser-unsound', new Error('The canary did not come out as it must'));
     return;
   }
   const unchanged: BlogRow[] = [];
   let changed = 0;
-  for (const row of results) {
+  for (const row of rows) {
     const content = cleanStoredContent(row, ports.sanitiser);
     if (content === row.content) unchanged.push(row);
     else if (await replaceContent(ports, row, content)) changed += 1;
   }
-  if (unchanged.length > 0) await withRetries(ports, () => ports.db.batch(unchanged.map((row) => markCurrent(ports, row))));
+  if (unchanged.length > 0) await ports.db.batch(unchanged.map((row) => markCurrent(ports, row)));
   if (changed > 0) showChange(ports);
   logEvent('articles-cleaned', { changed, unchanged: unchanged.length });
 }

@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { NextText } from './next-text.ts';
 
@@ -9,8 +8,8 @@ const takenSql = `
 
 /** An address that no other blog has or had; undefined where the wanted one is fixed and taken. */
 export async function freeSlug(ports: Ports, { base, isFixed }: NextText['slug'], blogId: string): Promise<string | undefined> {
-  const { results } = await withRetries(ports, () => ports.db.prepare(takenSql).bind(base, blogId).all<{ slug: string }>());
-  const taken = new Set(results.map((row) => row.slug));
+  const rows = await ports.db.all<{ slug: string }>(takenSql, base, blogId);
+  const taken = new Set(rows.map((row) => row.slug));
   if (!taken.has(base)) return base;
   if (isFixed) return undefined;
   let number = 2;

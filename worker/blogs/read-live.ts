@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { BlogRow } from './row.ts';
 
@@ -34,16 +33,14 @@ export async function readRelated(
   ports: Ports,
   { _id, category_slug }: Pick<BlogRow, '_id' | 'category_slug'>,
 ): Promise<CardRow[]> {
-  const statement = ports.db.prepare(relatedSql).bind(ports.now(), _id, category_slug);
-  return (await withRetries(ports, () => statement.all<CardRow>())).results;
+  return ports.db.all<CardRow>(relatedSql, ports.now(), _id, category_slug);
 }
 
 const latestSql = `SELECT blogs.* FROM blogs WHERE ${live} ORDER BY published_at DESC, _id LIMIT ?2`;
 
 /** The latest articles with their text. */
 export async function readLatest(ports: Ports, limit: number): Promise<(BlogRow & { published_at: number })[]> {
-  const statement = ports.db.prepare(latestSql).bind(ports.now(), limit);
-  return (await withRetries(ports, () => statement.all<BlogRow & { published_at: number }>())).results;
+  return ports.db.all<BlogRow & { published_at: number }>(latestSql, ports.now(), limit);
 }
 
 const addressesSql = `SELECT slug, category_slug, updated_at, published_at FROM blogs WHERE ${live} ORDER BY published_at DESC, _id`;
@@ -52,8 +49,7 @@ export type AddressRow = Pick<BlogRow, 'slug' | 'category_slug' | 'updated_at'> 
 
 /** Address and dates of every article, for the sitemap. */
 export async function readAddresses(ports: Ports): Promise<AddressRow[]> {
-  const statement = ports.db.prepare(addressesSql).bind(ports.now());
-  return (await withRetries(ports, () => statement.all<AddressRow>())).results;
+  return ports.db.all<AddressRow>(addressesSql, ports.now());
 }
 
 const revisionSql = `
@@ -61,8 +57,7 @@ const revisionSql = `
 
 /** Differs after every change of what visitors may see, be it a write or the hour of a scheduled article. */
 export async function readRevision(ports: Ports): Promise<string> {
-  const statement = ports.db.prepare(revisionSql).bind(ports.now());
-  const row = await withRetries(ports, () => statement.first<{ revision: number; shown: number }>());
+  const row = await ports.db.first<{ revision: number; shown: number }>(revisionSql, ports.now());
   if (!row) throw new Error('The table blog_changes has no row');
   return `${row.revision}.${row.shown}`;
 }

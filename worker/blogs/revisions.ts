@@ -1,5 +1,4 @@
 import { countWords, plainText } from '#site/blog/plain-text.ts';
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type BlogInput, parseBlogInput } from './blog-schema.ts';
 
@@ -55,16 +54,21 @@ function toRevision({ id, version, reason, fields, written_at, written_by }: Rev
 
 /** Old texts of a blog, the latest first, without their content. */
 export async function listRevisions(ports: Ports, blogId: string): Promise<Revision[]> {
-  const statement = ports.db.prepare(`SELECT ${columns} ${from} WHERE blog_id = ?1 ORDER BY blog_revisions.id DESC`).bind(blogId);
-  const { results } = await withRetries(ports, () => statement.all<RevisionRow>());
-  return results.map((row) => {
+  const rows = await ports.db.all<RevisionRow>(
+    `SELECT ${columns} ${from} WHERE blog_id = ?1 ORDER BY blog_revisions.id DESC`,
+    blogId,
+  );
+  return rows.map((row) => {
     const { fields: _, ...revision } = toRevision(row);
     return revision;
   });
 }
 
 export async function readRevision(ports: Ports, blogId: string, id: number): Promise<FullRevision | undefined> {
-  const statement = ports.db.prepare(`SELECT ${columns} ${from} WHERE blog_id = ?1 AND blog_revisions.id = ?2`).bind(blogId, id);
-  const row = await withRetries(ports, () => statement.first<RevisionRow>());
+  const row = await ports.db.first<RevisionRow>(
+    `SELECT ${columns} ${from} WHERE blog_id = ?1 AND blog_revisions.id = ?2`,
+    blogId,
+    id,
+  );
   return row ? toRevision(row) : undefined;
 }

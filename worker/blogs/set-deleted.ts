@@ -14,7 +14,7 @@ export async function setDeleted(ports: Ports, id: string, isDeleted: boolean, r
   const audit = isDeleted
     ? [auditStatement(ports, { action: 'blog-deleted', actorId: request.userId, subject: id, address: request.address })]
     : [];
-  const update = ports.db.prepare(sql).bind(id, isDeleted ? now : null, request.userId, ports.newId(), current.version);
+  const update = ports.db.query(sql, id, isDeleted ? now : null, request.userId, ports.newId(), current.version);
   const row = await runWrite(ports, id, [update, ...audit]);
   if (!row) return { kind: 'missing' };
   return (row.deleted_at !== null) === isDeleted ? { kind: 'done', row } : { kind: 'conflict', row };

@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type Blog, type BlogRow, type BlogSummary, toBlog, toSummary } from './row.ts';
 
@@ -8,8 +7,8 @@ const publishedSql = `
 /** Every published blog, the latest first. */
 export async function listPublishedBlogs(ports: Ports): Promise<Blog[]> {
   const now = ports.now();
-  const { results } = await withRetries(ports, () => ports.db.prepare(publishedSql).bind(now).all<BlogRow>());
-  return results.map((row) => toBlog(row, now));
+  const rows = await ports.db.all<BlogRow>(publishedSql, now);
+  return rows.map((row) => toBlog(row, now));
 }
 
 const allSql = 'SELECT * FROM blogs WHERE deleted_at IS NULL ORDER BY updated_at DESC, _id';
@@ -17,8 +16,8 @@ const allSql = 'SELECT * FROM blogs WHERE deleted_at IS NULL ORDER BY updated_at
 /** Every blog that is not deleted, drafts too, the last changed first. */
 export async function listAllBlogs(ports: Ports): Promise<Blog[]> {
   const now = ports.now();
-  const { results } = await withRetries(ports, () => ports.db.prepare(allSql).all<BlogRow>());
-  return results.map((row) => toBlog(row, now));
+  const rows = await ports.db.all<BlogRow>(allSql);
+  return rows.map((row) => toBlog(row, now));
 }
 
 const summarySql = `
@@ -29,6 +28,6 @@ const summarySql = `
 /** Every blog without its text, deleted ones too: the list of the administration. */
 export async function listSummaries(ports: Ports): Promise<BlogSummary[]> {
   const now = ports.now();
-  const { results } = await withRetries(ports, () => ports.db.prepare(summarySql).all<Omit<BlogRow, 'content'>>());
-  return results.map((row) => toSummary(row, now));
+  const rows = await ports.db.all<Omit<BlogRow, 'content'>>(summarySql);
+  return rows.map((row) => toSummary(row, now));
 }

@@ -1,5 +1,4 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { withRetries } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { BlogInput } from './blog-schema.ts';
 import { freeSlug } from './free-slug.ts';
@@ -32,17 +31,17 @@ const autosaveWindowMs = 10 * 60_000;
 const isSlugRace = (error: unknown): boolean =>
   error instanceof Error && /UNIQUE constraint failed: blogs\.slug/.test(error.message);
 
-export const readBlog = ({ db, sleep, random }: Ports, id: string): Promise<BlogRow | null> =>
-  withRetries({ sleep, random }, () => db.prepare('SELECT * FROM blogs WHERE _id = ?1').bind(id).first<BlogRow>());
+export const readBlog = ({ db }: Ports, id: string): Promise<BlogRow | undefined> =>
+  db.first<BlogRow>('SELECT * FROM blogs WHERE _id = ?1', id);
 
-const readByKey = ({ db, sleep, random }: Ports, key: string): Promise<BlogRow | null> =>
-  withRetries({ sleep, random }, () => db.prepare('SELECT * FROM blogs WHERE create_key = ?1').bind(key).first<BlogRow>());
+const readByKey = ({ db }: Ports, key: string): Promise<BlogRow | undefined> =>
+  db.first<BlogRow>('SELECT * FROM blogs WHERE create_key = ?1', key);
 
 /** Runs the statements as one transaction and reads the row as it is then. */
-export async function runWrite(ports: Ports, id: string, statements: D1PreparedStatement[]): Promise<BlogRow | null> {
-  const select = ports.db.prepare('SELECT * FROM blogs WHERE _id = ?1').bind(id);
-  const results = await withRetries(ports, () => ports.db.batch([...statements, select]));
-  return (results.at(-1)?.results as BlogRow[] | undefined)?.[0] ?? null;
+export async function runWrite(ports: Ports, id: string, statements: Statement[]): Promise<BlogRow | undefined> {
+  const select = ports.db.query<BlogRow>('SELECT * FROM blogs WHERE _id = ?1', id);
+  const rows = await ports.db.batch([...statements, select]);
+  return rows.at(-1)?.[0];
 }
 
 /** Tries again with another number behind the address while somebody else takes it in between. */
@@ -67,7 +66,7 @@ function insertStatement(
   { db }: Ports,
   write: Write,
   { columns, createKey }: { columns: [string, string | number | null][]; createKey: string | undefined },
-): D1PreparedStatement {
+): Statement {
   const all: [string, string | number | null][] = [
     ['_id', write.blogId],
     ...columns,
@@ -79,7 +78,7 @@ function insertStatement(
   ];
   const marks = all.map((_, index) => `?${index + 1}`);
   const sql = `INSERT INTO blogs (${all.map(([name]) => name)}) VALUES (${marks}) ON CONFLICT (_id) DO NOTHING`;
-  return db.prepare(sql).bind(...all.map(([, value]) => value));
+  return db.query(sql, ...all.map(([, value]) => value));
 }
 
 /** Creates a blog. The same key again gives the first one back. */
@@ -87,7 +86,7 @@ export async function createBlog(ports: Ports, input: BlogInput, request: WriteR
   const next = nextText(input, undefined, { sanitiser: ports.sanitiser, now: ports.now() });
   if (!next.ok) return { kind: 'invalid', errors: next.errors };
   const createKey = request.createKey && `${request.userId}:${request.createKey}`;
-  const known = createKey ? await readByKey(ports, createKey) : null;
+  const known = createKey ? await readByKey(ports, createKey) : undefined;
   if (known) return { kind: 'done', row: known, isNew: false };
   const write: Write = { blogId: ports.newId(), writeId: ports.newId(), userId: request.userId, now: ports.now() };
   return withFreeSlug(ports, next.slug, write.blogId, async (slug) => {
@@ -97,7 +96,7 @@ export async function createBlog(ports: Ports, input: BlogInput, request: WriteR
       if (!row) throw new Error('The new blog is not there after its transaction');
       return { kind: 'done', row, isNew: true };
     } catch (error) {
-      const first = createKey ? await readByKey(ports, createKey) : null;
+      const first = createKey ? await readByKey(ports, createKey) : undefined;
       if (!first) throw error;
       return { kind: 'done', row: first, isNew: false };
     }
@@ -112,7 +111,7 @@ interface Change {
   since: number;
 }
 
-function updateStatements(ports: Ports, { write, expected, text, slug, since }: Change): D1PreparedStatement[] {
+function updateStatements(ports: Ports, { write, expected, text, slug, since }: Change): Statement[] {
   const columns = textColumns(text, slug);
   const sets = columns.map(([name], index) => `${name} = ?${index + 6}`);
   const sql = `UPDATE blogs SET version = version + 1, updated_at = ?3, updated_by = ?4, write_id = ?5, ${sets}
@@ -121,7 +120,7 @@ function updateStatements(ports: Ports, { write, expected, text, slug, since }: 
   return [
     keepReplaced(ports, write, { expected, since }),
     keepSlug(ports, write, { expected, slug }),
-    ports.db.prepare(sql).bind(write.blogId, expected, write.now, write.userId, write.writeId, ...values),
+    ports.db.query(sql, write.blogId, expected, write.now, write.userId, write.writeId, ...values),
     ...indexText(ports, write, { text, slug }),
     pruneRevisions(ports, write.blogId),
   ];

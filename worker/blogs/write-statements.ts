@@ -1,6 +1,6 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { slugify } from '#site/blog/slug.ts';
 import { termsOf } from '#site/blog/terms.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { BlogText } from './next-text.ts';
 import { sanitiserVersion } from './sanitiser.ts';
@@ -38,8 +38,8 @@ export const keepReplaced = (
   { db }: Pick<Ports, 'db'>,
   { blogId, writeId, userId, now }: Write,
   { expected, since }: { expected: number; since: number },
-): D1PreparedStatement =>
-  db.prepare(keepSql).bind(blogId, expected, writeId, now, Number.isFinite(since) ? since : Number.MAX_SAFE_INTEGER, userId);
+): Statement =>
+  db.query(keepSql, blogId, expected, writeId, now, Number.isFinite(since) ? since : Number.MAX_SAFE_INTEGER, userId);
 
 const keepCleanedSql = `
   INSERT INTO blog_revisions (blog_id, version, reason, write_id, fields, written_at, written_by, saved_at)
@@ -48,8 +48,8 @@ const keepCleanedSql = `
   ON CONFLICT (write_id) DO NOTHING`;
 
 /** Keeps a text that is about to be cleaned once more. */
-export const keepCleaned = ({ db }: Pick<Ports, 'db'>, { blogId, writeId, now }: Write, expected: number): D1PreparedStatement =>
-  db.prepare(keepCleanedSql).bind(blogId, expected, writeId, now);
+export const keepCleaned = ({ db }: Pick<Ports, 'db'>, { blogId, writeId, now }: Write, expected: number): Statement =>
+  db.query(keepCleanedSql, blogId, expected, writeId, now);
 
 const keepRefusedSql = `
   INSERT INTO blog_revisions (blog_id, version, reason, write_id, fields, written_at, written_by, saved_at)
@@ -61,7 +61,7 @@ export function keepRefused(
   { db }: Pick<Ports, 'db'>,
   { blogId, writeId, userId, now }: Write,
   refused: { text: BlogText; version: number },
-): D1PreparedStatement {
+): Statement {
   const { text, version } = refused;
   const fields = JSON.stringify({
     title: text.title,
@@ -73,15 +73,14 @@ export function keepRefused(
     seoTitle: text.seo_title,
     seoDescription: text.seo_description,
   });
-  return db.prepare(keepRefusedSql).bind(blogId, version, writeId, fields, now, userId);
+  return db.query(keepRefusedSql, blogId, version, writeId, fields, now, userId);
 }
 
 const pruneSql = `
   DELETE FROM blog_revisions WHERE blog_id = ?1 AND id NOT IN
     (SELECT id FROM blog_revisions WHERE blog_id = ?1 ORDER BY id DESC LIMIT ${revisionsKept})`;
 
-export const pruneRevisions = ({ db }: Pick<Ports, 'db'>, blogId: string): D1PreparedStatement =>
-  db.prepare(pruneSql).bind(blogId);
+export const pruneRevisions = ({ db }: Pick<Ports, 'db'>, blogId: string): Statement => db.query(pruneSql, blogId);
 
 const isOurs = 'EXISTS (SELECT 1 FROM blogs WHERE _id = ?1 AND write_id = ?2)';
 
@@ -90,22 +89,24 @@ export function indexText(
   { db }: Pick<Ports, 'db'>,
   { blogId, writeId }: Write,
   { text, slug }: { text: Pick<BlogText, 'title' | 'content' | 'category' | 'tags'>; slug: string },
-): D1PreparedStatement[] {
+): Statement[] {
   const tags = JSON.stringify(text.tags.map((tag) => [slugify(tag), tag]));
   return [
-    db.prepare(`DELETE FROM blog_slugs WHERE slug = ?3 AND blog_id = ?1 AND ${isOurs}`).bind(blogId, writeId, slug),
-    db.prepare(`DELETE FROM blog_tags WHERE blog_id = ?1 AND ${isOurs}`).bind(blogId, writeId),
-    db
-      .prepare(
-        `INSERT INTO blog_tags (blog_id, slug, name) SELECT ?1, value ->> 0, value ->> 1 FROM json_each(?3) WHERE ${isOurs}`,
-      )
-      .bind(blogId, writeId, tags),
-    db.prepare(`DELETE FROM blog_terms WHERE blog_id = ?1 AND ${isOurs}`).bind(blogId, writeId),
-    db
-      .prepare(
-        `INSERT INTO blog_terms (term, blog_id, weight) SELECT value ->> 0, ?1, value ->> 1 FROM json_each(?3) WHERE ${isOurs}`,
-      )
-      .bind(blogId, writeId, JSON.stringify(termsOf(text))),
+    db.query(`DELETE FROM blog_slugs WHERE slug = ?3 AND blog_id = ?1 AND ${isOurs}`, blogId, writeId, slug),
+    db.query(`DELETE FROM blog_tags WHERE blog_id = ?1 AND ${isOurs}`, blogId, writeId),
+    db.query(
+      `INSERT INTO blog_tags (blog_id, slug, name) SELECT ?1, value ->> 0, value ->> 1 FROM json_each(?3) WHERE ${isOurs}`,
+      blogId,
+      writeId,
+      tags,
+    ),
+    db.query(`DELETE FROM blog_terms WHERE blog_id = ?1 AND ${isOurs}`, blogId, writeId),
+    db.query(
+      `INSERT INTO blog_terms (term, blog_id, weight) SELECT value ->> 0, ?1, value ->> 1 FROM json_each(?3) WHERE ${isOurs}`,
+      blogId,
+      writeId,
+      JSON.stringify(termsOf(text)),
+    ),
   ];
 }
 
@@ -119,7 +120,7 @@ export const keepSlug = (
   { db }: Pick<Ports, 'db'>,
   { blogId, now }: Write,
   { expected, slug }: { expected: number; slug: string },
-): D1PreparedStatement => db.prepare(keepSlugSql).bind(blogId, expected, slug, now);
+): Statement => db.query(keepSlugSql, blogId, expected, slug, now);
 
 /** Columns of a text with their values, in one order. */
 export const textColumns = (text: BlogText, slug: string): [string, string | number | null][] => [

@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import { logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { circuitSince, openMailCircuit } from './circuit.ts';
@@ -20,8 +19,7 @@ const endSql = "DELETE FROM state WHERE name = 'overdue-alert'";
 
 async function claimAlert(ports: Ports): Promise<boolean> {
   const now = ports.now();
-  const statement = ports.db.prepare(claimSql).bind(now, now - leaseMs, circuitSince(now));
-  return (await withRetries(ports, () => statement.first())) !== null;
+  return (await ports.db.first(claimSql, now, now - leaseMs, circuitSince(now))) !== undefined;
 }
 
 async function sendAlert(ports: Ports, overdue: Overdue): Promise<void> {
@@ -32,13 +30,13 @@ async function sendAlert(ports: Ports, overdue: Overdue): Promise<void> {
   if (outcome.kind !== 'accepted') logEvent('alert-failed', { outcome: outcome.kind, reason: outcome.reason });
   if (outcome.kind === 'misconfigured') await openMailCircuit(ports, outcome.reason);
   // A message that will never be taken is not tried for ever either.
-  if (outcome.kind === 'accepted' || outcome.kind === 'reject') await withRetries(ports, () => ports.db.prepare(noteSql).run());
+  if (outcome.kind === 'accepted' || outcome.kind === 'reject') await ports.db.run(noteSql);
 }
 
 /** Mails that deliveries are overdue, once: until a run finds none overdue there is no second alert. The log tells each time. */
 export async function alertOverdue(ports: Ports, overdue: Overdue): Promise<void> {
   if (overdue.count === 0) {
-    await withRetries(ports, () => ports.db.prepare(endSql).run());
+    await ports.db.run(endSql);
     return;
   }
   logEvent('deliveries-overdue', { count: overdue.count, since: overdue.since });

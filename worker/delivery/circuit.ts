@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** How long nothing is sent after the mail service refused our key or sender. */
@@ -10,8 +9,7 @@ const openSql = `
 
 /** Stops all mail for a while: a wrong key fails for every message, and trying on costs attempts and standing. */
 export async function openMailCircuit(ports: Ports, reason: string): Promise<void> {
-  const statement = ports.db.prepare(openSql).bind(reason.slice(0, 300), ports.now());
-  await withRetries(ports, () => statement.run());
+  await ports.db.run(openSql, reason.slice(0, 300), ports.now());
 }
 
 /** The circuit is open when it was opened after this time. */

@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { circuitSince } from './circuit.ts';
 import type { DeliveryKind, OutboxRow } from './row.ts';
@@ -29,7 +28,5 @@ const claimSql = `
 export async function claimDue(ports: Ports, { kinds, limit, leadId }: ClaimOptions): Promise<OutboxRow[]> {
   const now = ports.now();
   const values = [ports.newId(), now + leaseMs, now, JSON.stringify(kinds), leadId ?? null, limit, circuitSince(now)];
-  const statement = ports.db.prepare(claimSql).bind(...values);
-  const { results } = await withRetries(ports, () => statement.all<OutboxRow>());
-  return results;
+  return ports.db.all<OutboxRow>(claimSql, ...values);
 }

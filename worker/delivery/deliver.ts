@@ -1,5 +1,4 @@
 import type { Lead } from '../leads/lead.ts';
-import { withRetries } from '../platform/database.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { openMailCircuit } from './circuit.ts';
@@ -56,9 +55,8 @@ async function deliverAndSettle(ports: Ports, row: OutboxRow, lead: Lead | undef
 
 async function readLeads(ports: Ports, rows: readonly OutboxRow[]): Promise<Map<string, Lead>> {
   const ids = JSON.stringify(rows.map((row) => row.lead_id));
-  const statement = ports.db.prepare('SELECT * FROM leads WHERE id IN (SELECT value FROM json_each(?1))').bind(ids);
-  const { results } = await withRetries(ports, () => statement.all<Lead>());
-  return new Map(results.map((lead) => [lead.id, lead]));
+  const leads = await ports.db.all<Lead>('SELECT * FROM leads WHERE id IN (SELECT value FROM json_each(?1))', ids);
+  return new Map(leads.map((lead) => [lead.id, lead]));
 }
 
 /** What we are set up to deliver; rows of other kinds wait without spending tries. */

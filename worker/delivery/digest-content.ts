@@ -1,5 +1,4 @@
 import { digestLines } from '../flood/limits.ts';
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Digest, DigestLine } from './mail/department-digest.ts';
 import type { OutboxRow } from './row.ts';
@@ -11,14 +10,15 @@ export const digestCountSql = `SELECT COUNT(*) AS count, MIN(leads.created_at) A
 
 /** What a digest tells as it stands now: leads that were erased or marked as spam since are not in it. Throws when the database fails. */
 export async function readDigest(ports: Ports, { id, department }: OutboxRow): Promise<Digest> {
-  const statements = [digestLinesSql, digestCountSql].map((sql) => ports.db.prepare(sql).bind(id));
-  const [lines, counts] = await withRetries(ports, () => ports.db.batch(statements));
-  const counted = counts?.results[0] as { count: number; first_at: number | null; last_at: number | null } | undefined;
+  const [lines, [counted]] = await ports.db.batch([
+    ports.db.query<DigestLine>(digestLinesSql, id),
+    ports.db.query<{ count: number; first_at: number | null; last_at: number | null }>(digestCountSql, id),
+  ]);
   return {
     department,
     count: counted?.count ?? 0,
     firstAt: counted?.first_at ?? 0,
     lastAt: counted?.last_at ?? 0,
-    lines: (lines?.results ?? []) as DigestLine[],
+    lines,
   };
 }

@@ -1,5 +1,4 @@
 import { digestPauseMs } from '../flood/limits.ts';
-import { withRetries } from '../platform/database.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 
@@ -19,15 +18,17 @@ export const addDigestSql = `
 export const fillDigestSql = `
   UPDATE outbox SET status = 'digested', digest_id = ?1
   WHERE status = 'held' AND kind = 'department-mail' AND EXISTS (SELECT 1 FROM outbox AS digest WHERE digest.id = ?1)
-    AND (SELECT COALESCE(department, '') FROM leads WHERE leads.id = outbox.lead_id) = ?2`;
+    AND (SELECT COALESCE(department, '') FROM leads WHERE leads.id = outbox.lead_id) = ?2
+  RETURNING id`;
 
 async function addDigest(ports: Ports, department: string): Promise<void> {
   const { db, now } = ports;
   const id = ports.newId();
-  const statements = [db.prepare(addDigestSql).bind(id, department, now()), db.prepare(fillDigestSql).bind(id, department)];
-  const results = await withRetries(ports, () => db.batch(statements));
-  const mails = results[1]?.meta.changes ?? 0;
-  if (mails > 0) logEvent('digest-added', { department, mails });
+  const [, mails] = await db.batch([
+    db.query(addDigestSql, id, department, now()),
+    db.query<{ id: string }>(fillDigestSql, id, department),
+  ]);
+  if (mails.length > 0) logEvent('digest-added', { department, mails: mails.length });
 }
 
 /**
@@ -36,8 +37,8 @@ async function addDigest(ports: Ports, department: string): Promise<void> {
  */
 export async function addDigests(ports: Ports): Promise<void> {
   try {
-    const waiting = await withRetries(ports, () => ports.db.prepare(waitingDepartmentsSql).all<{ department: string }>());
-    for (const { department } of waiting.results) await addDigest(ports, department);
+    const waiting = await ports.db.all<{ department: string }>(waitingDepartmentsSql);
+    for (const { department } of waiting) await addDigest(ports, department);
   } catch (error) {
     logError('digest-failed', error);
   }

@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** What fails in passing is tried again within minutes; a row that should have gone out longer ago waits for something. */
@@ -22,6 +21,5 @@ const overdueSql = `SELECT COUNT(*) AS count, MIN(${wantedAt}) AS since FROM out
 
 /** Deliveries that should have gone out 15 minutes ago. */
 export async function findOverdue(ports: Ports): Promise<Overdue> {
-  const statement = ports.db.prepare(overdueSql).bind(overdueBefore(ports.now()));
-  return (await withRetries(ports, () => statement.first<Overdue>())) ?? { count: 0, since: null };
+  return (await ports.db.first<Overdue>(overdueSql, overdueBefore(ports.now()))) ?? { count: 0, since: null };
 }

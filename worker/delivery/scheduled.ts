@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import { logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { alertOverdue } from './alert.ts';
@@ -24,8 +23,7 @@ export async function runScheduled(ports: Ports): Promise<void> {
   let delivered = 0;
   for (let claimed = 1; claimed > 0 && ports.now() - startedAt < budgetMs; delivered += claimed)
     claimed = await deliverDue(ports);
-  const statement = ports.db.prepare(heartbeatSql).bind(String(delivered), ports.now());
-  await withRetries(ports, () => statement.run());
+  await ports.db.run(heartbeatSql, String(delivered), ports.now());
   logEvent('scheduled-run', { delivered });
   await alertOverdue(ports, overdue);
 }

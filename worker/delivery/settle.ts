@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { nextTryAt } from './backoff.ts';
 import type { OutboxRow } from './row.ts';
@@ -36,9 +35,6 @@ function settlementOf(ports: Ports, { attempts }: OutboxRow, outcome: Outcome): 
 export async function settle(ports: Ports, row: OutboxRow, outcome: Outcome): Promise<Settlement['status']> {
   const { status, attempts, dueAt, error } = settlementOf(ports, row, outcome);
   const sentAt = status === 'sent' ? ports.now() : null;
-  const statement = ports.db
-    .prepare(settleSql)
-    .bind(status, attempts, dueAt, error?.slice(0, 300) ?? null, sentAt, row.id, row.lease);
-  await withRetries(ports, () => statement.run());
+  await ports.db.run(settleSql, status, attempts, dueAt, error?.slice(0, 300) ?? null, sentAt, row.id, row.lease);
   return status;
 }

@@ -1,6 +1,6 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { networkOf } from '../http/network.ts';
 import type { Lead } from '../leads/lead.ts';
+import type { Statement } from '../platform/database.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { passStatement } from './challenge-token.ts';
@@ -10,9 +10,9 @@ import { bucketOf, mailboxKey, sourceOf } from './source.ts';
 /** What the brake adds to the transaction that stores a lead. */
 export interface BrakeStatements {
   /** Right behind the lead: count it, and give it its burst when it is one too many. */
-  beforeDeliveries: D1PreparedStatement[];
+  beforeDeliveries: Statement[];
   /** Behind its deliveries: hold those of a lead in a burst. */
-  afterDeliveries: D1PreparedStatement[];
+  afterDeliveries: Statement[];
 }
 
 /** Counts a lead under its sources. A sender who passed a challenge is counted under none, and so is never too many. */
@@ -83,11 +83,11 @@ function makeStatements({ db, flood }: Ports, lead: Lead, { address, passedToken
   return {
     beforeDeliveries: [
       ...(passedToken ? [passStatement({ db, flood }, { leadId: id, token: passedToken, at })] : []),
-      db.prepare(countLeadSql).bind(id, at, counted),
-      db.prepare(joinBurstSql(limits)).bind(id, at, bySource, byMailbox, bySite, networkOf(address)),
-      db.prepare(markLeadSql).bind(id, bySource, byMailbox, bySite),
+      db.query(countLeadSql, id, at, counted),
+      db.query(joinBurstSql(limits), id, at, bySource, byMailbox, bySite, networkOf(address)),
+      db.query(markLeadSql, id, bySource, byMailbox, bySite),
     ],
-    afterDeliveries: [db.prepare(holdSql).bind(id), db.prepare(countSiteSql).bind(id, at, bySite)],
+    afterDeliveries: [db.query(holdSql, id), db.query(countSiteSql, id, at, bySite)],
   };
 }
 

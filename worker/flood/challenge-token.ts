@@ -1,4 +1,4 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { bucketOf } from './source.ts';
 
@@ -13,5 +13,4 @@ const passSql = `
 export const passStatement = (
   { db, flood }: Pick<Ports, 'db' | 'flood'>,
   { leadId, token, at }: { leadId: string; token: string; at: number },
-): D1PreparedStatement =>
-  db.prepare(passSql).bind(bucketOf(flood.secret, 'token', token === dummyToken ? token + leadId : token), leadId, at);
+): Statement => db.query(passSql, bucketOf(flood.secret, 'token', token === dummyToken ? token + leadId : token), leadId, at);

@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { burstPauseMs, windowsMs } from './limits.ts';
 
@@ -6,15 +5,15 @@ import { burstPauseMs, windowsMs } from './limits.ts';
 const tokenKeptMs = 60 * 60_000;
 
 /** Deletes counts and tokens that slow or release nobody any more, ends bursts that no lead joins, and forgets those that are dealt with. */
-export async function purgeFloodRecords({ db, now, ...ports }: Ports): Promise<void> {
+export async function purgeFloodRecords({ db, now }: Ports): Promise<void> {
   const time = now();
   const statements = [
-    db.prepare('DELETE FROM flood_hits WHERE at <= ?1').bind(time - windowsMs.day),
-    db.prepare('DELETE FROM challenge_tokens WHERE used_at <= ?1').bind(time - tokenKeptMs),
-    db.prepare('UPDATE lead_bursts SET bucket = NULL WHERE bucket IS NOT NULL AND last_at <= ?1').bind(time - burstPauseMs),
-    db.prepare(
+    db.query('DELETE FROM flood_hits WHERE at <= ?1', time - windowsMs.day),
+    db.query('DELETE FROM challenge_tokens WHERE used_at <= ?1', time - tokenKeptMs),
+    db.query('UPDATE lead_bursts SET bucket = NULL WHERE bucket IS NOT NULL AND last_at <= ?1', time - burstPauseMs),
+    db.query(
       "DELETE FROM lead_bursts WHERE bucket IS NULL AND NOT EXISTS (SELECT 1 FROM leads WHERE burst = lead_bursts.id AND status = 'new')",
     ),
   ];
-  await withRetries(ports, () => db.batch(statements));
+  await db.batch(statements);
 }

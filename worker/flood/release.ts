@@ -1,5 +1,4 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { withRetries } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { passStatement } from './challenge-token.ts';
 
@@ -27,14 +26,14 @@ export interface ReleasedLeads {
 export function releaseStatements(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   { leads, value, withDepartmentMail }: ReleasedLeads,
-): D1PreparedStatement[] {
+): Statement[] {
   const kinds = withDepartmentMail ? "'webhook', 'department-mail'" : "'webhook'";
   const time = now();
   return [
-    db.prepare(releaseAcknowledgementsSql(leads)).bind(value, time),
-    db.prepare(dropRepeatedSql(leads)).bind(value),
-    db.prepare(releaseNoticesSql(leads, kinds)).bind(value, time),
-    db.prepare(leaveBurstSql(leads)).bind(value),
+    db.query(releaseAcknowledgementsSql(leads), value, time),
+    db.query(dropRepeatedSql(leads), value),
+    db.query(releaseNoticesSql(leads, kinds), value, time),
+    db.query(leaveBurstSql(leads), value),
   ];
 }
 
@@ -50,11 +49,12 @@ export async function releaseByChallenge(ports: Ports, leadId: string, token: st
   const statements = [
     passStatement(ports, { leadId, token, at: ports.now() }),
     ...releaseStatements(ports, { leads: passedLead, value: leadId, withDepartmentMail: true }),
-    ports.db
-      .prepare('DELETE FROM flood_hits WHERE lead_id = ?1 AND EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)')
-      .bind(leadId),
-    ports.db.prepare("SELECT 1 AS released FROM leads WHERE id = ?1 AND burst IS NULL AND status <> 'spam'").bind(leadId),
+    ports.db.query(
+      'DELETE FROM flood_hits WHERE lead_id = ?1 AND EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)',
+      leadId,
+    ),
+    ports.db.query<object>("SELECT 1 AS released FROM leads WHERE id = ?1 AND burst IS NULL AND status <> 'spam'", leadId),
   ];
-  const results = await withRetries(ports, () => ports.db.batch(statements));
-  return Boolean(results.at(-1)?.results.length);
+  const rows = await ports.db.batch(statements);
+  return Boolean(rows.at(-1)?.length);
 }

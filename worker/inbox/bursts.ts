@@ -1,6 +1,5 @@
 import type { Burst } from '#site/admin/leads/lead.ts';
 import { releaseStatements } from '../flood/release.ts';
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type AuditAction, auditStatement } from '../staff/audit.ts';
 import { isoTime } from './row.ts';
@@ -32,8 +31,8 @@ interface BurstRow {
 
 /** Bursts with leads that are still new, the latest first. Throws when the database cannot be read. */
 export async function listBursts(ports: Ports): Promise<Burst[]> {
-  const { results } = await withRetries(ports, () => ports.db.prepare(burstsSql).all<BurstRow>());
-  return results
+  const rows = await ports.db.all<BurstRow>(burstsSql);
+  return rows
     .filter(({ count }) => count > 0)
     .map(({ id, network, first_at, last_at, count, forms, held }) => ({
       id,
@@ -78,36 +77,36 @@ const note = (ports: Ports, { userId, address }: Viewer, event: { action: AuditA
 /** Marks the still new leads of a burst as spam and cancels their mail; undefined where there is no such burst. */
 export async function dismissBurst(ports: Ports, id: string, viewer: Viewer): Promise<BurstResult | undefined> {
   const { db, now } = ports;
-  if (!(await withRetries(ports, () => db.prepare(findSql).bind(id).first()))) return undefined;
+  if (!(await db.first(findSql, id))) return undefined;
   const writeId = ports.newId();
   const statements = [
     note(ports, viewer, { action: 'burst-dismissed', id }),
-    db.prepare(dismissSql).bind(id, writeId),
-    db.prepare(cancelSql).bind(id, writeId),
-    db.prepare(dismissEventsSql).bind(id, writeId, now(), viewer.userId),
-    db.prepare(closeSql).bind(id),
-    db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE burst = ?1 AND write_id = ?2').bind(id, writeId),
-    db.prepare(leftSql).bind(id),
+    db.query(dismissSql, id, writeId),
+    db.query(cancelSql, id, writeId),
+    db.query(dismissEventsSql, id, writeId, now(), viewer.userId),
+    db.query(closeSql, id),
+    db.query<Partial<BurstResult>>('SELECT COUNT(*) AS leads FROM leads WHERE burst = ?1 AND write_id = ?2', id, writeId),
+    db.query<Partial<BurstResult>>(leftSql, id),
   ];
-  return resultOf(await withRetries(ports, () => db.batch<Partial<BurstResult>>(statements)));
+  return resultOf(await db.batch(statements));
 }
 
 /** Sends the acknowledgements of a burst and makes its leads leads like any other; undefined where there is no such burst. */
 export async function releaseBurst(ports: Ports, id: string, viewer: Viewer): Promise<BurstResult | undefined> {
   const { db } = ports;
-  if (!(await withRetries(ports, () => db.prepare(findSql).bind(id).first()))) return undefined;
+  if (!(await db.first(findSql, id))) return undefined;
   const statements = [
     note(ports, viewer, { action: 'burst-released', id }),
-    db.prepare(`SELECT COUNT(*) AS leads FROM (${releasedSql})`).bind(id),
+    db.query<Partial<BurstResult>>(`SELECT COUNT(*) AS leads FROM (${releasedSql})`, id),
     // The next digest goes on to tell the departments, who may have hundreds of them.
     ...releaseStatements(ports, { leads: releasedSql, value: id, withDepartmentMail: false }),
-    db.prepare(closeSql).bind(id),
-    db.prepare(leftSql).bind(id),
+    db.query(closeSql, id),
+    db.query<Partial<BurstResult>>(leftSql, id),
   ];
-  return resultOf(await withRetries(ports, () => db.batch<Partial<BurstResult>>(statements)));
+  return resultOf(await db.batch(statements));
 }
 
-function resultOf(results: readonly { results: Partial<BurstResult>[] }[]): BurstResult {
-  const found = Object.assign({}, ...results.map(({ results: [row] }) => row)) as Partial<BurstResult>;
+function resultOf(rows: readonly Partial<BurstResult>[][]): BurstResult {
+  const found = Object.assign({}, ...rows.map(([row]) => row)) as Partial<BurstResult>;
   return { leads: found.leads ?? 0, left: found.left ?? 0 };
 }

@@ -3,7 +3,6 @@ import { hasPermission, roles } from '#site/admin/permissions.ts';
 import type { IfMatch } from '../http/if-match.ts';
 import { mailboxOf } from '../leads/department.ts';
 import type { Lead } from '../leads/lead.ts';
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { ChangeInput } from './change-schema.ts';
 import { type Changes, type LeadState, makesMail, writeStatements } from './change-statements.ts';
@@ -56,7 +55,7 @@ async function errorsOf(ports: Ports, current: Lead, changes: Changes): Promise<
   const department = changes.department?.[1];
   const catalogue = department ? await ports.catalogue() : undefined;
   const isKnown = !catalogue || mailboxOf(catalogue, department) !== undefined;
-  const isStaff = !assignee || (await ports.db.prepare(assigneeSql).bind(assignee).first()) !== null;
+  const isStaff = !assignee || (await ports.db.first(assigneeSql, assignee)) !== undefined;
   const next = (name: 'email' | 'phone'): string | null => (changes[name] ? changes[name][1] : current[name]);
   const isOutOfReach = Boolean(changes.email ?? changes.phone) && !next('email') && !next('phone');
   return {
@@ -77,8 +76,7 @@ export async function changeLead(
   { note, ...fields }: ChangeInput,
   { userId, ifMatch }: ChangeRequest,
 ): Promise<ChangeResult> {
-  const read = ports.db.prepare(currentSql).bind(id);
-  const current = await withRetries(ports, () => read.first<Lead & LeadState>());
+  const current = await ports.db.first<Lead & LeadState>(currentSql, id);
   if (!current) return { kind: 'missing' };
   const namesField = Object.keys(fields).length > 0;
   if (namesField && ifMatch === undefined)
@@ -89,9 +87,9 @@ export async function changeLead(
   if (Object.keys(errors).length) return { kind: 'invalid', errors };
   if (!Object.keys(changes).length && !note) return { kind: 'done', hasMail: false };
   const writeId = ports.newId();
-  const event = ports.db.prepare('SELECT 1 FROM lead_events WHERE write_id = ?1').bind(writeId);
+  const event = ports.db.query<object>('SELECT 1 FROM lead_events WHERE write_id = ?1', writeId);
   const statements = [...writeStatements(ports, { current, changes, note, userId }, writeId), event];
-  const results = await withRetries(ports, () => ports.db.batch(statements));
-  if (!results.at(-1)?.results.length) return { kind: 'conflict' };
+  const rows = await ports.db.batch(statements);
+  if (!rows.at(-1)?.length) return { kind: 'conflict' };
   return { kind: 'done', hasMail: makesMail(changes, current) };
 }

@@ -1,8 +1,8 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { LeadField } from '#site/admin/leads/lead.ts';
 import { newDeliveries } from '../delivery/row.ts';
 import type { Lead } from '../leads/lead.ts';
 import { toE164 } from '../leads/phone.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** What the staff changes about a lead, as stored. */
@@ -48,42 +48,37 @@ export const handOverSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, d
 export const makesMail = ({ status, department }: Changes, { status: current }: { status: string }): boolean =>
   (status?.[1] ?? current) !== 'spam' && (status?.[0] === 'spam' || Boolean(department?.[1]));
 
-function mailStatements(ports: Ports, lead: Lead, changes: Changes, writeId: string): D1PreparedStatement[] {
+function mailStatements(ports: Ports, lead: Lead, changes: Changes, writeId: string): Statement[] {
   const { db } = ports;
-  if (changes.status?.[1] === 'spam') return [db.prepare(stopMailSql).bind(lead.id, writeId)];
+  if (changes.status?.[1] === 'spam') return [db.query(stopMailSql, lead.id, writeId)];
   if (!makesMail(changes, lead)) return [];
   const isHam = changes.status?.[0] === 'spam';
   const due = ports.now();
   return newDeliveries(ports, { ...lead, status: 'new' })
     .filter(({ kind }) => isHam || kind === 'department-mail')
-    .map(({ id, kind, dedupe_key }) =>
-      db.prepare(isHam ? startMailSql : handOverSql).bind(id, lead.id, kind, dedupe_key, due, writeId),
-    );
+    .map(({ id, kind, dedupe_key }) => db.query(isHam ? startMailSql : handOverSql, id, lead.id, kind, dedupe_key, due, writeId));
 }
 
 /** The rows of a change, for one transaction: the lead, its history, its mail. A note alone leaves the lead's version as it is. */
-export function writeStatements(ports: Ports, { current, changes, note, userId }: Write, writeId: string): D1PreparedStatement[] {
+export function writeStatements(ports: Ports, { current, changes, note, userId }: Write, writeId: string): Statement[] {
   const { db, now } = ports;
   const next = (name: LeadField, value: string | null): string | null => (changes[name] ? changes[name][1] : value);
   const followUp = changes.followUpAt ? changes.followUpAt[1] && Date.parse(changes.followUpAt[1]) : current.follow_up_at;
-  const update = db
-    .prepare(updateSql)
-    .bind(
-      current.id,
-      current.version,
-      next('status', current.status),
-      next('department', current.department),
-      next('assigneeId', current.assignee_id),
-      followUp,
-      writeId,
-      next('name', current.name),
-      next('email', current.email),
-      next('phone', current.phone),
-      changes.phone ? toE164(changes.phone[1], current.country) : current.phone_e164,
-    );
+  const update = db.query(
+    updateSql,
+    current.id,
+    current.version,
+    next('status', current.status),
+    next('department', current.department),
+    next('assigneeId', current.assignee_id),
+    followUp,
+    writeId,
+    next('name', current.name),
+    next('email', current.email),
+    next('phone', current.phone),
+    changes.phone ? toE164(changes.phone[1], current.country) : current.phone_e164,
+  );
   const isOnlyNote = Object.keys(changes).length === 0;
-  const event = db
-    .prepare(eventSql)
-    .bind(current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));
+  const event = db.query(eventSql, current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));
   return isOnlyNote ? [event] : [update, event, ...mailStatements(ports, current, changes, writeId)];
 }

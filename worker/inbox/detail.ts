@@ -1,7 +1,6 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Delivery, LeadDetail, LeadEvent, LeadStatus, Resubmission } from '#site/admin/leads/lead.ts';
 import type { Lead } from '../leads/lead.ts';
-import { withRetries } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { listedColumns } from './list-query.ts';
 import { isoTime, isoTimeOrNull, type ListedRow, toListedLead } from './row.ts';
@@ -125,22 +124,24 @@ const toDetail = (row: DetailRow): Omit<LeadDetail, 'deliveries' | 'events' | 'o
  * A lead with its deliveries, its history and the person's other leads; undefined where there is none. `statements` run in
  * the same transaction. Throws when the database cannot be read.
  */
-export async function readLead(
-  ports: Ports,
-  id: string,
-  statements: readonly D1PreparedStatement[] = [],
-): Promise<LeadDetail | undefined> {
-  const reads = [leadSql, deliveriesSql, eventsSql, othersSql, resubmissionsSql].map((sql) => ports.db.prepare(sql).bind(id));
-  const results = await withRetries(ports, () => ports.db.batch([...statements, ...reads]));
-  const [leads, deliveries, events, others, resubmissions] = results.slice(statements.length).map(({ results: rows }) => rows);
-  const row = leads?.[0] as DetailRow | undefined;
+export async function readLead(ports: Ports, id: string, statements: readonly Statement[] = []): Promise<LeadDetail | undefined> {
+  const { db } = ports;
+  const [leads, deliveries, events, others, resubmissions] = await db.batch([
+    db.query<DetailRow>(leadSql, id),
+    db.query<DeliveryRow>(deliveriesSql, id),
+    db.query<EventRow>(eventsSql, id),
+    db.query<OtherRow>(othersSql, id),
+    db.query<ResubmissionRow>(resubmissionsSql, id),
+    ...statements,
+  ]);
+  const [row] = leads;
   return (
     row && {
       ...toDetail(row),
-      deliveries: (deliveries as DeliveryRow[]).map(toDelivery),
-      events: (events as EventRow[]).map(toEvent),
-      others: (others as OtherRow[]).map(({ created_at, ...other }) => ({ ...other, createdAt: isoTime(created_at) })),
-      resubmissions: (resubmissions as ResubmissionRow[]).map(toResubmission),
+      deliveries: deliveries.map(toDelivery),
+      events: events.map(toEvent),
+      others: others.map(({ created_at, ...other }) => ({ ...other, createdAt: isoTime(created_at) })),
+      resubmissions: resubmissions.map(toResubmission),
     }
   );
 }

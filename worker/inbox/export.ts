@@ -1,9 +1,8 @@
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import type { Cursor } from './cursor.ts';
 import type { LeadFilter } from './filter.ts';
-import { findFloor, pageOf, prepare } from './list.ts';
+import { findFloor, pageOf } from './list.ts';
 import { pageQuery } from './list-query.ts';
 
 const columns = [
@@ -40,8 +39,8 @@ const lineOf = (row: ExportRow): string =>
 
 async function exportPage(ports: Ports, filter: LeadFilter): Promise<{ rows: ExportRow[]; next: Cursor | null }> {
   const floor = await findFloor(ports, filter);
-  const { results } = await withRetries(ports, () => prepare(ports, pageQuery(filter, floor, columnsSql)).all<ExportRow>());
-  return pageOf(results, filter, floor);
+  const { sql, values } = pageQuery(filter, floor, columnsSql);
+  return pageOf(await ports.db.all<ExportRow>(sql, ...values), filter, floor);
 }
 
 /** All leads that the filter finds, as the text of a CSV file: one page in memory at a time. */

@@ -1,21 +1,17 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { LeadPage } from '#site/admin/leads/lead.ts';
-import { withRetries } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { maxBursts } from './bursts.ts';
 import { type Cursor, formatCursor } from './cursor.ts';
 import type { LeadFilter } from './filter.ts';
-import { floorQuery, pageQuery, type Query } from './list-query.ts';
+import { floorQuery, pageQuery } from './list-query.ts';
 import { isoTime, type ListedRow, toListedLead } from './row.ts';
-
-export const prepare = ({ db }: Pick<Ports, 'db'>, { sql, values }: Query): D1PreparedStatement =>
-  db.prepare(sql).bind(...values);
 
 /** The place down to which this page is looked for, or undefined for all that is left. */
 export async function findFloor(ports: Ports, filter: LeadFilter): Promise<Cursor | undefined> {
   const query = floorQuery(filter);
   if (!query) return undefined;
-  return (await withRetries(ports, () => prepare(ports, query).first<Cursor>())) ?? undefined;
+  return ports.db.first<Cursor>(query.sql, ...query.values);
 }
 
 /** What a page answers, and where the next begins. */
@@ -35,20 +31,18 @@ export const burstCountSql = `SELECT COUNT(*) AS bursts FROM (SELECT 1 FROM lead
   WHERE EXISTS (SELECT 1 FROM leads WHERE burst = lead_bursts.id AND status = 'new') LIMIT ${maxBursts})`;
 
 /**
- * A page of leads, the latest first. `statements` run in the same transaction, before it is read.
+ * A page of leads, the latest first. `statements` run in the same transaction.
  * Throws when the database cannot be read.
  */
-export async function listLeads(
-  ports: Ports,
-  filter: LeadFilter,
-  statements: readonly D1PreparedStatement[] = [],
-): Promise<LeadPage> {
+export async function listLeads(ports: Ports, filter: LeadFilter, statements: readonly Statement[] = []): Promise<LeadPage> {
   const floor = await findFloor(ports, filter);
-  const results = await withRetries(ports, () =>
-    ports.db.batch([...statements, ports.db.prepare(burstCountSql), prepare(ports, pageQuery(filter, floor))]),
-  );
-  const { rows, next } = pageOf((results.at(-1)?.results ?? []) as ListedRow[], filter, floor);
-  const [counted] = (results.at(-2)?.results ?? []) as { bursts: number }[];
+  const { sql, values } = pageQuery(filter, floor);
+  const [[counted], found] = await ports.db.batch([
+    ports.db.query<{ bursts: number }>(burstCountSql),
+    ports.db.query<ListedRow>(sql, ...values),
+    ...statements,
+  ]);
+  const { rows, next } = pageOf(found, filter, floor);
   const isShort = next !== null && rows.length < filter.limit;
   return {
     leads: rows.map(toListedLead),

@@ -1,19 +1,15 @@
 import type { LeadOptions } from '#site/admin/leads/lead.ts';
 import { formIds } from '#site/forms/definition.ts';
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { staffSql } from './change-lead.ts';
 
 /** What filters and assignments choose from. Without the catalogue its lists are empty and the rest is there. */
 export async function readOptions(ports: Ports): Promise<LeadOptions> {
-  const [catalogue, staff] = await Promise.all([
-    ports.catalogue(),
-    withRetries(ports, () => ports.db.prepare(staffSql).all<LeadOptions['staff'][number]>()),
-  ]);
+  const [catalogue, staff] = await Promise.all([ports.catalogue(), ports.db.all<LeadOptions['staff'][number]>(staffSql)]);
   const departments = catalogue?.departments.map(({ name, label }) => ({ name, label })) ?? [];
   const own = Object.keys(catalogue?.formMailboxes ?? {}).map((name) => ({ name, label: name }));
   return {
-    staff: staff.results,
+    staff,
     departments: [...departments, { name: 'registration', label: 'Registration' }, ...own],
     courses: catalogue?.courses.map(({ key, title }) => ({ key, title })) ?? [],
     cities: catalogue?.cities.map(({ name }) => name) ?? [],
@@ -26,6 +22,6 @@ export const revisionSql = 'SELECT revision FROM inbox_changes WHERE id = 1';
 
 /** A number that grows with everything the inbox shows. */
 export async function readRevision(ports: Ports): Promise<number> {
-  const row = await withRetries(ports, () => ports.db.prepare(revisionSql).first<{ revision: number }>());
+  const row = await ports.db.first<{ revision: number }>(revisionSql);
   return row?.revision ?? 0;
 }

@@ -1,7 +1,6 @@
 import { newDeliveries } from '../delivery/row.ts';
 import { releaseStatements } from '../flood/release.ts';
 import type { Lead } from '../leads/lead.ts';
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { currentSql } from './change-lead.ts';
 import { eventSql } from './change-statements.ts';
@@ -20,19 +19,19 @@ const missingSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, c
 /** Puts a lead's mail to its department back into the outbox, and releases what the brake on floods holds of it. Spam is not mailed. */
 export async function resendLead(ports: Ports, id: string, viewer: Viewer): Promise<'done' | 'missing' | 'spam'> {
   const { db, now } = ports;
-  const lead = await withRetries(ports, () => db.prepare(currentSql).bind(id).first<Lead>());
+  const lead = await db.first<Lead>(currentSql, id);
   if (!lead) return 'missing';
   if (lead.status === 'spam') return 'spam';
   const [mail] = newDeliveries(ports, lead);
   const changes = JSON.stringify({ resent: [null, 'department-mail'] });
   const statements = [
-    ...(mail ? [db.prepare(missingSql).bind(mail.id, id, mail.dedupe_key, now())] : []),
+    ...(mail ? [db.query(missingSql, mail.id, id, mail.dedupe_key, now())] : []),
     ...releaseStatements(ports, { leads: 'SELECT ?1', value: id, withDepartmentMail: true }),
-    db.prepare(resendDigestSql).bind(id, now()),
-    db.prepare(resendSql).bind(id, now()),
-    db.prepare(eventSql).bind(id, ports.newId(), now(), viewer.userId, changes, null, 1),
+    db.query(resendDigestSql, id, now()),
+    db.query(resendSql, id, now()),
+    db.query(eventSql, id, ports.newId(), now(), viewer.userId, changes, null, 1),
     noteLead(ports, viewer, { action: 'lead-resent', subject: id }),
   ];
-  await withRetries(ports, () => db.batch(statements));
+  await db.batch(statements);
   return 'done';
 }

@@ -5,7 +5,6 @@ import { answerProblem } from '../http/answer-problem.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { brokenBody, hugeBody, invalidFields, methodNotAllowed, problemBody, unavailable } from '../http/problem.ts';
-import { withRetries } from '../platform/database.ts';
 import { logError } from '../platform/log.ts';
 import { requirePermission } from '../staff/require.ts';
 import { type BurstResult, dismissBurst, listBursts, releaseBurst } from './bursts.ts';
@@ -103,7 +102,7 @@ staffLeadRoutes.get('/api/leads.csv', staff, (c) =>
   withFilter(c, async (filter) => {
     const ports = c.get('ports');
     const details = { filters: filterNames(c).join(',') };
-    await withRetries(ports, () => noteLead(ports, viewerOf(c), { action: 'leads-exported', details }).run());
+    await ports.db.batch([noteLead(ports, viewerOf(c), { action: 'leads-exported', details })]);
     return c.body(exportLeads(ports, filter), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="leads.csv"',

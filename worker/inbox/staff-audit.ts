@@ -1,5 +1,5 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { networkOf } from '../http/network.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type AuditEvent, auditStatement } from '../staff/audit.ts';
 
@@ -23,12 +23,11 @@ export const noteLook = (
   { db, now }: Pick<Ports, 'db' | 'now'>,
   { userId, address }: Viewer,
   filters: readonly string[],
-): D1PreparedStatement =>
-  db.prepare(noteLookSql).bind(now(), userId, JSON.stringify({ filters: filters.join(',') }), networkOf(address));
+): Statement => db.query(noteLookSql, now(), userId, JSON.stringify({ filters: filters.join(',') }), networkOf(address));
 
 /** Tells of one lead that was opened, sent again or changed, or of a file that was taken away. */
 export const noteLead = (
   ports: Pick<Ports, 'db' | 'now'>,
   { userId, address }: Viewer,
   event: Pick<AuditEvent, 'subject' | 'details'> & { action: 'lead-opened' | 'lead-resent' | 'leads-exported' },
-): D1PreparedStatement => auditStatement(ports, { actorId: userId, address, ...event });
+): Statement => auditStatement(ports, { actorId: userId, address, ...event });

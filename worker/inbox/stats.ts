@@ -1,5 +1,4 @@
 import type { Counted, LeadStats } from '#site/admin/leads/lead.ts';
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -17,17 +16,18 @@ export async function readStats(ports: Ports, days: number): Promise<LeadStats> 
   );
   const first = allDays[0] ?? '';
   const { db } = ports;
-  const statements = [
-    db.prepare(daysSql).bind(first),
-    ...['course', 'city', 'source'].map((facet) => db.prepare(valuesSql).bind(facet, first)),
-  ];
-  const results = await withRetries(ports, () => db.batch(statements));
-  const [dayRows = [], courses = [], cities = [], sources = []] = results.map(({ results: rows }) => rows);
-  const counts = new Map((dayRows as { day: string; count: number }[]).map(({ day, count }) => [day, count]));
+  const countOf = (facet: string) => db.query<Counted>(valuesSql, facet, first);
+  const [dayRows, courses, cities, sources] = await db.batch([
+    db.query<{ day: string; count: number }>(daysSql, first),
+    countOf('course'),
+    countOf('city'),
+    countOf('source'),
+  ]);
+  const counts = new Map(dayRows.map(({ day, count }) => [day, count]));
   return {
     days: allDays.map((day) => ({ day, count: counts.get(day) ?? 0 })),
-    courses: courses as Counted[],
-    cities: cities as Counted[],
-    sources: sources as Counted[],
+    courses,
+    cities,
+    sources,
   };
 }

@@ -1,7 +1,6 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { NewDelivery } from '../delivery/row.ts';
 import type { BrakeStatements } from '../flood/brake.ts';
-import { isTransient, withRetries } from '../platform/database.ts';
+import { isTransient, type Statement } from '../platform/database.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { repeatWindowMs } from './idempotency.ts';
@@ -54,27 +53,24 @@ interface FoundRow {
 }
 
 /** The last two find the lead, and tell whether it is challenged; the last is left out where nothing is braked. */
-function insertStatements({ db }: Ports, lead: Lead, { deliveries, brake }: LeadParts): D1PreparedStatement[] {
+function insertStatements({ db }: Ports, lead: Lead, { deliveries, brake }: LeadParts): Statement<FoundRow>[] {
   const twinHash = lead.key_derived ? lead.payload_hash : null;
   const since = lead.created_at - repeatWindowMs;
   return [
-    db.prepare(insertLeadSql).bind(...leadColumns.map((column) => lead[column]), twinHash, since),
+    db.query(insertLeadSql, ...leadColumns.map((column) => lead[column]), twinHash, since),
     ...(brake?.beforeDeliveries ?? []),
-    ...deliveries.map(({ id, kind, dedupe_key }) =>
-      db.prepare(insertDeliverySql).bind(id, lead.id, kind, dedupe_key, lead.created_at),
-    ),
+    ...deliveries.map(({ id, kind, dedupe_key }) => db.query(insertDeliverySql, id, lead.id, kind, dedupe_key, lead.created_at)),
     ...(brake?.afterDeliveries ?? []),
-    db.prepare(findLeadSql).bind(lead.idem_key, twinHash, since),
-    ...(brake ? [db.prepare(isChallengedSql).bind(lead.idem_key, twinHash, since)] : []),
+    db.query(findLeadSql, lead.idem_key, twinHash, since),
+    ...(brake ? [db.query(isChallengedSql, lead.idem_key, twinHash, since)] : []),
   ];
 }
 
 /** A transaction that is refused for good may be refused for the brake's part in it: a lead is not lost to that. */
 async function runInsert(ports: Ports, lead: Lead, parts: LeadParts): Promise<FoundRow | undefined> {
-  const insert = () => ports.db.batch<FoundRow>(insertStatements(ports, lead, parts));
   try {
-    const results = await withRetries(ports, insert);
-    const [found, challenged] = results.slice(parts.brake ? -2 : -1).map(({ results: rows }) => rows[0]);
+    const rows = await ports.db.batch(insertStatements(ports, lead, parts));
+    const [found, challenged] = rows.slice(parts.brake ? -2 : -1).map(([row]) => row);
     return found && { ...found, is_challenged: challenged?.is_challenged ?? 0 };
   } catch (error) {
     if (!parts.brake || isTransient(error)) throw error;
@@ -96,6 +92,5 @@ export async function storeLead(ports: Ports, lead: Lead, parts: LeadParts): Pro
 }
 
 async function keepResubmission(ports: Ports, firstId: string, lead: Lead): Promise<void> {
-  const statement = ports.db.prepare(keepResubmissionSql).bind(firstId, lead.payload_hash, JSON.stringify(lead), lead.created_at);
-  await withRetries(ports, () => statement.run());
+  await ports.db.run(keepResubmissionSql, firstId, lead.payload_hash, JSON.stringify(lead), lead.created_at);
 }

@@ -1,4 +1,4 @@
-import type { Ports } from './ports.ts';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /** Words of D1's errors that pass by themselves; D1 retries no write of its own (D1 documentation, "Debug D1"). */
 const transient =
@@ -9,20 +9,77 @@ const firstPauseMs = 40;
 
 export const isTransient = (error: unknown): boolean => error instanceof Error && transient.test(error.message);
 
+/** How the pauses between tries are made. */
+export interface RetryEffects {
+  sleep(milliseconds: number): Promise<void>;
+  /** From 0 to below 1. */
+  random(): number;
+}
+
 /**
- * Runs `operation` up to four times while D1 fails in passing, with growing pauses and jitter. The operation must be
+ * Runs `operation` up to four times while it fails for a moment, with growing pauses and jitter. The operation must be
  * safe to repeat: after a lost connection nobody knows whether it was done.
  */
-export async function withRetries<Result>(
-  ports: Pick<Ports, 'sleep' | 'random'>,
-  operation: () => Promise<Result>,
-): Promise<Result> {
+export async function withRetries<Result>(effects: RetryEffects, operation: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await operation();
     } catch (error) {
       if (tries === maxTries || !isTransient(error)) throw error;
-      await ports.sleep(firstPauseMs * 2 ** (tries - 1) * (0.5 + ports.random()));
+      await effects.sleep(firstPauseMs * 2 ** (tries - 1) * (0.5 + effects.random()));
     }
+  }
+}
+
+type Value = string | number | null;
+
+declare const rowShape: unique symbol;
+
+/** A statement with its values, for `Database.batch`. `Row` is the shape of the rows that it gives, if any. */
+export interface Statement<Row = never> {
+  readonly bound: D1PreparedStatement;
+  readonly [rowShape]?: Row;
+}
+
+type RowsOf<Statements extends readonly Statement<unknown>[]> = {
+  -readonly [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never;
+};
+
+/** D1 whose calls are tried again while they fail for a moment, so that every statement must be safe to repeat. All throw when it fails for good. */
+export class Database {
+  readonly #d1: D1Database;
+  readonly #effects: RetryEffects;
+
+  constructor(d1: D1Database, effects: RetryEffects) {
+    this.#d1 = d1;
+    this.#effects = effects;
+  }
+
+  /** A statement for a batch, with the values of its parameters in their order. */
+  query<Row = never>(sql: string, ...values: Value[]): Statement<Row> {
+    return { bound: this.#d1.prepare(sql).bind(...values) };
+  }
+
+  async all<Row>(sql: string, ...values: Value[]): Promise<Row[]> {
+    const { bound } = this.query(sql, ...values);
+    return (await withRetries(this.#effects, () => bound.all<Row>())).results;
+  }
+
+  /** The first row, or undefined where there is none. */
+  async first<Row>(sql: string, ...values: Value[]): Promise<Row | undefined> {
+    const { bound } = this.query(sql, ...values);
+    return (await withRetries(this.#effects, () => bound.first<Row>())) ?? undefined;
+  }
+
+  async run(sql: string, ...values: Value[]): Promise<void> {
+    const { bound } = this.query(sql, ...values);
+    await withRetries(this.#effects, () => bound.run());
+  }
+
+  /** Runs the statements as one transaction; the rows of each, in their order. */
+  async batch<const Statements extends readonly Statement<unknown>[]>(statements: Statements): Promise<RowsOf<Statements>> {
+    const bound = statements.map((statement) => statement.bound);
+    const results = await withRetries(this.#effects, () => this.#d1.batch(bound));
+    return results.map((result) => result.results) as RowsOf<Statements>;
   }
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsEngineDataset, D1Database, R2Bucket } from '@cloudflare/workers-types';
+import type { AnalyticsEngineDataset, R2Bucket } from '@cloudflare/workers-types';
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { createEdgeCache, type EdgeCache } from '../blogs/cache-port.ts';
 import { HeldPages } from '../blogs/held-pages.ts';
@@ -13,12 +13,13 @@ import { createRateCheck, type RateCheck } from '../http/route-rate.ts';
 import { type Keyring, readKeyring } from '../staff/keyring.ts';
 import type { AssetsBinding, Bindings, RuntimeContext } from './bindings.ts';
 import { type Clock, createClock } from './clock.ts';
+import { Database } from './database.ts';
 import { readEdgeCatalogue } from './edge-catalogue.ts';
 import { logError } from './log.ts';
 
 /** Everything outside a function's own arguments, so that a test can make any single call of it fail. */
 export interface Ports {
-  db: D1Database;
+  db: Database;
   assets: AssetsBinding;
   /** Undefined while the catalogue cannot be read; leads are taken without it. */
   catalogue(): Promise<EdgeCatalogue | undefined>;
@@ -65,10 +66,22 @@ function staffKeys({ AUTH_KEYS: text }: Bindings): Pick<Ports, 'keyring' | 'hasB
   return { keyring, hasBrokenKeys: fault !== undefined };
 }
 
+/** What a test may replace: time and chance. */
+type Effects = Pick<Ports, 'now' | 'random' | 'sleep'>;
+
+const realEffects = (bindings: Bindings): Effects => ({
+  now: createClock(bindings),
+  random: () => Math.random(),
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+});
+
 /** The real ports. */
-export function createPorts(bindings: Bindings, context: RuntimeContext, now = createClock(bindings)): Ports {
+export function createPorts(bindings: Bindings, context: RuntimeContext, others: Partial<Effects> = {}): Ports {
+  const effects = { ...realEffects(bindings), ...others };
+  const { now } = effects;
   return {
-    db: bindings.DB,
+    ...effects,
+    db: new Database(bindings.DB, effects),
     assets: bindings.ASSETS,
     catalogue: () => readEdgeCatalogue(bindings.ASSETS, now()),
     mail: createMailChannels(bindings),
@@ -84,10 +97,7 @@ export function createPorts(bindings: Bindings, context: RuntimeContext, now = c
     cache: createEdgeCache(context),
     sanitiser: articleSanitiser,
     media: bindings.MEDIA,
-    now,
-    random: () => Math.random(),
     newId: () => crypto.randomUUID(),
-    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     later: (work) => context.waitUntil(work),
   };
 }

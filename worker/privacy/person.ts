@@ -1,7 +1,6 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { networkOf } from '../http/network.ts';
 import type { Lead } from '../leads/lead.ts';
-import { withRetries } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { AuditAction } from '../staff/audit.ts';
 
@@ -73,30 +72,30 @@ const noteEach = (
   { db, now }: Ports,
   email: string,
   { action, asker }: { action: 'lead-shown' | 'lead-erased' | 'marketing-withdrawn'; asker: Asker },
-): D1PreparedStatement =>
-  db.prepare(auditEachSql).bind(email, now(), action satisfies AuditAction, '{"by":"mail link"}', networkOf(asker.address));
+): Statement =>
+  db.query(auditEachSql, email, now(), action satisfies AuditAction, '{"by":"mail link"}', networkOf(asker.address));
 
 export const isKnown = async (ports: Ports, email: string): Promise<boolean> =>
-  (await withRetries(ports, () => ports.db.prepare(findSql).bind(email).first())) !== null;
+  (await ports.db.first(findSql, email)) !== undefined;
 
 /** Shows a person what they sent, the latest first, and writes down that it was done. */
 export async function showPerson(ports: Ports, email: string, asker: Asker): Promise<OwnLead[]> {
-  const reads = [accessSql, accessResubmissionsSql].map((sql) => ports.db.prepare(sql).bind(email));
+  const reads = [accessSql, accessResubmissionsSql].map((sql) => ports.db.query<OwnLead>(sql, email));
   const note = noteEach(ports, email, { action: 'lead-shown', asker });
-  const [, ...results] = await withRetries(ports, () => ports.db.batch<OwnLead>([note, ...reads]));
-  return results.flatMap((result) => result.results).toSorted((a, b) => b.created_at - a.created_at);
+  const rows = await ports.db.batch([note, ...reads]);
+  return rows.flat().toSorted((a, b) => b.created_at - a.created_at);
 }
 
 /** Erases a person: their leads with notes, mails and words, and every request. Only the audit's facts stay. */
 export async function erasePerson(ports: Ports, email: string, asker: Asker): Promise<void> {
-  const erase = [eraseResubmissionsSql, eraseLeadsSql, eraseRequestsSql].map((sql) => ports.db.prepare(sql).bind(email));
+  const erase = [eraseResubmissionsSql, eraseLeadsSql, eraseRequestsSql].map((sql) => ports.db.query(sql, email));
   const note = noteEach(ports, email, { action: 'lead-erased', asker });
-  await withRetries(ports, () => ports.db.batch([note, ...erase]));
+  await ports.db.batch([note, ...erase]);
 }
 
 /** Takes back the consent to marketing; the enquiry itself goes on. */
 export async function withdrawMarketing(ports: Ports, email: string, asker: Asker): Promise<void> {
   const note = noteEach(ports, email, { action: 'marketing-withdrawn', asker });
-  const withdraw = [withdrawSql, withdrawResubmissionsSql].map((sql) => ports.db.prepare(sql).bind(email));
-  await withRetries(ports, () => ports.db.batch([note, ...withdraw]));
+  const withdraw = [withdrawSql, withdrawResubmissionsSql].map((sql) => ports.db.query(sql, email));
+  await ports.db.batch([note, ...withdraw]);
 }

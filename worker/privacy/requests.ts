@@ -1,5 +1,4 @@
 import { circuitSince, openMailCircuit } from '../delivery/circuit.ts';
-import { withRetries } from '../platform/database.ts';
 import { logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { linkMs, readLink, signLink } from './link-token.ts';
@@ -45,8 +44,7 @@ async function sendLink(ports: Ports, { id, email, created_at }: RequestRow): Pr
   if (outcome.kind !== 'accepted') logEvent('privacy-mail-failed', { request: id, outcome: outcome.kind });
   if (outcome.kind === 'misconfigured') await openMailCircuit(ports, outcome.reason);
   const isOver = outcome.kind === 'accepted' || outcome.kind === 'reject';
-  const settle = db.prepare(settleSql).bind(id, isOver ? ports.now() : null);
-  await withRetries(ports, () => settle.run());
+  await db.run(settleSql, id, isOver ? ports.now() : null);
 }
 
 /**
@@ -56,17 +54,15 @@ async function sendLink(ports: Ports, { id, email, created_at }: RequestRow): Pr
 export async function sendWaitingLinks(ports: Ports): Promise<void> {
   if (!isOpen(ports)) return;
   const now = ports.now();
-  const statement = ports.db.prepare(claimSql).bind(now, now - linkMs, circuitSince(now));
-  const { results } = await withRetries(ports, () => statement.all<RequestRow>());
-  for (const row of results) await sendLink(ports, row);
+  const rows = await ports.db.all<RequestRow>(claimSql, now, now - linkMs, circuitSince(now));
+  for (const row of rows) await sendLink(ports, row);
 }
 
 /** Takes a request for an address. Who has sent nothing gets no mail, and nobody else learns which it was. */
 export async function takeRequest(ports: Ports, address: string): Promise<void> {
   const email = address.toLowerCase();
   if (!(await isKnown(ports, email))) return;
-  const statement = ports.db.prepare(addSql).bind(ports.newId(), email, ports.now());
-  await withRetries(ports, () => statement.run());
+  await ports.db.run(addSql, ports.newId(), email, ports.now());
   await sendWaitingLinks(ports);
 }
 
@@ -74,6 +70,5 @@ export async function takeRequest(ports: Ports, address: string): Promise<void> 
 export async function emailOfLink(ports: Ports, token: string): Promise<string | undefined> {
   const id = ports.keyring && (await readLink(ports.keyring, token, ports.now()));
   if (!id) return undefined;
-  const statement = ports.db.prepare('SELECT email FROM privacy_requests WHERE id = ?1').bind(id);
-  return (await withRetries(ports, () => statement.first<{ email: string }>()))?.email;
+  return (await ports.db.first<{ email: string }>('SELECT email FROM privacy_requests WHERE id = ?1', id))?.email;
 }

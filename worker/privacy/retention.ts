@@ -1,5 +1,4 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { withRetries } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { linkMs } from './link-token.ts';
 
@@ -19,10 +18,10 @@ export const eraseExpiredSql = `DELETE FROM leads WHERE id IN (${expired})`;
 /** Erases what has been kept for as long as was promised, and mail links that are over. */
 export async function purgeLeads(ports: Ports): Promise<void> {
   const { db, now } = ports;
-  const statements: D1PreparedStatement[] = Object.entries(keptDays).flatMap(([status, days]) => {
+  const statements: Statement[] = Object.entries(keptDays).flatMap(([status, days]) => {
     const before = now() - days * day;
-    return [db.prepare(countExpiredSql).bind(status, before, now()), db.prepare(eraseExpiredSql).bind(status, before)];
+    return [db.query(countExpiredSql, status, before, now()), db.query(eraseExpiredSql, status, before)];
   });
-  const requests = db.prepare('DELETE FROM privacy_requests WHERE created_at < ?1').bind(now() - linkMs);
-  await withRetries(ports, () => db.batch([...statements, requests]));
+  const requests = db.query('DELETE FROM privacy_requests WHERE created_at < ?1', now() - linkMs);
+  await db.batch([...statements, requests]);
 }

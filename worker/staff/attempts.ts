@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { withRetries } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Keyring } from './keyring.ts';
 
@@ -73,22 +72,20 @@ interface AttemptRow {
 export async function reserveAttempt(ports: Ports, { own, shared }: AttemptBuckets): Promise<Reservation> {
   const now = ports.now();
   const statements = [
-    ports.db.prepare(reserveSql).bind(own, shared, now),
-    ...(shared === null ? [] : [ports.db.prepare(countSharedSql).bind(own, shared, now)]),
-    ports.db.prepare('SELECT failures, not_before FROM login_attempts WHERE bucket = ?1').bind(own),
+    ports.db.query<AttemptRow>(reserveSql, own, shared, now),
+    ...(shared === null ? [] : [ports.db.query(countSharedSql, own, shared, now)]),
+    ports.db.query<AttemptRow>('SELECT failures, not_before FROM login_attempts WHERE bucket = ?1', own),
   ];
-  const results = await withRetries(ports, () => ports.db.batch<AttemptRow>(statements));
-  const written = results[0]?.results[0];
+  const rows = await ports.db.batch(statements);
+  const written = rows[0]?.[0];
   if (written && written.failures > 0) return { isReserved: true };
-  return { isReserved: false, waitMs: Math.max(second, (results.at(-1)?.results[0]?.not_before ?? now) - now) };
+  return { isReserved: false, waitMs: Math.max(second, (rows.at(-1)?.[0]?.not_before ?? now) - now) };
 }
 
 /** Takes a try that succeeded out of the count. */
-export function forgiveStatements({ db }: Ports, { own, shared }: AttemptBuckets): D1PreparedStatement[] {
+export function forgiveStatements({ db }: Ports, { own, shared }: AttemptBuckets): Statement[] {
   return [
-    db.prepare('DELETE FROM login_attempts WHERE bucket = ?1').bind(own),
-    ...(shared === null
-      ? []
-      : [db.prepare('UPDATE login_attempts SET failures = MAX(0, failures - 1) WHERE bucket = ?1').bind(shared)]),
+    db.query('DELETE FROM login_attempts WHERE bucket = ?1', own),
+    ...(shared === null ? [] : [db.query('UPDATE login_attempts SET failures = MAX(0, failures - 1) WHERE bucket = ?1', shared)]),
   ];
 }

@@ -1,6 +1,5 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { networkOf } from '../http/network.ts';
-import { withRetries } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** What is worth remembering that somebody did. */
@@ -41,12 +40,12 @@ export interface AuditEvent {
 const insertSql = 'INSERT INTO audit (at, action, actor_id, subject, details, network) VALUES (?1, ?2, ?3, ?4, ?5, ?6)';
 
 /** The row as a statement, for the same `DB.batch()` as the change it tells of: both are stored or neither. */
-export function auditStatement({ db, now }: Pick<Ports, 'db' | 'now'>, event: AuditEvent): D1PreparedStatement {
+export function auditStatement({ db, now }: Pick<Ports, 'db' | 'now'>, event: AuditEvent): Statement {
   const { action, actorId, subject, details = {}, address } = event;
-  return db.prepare(insertSql).bind(now(), action, actorId, subject ?? null, JSON.stringify(details), networkOf(address));
+  return db.query(insertSql, now(), action, actorId, subject ?? null, JSON.stringify(details), networkOf(address));
 }
 
 /** Writes down who did what, when and from which network. Throws when it could not be stored. */
 export async function recordAudit(ports: Ports, event: AuditEvent): Promise<void> {
-  await withRetries(ports, () => auditStatement(ports, event).run());
+  await ports.db.batch([auditStatement(ports, event)]);
 }

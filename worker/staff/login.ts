@@ -1,5 +1,4 @@
 import { networkOf } from '../http/network.ts';
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type AttemptBuckets, bucketsOf, forgiveStatements, reserveAttempt } from './attempts.ts';
 import { auditStatement, recordAudit } from './audit.ts';
@@ -33,14 +32,11 @@ const openSessionSql = `
 async function openSession(ports: Ports, keyring: Keyring, user: UserRow): Promise<string | undefined> {
   const [id, issuedAt] = [ports.newId(), ports.now()];
   const expiresAt = issuedAt + sessionMs;
-  const statements = [
-    ports.db.prepare(openSessionSql).bind(id, issuedAt, expiresAt, user.id, user.generation),
-    ports.db.prepare('SELECT id FROM sessions WHERE id = ?1').bind(id),
-  ];
-  const results = await withRetries(ports, () => ports.db.batch(statements));
-  return results[1]?.results.length
-    ? signToken(keyring, { kind: 'session', id, userId: user.id, issuedAt, expiresAt })
-    : undefined;
+  const [, opened] = await ports.db.batch([
+    ports.db.query(openSessionSql, id, issuedAt, expiresAt, user.id, user.generation),
+    ports.db.query<object>('SELECT id FROM sessions WHERE id = ?1', id),
+  ]);
+  return opened.length ? signToken(keyring, { kind: 'session', id, userId: user.id, issuedAt, expiresAt }) : undefined;
 }
 
 async function noteSuccess(
@@ -50,10 +46,10 @@ async function noteSuccess(
 ): Promise<void> {
   const statements = [
     ...forgiveStatements(ports, buckets),
-    ports.db.prepare('UPDATE users SET last_login_at = ?1 WHERE id = ?2').bind(ports.now(), user.id),
+    ports.db.query('UPDATE users SET last_login_at = ?1 WHERE id = ?2', ports.now(), user.id),
     auditStatement(ports, { action: 'login', actorId: user.id, address }),
   ];
-  await withRetries(ports, () => ports.db.batch(statements));
+  await ports.db.batch(statements);
 }
 
 /**

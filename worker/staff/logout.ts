@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditStatement } from './audit.ts';
 import type { StaffSession } from './session.ts';
@@ -13,9 +12,9 @@ export interface LogoutOptions {
 /** Ends the session: its token is dead when this returns. */
 export async function logOut(ports: Ports, session: StaffSession, { isEverywhere, address }: LogoutOptions): Promise<void> {
   const end = isEverywhere
-    ? ports.db.prepare('DELETE FROM sessions WHERE user_id = ?1').bind(session.userId)
-    : ports.db.prepare('DELETE FROM sessions WHERE id = ?1').bind(session.id);
+    ? ports.db.query('DELETE FROM sessions WHERE user_id = ?1', session.userId)
+    : ports.db.query('DELETE FROM sessions WHERE id = ?1', session.id);
   const action = isEverywhere ? 'logout-everywhere' : 'logout';
   const statements = [end, auditStatement(ports, { action, actorId: session.userId, address })];
-  await withRetries(ports, () => ports.db.batch(statements));
+  await ports.db.batch(statements);
 }

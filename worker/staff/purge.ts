@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 
 const day = 24 * 60 * 60_000;
@@ -10,9 +9,9 @@ const auditKeptDays = 400;
 export async function purgeStaffRecords(ports: Ports): Promise<void> {
   const now = ports.now();
   const statements = [
-    ports.db.prepare('DELETE FROM sessions WHERE expires_at <= ?1').bind(now),
-    ports.db.prepare('DELETE FROM login_attempts WHERE updated_at <= ?1').bind(now - day),
-    ports.db.prepare('DELETE FROM audit WHERE at <= ?1').bind(now - auditKeptDays * day),
+    ports.db.query('DELETE FROM sessions WHERE expires_at <= ?1', now),
+    ports.db.query('DELETE FROM login_attempts WHERE updated_at <= ?1', now - day),
+    ports.db.query('DELETE FROM audit WHERE at <= ?1', now - auditKeptDays * day),
   ];
-  await withRetries(ports, () => ports.db.batch(statements));
+  await ports.db.batch(statements);
 }

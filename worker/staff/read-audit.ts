@@ -1,4 +1,3 @@
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** A line of the audit as the administration shows it. */
@@ -44,8 +43,7 @@ export async function readAudit(
   ports: Ports,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<AuditPage> {
-  const statement = ports.db.prepare(pageSql).bind(before ?? Number.MAX_SAFE_INTEGER, limit + 1);
-  const { results } = await withRetries(ports, () => statement.all<AuditRow>());
-  const entries = results.slice(0, limit).map(toEntry);
-  return { entries, next: results.length > limit ? String(entries.at(-1)?.id) : null };
+  const rows = await ports.db.all<AuditRow>(pageSql, before ?? Number.MAX_SAFE_INTEGER, limit + 1);
+  const entries = rows.slice(0, limit).map(toEntry);
+  return { entries, next: rows.length > limit ? String(entries.at(-1)?.id) : null };
 }

@@ -1,6 +1,5 @@
 import type { Permission, Role } from '#site/admin/permissions.ts';
 import { hasPermission } from '#site/admin/permissions.ts';
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { readToken } from './token.ts';
 
@@ -33,6 +32,5 @@ export async function findSession(ports: Ports, token: string): Promise<StaffSes
   const { keyring, db, now } = ports;
   const claims = keyring && (await readToken(keyring, token, { kind: 'session', now: now() }));
   if (!claims) return undefined;
-  const statement = db.prepare(findSql).bind(claims.id, claims.userId, now());
-  return (await withRetries(ports, () => statement.first<StaffSession>())) ?? undefined;
+  return db.first<StaffSession>(findSql, claims.id, claims.userId, now());
 }

@@ -1,6 +1,4 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Role } from '#site/admin/permissions.ts';
-import { withRetries } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { hashPassword, isOutdatedHash } from './password.ts';
 
@@ -13,20 +11,19 @@ export interface UserRow {
   disabled_at: number | null;
 }
 
-export async function findUser({ db, ...ports }: Ports, email: string): Promise<UserRow | undefined> {
-  const statement = db
-    .prepare('SELECT id, email, role, password_hash, generation, disabled_at FROM users WHERE email = ?1')
-    .bind(email);
-  return (await withRetries(ports, () => statement.first<UserRow>())) ?? undefined;
+export async function findUser({ db }: Ports, email: string): Promise<UserRow | undefined> {
+  return db.first<UserRow>('SELECT id, email, role, password_hash, generation, disabled_at FROM users WHERE email = ?1', email);
 }
 
 /** Makes an outdated hash anew, unless the password was changed meanwhile. */
 export async function upgradeHash(ports: Ports, user: UserRow, password: string): Promise<void> {
   if (!isOutdatedHash(user.password_hash)) return;
-  const statement: D1PreparedStatement = ports.db
-    .prepare('UPDATE users SET password_hash = ?1 WHERE id = ?2 AND password_hash = ?3')
-    .bind(await hashPassword(password), user.id, user.password_hash);
-  await withRetries(ports, () => statement.run());
+  await ports.db.run(
+    'UPDATE users SET password_hash = ?1 WHERE id = ?2 AND password_hash = ?3',
+    await hashPassword(password),
+    user.id,
+    user.password_hash,
+  );
 }
 
 /** An account as the administration shows it; times are ISO 8601. */
@@ -57,7 +54,8 @@ const toAccount = ({ id, email, role, created_at, last_login_at, disabled_at }: 
 
 /** Every account, by email. Throws when the database cannot be read. */
 export async function listAccounts(ports: Ports): Promise<Account[]> {
-  const statement = ports.db.prepare('SELECT id, email, role, created_at, last_login_at, disabled_at FROM users ORDER BY email');
-  const { results } = await withRetries(ports, () => statement.all<AccountRow>());
-  return results.map(toAccount);
+  const rows = await ports.db.all<AccountRow>(
+    'SELECT id, email, role, created_at, last_login_at, disabled_at FROM users ORDER BY email',
+  );
+  return rows.map(toAccount);
 }

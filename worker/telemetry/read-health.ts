@@ -43,8 +43,8 @@ const secondsSince = (time: number | null, now: number): number | null =>
 export async function readHealth({ db, mail, now, keyring, hasBrokenKeys }: Ports): Promise<Health> {
   const time = now();
   const [counts, state] = await Promise.all([
-    db.prepare(countsSql).bind(time, overdueBefore(time)).first<OutboxCounts>(),
-    db.prepare(stateSql).bind(circuitSince(time)).first<{ run: number | null; refused: number | null }>(),
+    db.first<OutboxCounts>(countsSql, time, overdueBefore(time)),
+    db.first<{ run: number | null; refused: number | null }>(stateSql, circuitSince(time)),
   ]);
   if (!counts || !state) throw new Error('The health query gave no row');
   const isHeartLate = state.run !== null && time - state.run > heartbeatLateMs;

@@ -51,12 +51,8 @@ function portsOf(stage: Stage, db: D1Database, later: Promise<unknown>[]): Ports
     MAILCHANNELS_BASE_URL: stage.mail.url,
     FLOOD_LIMITS: 'address.minute=1',
   };
-  return {
-    ...createPorts(bindings, { waitUntil: (work) => void later.push(work) }),
-    now: () => stage.now,
-    random: () => 0.5,
-    sleep: async () => {},
-  };
+  const context = { waitUntil: (work: Promise<unknown>) => void later.push(work) };
+  return createPorts(bindings, context, { now: () => stage.now, random: () => 0.5, sleep: async () => {} });
 }
 
 interface Answer {

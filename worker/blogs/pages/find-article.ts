@@ -1,4 +1,3 @@
-import { withRetries } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import type { BlogRow } from '../row.ts';
 
@@ -14,7 +13,7 @@ const isLive = (row: BlogRow, time: number): row is BlogRow & { published_at: nu
   row.status === 'published' && row.published_at !== null && row.published_at <= time;
 
 /** A deleted blog answers as gone only where it has been public. */
-function judge(row: BlogRow | null, { time, asked }: { time: number; asked: string }): FoundArticle {
+function judge(row: BlogRow | undefined, { time, asked }: { time: number; asked: string }): FoundArticle {
   if (!row || !isLive(row, time)) return { kind: 'missing' };
   if (row.deleted_at !== null) return { kind: 'gone' };
   return row.slug === asked ? { kind: 'article', row } : { kind: 'moved', slug: row.slug };
@@ -28,6 +27,6 @@ const byOtherNameSql = `
 
 export async function findArticle(ports: Ports, asked: string): Promise<FoundArticle> {
   const { db, now } = ports;
-  const read = (sql: string) => withRetries(ports, () => db.prepare(sql).bind(asked).first<BlogRow>());
+  const read = (sql: string) => db.first<BlogRow>(sql, asked);
   return judge((await read(bySlugSql)) ?? (await read(byOtherNameSql)), { time: now(), asked });
 }

@@ -1,5 +1,3 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { withRetries } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { type CardRow, cardColumns, live } from '../read-live.ts';
 
@@ -52,35 +50,28 @@ function conditionOf(filter: ListFilter): Condition {
   return { sql: '1', values: [] };
 }
 
-function listStatements({ db, now }: Pick<Ports, 'db' | 'now'>, filter: ListFilter, page: number): D1PreparedStatement[] {
+function listStatements({ db, now }: Pick<Ports, 'db' | 'now'>, filter: ListFilter, page: number) {
   const { sql, values } = conditionOf(filter);
   const where = `WHERE ${live} AND ${sql}`;
   const time = now();
   const range = `LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
   return [
-    db.prepare(`SELECT ${cardColumns} FROM blogs ${where} ORDER BY published_at DESC, _id ${range}`).bind(time, ...values),
-    db.prepare(`SELECT COUNT(*) AS total FROM blogs ${where}`).bind(time, ...values),
-    db
-      .prepare(
-        `SELECT category_slug AS slug, MAX(category) AS name, COUNT(*) AS count FROM blogs WHERE ${live} GROUP BY 1 ORDER BY 2`,
-      )
-      .bind(time),
-    db
-      .prepare(
-        `SELECT blog_tags.slug, MAX(name) AS name, COUNT(*) AS count FROM blog_tags JOIN blogs ON blogs._id = blog_id
+    db.query<CardRow>(`SELECT ${cardColumns} FROM blogs ${where} ORDER BY published_at DESC, _id ${range}`, time, ...values),
+    db.query<{ total: number }>(`SELECT COUNT(*) AS total FROM blogs ${where}`, time, ...values),
+    db.query<CountRow>(
+      `SELECT category_slug AS slug, MAX(category) AS name, COUNT(*) AS count FROM blogs WHERE ${live} GROUP BY 1 ORDER BY 2`,
+      time,
+    ),
+    db.query<CountRow>(
+      `SELECT blog_tags.slug, MAX(name) AS name, COUNT(*) AS count FROM blog_tags JOIN blogs ON blogs._id = blog_id
          WHERE ${live} GROUP BY 1 ORDER BY 3 DESC, 2 LIMIT ${tagsShown}`,
-      )
-      .bind(time),
-  ];
+      time,
+    ),
+  ] as const;
 }
 
 /** One page of a list, counted from 1, with what the list can be narrowed to. */
 export async function readList(ports: Ports, filter: ListFilter, page: number): Promise<ListRows> {
-  const [cards, total, categories, tags] = await withRetries(ports, () => ports.db.batch(listStatements(ports, filter, page)));
-  return {
-    cards: (cards?.results ?? []) as CardRow[],
-    total: (total?.results as { total: number }[] | undefined)?.[0]?.total ?? 0,
-    categories: (categories?.results ?? []) as CountRow[],
-    tags: (tags?.results ?? []) as CountRow[],
-  };
+  const [cards, total, categories, tags] = await ports.db.batch(listStatements(ports, filter, page));
+  return { cards, total: total[0]?.total ?? 0, categories, tags };
 }
