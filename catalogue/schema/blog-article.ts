@@ -16,7 +16,7 @@ export const blogArticleSchema = z.strictObject({
   seoDescription: line(160).min(70, 'must be at least 70 characters'),
   /** How long before the loading it counts as published. */
   daysAgo: z.int().min(1).max(365),
-  /** HTML of the elements that the editor knows (`#site/blog/allow-list.ts`). */
+  /** HTML of the elements that the editor knows (`#site/shared/blog/allow-list.ts`). */
   content: z.string().min(1),
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Database, readRows, sqlText, writeRows } from '#cli/database/database.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { programName } from '#cli/program-name.ts';
-import type { Role } from '#site/admin/permissions.ts';
+import type { Role } from '#site/shared/permissions.ts';
 import { hashPassword } from '#worker/staff/password.ts';
 
 /** An account of the staff; times in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
-import { normaliseStaffEmail } from '#site/admin/staff-email.ts';
+import { normaliseStaffEmail } from '#site/shared/staff-email.ts';
 
 /** The email of an account as an argument of a command: the form in which it is stored. */
 export function parseStaffEmail(text: string): string {

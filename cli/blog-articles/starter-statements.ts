@@ -1,8 +1,8 @@
 import type { BlogArticle } from '#catalogue/schema/blog-article.ts';
 import { sqlText } from '#cli/database/database.ts';
-import { countWords, excerptOf, plainText } from '#site/blog/plain-text.ts';
-import { slugify } from '#site/blog/slug.ts';
-import { termsOf } from '#site/blog/terms.ts';
+import { countWords, excerptOf, plainText } from '#site/shared/blog/plain-text.ts';
+import { slugify } from '#site/shared/blog/slug.ts';
+import { termsOf } from '#site/shared/blog/terms.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Marks what came with the site, in place of the id of a write. */

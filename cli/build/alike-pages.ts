@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hashOf, ValueHasher } from '#cli/engine/hash.ts';
 import { replaceFile } from '#cli/replace-file.mjs';
 import { findAlikePages } from '#site/plan/publish-gate.ts';
-import type { NearPair } from '#site/similarity/text-index.ts';
+import type { NearPair } from '#site/plan/similarity/text-index.ts';
 
 interface Comparison {
   /** Hash of all that was compared, and of the code that did it. */

@@ -17,8 +17,8 @@ export interface Bundle {
 export const entryPoints: readonly string[] = [
   'site/browser/loader.ts',
   'site/styles/site.css',
-  'site/admin/admin.tsx',
-  'site/admin/admin.css',
+  'site/staff/staff.tsx',
+  'site/staff/staff.css',
   'site/components/blog/blog.css',
 ];
 

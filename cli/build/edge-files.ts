@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
-import { notice } from '#site/forms/notice.ts';
+import { notice } from '#site/shared/forms/notice.ts';
 
 /** What the worker reads of the catalogue. */
 export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {

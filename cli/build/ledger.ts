@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Output } from '#cli/engine/output.ts';
 import { UserError } from '#cli/errors/user-error.ts';
-import { pageFile } from '#site/pages.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
+import { pageFile } from '#site/plan/page-table.ts';
 
 /**
  * When each page last changed what it says: its digest and the day, `2026-11-20`, by path. `lastmod` of the sitemap comes

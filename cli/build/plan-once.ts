@@ -1,7 +1,7 @@
 import type { EnginePage } from '#cli/engine/page.ts';
 import { UserError } from '#cli/errors/user-error.ts';
-import { pageFile, planPages } from '#site/pages.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
+import { pageFile, planPages } from '#site/plan/page-table.ts';
 import { closeAlikePages, type findAlikePages } from '#site/plan/publish-gate.ts';
 import type { Site } from '#site/views/site.ts';
 

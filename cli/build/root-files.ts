@@ -8,7 +8,7 @@ import {
   pageHeaders,
   securityHeaders,
   transportSecurity,
-} from '#site/headers.ts';
+} from '#site/shared/headers.ts';
 
 const headerBlock = (pattern: string, headers: Readonly<Record<string, string>>): string =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

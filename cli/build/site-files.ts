@@ -1,6 +1,6 @@
 import { edgeCataloguePath, edgeCountriesPath } from '#catalogue/edge.ts';
 import { hashOf } from '#cli/engine/hash.ts';
-import { contentSecurityPolicy, transportSecurity } from '#site/headers.ts';
+import { contentSecurityPolicy, transportSecurity } from '#site/shared/headers.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import type { Site } from '#site/views/site.ts';
@@ -25,8 +25,8 @@ export function assetNames(bundle: Bundle, optionsJson: string): Assets {
     stylesheet: entry('site/styles/site.css'),
     loader: entry('site/browser/loader.ts'),
     blogStylesheet: entry('site/components/blog/blog.css'),
-    adminStylesheet: entry('site/admin/admin.css'),
-    adminScript: entry('site/admin/admin.tsx'),
+    adminStylesheet: entry('site/staff/staff.css'),
+    adminScript: entry('site/staff/staff.tsx'),
     formOptions: `/${formOptionsFile(optionsJson)}`,
   };
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { compareSignatures } from '#site/similarity/min-hash.ts';
-import { plainWords } from '#site/similarity/plain-words.ts';
-import { findNearPairs, type IndexedText, similarity, TextIndexer } from '#site/similarity/text-index.ts';
+import { compareSignatures } from '#site/plan/similarity/min-hash.ts';
+import { plainWords } from '#site/plan/similarity/plain-words.ts';
+import { findNearPairs, type IndexedText, similarity, TextIndexer } from '#site/plan/similarity/text-index.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 
 export interface AlikePair {

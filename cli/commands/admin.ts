@@ -17,7 +17,7 @@ import { type Database, migrateDatabase } from '#cli/database/database.ts';
 import { formatTable } from '#cli/database/format-table.ts';
 import { programName } from '#cli/program-name.ts';
 import { stateFolder } from '#cli/state-folders.ts';
-import { type Role, roles } from '#site/admin/permissions.ts';
+import { type Role, roles } from '#site/shared/permissions.ts';
 
 interface PlaceOptions {
   remote?: boolean;

@@ -19,7 +19,7 @@ import {
 } from '#cli/leads/lead-statements.ts';
 import { programName } from '#cli/program-name.ts';
 import { stateFolder } from '#cli/state-folders.ts';
-import { leadStatuses } from '#site/admin/leads/lead.ts';
+import { leadStatuses } from '#site/shared/lead.ts';
 
 interface ListOptions extends ListedLeads {
   json?: boolean;

@@ -7,7 +7,7 @@ import { formatTable } from '#cli/database/format-table.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { programName } from '#cli/program-name.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
-import { planPages } from '#site/pages.ts';
+import { planPages } from '#site/plan/page-table.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { cityNamed, courseNamed } from './find-named.ts';

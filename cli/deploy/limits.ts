@@ -49,7 +49,7 @@ export function measureSite(out: string, files: readonly string[]): Usage[] {
       what: 'longest header line',
       used: Math.max(0, ...headers.map((line) => line.length)),
       limit: limits.headerLine,
-      mend: 'Shorten it in site/headers.ts.',
+      mend: 'Shorten it in site/shared/headers.ts.',
     },
   ];
 }

@@ -2,6 +2,6 @@
 // biome-ignore lint/performance/noBarrelFile: an entry of a bundle is what it exports
 export { assetNames, siteFiles } from '#cli/build/site-files.ts';
 export { PageRenderer } from '#cli/engine/parts.ts';
-export { planPages } from '#site/pages.ts';
+export { planPages } from '#site/plan/page-table.ts';
 export { formOptions } from '#site/views/form-options.ts';
 export { createSite } from '#site/views/site.ts';

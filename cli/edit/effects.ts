@@ -1,7 +1,7 @@
 import { type Catalogue, coursesIn, homeCitySlug } from '#catalogue/catalogue.ts';
 import { ValueHasher } from '#cli/engine/hash.ts';
-import { planPages } from '#site/pages.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
+import { planPages } from '#site/plan/page-table.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { createSite, type Site } from '#site/views/site.ts';
 import type { FileChange } from './change.ts';

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { PartKind } from '#site/part.tsx';
+import type { PartKind } from '#site/components/part.tsx';
 import type { PageBuffer } from './page-buffer.ts';
 
 /** A part's markup as it is kept: its bytes, cut where the texts of a page go. */

@@ -1,4 +1,4 @@
-import type { PartKind } from '#site/part.tsx';
+import type { PartKind } from '#site/components/part.tsx';
 import type { KeptPart } from './kept-part.ts';
 import { PropsTree } from './props-tree.ts';
 

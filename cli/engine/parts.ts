@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PartContext, type PlacePart } from '#site/part.tsx';
+import { PartContext, type PlacePart } from '#site/components/part.tsx';
 import { keepPart, leaveGaps, type PlacedPart } from './kept-part.ts';
 import { PageBuffer } from './page-buffer.ts';
 import { PartStore, type PartTiming } from './part-store.ts';

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { formPagePath } from '#catalogue/routes.ts';
 import { BatchFinder } from '#site/components/batches/batch-finder.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
-import type { PageFrame } from '#site/document.tsx';
 import type { BatchChoices } from '#site/views/batch-choices.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import type { Link } from '#site/views/shell.ts';
+import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
 export interface BatchesPageProps extends PageFrame {

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { ArticleCardView, ArticleView } from '#site/blog/view.ts';
 import { ArticleCards } from '#site/components/blog/article-card.tsx';
 import { ArticleEnquiry } from '#site/components/blog/article-enquiry.tsx';
 import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
@@ -7,9 +6,10 @@ import { ShareLinks } from '#site/components/blog/share-links.tsx';
 import { TableOfContents } from '#site/components/blog/table-of-contents.tsx';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
-import { Document, type PageFrame } from '#site/document.tsx';
+import type { ArticleCardView, ArticleView } from '#site/views/blog.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
+import { Document, type PageFrame } from './document.tsx';
 
 export interface BlogPageProps extends PageFrame {
   crumbs: readonly Link[];

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { feedPaths } from '#site/blog/paths.ts';
-import type { ArticleCardView, CountedLink, PaginationView } from '#site/blog/view.ts';
 import { ArticleCards } from '#site/components/blog/article-card.tsx';
 import { BlogLinks, BlogSearch, Pagination } from '#site/components/blog/blog-browse.tsx';
 import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
-import type { PageFrame } from '#site/document.tsx';
+import { feedPaths } from '#site/shared/blog/paths.ts';
+import type { ArticleCardView, CountedLink, PaginationView } from '#site/views/blog.ts';
 import type { Link } from '#site/views/shell.ts';
+import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
 export interface BlogsPageProps extends PageFrame {

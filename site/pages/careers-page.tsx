@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Openings } from '#site/components/openings/openings.tsx';
-import type { PageFrame } from '#site/document.tsx';
-import { careerForm } from '#site/forms/career.ts';
+import { careerForm } from '#site/shared/forms/career.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { OpeningView } from '#site/views/openings.ts';
 import type { Link } from '#site/views/shell.ts';
+import type { PageFrame } from './document.tsx';
 import { PageForm, type ProseSection, ProseSections } from './form-page.tsx';
 import { ProseDocument } from './prose-page.tsx';
 

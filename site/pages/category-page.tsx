@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
-import type { PageFrame } from '#site/document.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { Link } from '#site/views/shell.ts';
+import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
 export interface CategoryPageProps extends PageFrame {

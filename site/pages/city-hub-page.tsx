@@ -7,10 +7,10 @@ import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { type Fact, FactStrip } from '#site/components/facts/fact-strip.tsx';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
-import { Document, type PageFrame } from '#site/document.tsx';
 import type { CityFact } from '#site/views/city-facts.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { Link } from '#site/views/shell.ts';
+import { Document, type PageFrame } from './document.tsx';
 
 export interface CityHubPageProps extends PageFrame {
   city: City;

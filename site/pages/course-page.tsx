@@ -9,11 +9,11 @@ import { CourseFacts } from '#site/components/facts/course-facts.tsx';
 import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { CourseForms } from '#site/components/lead-form/course-forms.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
-import { Document, type PageFrame } from '#site/document.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
+import { Document, type PageFrame } from './document.tsx';
 
 export interface CoursePageProps extends PageFrame {
   course: Course;

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { CourseFinder } from '#site/components/course-finder/course-finder.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
-import type { PageFrame } from '#site/document.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { CourseIndex } from '#site/views/course-index.ts';
 import type { Link } from '#site/views/shell.ts';
+import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
 export interface CoursesPageProps extends PageFrame {

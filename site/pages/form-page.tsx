@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { FormPageFields, LeadFormSlot } from '#site/components/lead-form/lead-form-slot.tsx';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
-import type { PageFrame } from '#site/document.tsx';
-import type { FormDefinition, FormId } from '#site/forms/definition.ts';
-import { formById } from '#site/forms/forms.ts';
+import type { FormDefinition, FormId } from '#site/shared/forms/definition.ts';
+import { formById } from '#site/shared/forms/forms.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { formatPhone } from '#site/views/phone-text.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
+import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
 export interface FormPageProps extends PageFrame {

@@ -11,11 +11,11 @@ import { LogoWall } from '#site/components/logo-wall/logo-wall.tsx';
 import { RewardOffer } from '#site/components/reward-spinner/reward-spinner.tsx';
 import { StartingSoon } from '#site/components/starting-soon/starting-soon.tsx';
 import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
-import { Document, type PageFrame } from '#site/document.tsx';
-import { homeCounsellingForm } from '#site/forms/home-counselling.ts';
-import { homeEnquiryForm } from '#site/forms/home-enquiry.ts';
+import { homeCounsellingForm } from '#site/shared/forms/home-counselling.ts';
+import { homeEnquiryForm } from '#site/shared/forms/home-enquiry.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { HomeView } from '#site/views/home.ts';
+import { Document, type PageFrame } from './document.tsx';
 
 export interface HomePageProps extends PageFrame {
   home: HomeView;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import { BrandMark } from '#site/components/header/brand-mark.tsx';
-import type { PageFrame } from '#site/document.tsx';
 import { HeadTags } from '#site/head/head-tags.tsx';
+import type { PageFrame } from './document.tsx';
 
 /** The static shell of blog administration: its own head, and no menu, footer or script of the public site. */
 export function ManageBlogPage({ head, shell, assets }: PageFrame): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
-import { Document, type PageFrame } from '#site/document.tsx';
+import { Document, type PageFrame } from './document.tsx';
 
 /** The 404 screen (behaviour section 2). */
 export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
-import { Document, type PageFrame } from '#site/document.tsx';
 import type { Link } from '#site/views/shell.ts';
+import { Document, type PageFrame } from './document.tsx';
 
 /** The frame of a page that is mostly text: crumbs, one heading, a lead line, then the page's own bands. */
 export function ProseDocument(

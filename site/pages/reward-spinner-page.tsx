@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import { RewardSpinner } from '#site/components/reward-spinner/reward-spinner.tsx';
-import { Document, type PageFrame } from '#site/document.tsx';
+import { Document, type PageFrame } from './document.tsx';
 
 /** The promotional wheel as a page of its own (behaviour section 2). */
 export function RewardSpinnerPage({ head, shell, assets }: PageFrame): ReactElement {

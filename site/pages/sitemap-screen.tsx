@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Document, type PageFrame } from '#site/document.tsx';
+import { Document, type PageFrame } from './document.tsx';
 
 export interface SitemapScreenProps extends PageFrame {
   entries: readonly { loc: string; priority: number }[];

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { PageFrame } from '#site/document.tsx';
-import { bannerForm } from '#site/forms/banner.ts';
+import { bannerForm } from '#site/shared/forms/banner.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
+import type { PageFrame } from './document.tsx';
 import { PageForm, type ProseSection, ProseSections } from './form-page.tsx';
 import { ProseDocument } from './prose-page.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
-import { Document, type PageFrame } from '#site/document.tsx';
+import { Document, type PageFrame } from './document.tsx';
 
 /** One syllabus; the thank-you page's address ends in the key of the one asked for. */
 export interface SyllabusFile {

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from 'react';
-import type { PageFrame } from '#site/document.tsx';
 import type { Head } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
-import { breadcrumbList } from '#site/head/structured-data.ts';
+import { breadcrumbList } from '#site/head/structured-data/breadcrumb-list.ts';
+import type { PageFrame } from '#site/pages/document.tsx';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import type { GateText } from './publish-gate.ts';

@@ -1,9 +1,9 @@
 import type { City } from '#catalogue/schema/city.ts';
-import { namePattern } from '#site/similarity/name-pattern.ts';
-import { plainWords } from '#site/similarity/plain-words.ts';
-import { findNearPairs, type NearPair, TextIndexer } from '#site/similarity/text-index.ts';
 import type { Site } from '#site/views/site.ts';
 import type { PagePlan } from './page-plan.ts';
+import { namePattern } from './similarity/name-pattern.ts';
+import { plainWords } from './similarity/plain-words.ts';
+import { findNearPairs, type NearPair, TextIndexer } from './similarity/text-index.ts';
 
 /** What the publish gate compares of a city's page: everything that the page says, in pieces. */
 export interface GateText {

@@ -1,13 +1,13 @@
 import { formPagePath, routes, thankYouPath } from '#catalogue/routes.ts';
-import type { FormId } from '#site/forms/definition.ts';
-import { formWords } from '#site/forms/form-words.ts';
-import { forms } from '#site/forms/forms.ts';
 import { FormPage } from '#site/pages/form-page.tsx';
 import { ManageBlogPage } from '#site/pages/manage-blog-page.tsx';
 import { NotFoundPage } from '#site/pages/not-found-page.tsx';
 import { RewardSpinnerPage } from '#site/pages/reward-spinner-page.tsx';
 import { SitemapScreen } from '#site/pages/sitemap-screen.tsx';
 import { ThankYouPage } from '#site/pages/thank-you-page.tsx';
+import type { FormId } from '#site/shared/forms/definition.ts';
+import { formWords } from '#site/shared/forms/form-words.ts';
+import { forms } from '#site/shared/forms/forms.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, fixedSeo } from './fixed-pages.ts';
 import { type PagePlan, planPage } from './page-plan.ts';

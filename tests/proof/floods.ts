@@ -1,4 +1,4 @@
-import type { Burst } from '#site/admin/leads/lead.ts';
+import type { Burst } from '#site/shared/lead.ts';
 import { type Played, type Scenario, scenarios } from './floods/scenarios.ts';
 import { openInbox, openStage, recipients, type Stage } from './floods/stage.ts';
 

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, html as names, parse, serialize } from 'parse5';
-import { droppedWithText } from '#site/blog/allow-list.ts';
+import { droppedWithText } from '#site/shared/blog/allow-list.ts';
 import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.ParentNode;

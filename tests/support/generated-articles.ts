@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allowedTag, blockTags, containerTags, droppedWithText, markTags } from '#site/blog/allow-list.ts';
+import { allowedTag, blockTags, containerTags, droppedWithText, markTags } from '#site/shared/blog/allow-list.ts';
 
 const allowed = [...containerTags, ...blockTags, ...markTags, 'br', 'img'];
 const others = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formEndpoints } from '#site/forms/forms.ts';
+import { formEndpoints } from '#site/shared/forms/forms.ts';
 import { completeFields } from '#tests/support/lead-request.ts';
 import type { MailServer } from '#tests/support/mail-server.ts';
 import type { TestWorker } from '#tests/support/worker.ts';

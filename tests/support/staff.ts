@@ -1,4 +1,4 @@
-import type { Role } from '#site/admin/permissions.ts';
+import type { Role } from '#site/shared/permissions.ts';
 import { jsonPost } from '#tests/support/lead-request.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import { hashPassword } from '#worker/staff/password.ts';

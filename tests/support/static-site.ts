@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { blogSitemapPath } from '#site/blog/paths.ts';
-import { pageHeaders, securityHeaders } from '#site/headers.ts';
+import { blogSitemapPath } from '#site/shared/blog/paths.ts';
+import { pageHeaders, securityHeaders } from '#site/shared/headers.ts';
 
 /** A built site on loopback: the same addresses, headers and compression as on the edge, nothing behind `/api` and no article. */
 export interface StaticSite {

@@ -1,4 +1,4 @@
-import { transportSecurity } from '#site/headers.ts';
+import { transportSecurity } from '#site/shared/headers.ts';
 
 interface ApexBindings {
   /** Set by `institute-build deploy` where the institute wants the domain preloaded: browsers' list asks the bare domain. */

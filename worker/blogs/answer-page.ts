@@ -1,4 +1,4 @@
-import { embeddable } from '#site/headers.ts';
+import { embeddable } from '#site/shared/headers.ts';
 import type { AppContext } from '../http/app-types.ts';
 import type { HeldPage } from './held-pages.ts';
 

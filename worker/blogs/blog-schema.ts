@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isAllowedPicture } from '#site/blog/allow-list.ts';
-import { slugPattern } from '#site/blog/slug.ts';
+import { isAllowedPicture } from '#site/shared/blog/allow-list.ts';
+import { slugPattern } from '#site/shared/blog/slug.ts';
 
 /** Category of a blog that names none (behaviour section 9). */
 export const defaultCategory = 'Software Development';

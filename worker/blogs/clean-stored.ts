@@ -1,4 +1,4 @@
-import { countWords, excerptOf, plainText } from '#site/blog/plain-text.ts';
+import { countWords, excerptOf, plainText } from '#site/shared/blog/plain-text.ts';
 import type { Statement } from '../platform/database.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';

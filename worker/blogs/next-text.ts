@@ -1,6 +1,6 @@
-import { countWords, excerptOf, plainText } from '#site/blog/plain-text.ts';
-import { followsTitle, slugify } from '#site/blog/slug.ts';
-import { sizeProblem, TextLimitError, textProblem } from '#site/blog/text-limits.ts';
+import { countWords, excerptOf, plainText } from '#site/shared/blog/plain-text.ts';
+import { followsTitle, slugify } from '#site/shared/blog/slug.ts';
+import { sizeProblem, TextLimitError, textProblem } from '#site/shared/blog/text-limits.ts';
 import { type BlogInput, defaultCategory } from './blog-schema.ts';
 import type { BlogRow } from './row.ts';
 import { readTags } from './row.ts';

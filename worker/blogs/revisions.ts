@@ -1,4 +1,4 @@
-import { countWords, plainText } from '#site/blog/plain-text.ts';
+import { countWords, plainText } from '#site/shared/blog/plain-text.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type BlogInput, parseBlogInput } from './blog-schema.ts';
 

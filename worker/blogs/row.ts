@@ -1,4 +1,4 @@
-import { readingMinutes } from '#site/blog/plain-text.ts';
+import { readingMinutes } from '#site/shared/blog/plain-text.ts';
 
 /** A row of `blogs`. */
 export interface BlogRow {

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, type TreeAdapter } from 'parse5';
-import { cleanTree, type TreeReader } from '#site/blog/clean-tree.ts';
-import { TextLimitError, textLimits } from '#site/blog/text-limits.ts';
+import { cleanTree, type TreeReader } from '#site/shared/blog/clean-tree.ts';
+import { TextLimitError, textLimits } from '#site/shared/blog/text-limits.ts';
 
 /** Cleans the HTML of an article, whatever an editor or a program sent. */
 export interface Sanitiser {

@@ -1,4 +1,4 @@
-import { TextLimitError } from '#site/blog/text-limits.ts';
+import { TextLimitError } from '#site/shared/blog/text-limits.ts';
 import type { BlogRow } from './row.ts';
 import { type Sanitiser, sanitiserVersion } from './sanitiser.ts';
 

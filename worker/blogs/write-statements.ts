@@ -1,5 +1,5 @@
-import { slugify } from '#site/blog/slug.ts';
-import { termsOf } from '#site/blog/terms.ts';
+import { slugify } from '#site/shared/blog/slug.ts';
+import { termsOf } from '#site/shared/blog/terms.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { BlogText } from './next-text.ts';

@@ -1,4 +1,4 @@
-import { challengeAction } from '#site/forms/challenge.ts';
+import { challengeAction } from '#site/shared/forms/challenge.ts';
 import type { Bindings } from '../platform/bindings.ts';
 import { logError, logEvent } from '../platform/log.ts';
 

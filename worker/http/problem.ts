@@ -1,4 +1,4 @@
-import { trySubmittingAgain } from '#site/forms/texts.ts';
+import { trySubmittingAgain } from '#site/shared/forms/texts.ts';
 
 /** A problem as RFC 9457 describes it; `message` is the text for the visitor (behaviour section 8). */
 export interface Problem {

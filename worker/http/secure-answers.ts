@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { securityHeaders } from '#site/headers.ts';
+import { securityHeaders } from '#site/shared/headers.ts';
 import { readEdgeShell } from '../platform/edge-shell.ts';
 import type { AppContext, AppEnv } from './app-types.ts';
 

@@ -1,4 +1,4 @@
-import type { Burst } from '#site/admin/leads/lead.ts';
+import type { Burst } from '#site/shared/lead.ts';
 import { releaseStatements } from '../flood/release.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type AuditAction, auditStatement } from '../staff/audit.ts';

@@ -1,5 +1,5 @@
-import type { LeadField } from '#site/admin/leads/lead.ts';
-import { hasPermission, roles } from '#site/admin/permissions.ts';
+import type { LeadField } from '#site/shared/lead.ts';
+import { hasPermission, roles } from '#site/shared/permissions.ts';
 import type { IfMatch } from '../http/if-match.ts';
 import { mailboxOf } from '../leads/department.ts';
 import type { Lead } from '../leads/lead.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { leadStatuses } from '#site/admin/leads/lead.ts';
-import { fieldErrors } from '#site/forms/field-errors.ts';
-import * as rules from '#site/forms/rules.ts';
+import { fieldErrors } from '#site/shared/forms/field-errors.ts';
+import * as rules from '#site/shared/forms/rules.ts';
+import { leadStatuses } from '#site/shared/lead.ts';
 import { normaliseEmail, normaliseLine, normaliseText } from '../platform/text.ts';
 
 const maxNoteLength = 4000;

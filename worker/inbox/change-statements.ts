@@ -1,4 +1,4 @@
-import type { LeadField } from '#site/admin/leads/lead.ts';
+import type { LeadField } from '#site/shared/lead.ts';
 import { newDeliveries } from '../delivery/row.ts';
 import type { Lead } from '../leads/lead.ts';
 import { toE164 } from '../leads/phone.ts';

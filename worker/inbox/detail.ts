@@ -1,4 +1,4 @@
-import type { Delivery, LeadDetail, LeadEvent, LeadStatus, Resubmission } from '#site/admin/leads/lead.ts';
+import type { Delivery, LeadDetail, LeadEvent, LeadStatus, Resubmission } from '#site/shared/lead.ts';
 import type { Lead } from '../leads/lead.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';

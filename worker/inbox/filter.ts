@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { leadStatuses } from '#site/admin/leads/lead.ts';
-import { fieldErrors } from '#site/forms/field-errors.ts';
+import { fieldErrors } from '#site/shared/forms/field-errors.ts';
+import { leadStatuses } from '#site/shared/lead.ts';
 import { type Cursor, lastCursor, parseCursor } from './cursor.ts';
 import { readSearch, type SearchWords } from './search-words.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadPage } from '#site/admin/leads/lead.ts';
+import type { LeadPage } from '#site/shared/lead.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { maxBursts } from './bursts.ts';

@@ -1,5 +1,5 @@
-import type { LeadOptions } from '#site/admin/leads/lead.ts';
-import { formIds } from '#site/forms/definition.ts';
+import { formIds } from '#site/shared/forms/definition.ts';
+import type { LeadOptions } from '#site/shared/lead.ts';
 import type { Ports } from '../platform/ports.ts';
 import { staffSql } from './change-lead.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryState, LeadStatus, ListedLead } from '#site/admin/leads/lead.ts';
+import type { DeliveryState, LeadStatus, ListedLead } from '#site/shared/lead.ts';
 
 /** A row of the columns `listedColumns`. */
 export interface ListedRow {

@@ -1,4 +1,4 @@
-import type { Counted, LeadStats } from '#site/admin/leads/lead.ts';
+import type { Counted, LeadStats } from '#site/shared/lead.ts';
 import type { Ports } from '../platform/ports.ts';
 
 const dayMs = 24 * 60 * 60_000;

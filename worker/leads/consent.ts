@@ -1,5 +1,5 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
-import type { Envelope } from '#site/forms/envelope.ts';
+import type { Envelope } from '#site/shared/forms/envelope.ts';
 import { lineOrNull } from '../platform/text.ts';
 
 /** Proof of what was agreed to (DPDP Act 2023, section 6: for each purpose, in clear words, as the notice then read). */

@@ -1,5 +1,5 @@
 import type { Element } from '@cloudflare/workers-types';
-import type { FormDefinition } from '#site/forms/definition.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { ElementHandler } from '../http/rewriter.ts';
 import { escapeHtml } from '../platform/html.ts';
 

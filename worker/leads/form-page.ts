@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#site/forms/definition.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { rewritePage } from '../http/rewriter.ts';
 import type { AssetsBinding } from '../platform/bindings.ts';
 import { fillForm, type ShownForm } from './fill-form.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { FormDefinition } from '#site/forms/definition.ts';
-import { formEndpoints, formFor } from '#site/forms/forms.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import { formEndpoints, formFor } from '#site/shared/forms/forms.ts';
 import { deliverDue } from '../delivery/deliver.ts';
 import { answerProblem } from '../http/answer-problem.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
@@ -77,7 +77,7 @@ function deliverLater(c: AppContext, leadId: string): void {
 
 /**
  * 201 for a new lead, 200 for one that is there already. With `challenge: true` its mail is held until the same submission comes again with
- * the token of a passed challenge (`#site/forms/challenge.ts`) or a counsellor releases it. A plain form is thanked either way.
+ * the token of a passed challenge (`#site/shared/forms/challenge.ts`) or a counsellor releases it. A plain form is thanked either way.
  */
 async function postLead(c: AppContext, endpoint: string): Promise<Response> {
   const body = await readBody(c);

@@ -1,7 +1,7 @@
-import { challengeField } from '#site/forms/challenge.ts';
-import type { FormDefinition } from '#site/forms/definition.ts';
-import { type Envelope, envelopeSchema } from '#site/forms/envelope.ts';
-import { fieldErrors } from '#site/forms/field-errors.ts';
+import { challengeField } from '#site/shared/forms/challenge.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import { type Envelope, envelopeSchema } from '#site/shared/forms/envelope.ts';
+import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 
 /** What came with the request beside its body. */
 export interface SubmissionContext {

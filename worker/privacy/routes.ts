@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
-import { contentSecurityPolicy } from '#site/headers.ts';
+import { contentSecurityPolicy } from '#site/shared/headers.ts';
 import { answerProblem } from '../http/answer-problem.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { hugeBody, methodNotAllowed, type Problem, tooManyRequests, unavailable } from '../http/problem.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { normaliseStaffEmail } from '#site/admin/staff-email.ts';
-import { fieldErrors } from '#site/forms/field-errors.ts';
+import { fieldErrors } from '#site/shared/forms/field-errors.ts';
+import { normaliseStaffEmail } from '#site/shared/staff-email.ts';
 import type { AppContext } from '../http/app-types.ts';
 import { bodyType } from '../http/negotiate.ts';
 import { brokenBody, invalidFields, type Problem, unknownBodyType } from '../http/problem.ts';

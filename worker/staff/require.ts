@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { Permission } from '#site/admin/permissions.ts';
+import type { Permission } from '#site/shared/permissions.ts';
 import { answerProblem } from '../http/answer-problem.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { unavailable } from '../http/problem.ts';
@@ -39,7 +39,7 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** Lets the roles through that have the permission (`#site/admin/permissions.ts`); others get 403, strangers 401. */
+/** Lets the roles through that have the permission (`#site/shared/permissions.ts`); others get 403, strangers 401. */
 export const requirePermission = (permission: Permission) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const session = await sessionOrAnswer(c);

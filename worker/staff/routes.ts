@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { permissionsOf } from '#site/admin/permissions.ts';
+import { permissionsOf } from '#site/shared/permissions.ts';
 import { answerProblem } from '../http/answer-problem.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { hugeBody, methodNotAllowed, unavailable } from '../http/problem.ts';

@@ -1,5 +1,5 @@
-import type { Permission, Role } from '#site/admin/permissions.ts';
-import { hasPermission } from '#site/admin/permissions.ts';
+import type { Permission, Role } from '#site/shared/permissions.ts';
+import { hasPermission } from '#site/shared/permissions.ts';
 import type { Ports } from '../platform/ports.ts';
 import { readToken } from './token.ts';
 

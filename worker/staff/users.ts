@@ -1,4 +1,4 @@
-import type { Role } from '#site/admin/permissions.ts';
+import type { Role } from '#site/shared/permissions.ts';
 import type { Ports } from '../platform/ports.ts';
 import { hashPassword, isOutdatedHash } from './password.ts';
 

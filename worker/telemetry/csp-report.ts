@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
-import { policyReportPath } from '#site/headers.ts';
+import { policyReportPath } from '#site/shared/headers.ts';
 import { answerProblem } from '../http/answer-problem.ts';
 import type { AppEnv } from '../http/app-types.ts';
 import { methodNotAllowed } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PropsTree } from '#cli/engine/props-tree.ts';
-import { PartContext, type PlacePart } from '#site/part.tsx';
+import { PartContext, type PlacePart } from '#site/components/part.tsx';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { Markup } from './markup.ts';
 import { type ReadMarkup, readMarkup } from './read-markup.ts';

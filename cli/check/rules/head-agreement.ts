@@ -3,7 +3,7 @@ import { sitemapFiles } from '#cli/build/sitemap.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
-import { indexablePages } from '#site/pages.ts';
+import { indexablePages } from '#site/plan/page-table.ts';
 
 export const canonical: Rule = {
   code: 'head/canonical',

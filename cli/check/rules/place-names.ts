@@ -1,6 +1,6 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
-import { namePattern } from '#site/similarity/name-pattern.ts';
+import { namePattern } from '#site/plan/similarity/name-pattern.ts';
 
 /** Aliases that are the end of many other places' names: `Anand Nagar` is not the city of Ahmednagar. */
 const genericAliases: ReadonlySet<string> = new Set(['nagar']);

@@ -1,7 +1,7 @@
 import { cityFile, courseFile, type PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
-import { plainWords } from '#site/similarity/plain-words.ts';
+import { plainWords } from '#site/plan/similarity/plain-words.ts';
 
 /** So many words in a row, cities' names apart, are no coincidence. */
 const runLength = 8;

@@ -1,4 +1,4 @@
-import { now } from '#site/browser/clock.ts';
+import { now } from '#site/shared/clock.ts';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { LoaderTools } from './loader-tools.ts';
+import type { LoaderTools } from '../loader-tools.ts';
 
 /** How long a counter takes to reach its figure and how much of the strip must be seen first (behaviour section 9). */
 const countDurationMs = 3000;

@@ -1,7 +1,7 @@
+import type { LoaderTools } from '../loader-tools.ts';
+import { offerReward } from '../reward/offer-reward.ts';
 import { countUpWhenSeen } from './count-up.ts';
 import { followFocus } from './follow-focus.ts';
-import type { LoaderTools } from './loader-tools.ts';
-import { offerReward } from './offer-reward.ts';
 import { keepTooltipsInSight } from './orbit-tooltips.ts';
 import { hydrateWhenSeen } from './watch-carousel.ts';
 

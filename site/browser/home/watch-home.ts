@@ -1,6 +1,6 @@
 import { loadModule } from '#site/browser/load-module.ts';
 import { whenShown } from '#site/browser/when-shown.ts';
-import type { LoaderTools } from './loader-tools.ts';
+import type { LoaderTools } from '../loader-tools.ts';
 
 const tools: LoaderTools = {
   loadModule,
@@ -15,5 +15,7 @@ export function watchHome(): void {
   }
   const spinner = document.querySelector<HTMLElement>('main [data-island="reward-spinner"]');
   if (spinner)
-    void loadModule(() => import('#site/islands/reward-spinner.ts')).then((module) => module?.startSpinner(spinner, tools));
+    void loadModule(() => import('#site/browser/islands/reward-spinner.island.ts')).then((module) =>
+      module?.startSpinner(spinner, tools),
+    );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { City } from '#catalogue/schema/city.ts';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 
 /** The times at which batches run for a city's students (spec: 3 regular and 2 weekend batches). */
 export const BatchSlots = part('batch-slots', function BatchSlots({ city }: { city: City }): ReactElement | null {

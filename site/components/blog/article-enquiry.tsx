@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
 import { FormPageFields } from '#site/components/lead-form/lead-form-slot.tsx';
-import { contactForm } from '#site/forms/contact.ts';
+import { contactForm } from '#site/shared/forms/contact.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 
 interface ArticleEnquiryProps {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
-import type { CountedLink, PaginationView } from '#site/blog/view.ts';
+import type { CountedLink, PaginationView } from '#site/views/blog.ts';
 
 /** The search of the blog: a plain form, answered by the same page. */
 export function BlogSearch({ query }: { query: string }): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { feedPaths } from '#site/blog/paths.ts';
+import { feedPaths } from '#site/shared/blog/paths.ts';
 import type { Assets } from '#site/views/assets.ts';
 
 /** The blog's own style sheet, and feeds that a reader program finds by itself; React moves these into `<head>`. */

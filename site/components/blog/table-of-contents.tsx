@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ArticleHeading } from '#site/blog/headings.ts';
+import type { ArticleHeading } from '#site/shared/blog/headings.ts';
 
 /** Fewer headings than this need no table. */
 const minHeadings = 3;

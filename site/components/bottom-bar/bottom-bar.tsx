@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formPagePath } from '#catalogue/routes.ts';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import type { ShellView } from '#site/views/shell.ts';
 
 /** The bar fixed to the bottom of the screen (behaviour section 2). */

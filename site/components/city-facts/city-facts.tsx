@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import type { CityFact } from '#site/views/city-facts.ts';
 
 /** Facts of a city, each under its heading, side by side where there is room. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 
 /**
  * Asks before anything is measured by a third party. In the page only where a Google Analytics property is set, and

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formPagePath } from '#catalogue/routes.ts';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
 
 /** One card of a course list (behaviour section 2, "Course card list"). */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import { Curriculum } from './curriculum.tsx';
 
 /** A course's whole content: what its main page holds and its city pages only link to. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { formPagePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import { courseImagePath } from '#site/views/course-card.ts';
 import type { Link } from '#site/views/shell.ts';
 import { CertificationLogo } from './certification-logo.tsx';

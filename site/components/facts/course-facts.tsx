@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { FeeView } from '#site/components/fee-card/fee-card.tsx';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
 import { type Fact, FactStrip } from './fact-strip.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formPagePath } from '#catalogue/routes.ts';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import { formatPhone } from '#site/views/phone-text.ts';
 import type { ShellView } from '#site/views/shell.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formPagePath, routes } from '#catalogue/routes.ts';
 import { BrandMark } from '#site/components/header/brand-mark.tsx';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import { formatPhone } from '#site/views/phone-text.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formPagePath, routes } from '#catalogue/routes.ts';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import { formatPhone } from '#site/views/phone-text.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { BrandMark } from './brand-mark.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FormPageFields, LeadFormSlot } from '#site/components/lead-form/lead-form-slot.tsx';
-import type { FormDefinition } from '#site/forms/definition.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 
 interface HomeFormProps {

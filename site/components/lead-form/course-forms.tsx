@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
-import { counsellingForm } from '#site/forms/counselling.ts';
-import { syllabusForm } from '#site/forms/syllabus.ts';
-import { syllabusCityForm } from '#site/forms/syllabus-city.ts';
+import { counsellingForm } from '#site/shared/forms/counselling.ts';
+import { syllabusForm } from '#site/shared/forms/syllabus.ts';
+import { syllabusCityForm } from '#site/shared/forms/syllabus-city.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { FormPageFields, LeadFormSlot } from './lead-form-slot.tsx';
 

@@ -1,8 +1,8 @@
 import type { ChangeEvent, FocusEvent, ReactElement } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { CountryField } from '#site/components/country-field/country-field.tsx';
-import type { Field } from '#site/forms/definition.ts';
-import { tidyPhone } from '#site/forms/phone.ts';
+import type { Field } from '#site/shared/forms/definition.ts';
+import { tidyPhone } from '#site/shared/forms/phone.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { FormValues } from './schema-resolver.ts';
 

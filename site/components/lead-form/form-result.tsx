@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { FormDefinition } from '#site/forms/definition.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { ResultMark } from './result-mark.tsx';
 import { ResultPopup } from './result-popup.tsx';
 import type { Outcome } from './use-lead-form.ts';

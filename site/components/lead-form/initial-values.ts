@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#site/forms/definition.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { FormValues } from './schema-resolver.ts';
 
 /** A course as the page or the link that opened the form names it. */

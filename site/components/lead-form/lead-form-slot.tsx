@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { FormDefinition } from '#site/forms/definition.ts';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { LeadForm } from './lead-form.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { privacyPath } from '#catalogue/routes.ts';
-import type { FormDefinition } from '#site/forms/definition.ts';
-import { formWords } from '#site/forms/form-words.ts';
-import { notice } from '#site/forms/notice.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import { formWords } from '#site/shared/forms/form-words.ts';
+import { notice } from '#site/shared/forms/notice.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormControl } from './form-control.tsx';

@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { FormDefinition } from '#site/forms/definition.ts';
-import { fieldErrors } from '#site/forms/field-errors.ts';
-import { tidyPhone } from '#site/forms/phone.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import { fieldErrors } from '#site/shared/forms/field-errors.ts';
+import { tidyPhone } from '#site/shared/forms/phone.ts';
 
 export type FormValues = Record<string, string>;
 

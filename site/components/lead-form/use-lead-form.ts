@@ -1,6 +1,6 @@
 import { type FormEventHandler, useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { FormDefinition } from '#site/forms/definition.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { type ChosenCourse, type GivenValues, initialValues } from './initial-values.ts';
 import { type FormValues, schemaResolver } from './schema-resolver.ts';
 

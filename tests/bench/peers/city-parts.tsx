@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import type { BenchCity, CourseCard } from './data.ts';
 import { pagePath } from './texts.ts';
 

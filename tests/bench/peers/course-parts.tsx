@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import type { BenchCourse } from './data.ts';
 import { inCity } from './texts.ts';
 

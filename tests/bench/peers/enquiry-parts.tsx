@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import type { BenchCourse, BenchField } from './data.ts';
 import { LeadForm } from './lead-form.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import type { BenchSite } from './data.ts';
 import { type PageSubject, structuredData } from './structured-data.ts';
 import { pageDescription, pagePath, pageTitle } from './texts.ts';

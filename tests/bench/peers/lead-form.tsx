@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import type { BenchField } from './data.ts';
 
 function Control({ field, id, value }: { field: BenchField; id: string; value: string }): ReactElement {

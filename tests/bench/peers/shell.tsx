@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 import type { BenchSite } from './data.ts';
 
 export const Header = part('header', function Header({ site }: { site: BenchSite }): ReactElement {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '#catalogue/routes.ts';
-import { articlePath } from '#site/blog/paths.ts';
+import { articlePath } from '#site/shared/blog/paths.ts';
 import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
 import { openBrowser } from '#tests/support/open-browser.ts';
 import { desktop } from '#tests/support/site-browser.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { planGallery } from '#site/gallery/plan-gallery.ts';
+import { planGallery } from '#site/plan/gallery.ts';
 import { pageElement } from '#site/plan/page-plan.ts';
 import { createSite } from '#site/views/site.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { contentSecurityPolicy } from '#site/headers.ts';
+import { contentSecurityPolicy } from '#site/shared/headers.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { fillForm, openDialog, seeResult, submitButton } from '#tests/support/lead-forms.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Consent } from '#site/components/consent/consent.tsx';
-import { contentSecurityPolicy } from '#site/headers.ts';
+import { contentSecurityPolicy } from '#site/shared/headers.ts';
 import { homeVisits } from './home-visit.ts';
 
 const { visit, site } = homeVisits();

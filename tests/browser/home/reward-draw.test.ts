@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { drawIndex, turnFor } from '#site/browser/reward/draw-prize.ts';
 import { rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
-import { drawIndex, turnFor } from '#site/islands/reward-spinner-draw.ts';
 
 const words = (...values: number[]) => {
   const left = [...values];

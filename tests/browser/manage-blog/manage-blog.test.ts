@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Role } from '#site/admin/permissions.ts';
+import type { Role } from '#site/shared/permissions.ts';
 import { startBlogWorker } from '#tests/support/blogs.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { addStaff, bearer, password } from '#tests/support/staff.ts';
@@ -54,7 +54,7 @@ test('the page is one that no cache and no crawler keeps, with its own script an
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   const scripts = await page.locator('script[src]').evaluateAll((all) => all.map((script) => (script as HTMLScriptElement).src));
   expect(scripts).toHaveLength(1);
-  expect(scripts[0]).toMatch(/\/assets\/admin-[\w-]+\.js$/);
+  expect(scripts[0]).toMatch(/\/assets\/staff-[\w-]+\.js$/);
   expect(await page.getByRole('main').count()).toBe(1);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.getByRole('heading', { name: 'Log in' }).waitFor();

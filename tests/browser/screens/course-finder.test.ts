@@ -43,7 +43,7 @@ describe('the course finder', () => {
       release = resolve;
     });
     const page = await visit('/about');
-    await page.route('**/assets/course-finder-*.js', async (route) => {
+    await page.route('**/assets/course-finder.island-*.js', async (route) => {
       await held;
       await route.continue();
     });

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import type { PageFrame } from '#site/document.tsx';
 import type { Head } from '#site/head/head.ts';
+import type { PageFrame } from '#site/pages/document.tsx';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 
 /** A mistake of the site's own code, which no file of the catalogue could hold. */

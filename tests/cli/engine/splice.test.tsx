@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageRenderer } from '#cli/engine/parts.ts';
-import { part } from '#site/part.tsx';
+import { part } from '#site/components/part.tsx';
 
 const TextPart = part('text', function TextPart({ text }: { text: string }): ReactElement {
   return <>{text}</>;

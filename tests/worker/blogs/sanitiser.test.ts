@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readStarterArticles } from '#cli/blog-articles/read-starter-articles.ts';
-import { TextLimitError } from '#site/blog/text-limits.ts';
+import { TextLimitError } from '#site/shared/blog/text-limits.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { findArticleFaults } from '#tests/support/article-checks.ts';
 import { generatedArticle } from '#tests/support/generated-articles.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Burst } from '#site/admin/leads/lead.ts';
+import type { Burst } from '#site/shared/lead.ts';
 import { sendLeadFrom, sendLeadsFrom } from '#tests/support/flood-leads.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { addStaff, authKeys, bearer, logIn } from '#tests/support/staff.ts';

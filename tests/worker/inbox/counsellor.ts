@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadPage } from '#site/admin/leads/lead.ts';
+import type { LeadDetail, LeadPage } from '#site/shared/lead.ts';
 import { now } from '#tests/support/clock.ts';
 import { addStaff, logIn, type StaffMember } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';

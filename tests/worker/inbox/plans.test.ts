@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditSql, countSql, eraseSql, exportSql, listSql, personSql, remainderSql } from '#cli/leads/lead-statements.ts';
-import { leadStatuses } from '#site/admin/leads/lead.ts';
+import { leadStatuses } from '#site/shared/lead.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { digestCountSql, digestLinesSql } from '#worker/delivery/digest-content.ts';
 import { addDigestSql, fillDigestSql, waitingDepartmentsSql } from '#worker/delivery/digests.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '#site/admin/permissions.ts';
+import type { Role } from '#site/shared/permissions.ts';
 import { addStaff, authKeys, bearer, getMe, logIn } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 

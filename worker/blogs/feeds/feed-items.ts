@@ -1,4 +1,4 @@
-import { articlePath } from '#site/blog/paths.ts';
+import { articlePath } from '#site/shared/blog/paths.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { type BlogRow, readTags } from '../row.ts';
 

@@ -1,5 +1,5 @@
 import { routes } from '#catalogue/routes.ts';
-import { feedPaths } from '#site/blog/paths.ts';
+import { feedPaths } from '#site/shared/blog/paths.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { type FeedItem, feedDescription, feedTitle, lastChange } from './feed-items.ts';
 import { element, escapeXml } from './xml.ts';

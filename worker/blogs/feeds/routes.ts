@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { blogSitemapPath, feedPaths } from '#site/blog/paths.ts';
+import { blogSitemapPath, feedPaths } from '#site/shared/blog/paths.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import type { AppEnv } from '#worker/http/app-types.ts';
 import { answerShared } from '../answer-shared.ts';

@@ -1,5 +1,5 @@
 import { routes } from '#catalogue/routes.ts';
-import { articlePath, blogCategoryPath } from '#site/blog/paths.ts';
+import { articlePath, blogCategoryPath } from '#site/shared/blog/paths.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import type { AddressRow } from '../read-live.ts';
 import { element } from './xml.ts';

@@ -1,8 +1,8 @@
 import { routes } from '#catalogue/routes.ts';
-import { articlePath } from '#site/blog/paths.ts';
 import { fitting, titleBounds } from '#site/head/head.ts';
-import { breadcrumbList } from '#site/head/structured-data.ts';
+import { breadcrumbList } from '#site/head/structured-data/breadcrumb-list.ts';
 import { BlogPage } from '#site/pages/blog-page.tsx';
+import { articlePath } from '#site/shared/blog/paths.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import type { EdgeShell } from '#worker/platform/edge-shell.ts';
 import type { CardRow } from '../read-live.ts';

@@ -1,8 +1,8 @@
 import { routes } from '#catalogue/routes.ts';
-import { articlePath, blogCategoryPath, blogTagPath } from '#site/blog/paths.ts';
-import type { PaginationView } from '#site/blog/view.ts';
-import { breadcrumbList } from '#site/head/structured-data.ts';
+import { breadcrumbList } from '#site/head/structured-data/breadcrumb-list.ts';
 import { BlogsPage } from '#site/pages/blogs-page.tsx';
+import { articlePath, blogCategoryPath, blogTagPath } from '#site/shared/blog/paths.ts';
+import type { PaginationView } from '#site/views/blog.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { EdgeShell } from '#worker/platform/edge-shell.ts';
 import type { CardRow } from '../read-live.ts';

@@ -1,5 +1,5 @@
-import { wordsOf } from '#site/blog/search-words.ts';
-import { slugify } from '#site/blog/slug.ts';
+import { wordsOf } from '#site/shared/blog/search-words.ts';
+import { slugify } from '#site/shared/blog/slug.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
 import { type BlogRow, readTags } from '../row.ts';
 

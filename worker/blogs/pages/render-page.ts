@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PartContext, type PlacePart } from '#site/part.tsx';
+import { PartContext, type PlacePart } from '#site/components/part.tsx';
 import type { ShellView } from '#site/views/shell.ts';
 
 /** Stands for a kept part in a page's markup. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { routes } from '#catalogue/routes.ts';
-import { articlePath } from '#site/blog/paths.ts';
-import { searchWords } from '#site/blog/search-words.ts';
-import { slugPattern } from '#site/blog/slug.ts';
+import { articlePath } from '#site/shared/blog/paths.ts';
+import { searchWords } from '#site/shared/blog/search-words.ts';
+import { slugPattern } from '#site/shared/blog/slug.ts';
 import { answerProblem } from '#worker/http/answer-problem.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { notFoundPage } from '#worker/http/not-found-page.ts';

@@ -1,9 +1,9 @@
 import { routes } from '#catalogue/routes.ts';
-import { markHeadings } from '#site/blog/headings.ts';
-import { articlePath, blogCategoryPath, blogTagPath } from '#site/blog/paths.ts';
-import { readingMinutes } from '#site/blog/plain-text.ts';
-import { slugify } from '#site/blog/slug.ts';
-import type { ArticleCardView, ArticleView, CountedLink, DateView, PictureView } from '#site/blog/view.ts';
+import { markHeadings } from '#site/shared/blog/headings.ts';
+import { articlePath, blogCategoryPath, blogTagPath } from '#site/shared/blog/paths.ts';
+import { readingMinutes } from '#site/shared/blog/plain-text.ts';
+import { slugify } from '#site/shared/blog/slug.ts';
+import type { ArticleCardView, ArticleView, CountedLink, DateView, PictureView } from '#site/views/blog.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { CardRow } from '../read-live.ts';
 import { type BlogRow, readTags } from '../row.ts';

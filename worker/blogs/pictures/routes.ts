@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { embeddable } from '#site/headers.ts';
+import { embeddable } from '#site/shared/headers.ts';
 import { answerProblem } from '#worker/http/answer-problem.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { notFoundPage } from '#worker/http/not-found-page.ts';

@@ -1,4 +1,4 @@
-import { mediaPath } from '#site/blog/paths.ts';
+import { mediaPath } from '#site/shared/blog/paths.ts';
 import { withRetries } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { cleanJpeg } from './clean-jpeg.ts';

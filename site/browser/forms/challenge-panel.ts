@@ -1,0 +1,112 @@
+import { challengeAction, challengeField } from '#site/shared/forms/challenge.ts';
+import { type AddressedLead, postLead } from './post-lead.ts';
+import { loadTurnstile, type Turnstile } from './turnstile.ts';
+
+const texts = {
+  ask: 'Your enquiry has arrived. Please confirm that you are a person, and we will email you at once.',
+  sending: 'One moment...',
+  done: 'Thank you. Our email is on its way to you.',
+  again: 'That could not be confirmed. Please try once more.',
+  failed: 'That could not be confirmed. Your enquiry has arrived all the same, and a counsellor will get back to you.',
+} as const;
+
+/** Tokens that are sent for one lead before a counsellor has to look at it. */
+const maxTokens = 3;
+/** How long the last sentence stays. */
+const lastShownMs = 8000;
+
+/** The challenges that wait: one is asked at a time, since each enquiry needs a token of its own. */
+let asking: Promise<void> = Promise.resolve();
+
+/** Asks in a panel at the foot of the page, which outlives the form's dialog; what the form has said stays as it is. */
+export function askChallenge(lead: AddressedLead, siteKey: string): Promise<void> {
+  asking = asking.then(() => new ChallengePanel(lead).ask(siteKey));
+  return asking;
+}
+
+class ChallengePanel {
+  readonly #lead: AddressedLead;
+  readonly #panel = document.createElement('section');
+  readonly #status = document.createElement('p');
+  readonly #place = document.createElement('div');
+  #tokens = 0;
+  #removeWidget: () => void = () => {};
+  #end: () => void = () => {};
+
+  constructor(lead: AddressedLead) {
+    this.#lead = lead;
+    this.#panel.className = 'challenge';
+    this.#panel.setAttribute('aria-label', 'Confirm that you are a person');
+    this.#status.setAttribute('role', 'status');
+    const close = document.createElement('button');
+    close.type = 'button';
+    close.className = 'dialog-close';
+    close.setAttribute('aria-label', 'Close');
+    close.textContent = '\u00d7';
+    close.addEventListener('click', () => this.#close());
+    this.#panel.append(close, this.#status, this.#place);
+  }
+
+  /** Ends when the panel is gone. */
+  async ask(siteKey: string): Promise<void> {
+    const ended = new Promise<void>((resolve) => {
+      this.#end = resolve;
+    });
+    document.body.append(this.#panel);
+    // A live region speaks of what changes in it, so it has to be there first.
+    requestAnimationFrame(() => {
+      this.#status.textContent ||= texts.ask;
+    });
+    try {
+      this.#render(await loadTurnstile(), siteKey);
+    } catch {
+      this.#finish(texts.failed);
+    }
+    return ended;
+  }
+
+  #render(turnstile: Turnstile, siteKey: string): void {
+    const widget: string = turnstile.render(this.#place, {
+      sitekey: siteKey,
+      action: challengeAction,
+      size: 'flexible',
+      retry: 'never',
+      callback: (token) => void this.#send(token, () => turnstile.reset(widget)),
+      'error-callback': () => {
+        this.#finish(texts.failed);
+        return true;
+      },
+    });
+    this.#removeWidget = () => {
+      turnstile.remove(widget);
+      this.#removeWidget = () => {};
+    };
+  }
+
+  async #send(token: string, reset: () => void): Promise<void> {
+    this.#tokens += 1;
+    this.#status.textContent = texts.sending;
+    const { submission, ...rest } = this.#lead;
+    const result = await postLead({ ...rest, submission: { ...submission, [challengeField]: token } });
+    if (result === 'taken') this.#finish(texts.done);
+    else if (result === 'refused' || this.#tokens >= maxTokens) this.#finish(texts.failed);
+    else {
+      this.#status.textContent = texts.again;
+      reset();
+    }
+  }
+
+  /** Ends the challenge with a last sentence. */
+  #finish(text: string): void {
+    this.#status.textContent = text;
+    this.#removeWidget();
+    this.#place.remove();
+    setTimeout(() => this.#close(), lastShownMs);
+  }
+
+  #close(): void {
+    this.#removeWidget();
+    this.#panel.remove();
+    this.#end();
+  }
+}

@@ -1,0 +1,73 @@
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import { formWords } from '#site/shared/forms/form-words.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { DialogRequest } from './drafts.ts';
+import { loadForm } from './load-form.ts';
+import { loadFormOptions } from './load-form-options.ts';
+import { cityOfPage, citySlugOfPage, courseFor } from './page-context.ts';
+import { loadSending, sendForm, whenTyped } from './send-form.ts';
+
+/**
+ * Opens a form as a modal dialog with the form reset and no earlier result (behaviour section 4). It closes itself when its
+ * result has been shown; closing ends everything in it.
+ */
+export async function openFormDialog(request: DialogRequest): Promise<void> {
+  const [form, options] = await Promise.all([loadForm(variantFor(request.formId)), loadFormOptions()]);
+  if (document.querySelector('.form-dialog[open]')) return;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'form-dialog';
+  dialog.setAttribute('aria-label', formWords(form, options).title);
+  document.body.append(dialog);
+  const root = createRoot(dialog);
+  flushSync(() => renderForm({ root, dialog, form, options, request }));
+  const draftId = `dialog-${form.id}`;
+  whenTyped(formIn(dialog), request.typed !== undefined, async () => {
+    const [, drafts] = await loadSending();
+    if (!dialog.isConnected) return;
+    drafts.keepDialogDraft(draftId, { ...request, formId: form.id });
+    dialog.addEventListener('close', () => drafts.dropDialogDraft(draftId));
+  });
+  dialog.addEventListener('close', () => {
+    root.unmount();
+    dialog.remove();
+  });
+  dialog.showModal();
+}
+
+const formIn = (dialog: HTMLDialogElement): HTMLFormElement => dialog.querySelector('form') as HTMLFormElement;
+
+/** City pages ask for city and pincode in place of country and branch. */
+const variantFor = (formId: string): string => (formId === 'syllabus' && citySlugOfPage() ? 'syllabus-city' : formId);
+
+interface DialogParts {
+  root: Root;
+  dialog: HTMLDialogElement;
+  form: FormDefinition;
+  options: FormOptions;
+  request: DialogRequest;
+}
+
+function renderForm({ root, dialog, form, options, request }: DialogParts): void {
+  const idPrefix = `dialog-${form.id}`;
+  const since = performance.now();
+  root.render(
+    <>
+      <button type="button" className="dialog-close" aria-label="Close" onClick={() => dialog.close()}>
+        ×
+      </button>
+      <LeadForm
+        form={form}
+        options={options}
+        course={courseFor(options, request.courseKey)}
+        idPrefix={idPrefix}
+        given={{ city: cityOfPage(options), coursetype: request.branch }}
+        typed={request.typed}
+        send={(values) => sendForm({ form, options, values, element: formIn(dialog), fillTimeMs: performance.now() - since })}
+        onClose={() => dialog.close()}
+      />
+    </>,
+  );
+}

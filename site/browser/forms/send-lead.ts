@@ -1,0 +1,52 @@
+import { announceLead } from '#site/browser/analytics/lead-sent.ts';
+import { forgetReward } from '#site/browser/reward/won-reward.ts';
+import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
+import { downloadSyllabus } from './download-syllabus.ts';
+import { type AddressedLead, postLead } from './post-lead.ts';
+import { releaseLead } from './release-lead.ts';
+import { composeSubmission, courseChosen, type FilledForm } from './submission.ts';
+import { forgetLead, keepLead, sendKeptLeads } from './unsent-leads.ts';
+
+/** Keys of what has been tried and not taken, by its content: a second try of the same makes no second lead. */
+const triedKeys = new Map<string, string>();
+
+/** Wait before a submission that the server could not take is sent again. */
+const retryDelayMs = 30_000;
+
+const keptOffline =
+  'You seem to be offline. What you wrote is kept on this device and is sent by itself when the connection is back.';
+const keptForRetry = 'What you wrote is kept on this device and is sent again by itself in a little while.';
+
+/** Sends a filled form and does what follows from it: the syllabus, the keeping of what was not sent, the announcement. */
+export async function sendLead(filled: FilledForm): Promise<Outcome> {
+  const { form, values } = filled;
+  const content = form.id + JSON.stringify(values);
+  const key = triedKeys.get(content) ?? newKey();
+  triedKeys.set(content, key);
+  const lead: AddressedLead = { endpoint: form.endpoint, key, submission: composeSubmission(filled) };
+  const result = await postLead(lead);
+  if (result === 'refused') return { result: 'failure' };
+  if (result === 'unreached') return unreached(keep(lead));
+  if (result === 'held') void releaseLead(lead);
+  triedKeys.delete(content);
+  forgetLead(lead);
+  forgetReward();
+  const course = courseChosen(filled);
+  announceLead({ form: form.id, course: course?.key ?? '', city: values.city ?? '' });
+  if (form.id.startsWith('syllabus')) void downloadSyllabus(course);
+  return { result: 'success' };
+}
+
+/** Where nothing may be stored the form keeps what was typed. */
+const unreached = (note: string | undefined): Outcome => ({ result: 'failure', note, keepsForm: note === undefined });
+
+function keep(lead: AddressedLead): string | undefined {
+  if (!keepLead(lead)) return undefined;
+  if (!navigator.onLine) return keptOffline;
+  setTimeout(sendKeptLeads, retryDelayMs);
+  return keptForRetry;
+}
+
+/** `randomUUID` is there on secure origins only. */
+const newKey = (): string =>
+  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');

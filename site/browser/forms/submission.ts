@@ -1,0 +1,52 @@
+import { keptReward } from '#site/browser/reward/won-reward.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import type { CourseOption, FormOptions } from '#site/views/form-options.ts';
+import { readAttribution } from './read-attribution.ts';
+
+/** What is sent: the form's fields and the envelope of every submission (behaviour section 7). */
+export type Submission = Record<string, string | number>;
+
+export interface FilledForm {
+  form: FormDefinition;
+  options: FormOptions;
+  values: Record<string, string>;
+  element: HTMLFormElement;
+  /** Since the visitor first touched the form. */
+  fillTimeMs: number;
+}
+
+/** The course that a form names by key or by title: in `course`, or in `message` where the form sends it by that name. */
+export function courseChosen({
+  form,
+  options,
+  values,
+}: Pick<FilledForm, 'form' | 'options' | 'values'>): CourseOption | undefined {
+  const field = form.fields.find(({ control }) => control === 'course');
+  const named = field && values[field.name];
+  return options.courses.flatMap((group) => group.options).find(({ key, title }) => named === key || named === title);
+}
+
+/** Forms whose mailbox is fixed (behaviour section 7, send-homeform). */
+const fixedMailboxEndpoint = '/api/send-homeform';
+
+/** The whole submission, without its key. */
+export function composeSubmission({ form, options, values, element, fillTimeMs }: FilledForm): Submission {
+  const course = courseChosen({ form, options, values });
+  const reward = keptReward();
+  const attribution = readAttribution();
+  const { registrationMailbox } = options;
+  return {
+    contactEmail: (form.endpoint !== fixedMailboxEndpoint && course?.mailbox) || registrationMailbox,
+    ...(form.id === 'demo' ? { homeEmail: registrationMailbox } : {}),
+    ...(form.id.startsWith('syllabus') && course ? { courseTitle: course.title } : {}),
+    ...textEntries(element),
+    ...values,
+    ...(reward ? { reward } : {}),
+    ...(attribution ? { attribution } : {}),
+    fillTimeMs: Math.round(fillTimeMs),
+    pageUrl: location.href || 'URL unavailable',
+  };
+}
+
+const textEntries = (element: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -1,0 +1,66 @@
+import type { UnsentLeadsKey } from '#site/browser/storage-keys.ts';
+import { now } from '#site/shared/clock.ts';
+import { type AddressedLead, postLead } from './post-lead.ts';
+import { releaseLead } from './release-lead.ts';
+import { sayShortly } from './show-toast.ts';
+
+const unsentLeadsKey: UnsentLeadsKey = 'unsent-leads';
+
+interface KeptLead extends AddressedLead {
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+/** An enquiry of last week is no longer what the visitor waits for. */
+const keptForMs = 7 * 24 * 3600_000;
+
+function readKept(): KeptLead[] {
+  try {
+    const kept: KeptLead[] = JSON.parse(localStorage.getItem(unsentLeadsKey) ?? '[]');
+    return kept.filter(({ keptAt }) => now() - keptAt < keptForMs);
+  } catch {
+    return [];
+  }
+}
+
+function writeKept(leads: readonly KeptLead[]): boolean {
+  try {
+    if (leads.length === 0) localStorage.removeItem(unsentLeadsKey);
+    else localStorage.setItem(unsentLeadsKey, JSON.stringify(leads));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps a submission that did not reach the server. False where the visitor lets the site store nothing. */
+export const keepLead = (lead: AddressedLead): boolean =>
+  writeKept([...readKept().filter(({ key }) => key !== lead.key), { ...lead, keptAt: now() }]);
+
+/** Forgets what is kept of a wish that has been sent otherwise: the same form and course from the same person. */
+export function forgetLead(sent: AddressedLead): void {
+  writeKept(readKept().filter((kept) => kept.key !== sent.key && !isSameWish(kept, sent)));
+}
+
+function isSameWish(a: AddressedLead, b: AddressedLead): boolean {
+  const same = (name: string): boolean => (a.submission[name] ?? '') === (b.submission[name] ?? '');
+  return same('form') && same('course') && (same('phone') || same('email'));
+}
+
+let isSending = false;
+
+/** Sends what is kept, each with the key it had: what had arrived after all is not stored twice. */
+export async function sendKeptLeads(): Promise<void> {
+  if (isSending || !navigator.onLine) return;
+  isSending = true;
+  let taken = 0;
+  for (const lead of readKept()) {
+    const result = await postLead(lead);
+    if (result === 'unreached') continue;
+    writeKept(readKept().filter(({ key }) => key !== lead.key));
+    if (result === 'held') void releaseLead(lead);
+    if (result !== 'refused') taken += 1;
+  }
+  isSending = false;
+  if (taken > 0) sayShortly('Your connection is back: what you wrote has been sent, and we will get back to you shortly.');
+}

@@ -1,0 +1,57 @@
+import { loadModule } from '../load-module.ts';
+
+/**
+ * Hydrates a lead form on its first use. A submit that comes before the script is held and done again afterwards, so
+ * that neither a first click nor typed text is lost.
+ */
+export function watchForms(): void {
+  for (const type of ['focusin', 'pointerdown'] as const) {
+    document.addEventListener(type, (event) => void hydrateAround(event.target)?.catch(() => {}), { passive: true });
+  }
+  document.addEventListener('submit', holdSubmit);
+  // The first submit is answered by the form's messages and not by the browser's.
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) form.noValidate = true;
+}
+
+const slotOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-island="lead-form"]:not([data-hydrated])') : null;
+
+/** @returns nothing where there is nothing to hydrate */
+function hydrateAround(target: EventTarget | null): Promise<void> | undefined {
+  const slot = slotOf(target);
+  return slot ? hydrate(slot) : undefined;
+}
+
+async function hydrate(slot: HTMLElement): Promise<void> {
+  const island = await loadModule(() => import('#site/browser/islands/lead-form.island.tsx'));
+  if (!slot.dataset.hydrated) await island?.hydrateLeadForm(slot);
+}
+
+const held = new WeakSet<HTMLFormElement>();
+
+function holdSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  const slot = slotOf(form);
+  if (!slot) return;
+  event.preventDefault();
+  if (held.has(form)) return;
+  held.add(form);
+  hydrate(slot)
+    .then(
+      () => (slot.dataset.hydrated ? form.requestSubmit() : submitPlain(form)),
+      () => submitPlain(form),
+    )
+    .finally(() => held.delete(form));
+}
+
+/** The script could not be had: the form goes the plain way, unless that would lead to the browser's own page. */
+function submitPlain(form: HTMLFormElement): void {
+  const summary = form.querySelector<HTMLElement>('[data-error-summary]');
+  if (navigator.onLine || !summary) {
+    form.submit();
+    return;
+  }
+  summary.textContent = 'You are offline. What you wrote stays here: send it again when the connection is back.';
+  summary.hidden = false;
+  summary.focus();
+}

@@ -1,0 +1,117 @@
+import { describeCount, filterCourses, hrefIn } from '#site/components/course-finder/filter-courses.ts';
+import {
+  comparedMax,
+  type FinderState,
+  filterNames,
+  readState,
+  toggleCompared,
+  writeState,
+} from '#site/components/course-finder/finder-state.ts';
+import type { CourseIndex } from '#site/views/course-index.ts';
+import { compareTable } from '../course-finder/compare-table.ts';
+import { startEmiCalculator } from '../course-finder/emi-calculator.ts';
+
+interface Finder {
+  index: CourseIndex;
+  filters: HTMLFormElement;
+  count: HTMLElement;
+  compared: HTMLElement;
+  /** The page's cards by the key of their course. */
+  cards: Map<string, HTMLElement>;
+}
+
+/** Brings the course finder and the calculator beside it to life. The fragment of the address is the whole state. */
+export function startCourseFinder(root: HTMLElement): void {
+  const finder = findParts(root);
+  if (!finder) return;
+  for (const [key, card] of finder.cards) addCompareBox(card, finder, key);
+  finder.filters.addEventListener('input', () => change(finder, stateOf(finder)));
+  finder.filters.addEventListener('submit', (event) => event.preventDefault());
+  finder.filters.addEventListener('reset', () => setTimeout(() => change(finder, stateOf(finder))));
+  finder.compared.addEventListener('click', (event) => removeCompared(finder, event));
+  // A link to a part of the page, like the one past the menu, asks for no other courses.
+  addEventListener('hashchange', () => {
+    if (!document.querySelector(':target')) show(finder, readState(location.hash));
+  });
+  begin(finder);
+  const emi = document.querySelector<HTMLElement>('[data-emi]');
+  if (emi) startEmiCalculator(emi);
+}
+
+/** From the address; what was typed before this script came counts where the address says nothing. */
+function begin(finder: Finder): void {
+  const typed = stateOf(finder);
+  if (location.hash.length <= 1 && filterNames.some((name) => typed[name])) change(finder, typed);
+  else show(finder, readState(location.hash));
+}
+
+function findParts(root: HTMLElement): Finder | undefined {
+  const filters = root.querySelector('form');
+  const count = root.querySelector<HTMLElement>('[data-finder-count]');
+  const compared = root.querySelector<HTMLElement>('[data-finder-compare]');
+  const data = root.querySelector('script');
+  if (!filters || !count || !compared || !data) return undefined;
+  const cards = [...document.querySelectorAll<HTMLElement>('main .course-card')].map(
+    (card) => [card.querySelector<HTMLElement>('[data-course]')?.dataset.course ?? '', card] as const,
+  );
+  return { index: JSON.parse(data.textContent ?? ''), filters, count, compared, cards: new Map(cards) };
+}
+
+const control = ({ filters }: Finder, name: string) => filters.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+
+/** What the controls say, with the comparison as it is. */
+function stateOf(finder: Finder): FinderState {
+  const state = { ...readState(location.hash) };
+  for (const name of filterNames) state[name] = control(finder, name).value.trim();
+  return state;
+}
+
+/** Writes the state into the address, in the place of the last one: the Back button leaves the page. */
+function change(finder: Finder, state: FinderState): void {
+  const fragment = writeState(state);
+  history.replaceState(history.state, '', fragment ? `#${fragment}` : location.pathname + location.search);
+  show(finder, state);
+}
+
+function show(finder: Finder, state: FinderState): void {
+  const { index, count, cards } = finder;
+  for (const name of filterNames) {
+    const field = control(finder, name);
+    if (field.value.trim() !== state[name]) field.value = state[name];
+  }
+  const found = new Set(filterCourses(index, state).map(({ key }) => key));
+  for (const course of index.courses) {
+    const card = cards.get(course.key);
+    if (!card) continue;
+    card.hidden = !found.has(course.key);
+    for (const link of card.querySelectorAll<HTMLAnchorElement>('a:not([data-dialog])'))
+      link.href = hrefIn(course, index, state.city);
+    const box = card.querySelector<HTMLInputElement>('.compare-check input');
+    if (!box) continue;
+    box.checked = state.compare.includes(course.key);
+    box.disabled = !box.checked && state.compare.length >= comparedMax;
+  }
+  count.textContent = describeCount(index, state, found.size);
+  finder.compared.replaceChildren(...compareTable(index, state));
+}
+
+function addCompareBox(card: HTMLElement, finder: Finder, key: string): void {
+  const label = document.createElement('label');
+  label.className = 'compare-check';
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  const title = finder.index.courses.find((course) => course.key === key)?.title ?? '';
+  const name = document.createElement('span');
+  name.className = 'visually-hidden';
+  name.textContent = ` ${title}`;
+  label.append(box, 'Compare', name);
+  box.addEventListener('change', () => change(finder, toggleCompared(stateOf(finder), key)));
+  card.append(label);
+}
+
+function removeCompared(finder: Finder, { target }: Event): void {
+  const key = target instanceof Element ? target.closest<HTMLElement>('[data-remove]')?.dataset.remove : undefined;
+  if (!key) return;
+  change(finder, toggleCompared(stateOf(finder), key));
+  control(finder, 'q').focus();
+}

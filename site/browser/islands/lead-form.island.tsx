@@ -1,0 +1,62 @@
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import { loadForm } from '../forms/load-form.ts';
+import { loadFormOptions } from '../forms/load-form-options.ts';
+import { cityOfPage } from '../forms/page-context.ts';
+import { loadSending, sendForm, whenTyped } from '../forms/send-form.ts';
+
+/** Makes the form inside `slot` live, with whatever has been typed into it. */
+export async function hydrateLeadForm(slot: HTMLElement): Promise<void> {
+  const [form, options] = await Promise.all([loadForm(slot.dataset.formId ?? ''), loadFormOptions()]);
+  const element = slot.querySelector('form');
+  if (!element || slot.dataset.hydrated) return;
+  slot.dataset.hydrated = 'true';
+  hydrate({ slot, element, form, options });
+  const isTyped = element.querySelector<HTMLInputElement>('[name="Name"]')?.value !== '';
+  whenTyped(element, isTyped, async () => (await loadSending())[1].keepDrafts());
+}
+
+interface FormInPage {
+  slot: HTMLElement;
+  element: HTMLFormElement;
+  form: FormDefinition;
+  options: FormOptions;
+}
+
+function hydrate({ slot, element, form, options }: FormInPage): void {
+  const { courseKey, courseTitle } = slot.dataset;
+  const since = performance.now();
+  clearAnswer(element);
+  // At once, so that no key pressed between reading the fields and hydrating them is lost.
+  flushSync(() =>
+    hydrateRoot(
+      slot,
+      <LeadForm
+        form={form}
+        options={options}
+        course={courseKey && courseTitle ? { key: courseKey, title: courseTitle } : undefined}
+        given={{ city: cityOfPage(options) }}
+        typed={typedValues(element, form)}
+        send={(values) => sendForm({ form, options, values, element, fillTimeMs: performance.now() - since })}
+      />,
+    ),
+  );
+}
+
+/** What stands in the fields. A city that was not typed is left to what the page knows. */
+function typedValues(element: HTMLFormElement, form: FormDefinition): Record<string, string> {
+  const data = new FormData(element);
+  const typed = form.fields.map(({ name }) => [name, String(data.get(name) ?? '')] as const);
+  return Object.fromEntries(typed.filter(([name, value]) => name !== 'city' || value !== ''));
+}
+
+/** Takes away the errors that the server put into the form for a visitor without script: the form shows its own. */
+function clearAnswer(element: HTMLFormElement): void {
+  for (const place of element.querySelectorAll<HTMLElement>('[data-error-summary], [data-error]')) {
+    place.replaceChildren();
+    place.hidden = true;
+  }
+}

@@ -1,0 +1,86 @@
+import type { LoaderTools } from '#site/browser/loader-tools.ts';
+import { keepReward } from '#site/browser/reward/won-reward.ts';
+import { rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
+import { drawIndex, turnFor } from '../reward/draw-prize.ts';
+
+const spinDurationMs = 4200;
+const spinTurns = 6;
+
+/** States of the wheel, shown as `data-state` (behaviour section 4). */
+type SpinnerState = 'idle' | 'spinning' | 'stopped';
+
+type Motion = Pick<LoaderTools, 'isMotionReduced'>;
+
+interface SpinnerParts {
+  wheel: SVGGElement;
+  button: HTMLButtonElement;
+  popup: HTMLDialogElement;
+}
+
+/**
+ * Makes a wheel live: the button spins it, the prize is kept for the visit, and the popup shows it.
+ *
+ * @param onStopped called when the wheel has stopped and before the popup opens
+ */
+export function startSpinner(root: HTMLElement, { isMotionReduced }: Motion, onStopped: () => void = () => {}): void {
+  const parts = findParts(root);
+  if (!parts) return;
+  const { wheel, button, popup } = parts;
+  setState(root, 'idle');
+  button.disabled = false;
+  button.addEventListener('click', async () => {
+    if (root.dataset.state === 'spinning') return;
+    setState(root, 'spinning');
+    const index = drawIndex(rewardPrizes.length);
+    await turn(wheel, { index, durationMs: isMotionReduced() ? 0 : spinDurationMs });
+    setState(root, 'stopped');
+    keepReward(rewardPrizes[index] ?? '');
+    onStopped();
+    showReward(popup, rewardPrizes[index] ?? '');
+  });
+}
+
+/** Opens the wheel of a `<template>` as a modal dialog, which closes when the wheel has stopped. */
+export function openSpinnerDialog(template: HTMLTemplateElement, motion: Motion): void {
+  const dialog = document.importNode(template.content, true).querySelector('dialog');
+  const root = dialog?.querySelector<HTMLElement>('[data-island="reward-spinner"]');
+  if (!dialog || !root) return;
+  document.body.append(dialog);
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
+  startSpinner(root, motion, () => dialog.close());
+  dialog.showModal();
+}
+
+function findParts(root: HTMLElement): SpinnerParts | undefined {
+  const wheel = root.querySelector<SVGGElement>('[data-wheel]');
+  const button = root.querySelector<HTMLButtonElement>('[data-spin]');
+  const popup = root.querySelector<HTMLDialogElement>('[data-reward-popup]');
+  return wheel && button && popup ? { wheel, button, popup } : undefined;
+}
+
+function setState(root: HTMLElement, state: SpinnerState): void {
+  root.dataset.state = state;
+  const button = root.querySelector('[data-spin]');
+  // `aria-disabled` keeps the focus on the button while the wheel turns; `disabled` would drop it.
+  button?.setAttribute('aria-disabled', String(state === 'spinning'));
+}
+
+async function turn(wheel: SVGGElement, { index, durationMs }: { index: number; durationMs: number }): Promise<void> {
+  const end = { transform: `rotate(${turnFor(index, spinTurns)}deg)` };
+  const animation = wheel.animate([{ transform: 'rotate(0deg)' }, end], {
+    duration: durationMs,
+    easing: 'cubic-bezier(0.12, 0.72, 0.12, 1)',
+    fill: 'forwards',
+  });
+  await animation.finished;
+}
+
+/** The popup outlives the dialog that the wheel may stand in, so it moves to the end of the page. */
+function showReward(popup: HTMLDialogElement, prize: string): void {
+  const text = popup.querySelector('[data-prize]');
+  if (text) text.textContent = prize;
+  document.body.append(popup);
+  popup.querySelector('[data-claim]')?.addEventListener('click', () => popup.close(), { once: true });
+  popup.showModal();
+}

@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react';
+import { coursePath, routes } from '#catalogue/routes.ts';
+import { BatchSlots } from '#site/components/batches/batch-slots.tsx';
+import { BatchTable, UpcomingBatches } from '#site/components/batches/upcoming-batches.tsx';
+import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
+import { CityFactSections } from '#site/components/city-facts/city-facts.tsx';
+import { CourseCard } from '#site/components/course-card/course-card.tsx';
+import { CourseDetails } from '#site/components/course-details/course-details.tsx';
+import { CertificationLogo } from '#site/components/course-hero/certification-logo.tsx';
+import { CourseFacts } from '#site/components/facts/course-facts.tsx';
+import { FeeCard } from '#site/components/fee-card/fee-card.tsx';
+import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
+import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { forms } from '#site/shared/forms/forms.ts';
+import type { GallerySubject } from './subject.ts';
+
+/** One component as it looks in one case. */
+export interface Example {
+  component: string;
+  /** Unique among all examples; the anchor in the gallery. */
+  name: string;
+  element: ReactElement;
+}
+
+/** Every component in its named examples. The home page's blocks are seen on the home page, whole. */
+export const examples = (subject: GallerySubject): Example[] => [
+  ...buttonExamples(),
+  ...cardExamples(subject),
+  ...courseExamples(subject),
+  ...cityExamples(subject),
+  ...batchExamples(subject),
+  ...formExamples(subject),
+];
+
+function buttonExamples(): Example[] {
+  const buttons = (
+    <p className="actions">
+      <a className="button primary" href={routes.home}>
+        Primary
+      </a>
+      <a className="button" href={routes.home}>
+        Plain
+      </a>
+      <a className="button quiet" href={routes.home}>
+        <span className="icon" data-icon="phone" />
+        Quiet
+      </a>
+      <button className="button" type="button" disabled>
+        Disabled
+      </button>
+    </p>
+  );
+  return [
+    { component: 'Button', name: 'buttons-on-paper', element: buttons },
+    { component: 'Button', name: 'buttons-on-deep', element: <div className="band deep">{buttons}</div> },
+  ];
+}
+
+function cardExamples({ card }: GallerySubject): Example[] {
+  const plain = { ...card, isTrending: false, projectsLine: undefined };
+  const long = { ...card, title: 'Building Information Modeling with a Title of Three Lines', isTrending: true };
+  const cards = { 'card-trending': { ...card, isTrending: true }, 'card-plain': plain, 'card-long-title': long };
+  return Object.entries(cards).map(([name, view]) => ({
+    component: 'CourseCard',
+    name,
+    element: (
+      <div className="card-grid">
+        <CourseCard card={view} />
+      </div>
+    ),
+  }));
+}
+
+function courseExamples({ course, fee, department, shell, batches }: GallerySubject): Example[] {
+  const card = { courseTitle: course.title, fee, department, shell, nextBatch: batches[0] };
+  return [
+    { component: 'CourseFacts', name: 'course-facts', element: <CourseFacts course={course} fee={fee} /> },
+    { component: 'FeeCard', name: 'fee-card', element: <FeeCard {...card} /> },
+    { component: 'CourseDetails', name: 'course-details', element: <CourseDetails course={course} /> },
+    { component: 'CertificationLogo', name: 'certification-logo', element: certification(shell.shortName) },
+    { component: 'Breadcrumbs', name: 'breadcrumbs', element: <Breadcrumbs crumbs={crumbs(course.title, coursePath(course))} /> },
+  ];
+}
+
+const certification = (instituteName: string): ReactElement => (
+  <div className="band deep">
+    <CertificationLogo slug={undefined} instituteName={instituteName} />
+  </div>
+);
+
+const crumbs = (label: string, href: string) => [
+  { label: 'Home', href: routes.home },
+  { label: 'Courses', href: routes.courses },
+  { label, href },
+];
+
+function cityExamples({ city, cityFacts, shell }: GallerySubject): Example[] {
+  return [
+    { component: 'CityFactSections', name: 'city-facts', element: <CityFactSections facts={cityFacts} /> },
+    { component: 'BatchSlots', name: 'batch-slots', element: <BatchSlots city={city} /> },
+    { component: 'LinkBand', name: 'link-band', element: <LinkBand title="Cities" links={shell.cities} /> },
+  ];
+}
+
+function batchExamples({ course, batches }: GallerySubject): Example[] {
+  return [
+    { component: 'BatchTable', name: 'batches-of-all-courses', element: <BatchTable batches={batches} withCourse /> },
+    { component: 'UpcomingBatches', name: 'no-batches', element: <UpcomingBatches batches={[]} title={course.title} /> },
+  ];
+}
+
+const formExamples = ({ options }: GallerySubject): Example[] =>
+  forms.map((form) => ({
+    component: 'LeadForm',
+    name: `form-${form.id}`,
+    element: <LeadForm form={form} options={options} />,
+  }));

@@ -1,0 +1,27 @@
+import type { Site } from '#site/views/site.ts';
+import { planCityCoursePages, planCoursePages } from './course-pages.ts';
+import { planFixedPages } from './fixed-pages.ts';
+import { planHubPages } from './hub-pages.ts';
+import type { PagePlan } from './page-plan.ts';
+import { closeAlikePages } from './publish-gate.ts';
+import { planSitemapScreens, planSystemPages } from './system-pages.ts';
+
+/** Pages that search engines may index, in the order planned: the sitemap and its screens list these. */
+export const indexablePages = (plans: readonly PagePlan[]): PagePlan[] => plans.filter((plan) => plan.props.head.isIndexable);
+
+/**
+ * The page table: every page of the site that the build writes.
+ * @param closePages decides which pages are too much alike to be published; it compares all of them
+ */
+export function planPages(site: Site, closePages = closeAlikePages): PagePlan[] {
+  const browsed = closePages(site, [
+    ...planFixedPages(site),
+    ...planHubPages(site),
+    ...planCoursePages(site),
+    ...planCityCoursePages(site),
+  ]);
+  return [...browsed, ...planSystemPages(site), ...planSitemapScreens(site, indexablePages(browsed))];
+}
+
+/** File of a page below the output folder: served at the exact path, without redirect (design, "URLs"). */
+export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

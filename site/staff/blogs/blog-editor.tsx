@@ -1,0 +1,156 @@
+import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Time } from '#site/staff/time.tsx';
+import type { SavedBlog } from './blog.ts';
+import type { BlogApi, Publishing } from './blog-api.ts';
+import { ConflictView } from './conflict-view.tsx';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { OldTexts } from './old-texts.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { Settings } from './settings.tsx';
+import { TitlePicture } from './title-picture.tsx';
+
+/** Quill comes with the first blog that is opened. */
+const RichText = lazy(() => import('./rich-text.tsx'));
+
+interface BlogEditorProps {
+  api: BlogApi;
+  keeper: DraftKeeper;
+  onDeleted: (blog: SavedBlog) => void;
+  /** Leaves the blog for the list, where the screen has no room for both. */
+  onBack: () => void;
+}
+
+export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps): ReactElement {
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => editor.current?.focus(), []);
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view);
+  const { blog, fields, generation, errors, theirs } = view;
+  const [failure, setFailure] = useState('');
+  useWarnBeforeLeaving(view.state !== 'saved');
+  const save = (publishing?: Publishing): void => void keeper.save(publishing);
+
+  async function remove(): Promise<void> {
+    if (!blog || !confirm(`Delete “${blog.title || 'Untitled'}”? It can be restored from the list.`)) return;
+    try {
+      await api.remove(blog._id);
+      keeper.takeServers();
+      onDeleted(blog);
+    } catch {
+      setFailure('Failed to delete blog');
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (event.key === 's') save();
+    else if (event.key === 'Enter') save(blog?.status === 'published' ? {} : { status: 'published' });
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside.
+    <div className="blog-editor" ref={editor} tabIndex={-1} onKeyDown={onKeyDown}>
+      <button type="button" className="quiet back-to-list" onClick={onBack}>
+        All blogs
+      </button>
+      {theirs ? (
+        <ConflictView mine={fields} theirs={theirs} onMine={() => void keeper.keepMine()} onTheirs={keeper.takeServers} />
+      ) : null}
+      {view.restoredFrom && !theirs ? <RestoredNotice at={view.restoredFrom} onDrop={keeper.takeServers} /> : null}
+      <PublishBar view={view} onSave={save} onDelete={() => void remove()} />
+      <p role="alert" className="error">
+        {failure}
+      </p>
+      <div className="blog-editor-columns">
+        <div>
+          <div className="field title-field">
+            <label htmlFor="blog-title">Title</label>
+            <input
+              id="blog-title"
+              value={fields.title}
+              maxLength={200}
+              aria-invalid={errors.title ? true : undefined}
+              onChange={(event) => keeper.change({ title: event.target.value })}
+            />
+            {errors.title ? <p className="error">{errors.title}</p> : null}
+          </div>
+          <Suspense fallback={<p role="status">Loading the editor...</p>}>
+            <RichText
+              api={api}
+              html={fields.content}
+              generation={generation}
+              onChange={(content) => keeper.change({ content })}
+              error={errors.content}
+            />
+          </Suspense>
+        </div>
+        <div className="blog-settings">
+          <TitlePicture api={api} fields={fields} onChange={keeper.change} error={errors.titleImage} />
+          <Settings fields={fields} origin={location.origin} errors={errors} onChange={keeper.change} />
+          {blog ? <OldTextsPart api={api} blog={blog} keeper={keeper} /> : null}
+          <Shortcuts />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OldTextsPart({ api, blog, keeper }: { api: BlogApi; blog: SavedBlog; keeper: DraftKeeper }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Old texts</summary>
+      {isOpen ? <OldTexts api={api} blog={blog} onUse={keeper.replace} /> : null}
+    </details>
+  );
+}
+
+function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): ReactElement {
+  return (
+    <div className="restored" role="status">
+      <p>
+        This is what you had not saved at <Time at={at} />.
+      </p>
+      <button type="button" className="quiet" onClick={onDrop}>
+        Throw it away
+      </button>
+    </div>
+  );
+}
+
+const shortcuts = [
+  ['Ctrl+S', 'save, or update what is on the site'],
+  ['Ctrl+Enter', 'publish'],
+  ['Ctrl+B, Ctrl+I', 'bold, italic'],
+  ['Ctrl+K', 'link'],
+  ['Ctrl+Alt+2, Ctrl+Alt+3', 'heading, subheading'],
+  ['Ctrl+Z, Ctrl+Shift+Z', 'undo, redo'],
+] as const;
+
+function Shortcuts(): ReactElement {
+  return (
+    <details>
+      <summary>Keyboard shortcuts</summary>
+      <dl className="shortcuts">
+        {shortcuts.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">On a Mac, Cmd in place of Ctrl.</p>
+    </details>
+  );
+}
+
+/** The text is kept on this device in any case; a writer who closes the window should still know that it is not saved. */
+function useWarnBeforeLeaving(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

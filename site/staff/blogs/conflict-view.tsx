@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { Time } from '#site/staff/time.tsx';
+import type { BlogFields, SavedBlog } from './blog.ts';
+import { cleanHtml } from './trusted-html.ts';
+
+interface ConflictViewProps {
+  mine: BlogFields;
+  theirs: SavedBlog;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** Somebody else saved meanwhile: both texts, and which one is to stand. The other one stays among the old texts. */
+export function ConflictView({ mine, theirs, onMine, onTheirs }: ConflictViewProps): ReactElement {
+  return (
+    <section className="conflict card" role="alertdialog" aria-labelledby="conflict-title">
+      <h3 id="conflict-title">Somebody else changed this blog meanwhile</h3>
+      <p>
+        Nothing is lost: the text that you do not choose stays under “Old texts”. You can go on editing yours below and compare.
+      </p>
+      <div className="conflict-texts">
+        <ConflictText heading="Yours, not saved" title={mine.title} html={mine.content}>
+          <button type="button" onClick={onMine}>
+            Save mine
+          </button>
+        </ConflictText>
+        <ConflictText heading="On the server" title={theirs.title} html={theirs.content}>
+          <p className="hint">
+            Saved <Time at={theirs.updatedAt} />
+          </p>
+          <button type="button" className="quiet" onClick={onTheirs}>
+            Take theirs
+          </button>
+        </ConflictText>
+      </div>
+    </section>
+  );
+}
+
+function ConflictText(props: { heading: string; title: string; html: string; children: React.ReactNode }): ReactElement {
+  return (
+    <article aria-label={props.heading}>
+      <p>
+        <strong>{props.heading}</strong>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard. */}
+      <section className="conflict-text" tabIndex={0} aria-label={`Text: ${props.heading}`}>
+        <p>{props.title || 'Untitled'}</p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt from the allow-list. */}
+        <div dangerouslySetInnerHTML={{ __html: cleanHtml(props.html) }} />
+      </section>
+      {props.children}
+    </article>
+  );
+}

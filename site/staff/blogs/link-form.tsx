@@ -1,0 +1,34 @@
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { isAllowedLink } from '#site/shared/blog/allow-list.ts';
+
+/** Asks where a link leads. An empty address takes the link off; null leaves it. */
+export function LinkForm({ href, onDone }: { href: string; onDone: (href: string | null) => void }): ReactElement {
+  const [value, setValue] = useState(href);
+  const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    const address = value.trim() && !/^(?:[a-z]+:|\/|#)/i.test(value.trim()) ? `https://${value.trim()}` : value.trim();
+    if (address && !isAllowedLink(address)) setWrong(true);
+    else onDone(address);
+  }
+  return (
+    <form className="link-form" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
+      <label htmlFor="link-address">The link leads to</label>
+      <input
+        id="link-address"
+        ref={input}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        aria-invalid={isWrong}
+      />
+      <button type="submit">Set link</button>
+      <button type="button" className="quiet" onClick={() => onDone(null)}>
+        Cancel
+      </button>
+      {isWrong ? <p className="error">A link begins with https://, mailto:, tel: or /</p> : null}
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { type InputHTMLAttributes, type ReactElement, useState } from 'react';
+import { excerptOf, plainText } from '#site/shared/blog/plain-text.ts';
+import { slugify } from '#site/shared/blog/slug.ts';
+import type { BlogFields } from './blog.ts';
+import { defaultCategory } from './blog.ts';
+
+/** Categories that the courses have; any other may be typed. */
+const categories = [defaultCategory, 'Data Science', 'Cloud Computing & Security', 'Soft Skills', 'SAP', 'BIM', 'Careers'];
+
+interface SettingsProps {
+  fields: BlogFields;
+  /** Scheme and host of the site, for the preview. */
+  origin: string;
+  errors: Readonly<Record<string, string>>;
+  onChange: (fields: Partial<BlogFields>) => void;
+}
+
+/** Where the article stands and what search engines are told. */
+export function Settings({ fields, origin, errors, onChange }: SettingsProps): ReactElement {
+  return (
+    <>
+      <Line
+        label="Category"
+        value={fields.category}
+        error={errors.category}
+        list="blog-categories"
+        onValue={(category) => onChange({ category })}
+      />
+      <datalist id="blog-categories">
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <Tags tags={fields.tags} error={errors.tags} onTags={(tags) => onChange({ tags })} />
+      <Line
+        label="Address"
+        hint="Follows the title unless you write one. Old addresses lead to the new one."
+        value={fields.slug}
+        error={errors.slug}
+        placeholder={slugify(fields.title)}
+        onValue={(slug) => onChange({ slug })}
+      />
+      <Line
+        label="Title for search engines"
+        hint={countHint(fields.seoTitle, 60)}
+        value={fields.seoTitle}
+        error={errors.seoTitle}
+        maxLength={120}
+        onValue={(seoTitle) => onChange({ seoTitle })}
+      />
+      <Line
+        label="Description for search engines"
+        hint={countHint(fields.seoDescription, 155)}
+        value={fields.seoDescription}
+        error={errors.seoDescription}
+        maxLength={320}
+        onValue={(seoDescription) => onChange({ seoDescription })}
+      />
+      <ResultPreview fields={fields} origin={origin} />
+    </>
+  );
+}
+
+const countHint = (text: string, good: number): string => `${text.length} of about ${good} characters`;
+
+interface LineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'list' | 'placeholder' | 'maxLength'> {
+  label: string;
+  hint?: string;
+  value: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+}
+
+function Line({ label, hint, value, error, onValue, ...rest }: LineProps): ReactElement {
+  const id = `blog-${slugify(label)}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onValue(event.target.value)}
+        {...rest}
+      />
+      <p id={`${id}-hint`} className={error ? 'error' : 'hint'}>
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
+
+const parseTags = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+/** Tags with commas between; what is typed stays as it is until it means other tags. */
+function Tags({
+  tags,
+  error,
+  onTags,
+}: {
+  tags: string[];
+  error: string | undefined;
+  onTags: (tags: string[]) => void;
+}): ReactElement {
+  const [typed, setTyped] = useState(tags.join(', '));
+  const value = parseTags(typed).join() === tags.join() ? typed : tags.join(', ');
+  return (
+    <Line
+      label="Tags"
+      hint="With commas between, at most 10"
+      value={value}
+      error={error}
+      onValue={(text) => {
+        setTyped(text);
+        onTags(parseTags(text));
+      }}
+    />
+  );
+}
+
+/** How a search engine may show the article. */
+function ResultPreview({ fields, origin }: Pick<SettingsProps, 'fields' | 'origin'>): ReactElement {
+  return (
+    <figure className="result-preview" aria-label="In search results">
+      <p className="result-address">
+        {origin}/blogs/{fields.slug || slugify(fields.title) || '...'}
+      </p>
+      <p className="result-title">{excerptOf(fields.seoTitle || fields.title || 'Title of the article', 62)}</p>
+      <p>{excerptOf(fields.seoDescription || plainText(fields.content) || 'The beginning of the text.', 158)}</p>
+    </figure>
+  );
+}

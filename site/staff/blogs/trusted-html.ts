@@ -1,0 +1,33 @@
+import { cleanTree, type TreeReader } from '#site/shared/blog/clean-tree.ts';
+
+/** The part of Trusted Types that is used (W3C draft; browsers without it enforce nothing). */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): string };
+}
+
+const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+/** Only for documents that are never shown: nothing in them runs or is fetched. */
+const inert = trustedTypes?.createPolicy('blog-inert', { createHTML: (html) => html });
+
+export const parseInert = (html: string): Document =>
+  new DOMParser().parseFromString(inert ? inert.createHTML(html) : html, 'text/html');
+
+const reader: TreeReader<Node> = {
+  text: (node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : undefined),
+  tag: (node) => (isElement(node) && node.namespaceURI === 'http://www.w3.org/1999/xhtml' ? node.localName : undefined),
+  attribute: (node, name) => (isElement(node) ? (node.getAttribute(name) ?? undefined) : undefined),
+  children: (node) => node.childNodes,
+};
+
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+/** HTML of the allow-list only, for what is shown or edited here: the same that the server makes of it. */
+export const cleanNode = (root: Element): string => cleanTree<Node>(root, reader);
+
+export const cleanHtml = (html: string): string =>
+  html.includes('<') || html.includes('&') ? cleanNode(parseInert(html).body) : html;
+
+/** Whatever else turns a string into markup on this page - the editor, React - gets cleaned markup. */
+export function guardMarkup(): void {
+  trustedTypes?.createPolicy('default', { createHTML: cleanHtml });
+}

@@ -1,0 +1,180 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Burst } from '#site/shared/lead.ts';
+import { Time } from '#site/staff/time.tsx';
+import type { BurstResult, LeadApi } from './lead-api.ts';
+
+/** Leads of one burst are counted up to this. */
+const mostCounted = 5000;
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const countText = (count: number): string =>
+  count >= mostCounted ? `${mostCounted} or more enquiries` : count === 1 ? '1 enquiry' : `${count} enquiries`;
+
+function durationText({ firstAt, lastAt }: Burst): string {
+  const minutes = Math.max(1, Math.round((Date.parse(lastAt) - Date.parse(firstAt)) / 60_000));
+  return minutes < 120 ? plural(minutes, 'minute') : plural(Math.round(minutes / 60), 'hour');
+}
+
+const burstText = (burst: Burst): string =>
+  `${countText(burst.count)} in ${durationText(burst)}${burst.network ? ' from one network' : ''}` +
+  (burst.heldAcknowledgements > 0 ? `, ${plural(burst.heldAcknowledgements, 'acknowledgement')} held` : '');
+
+type Action = 'dismiss' | 'release';
+
+const actionTexts: Readonly<
+  Record<Action, { ask: string; question: (burst: Burst) => string; done: (leads: number) => string }>
+> = {
+  dismiss: {
+    ask: 'Mark as spam',
+    question: ({ count }) => `Mark ${countText(count)} as spam? What is held of them is not sent.`,
+    done: (leads) => `${countText(leads)} marked as spam.`,
+  },
+  release: {
+    ask: 'Release',
+    question: ({ count, heldAcknowledgements }) =>
+      `Send ${plural(heldAcknowledgements, 'acknowledgement')} and put ${countText(count)} among the others?`,
+    done: (leads) => `${countText(leads)} released.`,
+  },
+};
+
+function resultText(action: Action, result: BurstResult | undefined): string {
+  if (!result) return 'Somebody else has dealt with it already.';
+  const left = result.left > 0 ? ` ${countText(result.left)} left: do it again.` : '';
+  return actionTexts[action].done(result.leads) + left;
+}
+
+interface BurstListProps {
+  api: LeadApi;
+  bursts: readonly Burst[];
+  /** Id of the burst whose leads the list shows. */
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  /** Called when one was dealt with. */
+  onSettled: () => void;
+}
+
+/** Enquiries that came faster than people send them, one row for each burst: look at them, mark all as spam, or release all. */
+export function BurstList({ api, bursts, openId, onOpen, onClose, onSettled }: BurstListProps): ReactElement {
+  const note = useRef<HTMLParagraphElement>(null);
+  const say = (text: string): void => {
+    if (!note.current) return;
+    note.current.textContent = text;
+    note.current.focus();
+  };
+  async function settle(id: string, action: Action): Promise<void> {
+    try {
+      say(resultText(action, await api.settleBurst(id, action)));
+      if (id === openId) onClose();
+      onSettled();
+    } catch {
+      say('Failed. Please try again.');
+    }
+  }
+  const shown = openId === undefined ? bursts : bursts.filter(({ id }) => id === openId);
+  return (
+    <section className="bursts" aria-label="Bursts">
+      <p ref={note} role="status" tabIndex={-1} />
+      {openId === undefined ? null : (
+        <button type="button" className="quiet" onClick={onClose}>
+          Back to all leads
+        </button>
+      )}
+      <ul>
+        {shown.map((burst) => (
+          <li key={burst.id}>
+            <BurstRow
+              burst={burst}
+              onOpen={openId === undefined ? () => onOpen(burst.id) : undefined}
+              onSettle={(action) => settle(burst.id, action)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface BurstRowProps {
+  burst: Burst;
+  /** Undefined where its leads are shown already. */
+  onOpen: (() => void) | undefined;
+  onSettle: (action: Action) => Promise<void>;
+}
+
+function BurstRow({ burst, onOpen, onSettle }: BurstRowProps): ReactElement {
+  const [asked, setAsked] = useState<Action | null>(null);
+  const [isSettling, setSettling] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  async function settle(action: Action): Promise<void> {
+    setSettling(true);
+    await onSettle(action);
+    setSettling(false);
+    setAsked(null);
+  }
+  function cancel(): void {
+    setAsked(null);
+    opener.current?.focus();
+  }
+  return (
+    <>
+      <p>
+        <strong>{burstText(burst)}</strong>
+      </p>
+      <p className="hint">
+        {burst.network ? `${burst.network}, ` : ''}
+        {burst.forms.join(', ')}, last <Time at={burst.lastAt} />
+      </p>
+      <div className="actions">
+        {onOpen ? (
+          <button type="button" className="quiet" onClick={onOpen}>
+            Open
+          </button>
+        ) : null}
+        {(['dismiss', 'release'] as const).map((action) => (
+          <button
+            key={action}
+            type="button"
+            className="quiet"
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget;
+              setAsked(action);
+            }}
+          >
+            {actionTexts[action].ask}
+          </button>
+        ))}
+      </div>
+      {asked ? (
+        <Question text={actionTexts[asked].question(burst)} isBusy={isSettling} onYes={() => void settle(asked)} onNo={cancel} />
+      ) : null}
+    </>
+  );
+}
+
+interface QuestionProps {
+  text: string;
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+function Question({ text, isBusy, onYes, onNo }: QuestionProps): ReactElement {
+  const no = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what moves the focus.
+  useEffect(() => no.current?.focus(), [text]);
+  return (
+    <div role="alertdialog" aria-label={text} onKeyDown={(event) => event.key === 'Escape' && onNo()}>
+      <p>{text}</p>
+      <div className="actions">
+        <button type="button" disabled={isBusy} onClick={onYes}>
+          Yes
+        </button>
+        <button type="button" className="quiet" ref={no} disabled={isBusy} onClick={onNo}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { LeadChange, LeadDetail, LeadField, LeadOptions } from '#site/shared/lead.ts';
+import { FieldValue, fieldLabels } from './field-value.tsx';
+
+interface ConflictBoxProps {
+  /** As it stands on the server. */
+  lead: LeadDetail;
+  /** What was to be changed. */
+  draft: Omit<LeadChange, 'note'>;
+  options: LeadOptions | undefined;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** A change that came too late, beside what stands. */
+export function ConflictBox({ lead, draft, options, onMine, onTheirs }: ConflictBoxProps): ReactElement {
+  return (
+    <section className="conflict card" role="alertdialog" aria-labelledby="lead-conflict">
+      <h4 id="lead-conflict">Somebody else changed this lead meanwhile</h4>
+      <p>Nothing of yours was saved, and nothing of theirs is lost.</p>
+      <ul>
+        {(Object.keys(draft) as LeadField[]).map((name) => (
+          <li key={name}>
+            {fieldLabels[name]}: now <FieldValue name={name} value={lead[name]} options={options} />, yours{' '}
+            <FieldValue name={name} value={draft[name]} options={options} />
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <button type="button" onClick={onMine}>
+          Save mine over it
+        </button>
+        <button type="button" className="quiet" onClick={onTheirs}>
+          Keep theirs
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { type LeadField, type LeadOptions, type LeadStatus, statusLabels } from '#site/shared/lead.ts';
+import { Time } from '#site/staff/time.tsx';
+
+export const fieldLabels: Readonly<Record<LeadField, string>> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  status: 'Status',
+  department: 'Department',
+  assigneeId: 'Taken by',
+  followUpAt: 'Call again',
+};
+
+const emptyTexts: Partial<Record<LeadField, string>> = { assigneeId: 'nobody', followUpAt: 'not set' };
+
+interface FieldValueProps {
+  name: LeadField;
+  value: string | null | undefined;
+  options: LeadOptions | undefined;
+}
+
+/** A value of a lead in the words of the screen. */
+export function FieldValue({ name, value, options }: FieldValueProps): ReactElement {
+  if (!value) return <>{emptyTexts[name] ?? 'none'}</>;
+  if (name === 'followUpAt') return <Time at={value} />;
+  if (name === 'status') return <>{statusLabels[value as LeadStatus] ?? value}</>;
+  if (name === 'assigneeId') return <>{options?.staff.find(({ id }) => id === value)?.email ?? 'a closed account'}</>;
+  if (name === 'department') return <>{options?.departments.find((department) => department.name === value)?.label ?? value}</>;
+  return <>{value}</>;
+}

@@ -1,0 +1,207 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { type LeadDetail, type LeadOptions, statusLabels } from '#site/shared/lead.ts';
+import { Time } from '#site/staff/time.tsx';
+import { ChangeForm, type KeptChange } from './change-form.tsx';
+import { History } from './history.tsx';
+import type { LeadApi } from './lead-api.ts';
+import { isOverdue } from './overdue.ts';
+
+interface LeadPanelProps {
+  api: LeadApi;
+  lead: LeadDetail;
+  options: LeadOptions | undefined;
+  now: number;
+  /** What was begun on each lead and not saved, for as long as the inbox is open. */
+  kept: Map<string, KeptChange>;
+  onChanged: (lead: LeadDetail) => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** One lead: whom to call, what they want, what was done, and what is done next. Escape goes back to the list. */
+export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, onClose }: LeadPanelProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lead is what moves the focus.
+  useEffect(() => heading.current?.focus(), [lead.id]);
+  return (
+    <article className="lead-panel" aria-labelledby="lead-name" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <h3 id="lead-name" ref={heading} tabIndex={-1}>
+        {lead.name}
+      </h3>
+      <p>
+        <span className={`lead-status ${lead.status}`}>{statusLabels[lead.status]}</span>
+        {isOverdue(lead, now) ? <b className="overdue">Overdue</b> : null} Received <Time at={lead.createdAt} />
+      </p>
+      <ContactLinks lead={lead} />
+      <Facts lead={lead} options={options} />
+      <Resubmissions lead={lead} />
+      <ChangeForm key={lead.id} api={api} lead={lead} options={options} kept={kept} onChanged={onChanged} />
+      <Deliveries api={api} lead={lead} onChanged={onChanged} />
+      <OtherEnquiries lead={lead} onOpen={onOpen} />
+      <History lead={lead} options={options} />
+      <button type="button" className="quiet" onClick={onClose}>
+        Back to the list
+      </button>
+    </article>
+  );
+}
+
+function ContactLinks({
+  lead: { phone, phoneE164, email },
+}: {
+  lead: Pick<LeadDetail, 'phone' | 'phoneE164' | 'email'>;
+}): ReactElement {
+  const number = phoneE164 ?? phone;
+  return (
+    <p className="lead-contacts">
+      {number ? <a href={`tel:${number}`}>Call {number}</a> : null}
+      {phoneE164 ? (
+        <a href={`https://wa.me/${phoneE164.slice(1)}?text=Hello%2C`} target="_blank" rel="noopener noreferrer">
+          WhatsApp
+        </a>
+      ) : null}
+      {email ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : null}
+    </p>
+  );
+}
+
+const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'yes' : 'no');
+
+function Facts({ lead, options }: { lead: LeadDetail; options: LeadOptions | undefined }): ReactElement {
+  const department = options?.departments.find(({ name }) => name === lead.department)?.label ?? lead.department;
+  const facts: [string, string | null][] = [
+    ['Course', lead.course],
+    ['Branch', lead.branch],
+    ['City', lead.city],
+    ['Pincode', lead.pincode],
+    ['Country', lead.country],
+    ['Message', lead.message],
+    ...Object.entries(lead.details),
+    ['Reward', lead.reward],
+    ['Department', department],
+    ['Form', lead.form],
+    ['Page', lead.pageUrl],
+    ['Agreed to be contacted', yesNo(lead.consent.enquiry)],
+    ['Agreed to offers', yesNo(lead.consent.marketing)],
+    ['Signs of spam', lead.spamReasons.length ? lead.spamReasons.join(', ') : null],
+    ['Warning', lead.hasForeignMailbox ? 'The browser sent an address that is none of ours' : null],
+  ];
+  return <FactList facts={facts} />;
+}
+
+function FactList({ facts }: { facts: readonly [string, string | null][] }): ReactElement {
+  return (
+    <dl className="lead-facts">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+function Resubmissions({ lead: { resubmissions } }: { lead: LeadDetail }): ReactElement | null {
+  if (!resubmissions.length) return null;
+  return (
+    <section aria-labelledby="lead-resubmissions">
+      <h4 id="lead-resubmissions">Sent again with other content</h4>
+      {resubmissions.map(({ createdAt, details, ...sent }) => (
+        <article key={createdAt}>
+          <p className="hint">
+            <Time at={createdAt} />
+          </p>
+          <ContactLinks lead={{ ...sent, phoneE164: null }} />
+          <FactList
+            facts={[
+              ['Name', sent.name],
+              ['Course', sent.course],
+              ['Branch', sent.branch],
+              ['City', sent.city],
+              ['Pincode', sent.pincode],
+              ['Country', sent.country],
+              ['Message', sent.message],
+              ...Object.entries(details),
+            ]}
+          />
+        </article>
+      ))}
+    </section>
+  );
+}
+
+const mailNames: Readonly<Record<string, string>> = {
+  'department-mail': 'To the department',
+  acknowledgement: 'To the person',
+  webhook: 'To the webhook',
+};
+const mailStates: Readonly<Record<string, string>> = {
+  pending: 'waiting',
+  sent: 'sent',
+  dead: 'failed',
+  held: 'held, since many enquiries came at once',
+  digested: 'in a summary of many enquiries',
+};
+
+function Deliveries({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'lead' | 'onChanged'>): ReactElement {
+  return (
+    <section aria-labelledby="lead-mails">
+      <h4 id="lead-mails">Mails</h4>
+      {lead.deliveries.length === 0 ? <p>None.</p> : null}
+      <ul>
+        {lead.deliveries.map(({ kind, status, sentAt, lastError, attempts }) => (
+          <li key={kind}>
+            {mailNames[kind] ?? kind}: {mailStates[status] ?? status} {sentAt ? <Time at={sentAt} /> : null}
+            {lastError ? ` (${lastError}, ${attempts} tries)` : ''}
+          </li>
+        ))}
+      </ul>
+      {lead.status === 'spam' ? null : <ResendButton api={api} lead={lead} onChanged={onChanged} />}
+    </section>
+  );
+}
+
+function ResendButton({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'lead' | 'onChanged'>): ReactElement {
+  const note = useRef<HTMLParagraphElement>(null);
+  const isHeld = lead.deliveries.some(({ status }) => status === 'held');
+  async function resend(): Promise<void> {
+    const say = (text: string): void => {
+      if (note.current) note.current.textContent = text;
+    };
+    try {
+      onChanged(await api.resend(lead.id));
+      say(isHeld ? 'The held mail is on its way.' : 'The mail to the department is sent again.');
+    } catch {
+      say('Failed to resend');
+    }
+  }
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => void resend()}>
+        {isHeld ? 'Send the held mail' : 'Send to the department again'}
+      </button>
+      <p role="status" ref={note} />
+    </>
+  );
+}
+
+function OtherEnquiries({ lead, onOpen }: Pick<LeadPanelProps, 'lead' | 'onOpen'>): ReactElement | null {
+  if (!lead.others.length) return null;
+  return (
+    <section aria-labelledby="lead-others">
+      <h4 id="lead-others">Other enquiries of the same email or phone</h4>
+      <ul>
+        {lead.others.map(({ id, createdAt, status, course, form }) => (
+          <li key={id}>
+            <button type="button" className="quiet" onClick={() => onOpen(id)}>
+              {course ?? form}, {statusLabels[status]}, <Time at={createdAt} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

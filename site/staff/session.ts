@@ -1,0 +1,189 @@
+import type { Permission, Role } from '../shared/permissions.ts';
+
+/** Name of the stored token (behaviour section 9). */
+const tokenKey = 'token';
+
+/** The user record that `GET /api/auth/me` answers. */
+export interface StaffUser {
+  id: string;
+  email: string;
+  role: Role;
+  permissions: readonly Permission[];
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** What the screen shows of the session. */
+export interface SessionView {
+  hasToken: boolean;
+  user: StaffUser | null;
+  /** Whether the record could not be loaded, which is only logged (behaviour section 8). */
+  isUserUnknown: boolean;
+  /** The server no longer takes the token: the user is asked to log in again, over the screen they are on. */
+  isExpired: boolean;
+  /** Something to know on the log-in screen. */
+  notice: string | null;
+}
+
+export type LoginOutcome = { isIn: true } | { isIn: false; hint: string | null };
+
+/** Everything outside the session, so that it can be tested without a browser. */
+export interface SessionPorts {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  log: (text: string, cause: unknown) => void;
+}
+
+/** An action without a token is not attempted (behaviour section 5). */
+export class NotAuthenticatedError extends Error {
+  override name = 'NotAuthenticatedError';
+  override message = 'User not authenticated';
+}
+
+const loggedOut: SessionView = { hasToken: false, user: null, isUserUnknown: false, isExpired: false, notice: null };
+const serverAway = 'The server could not be reached, so the password was not checked.';
+
+/** Logs the staff in and out and makes their requests. `subscribe` and `view` fit React's `useSyncExternalStore`. */
+export class Session {
+  readonly #ports: SessionPorts;
+  readonly #listeners = new Set<() => void>();
+  #view: SessionView;
+  /** Requests that wait for the user to log in again. */
+  #waiting: { resume: () => void; giveUp: () => void }[] = [];
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports;
+    this.#view = { ...loggedOut, hasToken: this.#token !== null };
+  }
+
+  get #token(): string | null {
+    return this.#ports.storage.getItem(tokenKey);
+  }
+
+  readonly view = (): SessionView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #show(change: Partial<SessionView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Takes over what another tab did with the token. */
+  readonly adoptStoredToken = async (): Promise<void> => {
+    if (this.#token === null) this.#end(null);
+    else await this.#begin();
+  };
+
+  /** Loads the user record. A token that the server refuses is thrown away; any other failure is only logged. */
+  readonly loadUser = async (): Promise<void> => {
+    try {
+      const answer = await this.#send('/api/auth/me');
+      if (answer.status === 401) this.#end(null);
+      else if (answer.ok) this.#show({ user: (await answer.json()) as StaffUser, isUserUnknown: false });
+      else this.#missUser(answer.status);
+    } catch (error) {
+      this.#missUser(error);
+    }
+  };
+
+  #missUser(cause: unknown): void {
+    this.#ports.log('The user record could not be loaded', cause);
+    this.#show({ isUserUnknown: true });
+  }
+
+  readonly logIn = async (email: string, password: string): Promise<LoginOutcome> => {
+    try {
+      const body = JSON.stringify({ email, password });
+      const answer = await this.#ports.fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
+      if (!answer.ok) return { isIn: false, hint: hintOf(answer) };
+      const { token } = (await answer.json()) as { token: string };
+      this.#ports.storage.setItem(tokenKey, token);
+    } catch (error) {
+      this.#ports.log('The log-in failed', error);
+      return { isIn: false, hint: serverAway };
+    }
+    await this.#begin();
+    return { isIn: true };
+  };
+
+  /** Ends the session here in any case, and on the server where it can be reached. */
+  readonly logOut = async ({ isEverywhere = false } = {}): Promise<void> => {
+    const body = JSON.stringify({ everywhere: isEverywhere });
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+    const hasEnded = await this.#send('/api/auth/logout', init).then(
+      (answer) => answer.ok || answer.status === 401,
+      () => false,
+    );
+    this.#end(
+      hasEnded
+        ? null
+        : 'You are logged out here. The server could not be told: there the session ends by itself within 12 hours.',
+    );
+  };
+
+  /** The user does not want to log in again now: what waits for it fails, the screen stays. */
+  readonly declineLogin = (): void => {
+    this.#show({ isExpired: false });
+    for (const { giveUp } of this.#waiting.splice(0)) giveUp();
+  };
+
+  /**
+   * Makes a request with the token. When the server no longer takes it, the request waits until the user has logged in
+   * again and is then made once more, so that nothing on the screen is lost.
+   *
+   * @throws NotAuthenticatedError without a token, or when the user does not log in again
+   */
+  readonly request = async (path: string, init?: RequestInit): Promise<Response> => {
+    const token = this.#token;
+    if (token === null) throw new NotAuthenticatedError();
+    const answer = await this.#send(path, init);
+    if (answer.status !== 401) return answer;
+    // Another tab may have logged in meanwhile.
+    if (this.#token === token) await this.#untilLoggedInAgain();
+    const second = await this.#send(path, init);
+    if (second.status === 401) throw new NotAuthenticatedError();
+    return second;
+  };
+
+  #untilLoggedInAgain(): Promise<void> {
+    this.#show({ isExpired: true });
+    return new Promise((resume, reject) => {
+      this.#waiting.push({ resume, giveUp: () => reject(new NotAuthenticatedError()) });
+    });
+  }
+
+  #send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.#token !== null) headers.set('Authorization', `Bearer ${this.#token}`);
+    return this.#ports.fetch(path, { ...init, headers });
+  }
+
+  async #begin(): Promise<void> {
+    this.#show({ hasToken: true, isExpired: false, notice: null });
+    for (const { resume } of this.#waiting.splice(0)) resume();
+    await this.loadUser();
+  }
+
+  #end(notice: string | null): void {
+    this.#ports.storage.removeItem(tokenKey);
+    this.#show({ ...loggedOut, notice });
+    for (const { giveUp } of this.#waiting.splice(0)) giveUp();
+  }
+}
+
+/** What helps beside the one text of every failed log-in. */
+function hintOf(answer: Response): string | null {
+  if (answer.status === 429) {
+    const seconds = Number(answer.headers.get('retry-after') ?? 1);
+    return `Too many tries. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`;
+  }
+  return answer.status >= 500 ? serverAway : null;
+}

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { PageRenderer } from '#cli/engine/parts.ts';
+import { mediaFiles } from '#cli/media/media.ts';
+import { planPages } from '#site/plan/page-table.ts';
+import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
+import { withoutEndedClaims } from '#site/views/claims.ts';
+import { createSite } from '#site/views/site.ts';
+import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const assets = {
+  stylesheet: '/assets/site.css',
+  loader: '/assets/loader.js',
+  blogStylesheet: '/assets/blog.css',
+  adminStylesheet: '/assets/admin.css',
+  adminScript: '/assets/admin.js',
+  formOptions: '/assets/form-options.json',
+};
+
+let catalogue: Catalogue;
+beforeAll(async () => {
+  catalogue = await loadFrozenCatalogue();
+});
+
+const sitesByDay = new Map<string, Map<string, string>>();
+
+/** Pages that show what ends, and one city's, by path as they are built for a day. */
+function pagesOn(asOf: string): Map<string, string> {
+  const known = sitesByDay.get(asOf);
+  if (known) return known;
+  const renderer = new PageRenderer();
+  const shown = planPages(createSite(catalogue, asOf, assets), (_site, plans) => [...plans]).filter(({ path }) =>
+    /^\/$|about|careers|placements|batches|job-guarantee|java-training|java-course-in-nashik|corporate-training|enquiry\/demo/.test(
+      path,
+    ),
+  );
+  const pages = new Map(shown.map(({ path, component, props }) => [path, renderer.render(component, props).toString('utf8')]));
+  sitesByDay.set(asOf, pages);
+  return pages;
+}
+
+const pagesWith = (asOf: string, text: string): string[] =>
+  [...pagesOn(asOf)].filter(([, html]) => html.includes(text)).map(([path]) => path);
+const page = (asOf: string, path: string): string => pagesOn(asOf).get(path) as string;
+const description = (html: string): string => html.match(/name="description" content="([^"]*)"/)?.[1] ?? '';
+
+const jobGuarantee = '/job-guarantee-course-in-pune.php';
+/** Claims by what shows them and the pages that do so. */
+const claims = [
+  ['Free demo class before you pay', ['/', '/about'], '2027-11-30', '2027-12-01'],
+  ['3 regular and 2 weekend batches', ['/', '/about'], '2027-11-30', '2027-12-01'],
+  ['100% job placement assistance', ['/', '/placements.php', jobGuarantee], '2027-03-31', '2027-04-01'],
+  ['Certified trainers', ['/', '/about'], '2027-03-31', '2027-04-01'],
+  ['Up to 70% off', ['/'], '2027-03-31', '2027-04-01'],
+  ['500+ hiring organisations', ['/', '/about', '/placements.php'], '2027-03-31', '2027-04-01'],
+  ['Average salary of 20 LPA', [jobGuarantee], '2027-03-31', '2027-04-01'],
+  ['Rated 4.9 from 2272 reviews', ['/'], '2027-03-31', '2027-04-01'],
+  ['14,320', ['/'], '2027-03-31', '2027-04-01'],
+] as const;
+
+test.each(claims)('"%s" is shown on its last day and on no page of the day after', (text, paths, lastDay, dayAfter) => {
+  expect(pagesWith(lastDay, text)).toEqual(expect.arrayContaining([...paths]));
+  expect(pagesWith(dayAfter, text)).toEqual([]);
+});
+
+test('a badge is a file for as long as its claim may be shown', () => {
+  const badgesOn = (asOf: string): string[] =>
+    mediaFiles(withoutEndedClaims(catalogue, asOf)).flatMap(({ file }) => (file.startsWith('images/badges/') ? [file] : []));
+  expect(badgesOn('2027-03-31')).toEqual(['images/badges/reviews.svg', 'images/badges/iit-bombay.svg']);
+  expect(badgesOn('2027-04-01')).toEqual([]);
+});
+
+test('no heading is left without a text when the claims below it have ended', () => {
+  for (const path of ['/', '/about', '/placements.php', jobGuarantee]) {
+    const html = page('2029-08-18', path);
+    expect(html).not.toMatch(/What (the institute|Sopan Institute) (claims|says)|As counted by the institute|<ul[^>]*><\/ul>/);
+  }
+  expect(page('2029-08-18', '/')).not.toContain('data-counters');
+});
+
+test('nothing is called free once the claim of a free demo class has ended, in forms and metadata neither', () => {
+  const free = /free demo/i;
+  expect(pagesWith('2027-11-30', 'Book my free demo')).toEqual(['/enquiry/demo']);
+  expect(pagesWith('2027-11-30', 'Free Demo')).toHaveLength(pagesOn('2027-11-30').size);
+  expect([...pagesOn('2027-12-01')].filter(([, html]) => free.test(html)).map(([path]) => path)).toEqual([]);
+  expect(pagesWith('2027-12-01', 'Book my demo class')).toEqual(['/enquiry/demo']);
+  expect(pagesWith('2027-12-01', 'Book a demo class')).toContain('/java-training-classes-in-pune.php');
+});
+
+test.each(['pune', 'nashik'])('the page of %s that promised placement tells of help alone once that claim has ended', (city) => {
+  const path = jobGuarantee.replace('pune', city);
+  const headingOn = (asOf: string): string | undefined => page(asOf, path).match(/<h1>(.*?)<\/h1>/)?.[1];
+  expect(headingOn('2027-03-31')).toMatch(/^Job Guarantee Course in/);
+  expect(headingOn('2027-04-01')).toMatch(/^Placement Help in/);
+  const after = page('2027-04-01', path);
+  expect(after.match(/<title>([^<]*)/)?.[1]).toMatch(/^Placement Help in/);
+  expect(after.replaceAll(/"[^"]*job-guarantee[^"]*"/g, '').match(/.{0,30}(guarantee|assurance).{0,30}/gi)).toBeNull();
+});
+
+test('a batch is shown until the day it starts: table, facts, structured data and calendar file', () => {
+  const path = '/java-training-classes-in-pune.php';
+  const shown = (asOf: string): unknown[] => [
+    page(asOf, path).includes('>26 December 2026<'),
+    page(asOf, '/upcoming-batches').includes('Java, 26 December 2026'),
+    page(asOf, path).includes('"startDate":"2026-12-26"'),
+    batchCalendarFiles(catalogue, asOf).some(([file]) => file.includes('java-2026-12-26')),
+  ];
+  expect(shown('2026-12-26')).toEqual([true, true, true, true]);
+  expect(shown('2026-12-27')).toEqual([false, false, false, false]);
+});
+
+test('without a dated batch the pages say that dates are being fixed', () => {
+  const after = page('2029-08-18', '/upcoming-batches');
+  expect(after).toContain('Dates of the next batches are being fixed.');
+  expect(description(after)).toMatch(/^Dates of the next regular and weekend batches are being fixed/);
+  expect(page('2029-08-18', '/java-training-classes-in-pune.php')).toContain('Dates of the next batch are being fixed.');
+  expect(page('2029-08-18', '/')).not.toMatch(/Starting soon|Next batch/);
+});
+
+test('an opening is shown and told to search engines until the day it closes', () => {
+  const counts = (asOf: string): number[] => {
+    const html = page(asOf, '/careers');
+    return [html.split('Weekend SAP FICO Trainer</h3>').length - 1, html.split('"@type":"JobPosting"').length - 1];
+  };
+  expect(counts(frozenDay)).toEqual([1, 3]);
+  expect(counts('2027-03-15')).toEqual([1, 1]);
+  expect(counts('2027-03-16')).toEqual([0, 0]);
+  expect(page('2027-03-16', '/careers')).toContain('No position is open today');
+  expect(description(page('2027-03-16', '/careers'))).not.toMatch(/open positions/i);
+});

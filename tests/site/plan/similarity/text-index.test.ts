@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { citySchema } from '#catalogue/schema/city.ts';
+import { plainWords } from '#site/plan/similarity/plain-words.ts';
+import { findNearPairs, similarity, TextIndexer } from '#site/plan/similarity/text-index.ts';
+import { writtenWords } from '#tests/cli/check/written-words.ts';
+
+const cities = [
+  citySchema.parse({ slug: 'nashik', name: 'Nashik', aliases: ['Nashik Road'] }),
+  citySchema.parse({ slug: 'satara', name: 'Satara' }),
+];
+const words = plainWords({ cities, branches: [] } as unknown as Catalogue);
+
+test('names of cities and telephone numbers are one and the same token', () => {
+  expect(words("Nashik's mills")).toEqual(words("Satara's mills"));
+  expect(words('From Nashik Road, +91 20 0000 0001')).toEqual(words('From Satara, 020-2553-1234'));
+});
+
+test('a clone that repeats its city 24 times is the same text', () => {
+  const text = (name: string) => Array.from({ length: 24 }, (_, index) => `${name} has mill number ${index} and ${name} hires`);
+  const indexer = new TextIndexer(words);
+  expect(similarity(indexer.index(text('Nashik')), indexer.index(text('Satara')))).toBe(1);
+});
+
+test('pieces are compared as a set: their order does not matter, and shared pieces count', () => {
+  const next = writtenWords('pieces');
+  const [one, two, three] = [next(20), next(20), next(20)];
+  const indexer = new TextIndexer(words);
+  expect(similarity(indexer.index([one, two], [three]), indexer.index([three, two, one]))).toBe(1);
+});
+
+test('the score is the share of 5-word runs that two texts have in common', () => {
+  const indexer = new TextIndexer(words);
+  const score = similarity(indexer.index(['one two three four five six']), indexer.index(['one two three four five seven']));
+  expect(score).toBeCloseTo(1 / 3);
+});
+
+test('every pair at or above the threshold is found among a thousand texts, and no other', () => {
+  const next = writtenWords('pairs');
+  const indexer = new TextIndexer(words);
+  const texts = Array.from({ length: 1000 }, () => Array.from({ length: 12 }, () => next(30)));
+  for (let index = 0; index < 1000; index += 10)
+    texts[index + 1] = [...(texts[index] as string[]).slice(0, 11), `${next(3)} more`];
+  const pairs = findNearPairs(
+    texts.map((pieces) => indexer.index(pieces)),
+    { threshold: 0.9 },
+  );
+  expect(pairs.map(({ a, b }) => [a, b])).toEqual(Array.from({ length: 100 }, (_, index) => [index * 10, index * 10 + 1]));
+});

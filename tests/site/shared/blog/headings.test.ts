@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { markHeadings } from '#site/shared/blog/headings.ts';
+import { plainText } from '#site/shared/blog/plain-text.ts';
+
+const idsOf = (html: string) => markHeadings(html).headings.map(({ id }) => id);
+
+test('equal headings get numbers, also beside one that is spelled like a number', () => {
+  expect(idsOf('<h2>X</h2><h2>X 2</h2><h3>X</h3><h2>X</h2><h2>X 2</h2>')).toEqual(['x', 'x-2', 'x-3', 'x-4', 'x-2-2']);
+});
+
+test('a heading keeps what is in it, and one that is never closed gets no id', () => {
+  expect(markHeadings('<p>a</p><h2>b <em>c</em></h2><h3></h3><h2>d<h3>e</h3>')).toEqual({
+    html: '<p>a</p><h2 id="b-c">b <em>c</em></h2><h3></h3><h2>d<h3 id="e">e</h3>',
+    headings: [
+      { id: 'b-c', text: 'b c', level: 2 },
+      { id: 'e', text: 'e', level: 3 },
+    ],
+  });
+});
+
+test('no heading takes the id of a part of the page', () => expect(idsOf('<h2>Contents</h2>')).toEqual(['contents-2']));
+
+/** CPU time of the best of three runs, in milliseconds. */
+function cpuMs(run: () => unknown): number {
+  const times = [1, 2, 3].map(() => {
+    const before = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}
+
+test.each([
+  ['10,000 equal headings', () => markHeadings('<h2>Loops</h2>'.repeat(10_000))],
+  ['20,000 headings that are never closed', () => markHeadings('<h2>Loops'.repeat(20_000))],
+  ['100,000 angle brackets', () => plainText('<'.repeat(100_000))],
+])('%s take less than 50 ms', (_, run) => expect(cpuMs(run)).toBeLessThan(50));

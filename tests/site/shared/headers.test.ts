@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, manageBlogHeaders, securityHeaders, transportSecurity } from '#site/shared/headers.ts';
+
+const sourcesOf = (policy: string): string[] => policy.match(/https:\/\/\S+?(?=[\s;]|$)/g) ?? [];
+const directive = (policy: string, name: string): string | undefined =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+test('without a configured service the policy names no other origin', () => {
+  expect(sourcesOf(contentSecurityPolicy())).toEqual([]);
+  expect(securityHeaders['Content-Security-Policy']).toBe(contentSecurityPolicy());
+});
+
+test('with a property of Google Analytics its script, its pictures and its calls are let in, frames are not', () => {
+  const policy = contentSecurityPolicy({ ga4: 'G-TEST1' });
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' https://*.googletagmanager.com");
+  expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com');
+  expect(directive(policy, 'img-src')).toContain('https://*.google-analytics.com');
+  expect(directive(policy, 'frame-src')).toBeUndefined();
+});
+
+test('with a review widget only frames of its origin are let in', () => {
+  const policy = contentSecurityPolicy({ reviewWidget: { origin: 'https://reviews.example/widget', id: 'abc' } });
+  expect(directive(policy, 'frame-src')).toBe('frame-src https://reviews.example');
+  expect(sourcesOf(policy)).toEqual(['https://reviews.example']);
+});
+
+test('with a site key of Turnstile its script and its frame are let in, beside a review widget', () => {
+  const reviewWidget = { origin: 'https://reviews.example/widget', id: 'abc' };
+  const policy = contentSecurityPolicy({ turnstileSiteKey: '0x4AAAAAAABkMYinukE8nzY0', reviewWidget });
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' https://challenges.cloudflare.com");
+  expect(directive(policy, 'frame-src')).toBe('frame-src https://reviews.example https://challenges.cloudflare.com');
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
+});
+
+test('the staff page lets in neither', () => {
+  expect(sourcesOf(manageBlogHeaders['Content-Security-Policy'] ?? '')).toEqual([]);
+});
+
+test('browsers are asked to know of https beforehand only where the institute wants it', () => {
+  expect(transportSecurity()).toBe('max-age=63072000; includeSubDomains');
+  expect(transportSecurity({ hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
+});

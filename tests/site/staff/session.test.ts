@@ -1,0 +1,182 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Session } from '#site/staff/session.ts';
+
+interface Sent {
+  path: string;
+  token: string | null;
+  body: unknown;
+}
+
+/** A server that knows the tokens in `valid`, and a browser's storage. */
+let valid: Set<string>;
+let sent: Sent[];
+let stored: Map<string, string>;
+let logged: string[];
+let isServerAway: boolean;
+let loginAnswer: () => Response;
+
+const asha = {
+  id: 'u1',
+  email: 'asha@institute.example',
+  role: 'editor',
+  permissions: ['blogs'],
+  expiresAt: '2026-11-20T12:00:00.000Z',
+};
+const json = (status: number, body: unknown, headers = {}) => new Response(JSON.stringify(body), { status, headers });
+
+async function answer(path: string, init: RequestInit = {}): Promise<Response> {
+  const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null;
+  sent.push({ path, token, body: init.body });
+  if (isServerAway) throw new TypeError('fetch failed');
+  if (path === '/api/auth/login') return loginAnswer();
+  if (token === null || !valid.has(token)) return json(401, { message: 'User not authenticated' });
+  if (path === '/api/auth/logout') {
+    valid.delete(token);
+    return new Response(null, { status: 204 });
+  }
+  return json(200, path === '/api/auth/me' ? asha : { path, token });
+}
+
+const startSession = () =>
+  new Session({
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    fetch: answer,
+    log: (text) => void logged.push(text),
+  });
+
+beforeEach(() => {
+  valid = new Set(['one', 'two']);
+  sent = [];
+  stored = new Map();
+  logged = [];
+  isServerAway = false;
+  loginAnswer = () => json(200, { token: 'one' });
+});
+
+const untilExpired = async (session: Session) => {
+  while (!session.view().isExpired) await new Promise((resolve) => setTimeout(resolve));
+};
+
+test('a log-in keeps the token under the key token and fills the user record by a second call', async () => {
+  const session = startSession();
+  expect(session.view().hasToken).toBe(false);
+  expect(await session.logIn('asha@institute.example', 'x')).toEqual({ isIn: true });
+  expect(stored.get('token')).toBe('one');
+  expect(session.view()).toMatchObject({ hasToken: true, user: asha });
+  expect(sent.map(({ path, token }) => [path, token])).toEqual([
+    ['/api/auth/login', null],
+    ['/api/auth/me', 'one'],
+  ]);
+});
+
+test.each([
+  [401, {}, null],
+  [422, {}, null],
+  [429, { 'Retry-After': '16' }, 'Too many tries. Try again in 16 seconds.'],
+  [429, { 'Retry-After': '900' }, 'Too many tries. Try again in 15 minutes.'],
+  [503, {}, 'The server could not be reached, so the password was not checked.'],
+])('a log-in answered %i %j leaves the user out with the hint %j', async (status, headers, hint) => {
+  loginAnswer = () => json(status, {}, headers);
+  const session = startSession();
+  expect(await session.logIn('a', 'b')).toEqual({ isIn: false, hint });
+  expect(stored.size).toBe(0);
+});
+
+test('a user record that cannot be loaded is only logged', async () => {
+  stored.set('token', 'one');
+  isServerAway = true;
+  const session = startSession();
+  await session.loadUser();
+  expect(session.view()).toMatchObject({ hasToken: true, user: null, isUserUnknown: true });
+  expect(logged).toEqual(['The user record could not be loaded']);
+});
+
+test('a stored token that the server refuses is thrown away', async () => {
+  stored.set('token', 'dead');
+  const session = startSession();
+  await session.loadUser();
+  expect(session.view().hasToken).toBe(false);
+  expect(stored.size).toBe(0);
+});
+
+test('without a token a request is not attempted', async () => {
+  await expect(startSession().request('/api/blogs')).rejects.toThrow('User not authenticated');
+  expect(sent).toEqual([]);
+});
+
+test('a request that meets the end of the session waits for the next log-in and is made again with what it held', async () => {
+  const session = startSession();
+  await session.logIn('asha@institute.example', 'x');
+  valid.delete('one');
+  loginAnswer = () => json(200, { token: 'two' });
+  const save = session.request('/api/blogs', { method: 'POST', body: 'typed text' });
+  const load = session.request('/api/leads');
+  await untilExpired(session);
+  expect(session.view()).toMatchObject({ hasToken: true, user: asha });
+  await session.logIn('asha@institute.example', 'x');
+  expect(await (await save).json()).toEqual({ path: '/api/blogs', token: 'two' });
+  expect((await load).status).toBe(200);
+  expect(sent.filter(({ path }) => path === '/api/blogs').map(({ token, body }) => [token, body])).toEqual([
+    ['one', 'typed text'],
+    ['two', 'typed text'],
+  ]);
+  expect(session.view().isExpired).toBe(false);
+});
+
+test('who does not want to log in again keeps the screen; the request fails', async () => {
+  const session = startSession();
+  await session.logIn('asha@institute.example', 'x');
+  valid.delete('one');
+  const save = session.request('/api/blogs');
+  const failure = expect(save).rejects.toThrow('User not authenticated');
+  await untilExpired(session);
+  session.declineLogin();
+  await failure;
+  expect(session.view()).toMatchObject({ hasToken: true, isExpired: false });
+});
+
+test('a token that another tab has renewed is used without asking', async () => {
+  const session = startSession();
+  await session.logIn('asha@institute.example', 'x');
+  valid.delete('one');
+  const save = session.request('/api/blogs');
+  stored.set('token', 'two');
+  expect((await save).status).toBe(200);
+});
+
+test('a log-out kills the token on the server and here', async () => {
+  const session = startSession();
+  await session.logIn('asha@institute.example', 'x');
+  await session.logOut();
+  expect(valid.has('one')).toBe(false);
+  expect(stored.size).toBe(0);
+  expect(session.view()).toMatchObject({ hasToken: false, user: null, notice: null });
+});
+
+test('a log-out everywhere says so to the server', async () => {
+  const session = startSession();
+  await session.logIn('asha@institute.example', 'x');
+  await session.logOut({ isEverywhere: true });
+  expect(sent.at(-1)).toEqual({ path: '/api/auth/logout', token: 'one', body: '{"everywhere":true}' });
+});
+
+test('a log-out that cannot reach the server ends the session here and says what that means', async () => {
+  const session = startSession();
+  await session.logIn('asha@institute.example', 'x');
+  isServerAway = true;
+  await session.logOut();
+  expect(stored.size).toBe(0);
+  expect(session.view().notice).toContain('ends by itself within 12 hours');
+});
+
+test('a log-out in another tab ends the session here too', async () => {
+  const session = startSession();
+  await session.logIn('asha@institute.example', 'x');
+  stored.delete('token');
+  await session.adoptStoredToken();
+  expect(session.view().hasToken).toBe(false);
+});
