@@ -1,11 +1,19 @@
 import { type ComponentType, createElement } from 'react';
+import type { City } from '#catalogue/schema/city.ts';
 import type { Head } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { breadcrumbList } from '#site/head/structured-data/breadcrumb-list.ts';
 import type { PageFrame } from '#site/pages/document.tsx';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
-import type { GateText } from './publish-gate.ts';
+
+/** What the publish gate compares of a city's page: everything that the page says, in pieces. */
+export interface GateText {
+  city: City;
+  pieces: readonly string[];
+  /** Pieces that it shares with the city's other pages: one and the same array for all of them. */
+  shared?: readonly string[];
+}
 
 /** One page of the site as planned: what renders it, from what, and what search engines are told. */
 export interface PagePlan {

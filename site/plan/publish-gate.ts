@@ -1,17 +1,9 @@
 import type { City } from '#catalogue/schema/city.ts';
 import type { Site } from '#site/views/site.ts';
-import type { PagePlan } from './page-plan.ts';
+import type { GateText, PagePlan } from './page-plan.ts';
 import { namePattern } from './similarity/name-pattern.ts';
 import { plainWords } from './similarity/plain-words.ts';
 import { findNearPairs, type NearPair, TextIndexer } from './similarity/text-index.ts';
-
-/** What the publish gate compares of a city's page: everything that the page says, in pieces. */
-export interface GateText {
-  city: City;
-  pieces: readonly string[];
-  /** Pieces that it shares with the city's other pages: one and the same array for all of them. */
-  shared?: readonly string[];
-}
 
 /** Pages at least this much alike are not both published (notes on city pages: "fail >= 0.90"). */
 export const alikeLimit = 0.9;

@@ -1,8 +1,10 @@
 import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
-import type { Fact } from '#site/components/facts/fact-strip.tsx';
 import { type CourseCardView, courseCardView, formatRupees } from './course-card.ts';
 import { emiLine, lowestFee } from './fees.ts';
+
+/** What is said, its value, and what the value rests on. */
+export type Fact = readonly [label: string, value: string, detail?: string | undefined];
 
 /** Cards in the hub's first row. */
 const popularShown = 4;

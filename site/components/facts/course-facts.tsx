@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { part } from '#site/components/part.tsx';
+import type { Fact } from '#site/views/city-hub.ts';
 import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
-import { type Fact, FactStrip } from './fact-strip.tsx';
+import { FactStrip } from './fact-strip.tsx';
 
 /** A rating is shown with what it rests on; no course has one without. */
 const ratingFact = ({ rating }: Course): Fact[] =>

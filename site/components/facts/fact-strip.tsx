@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react';
-
-/** What is said, its value, and what the value rests on. */
-export type Fact = readonly [label: string, value: string, detail?: string | undefined];
+import type { Fact } from '#site/views/city-hub.ts';
 
 /** Facts in one line under the head of a page, the first set off. */
 export function FactStrip({ facts }: { facts: readonly Fact[] }): ReactElement {
