@@ -4,11 +4,12 @@ import type { Branch } from './schema/branch.ts';
 import type { City } from './schema/city.ts';
 import type { Country } from './schema/country.ts';
 import type { Course } from './schema/course.ts';
-import type { FixedPageSeo } from './schema/fixed-page.ts';
 import type { Department, Institute } from './schema/institute.ts';
 import type { Category, DropdownSources, Menu } from './schema/menu.ts';
 import type { Opening } from './schema/opening.ts';
 import type { Redirect } from './schema/redirect.ts';
+import type { Screens } from './schema/screen.ts';
+import type { TextPage } from './schema/text-page.ts';
 
 /** Everything read from the catalogue's files, each already valid by itself. */
 export interface CatalogueData {
@@ -17,7 +18,10 @@ export interface CatalogueData {
   countries: readonly Country[];
   menu: Menu;
   dropdowns: DropdownSources;
-  pages: Record<string, FixedPageSeo>;
+  /** Pages whose content is code. */
+  screens: Screens;
+  /** Pages of text. */
+  pages: readonly TextPage[];
   redirects: readonly Redirect[];
   batches: readonly Batch[];
   openings: readonly Opening[];
@@ -46,7 +50,7 @@ export interface Catalogue extends CatalogueData {
 
 type Membership = Pick<Category, 'catalogue' | 'selection' | 'courses'>;
 
-/** Indexes the data. Courses are ordered by catalogue id, cities by name with the home city first. */
+/** Indexes the data. Courses are ordered by catalogue id, cities by name with the home city first, text pages by position. */
 export function createCatalogue(data: CatalogueData): Catalogue {
   const courses = [...data.courses].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
   const cities = [...data.cities].sort(
@@ -59,6 +63,7 @@ export function createCatalogue(data: CatalogueData): Catalogue {
     ...data,
     courses,
     cities,
+    pages: [...data.pages].sort((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en')),
     courseByKey: new Map(courses.map((course) => [course.key, course])),
     cityBySlug,
     homeCity,

@@ -1,38 +1,32 @@
-import { type Catalogue, homeCitySlug } from './catalogue.ts';
+import { homeCitySlug } from './catalogue.ts';
 import type { City } from './schema/city.ts';
 import type { Course } from './schema/course.ts';
 import type { Category } from './schema/menu.ts';
+import type { TextPage } from './schema/text-page.ts';
 
-/** Apart from the others: a form names it, and would bring them all into the browser. */
+/** Text pages that code links to: forms and the consent banner the one, testimonials the other. Both are files in `pages/`. */
 export const privacyPath = '/privacy-policy';
+export const feedbackPath = '/feedback.php';
 
-/** Routes of the site as absolute paths; no other file spells one out. */
+/** Routes of the site as absolute paths; no other file spells one out. Those of text pages stand in their files. */
 export const routes = {
   home: '/',
-  about: '/about',
-  careers: '/careers',
   blogs: '/blogs',
   upcomingBatches: '/upcoming-batches',
-  corporateTraining: '/corporate-training-in-pune.php',
   contact: '/reach-us.php',
-  privacy: privacyPath,
   manageBlog: '/manage-blog',
   sitemapScreen: '/iec.xml',
   sitemapSecondScreen: '/viveksite.xml',
   rewardSpinner: '/reward-spinner',
-  feedback: '/feedback.php',
   notFound: '/404',
   courses: '/courses',
   /** The worker's page on which visitors see and erase what is kept of them. */
   ownData: '/api/privacy',
 } as const;
 
-export const placementsPath = (catalogue: Catalogue): string => `/${catalogue.institute.hiddenRoutes.placements}`;
-export const jobGuaranteePath = (catalogue: Catalogue, city?: City): string =>
-  city && city.slug !== homeCitySlug
-    ? `/job-guarantee-course-in-${city.slug}.php`
-    : `/${catalogue.institute.hiddenRoutes.jobGuarantee}`;
-export const corporatePath = (city?: City): string => `/corporate-training-in-${city?.slug ?? homeCitySlug}.php`;
+/** A text page's path; where it has pages of its own for other cities, that of the city. */
+export const textPagePath = ({ path, cities }: Pick<TextPage, 'path' | 'cities'>, city?: Pick<City, 'slug'>): string =>
+  !city || !cities || city.slug === homeCitySlug ? path : cities.path.replace('{city}', city.slug);
 
 /** A course's page in a city; Pune's is the course's own path (spec catalogue 2.2 and 2.3). */
 export const coursePath = (course: Course, city?: City): string =>

@@ -98,10 +98,6 @@ const commands: Record<string, CommandEntry> = {
     description: 'Check, build and send the site; --dry-run does all but the sending',
     load: async () => (await import('./commands/deploy.ts')).deployCommand(),
   },
-  schemas: {
-    description: 'Write the JSON Schemas by which editors complete and check the catalogue',
-    load: async () => (await import('./commands/schemas.ts')).schemasCommand(),
-  },
   completion: {
     description: 'Print what your shell needs to complete commands, options, courses and cities',
     load: async () => (await import('./commands/completion.ts')).completionCommand({ createProgram }),

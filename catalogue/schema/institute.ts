@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { departmentNames } from './course.ts';
-import { day, line, routePath } from './text.ts';
+import { day, line } from './text.ts';
 
 const phone = z.string().regex(/^\+\d{8,15}$/, 'must be an international number like +912000000000');
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');
@@ -78,8 +78,6 @@ export const instituteSchema = z.strictObject({
   departments: z.array(departmentSchema).length(departmentNames.length),
   provider: z.strictObject({ name: line(60), url: z.url() }),
   social: z.array(z.strictObject({ name: line(30), url: z.url() })),
-  /** Routes whose real names the spec hides. */
-  hiddenRoutes: z.strictObject({ placements: routePath, jobGuarantee: routePath }),
   fees: z.strictObject({
     /** Instalments offered on the fee of every course. */
     emiMonths: z.array(z.number().int().min(2).max(24)).min(1),

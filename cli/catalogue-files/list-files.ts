@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mistake } from './codes.ts';
 
 export interface ListedFiles {
-  /** Names of the folder's YAML files, in the order of their code units, which no locale changes. */
+  /** Names of the folder's files of the wanted format, in the order of their code units, which no locale changes. */
   names: string[];
   /** Mistakes about files by their names; a warning does not keep the rest from being loaded. */
   mistakes: (Mistake & { name: string; isWarning: boolean })[];
@@ -12,13 +12,20 @@ export interface ListedFiles {
 /** What editors and systems leave behind by themselves. */
 const litter = /^\.|^Thumbs\.db$|^desktop\.ini$|~$|\.sw[op]$/i;
 
+/** How the files of a folder end, and how people who mean them end them. */
+const formats = {
+  yaml: { ending: '.yaml', meant: /\.ya?ml(\.txt)?$/i, noun: 'YAML' },
+  markdown: { ending: '.md', meant: /\.(md|mdx|markdown)(\.txt)?$/i, noun: 'Markdown' },
+} as const;
+type Format = keyof typeof formats;
+
 /** Lists a folder of catalogue entries; undefined when there is no such folder. */
-export function listFolder(folder: string): ListedFiles | undefined {
+export function listFolder(folder: string, format: Format = 'yaml'): ListedFiles | undefined {
   const entries = readFolder(folder);
   if (!entries) return undefined;
   const listed: ListedFiles = { names: [], mistakes: [] };
   for (const name of entries.filter((entry) => !litter.test(entry)).sort()) {
-    const mistake = judgeName(name);
+    const mistake = judgeName(name, format);
     if (mistake) listed.mistakes.push({ ...mistake, name, isWarning: mistake.code === 'catalogue/unexpected-file' });
     else listed.names.push(name);
   }
@@ -36,18 +43,19 @@ function readFolder(folder: string): string[] | undefined {
 
 export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-function judgeName(name: string): Mistake | undefined {
-  if (name.endsWith('.yaml')) return undefined;
-  const stem = name.replace(/\.(ya?ml)(\.txt)?$/i, '');
+function judgeName(name: string, format: Format): Mistake | undefined {
+  const { ending, meant, noun } = formats[format];
+  if (name.endsWith(ending)) return undefined;
+  const stem = name.replace(meant, '');
   if (stem === name) {
     return {
       code: 'catalogue/unexpected-file',
-      message: 'This is no YAML file and is not read.',
+      message: `This is no ${noun} file and is not read.`,
       hint: 'Move it out of the folder.',
     };
   }
-  const message = 'The file is not read: names of catalogue files end in `.yaml`.';
-  return { code: 'catalogue/wrong-extension', message, hint: `Rename it to \`${stem}.yaml\`.` };
+  const message = `The file is not read: names of catalogue files${format === 'yaml' ? '' : ' of this folder'} end in \`${ending}\`.`;
+  return { code: 'catalogue/wrong-extension', message, hint: `Rename it to \`${stem}${ending}\`.` };
 }
 
 /** Files at the top of the catalogue that look meant to be read and are not, with the name each should have. */
@@ -56,7 +64,7 @@ export function findMisnamed(folder: string, expected: readonly string[]): Liste
     (name) => /\.ya?ml(\.txt)?$/i.test(name) && !litter.test(name) && !expected.includes(name),
   );
   return yaml.sort().map((name) => {
-    const mistake = judgeName(name) ?? {
+    const mistake = judgeName(name, 'yaml') ?? {
       code: 'catalogue/unexpected-file' as const,
       message: 'This file is not read: the catalogue has no file of that name.',
       hint: `Names that are read: ${expected.join(', ')}.`,

@@ -3,7 +3,7 @@ import { type Catalogue, type CatalogueData, createCatalogue } from '#catalogue/
 import { routes } from '#catalogue/routes.ts';
 import { sortProblems } from '#cli/errors/report.ts';
 import { type Problem, UserError } from '#cli/errors/user-error.ts';
-import { type CatalogueFiles, type CatalogueItem, type Locate, readCatalogueFiles } from './read.ts';
+import { type CatalogueFiles, type CatalogueItem, type Locate, readCatalogueFiles, stemOf } from './read.ts';
 import type { CatalogueParts } from './rules/rule.ts';
 import { runRules } from './rules/run-rules.ts';
 import { hashSchemas } from './schema-hash.ts';
@@ -90,6 +90,8 @@ function partsOf(data: CatalogueFiles['data']): CatalogueParts {
     openings: listOf(data.openings),
     courses: listOf(data.courses),
     cities: listOf(data.cities),
+    screens: data.screens ?? {},
+    pages: listOf(data.pages),
   };
 }
 
@@ -103,6 +105,7 @@ function dataOf(data: CatalogueFiles['data']): CatalogueData {
     courses: values(data.courses),
     cities: values(data.cities),
     articles: values(data.articles),
+    pages: listOf<CatalogueItem<object>>(data.pages).map(({ file, value }) => Object.freeze({ ...value, name: stemOf(file) })),
   };
   return { ...data, ...lists } as unknown as CatalogueData;
 }

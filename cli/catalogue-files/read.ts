@@ -15,6 +15,9 @@ export interface CatalogueItem<T = unknown> {
   value: T;
 }
 
+/** The name of a file without its folder and its ending. */
+export const stemOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
+
 /** The place of a field or value in a file; the nearest parent's where it is absent. */
 export type Locate = (file: string, path: DataPath, target?: PathTarget) => TextPosition;
 
@@ -62,7 +65,7 @@ function readSource(path: string, source: CatalogueSource, reading: Reading): un
 }
 
 function readFolder(folder: string, source: CatalogueSource, reading: Reading): CatalogueItem[] {
-  const listed = listFolder(folder);
+  const listed = listFolder(folder, source.format);
   if (!listed && !source.optional) reading.list.tell(folder, missingFolder);
   for (const { name, isWarning, ...mistake } of listed?.mistakes ?? [])
     reading.list.tell(pathIn(folder, name), mistake, { isWarning });
@@ -84,7 +87,7 @@ const missingFolder = {
 /** The key of an item is the name of its file, so that one is found by the other. */
 function checkName({ file, value }: CatalogueItem, { keyField }: CatalogueSource, { list, files }: Reading): void {
   const key = keyField && (value as Record<string, unknown>)[keyField];
-  const stem = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
+  const stem = stemOf(file);
   if (!keyField || typeof key !== 'string' || key === stem) return;
   const message = `\`${keyField}\` is ${JSON.stringify(key)}, but the file is named \`${stem}.yaml\`; the two must agree.`;
   const hint = `Rename the file to \`${key}.yaml\`, or write \`${keyField}: ${writeYaml(stem)}\`.`;

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { CatalogueCache } from './cache.ts';
 import { locateData, type PathTarget } from './data-position.ts';
 import { isMissing } from './list-files.ts';
-import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { locateProse } from './parse-prose.ts';
+import { type ParsedSource, parseSource } from './parse-source.ts';
 import type { ProblemList } from './problem-list.ts';
 import { decodeSource } from './source-text.ts';
 import type { CatalogueSource } from './sources.ts';
@@ -14,7 +15,7 @@ import type { DataPath } from './wording.ts';
 /** Reads files one by one, through the cache. YAML is parsed only for a file that changed or whose places are asked for. */
 export class SourceFiles {
   readonly #bytes = new Map<string, Uint8Array>();
-  readonly #parsed = new Map<string, ParsedYaml>();
+  readonly #parsed = new Map<string, ParsedSource>();
   readonly #cache: CatalogueCache;
   readonly #list: ProblemList;
 
@@ -36,7 +37,9 @@ export class SourceFiles {
   }
 
   locate(file: string, path: DataPath, target?: PathTarget): TextPosition {
-    return this.#bytes.has(file) ? locateData(this.#parse(file), path, target) : { line: 1, column: 1 };
+    if (!this.#bytes.has(file)) return { line: 1, column: 1 };
+    const { text, fields, prose } = this.#parse(file);
+    return prose && path[0] === 'body' ? positionAt(text, locateProse(prose, path.slice(1))) : locateData(fields, path, target);
   }
 
   #readBytes(file: string, source: CatalogueSource): Uint8Array | undefined {
@@ -57,15 +60,16 @@ export class SourceFiles {
     }
     const parsed = this.#parse(file);
     for (const found of parsed.mistakes) this.#list.tell(file, found, { position: positionAt(text, found.offset) });
-    if (parsed.value === null && !source.optional) this.#list.tell(file, emptyFile);
-    if (parsed.value === undefined || parsed.value === null) return undefined;
-    const { value, mistakes } = validateData(parsed, source.schema);
+    const { fields, prose } = parsed;
+    if (fields.value === null && !source.optional) this.#list.tell(file, emptyFile);
+    if (fields.value === undefined || fields.value === null) return undefined;
+    const { value, mistakes } = validateData(fields, source.schema);
     for (const found of mistakes) this.#list.tell(file, found, { position: { line: found.line, column: found.column } });
-    return value;
+    return prose ? { ...(value as object), body: prose.nodes } : value;
   }
 
-  #parse(file: string): ParsedYaml {
-    const parsed = this.#parsed.get(file) ?? parseYaml(decodeSource(this.#bytes.get(file) as Uint8Array).text);
+  #parse(file: string): ParsedSource {
+    const parsed = this.#parsed.get(file) ?? parseSource(file, decodeSource(this.#bytes.get(file) as Uint8Array).text);
     this.#parsed.set(file, parsed);
     return parsed;
   }

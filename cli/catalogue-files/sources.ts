@@ -5,11 +5,12 @@ import { branchesSchema } from '#catalogue/schema/branch.ts';
 import { citySchema } from '#catalogue/schema/city.ts';
 import { countriesSchema } from '#catalogue/schema/country.ts';
 import { courseSchema } from '#catalogue/schema/course.ts';
-import { fixedPagesSchema } from '#catalogue/schema/fixed-page.ts';
 import { instituteSchema } from '#catalogue/schema/institute.ts';
 import { dropdownsSchema, menuSchema } from '#catalogue/schema/menu.ts';
 import { openingsSchema } from '#catalogue/schema/opening.ts';
 import { redirectsSchema } from '#catalogue/schema/redirect.ts';
+import { screensSchema } from '#catalogue/schema/screen.ts';
+import { textPageSchema } from '#catalogue/schema/text-page.ts';
 
 /** One row of the table of catalogue files. */
 export interface CatalogueSource {
@@ -20,6 +21,8 @@ export interface CatalogueSource {
   schema: z.core.$ZodType;
   /** For folders: the field that must equal the file's name without `.yaml`. */
   keyField?: string;
+  /** For folders of Markdown files, whose front matter has the schema; YAML when absent. */
+  format?: 'markdown';
   /** Whether the file or folder may be absent, or the file empty. */
   optional?: boolean;
 }
@@ -31,11 +34,12 @@ export const catalogueSources = [
   { name: 'countries', path: 'countries.yaml', schema: countriesSchema },
   { name: 'menu', path: 'menu.yaml', schema: menuSchema },
   { name: 'dropdowns', path: 'dropdowns.yaml', schema: dropdownsSchema },
-  { name: 'pages', path: 'pages.yaml', schema: fixedPagesSchema },
+  { name: 'screens', path: 'screens.yaml', schema: screensSchema },
   { name: 'redirects', path: 'redirects.yaml', schema: redirectsSchema, optional: true },
   { name: 'batches', path: 'batches.yaml', schema: batchesSchema, optional: true },
   { name: 'openings', path: 'openings.yaml', schema: openingsSchema, optional: true },
   { name: 'courses', path: 'courses', schema: courseSchema, keyField: 'key' },
   { name: 'cities', path: 'cities', schema: citySchema, keyField: 'slug' },
   { name: 'articles', path: 'blog-articles', schema: blogArticleSchema, keyField: 'slug', optional: true },
+  { name: 'pages', path: 'pages', schema: textPageSchema, format: 'markdown' },
 ] as const satisfies readonly CatalogueSource[];

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { type Inline, type ProseNode, writeInlines } from '#catalogue/schema/prose.ts';
 import type { DataPath } from '#cli/catalogue-files/wording.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 import type { Place } from './rule.ts';
@@ -35,11 +36,12 @@ export class CatalogueTexts {
 
   constructor(private readonly catalogue: Catalogue) {
     this.#data = new Map<string, unknown>([
-      ...(['institute', 'branches', 'menu', 'pages', 'dropdowns', 'batches', 'openings', 'countries'] as const).map(
+      ...(['institute', 'branches', 'menu', 'screens', 'dropdowns', 'batches', 'openings', 'countries'] as const).map(
         (name) => [`${name}.yaml`, catalogue[name]] as const,
       ),
       ...catalogue.courses.map((course) => [courseFile(course), course] as const),
       ...catalogue.cities.map((city) => [cityFile(city), city] as const),
+      ...catalogue.pages.map((page) => [pageFile(page), page] as const),
     ]);
   }
 
@@ -77,23 +79,38 @@ export class CatalogueTexts {
     const file = page.plan.sources[0] ?? 'institute.yaml';
     if (file.startsWith('courses/')) return { file, path: ['title'] };
     if (file.startsWith('cities/')) return { file, path: ['name'] };
+    if (file.startsWith('pages/')) return { file, path: ['heading'] };
     return { file, path: [] };
   }
 }
 
 /** Whether a text is a pattern (`Trades of the city: {trades}.`) whose gaps were filled in. */
 function isFilledFrom(pattern: string, shown: string): boolean {
-  const [start = '', ...rest] = pattern.split(/\{\w+\}/);
+  const [start = '', ...rest] = pattern.split(/\{[\w. -]+\}/);
   const end = rest.at(-1);
-  return end !== undefined && shown.startsWith(start) && shown.endsWith(end);
+  return end !== undefined && start.length + end.length >= shortestPart && shown.startsWith(start) && shown.endsWith(end);
 }
 
 export const courseFile = ({ key }: { key: string }): string => `courses/${key}.yaml`;
 export const cityFile = ({ slug }: { slug: string }): string => `cities/${slug}.yaml`;
+export const pageFile = ({ name }: { name: string }): string => `pages/${name}.md`;
 
 function* walk(file: string, path: DataPath, value: unknown): Generator<PlacedText> {
   if (typeof value === 'string') yield { text: value, place: { file, path } };
+  else if (file.startsWith('pages/') && path.length === 1 && path[0] === 'body') yield* walkProse(file, path, value as Nodes);
   else if (typeof value === 'object' && value !== null)
     for (const [key, child] of Object.entries(value))
       if (!silentFields.has(key)) yield* walk(file, [...path, Array.isArray(value) ? Number(key) : key], child);
+}
+
+type Nodes = readonly (ProseNode | Inline | { type: 'item'; children: Nodes })[];
+
+/** Prose: each heading and paragraph as one text, and the addresses that it links to. */
+function* walkProse(file: string, path: DataPath, nodes: Nodes): Generator<PlacedText> {
+  for (const [index, node] of nodes.entries()) {
+    const place = { file, path: [...path, index] };
+    if (node.type === 'paragraph' || node.type === 'heading') yield { text: writeInlines(node.children), place };
+    if (node.type === 'link') yield { text: node.href, place };
+    if ('children' in node) yield* walkProse(file, [...place.path, 'children'], node.children);
+  }
 }

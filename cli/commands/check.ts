@@ -3,6 +3,7 @@ import { checkSite } from '#cli/check/check-site.ts';
 import { formatRules } from '#cli/check/rule-list.ts';
 import { formatSimilarity } from '#cli/check/similarity-report.ts';
 import { whileBusy } from '#cli/edit/busy.ts';
+import { refreshEditorSchemas } from '#cli/editor-schemas/refresh-schemas.ts';
 import { reportProblems, wantsColor } from '#cli/errors/report.ts';
 import type { Problem } from '#cli/errors/user-error.ts';
 import { programName } from '#cli/program-name.ts';
@@ -51,6 +52,7 @@ export function checkCommand(): Command {
 async function runCheck(options: CheckCommandOptions): Promise<void> {
   const write = (text: string): void => void process.stdout.write(text);
   if (options.listRules) return write(formatRules());
+  refreshEditorSchemas();
   const { problems, model } = await whileBusy('Checking every page', () =>
     checkSite({
       dir: options.catalogue,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import { nowDate } from '#cli/clock.ts';
 import { startDevServer } from '#cli/dev-server/dev-server.ts';
+import { refreshEditorSchemas } from '#cli/editor-schemas/refresh-schemas.ts';
 import { programName } from '#cli/program-name.ts';
 import { launcherGone } from '#cli/serve/launcher-watch.ts';
 import { readPort, takePort } from '#cli/serve/take-port.ts';
@@ -26,6 +27,7 @@ const askedToEnd = (): Promise<void> =>
 
 async function runDev({ catalogue, asOf, port }: DevCommandOptions): Promise<void> {
   const asked = askedToEnd();
+  refreshEditorSchemas();
   process.setSourceMapsEnabled(true);
   const number = readPort(port);
   await takePort(number, stateFolder);

@@ -155,7 +155,7 @@ class DevSession {
 const isStyleOnly = ({ catalogue, pages, scripts }: Stale): boolean => !catalogue && !pages && !scripts;
 
 const whatIsStale = (files: readonly string[], isInScripts: (file: string) => boolean): Stale => ({
-  catalogue: files.some((file) => /\.ya?ml$/.test(file)),
+  catalogue: files.some((file) => /\.(ya?ml|md)$/.test(file)),
   pages: files.some((file) => /\.tsx?$/.test(file)),
   scripts: files.some(isInScripts),
   styles: files.some((file) => /\.(css|svg|woff2)$/.test(file)),

@@ -10,7 +10,7 @@ const redirectsFile = 'redirects.yaml';
  * Makes old routes lead to their new places: a redirect for each, no redirect that leads to a redirect, none that would
  * hide a page, and the links that the catalogue itself holds changed.
  */
-export function moveRoutes(draft: Draft, { redirects, menu }: Catalogue, moved: MovedRoutes): void {
+export function moveRoutes(draft: Draft, { redirects, menu, pages }: Catalogue, moved: MovedRoutes): void {
   const live = new Set(moved.values());
   redirects.forEach(({ to }, index) => {
     const target = moved.get(to);
@@ -20,10 +20,20 @@ export function moveRoutes(draft: Draft, { redirects, menu }: Catalogue, moved: 
     const target = moved.get(href);
     if (target) draft.edit('menu.yaml', (text) => setValue(text, ['heroLinks', index, 'href'], target));
   });
+  for (const { name } of pages) moveLinks(draft, `pages/${name}.md`, moved);
   const obsolete = redirects.flatMap(({ from, to }, index) =>
     live.has(from) || moved.has(from) || moved.get(to) === from ? [{ file: redirectsFile, path: [index] }] : [],
   );
   removePlaces(draft, obsolete);
   const rows = [...moved].map(([from, to]) => ({ from, to }));
   draft.write(redirectsFile, appendItems(draft.read(redirectsFile) ?? '', [], rows));
+}
+
+/** Links in the prose of a page: an address is what stands in brackets behind the text of a link. */
+function moveLinks(draft: Draft, file: string, moved: MovedRoutes): void {
+  draft.edit(file, (text) =>
+    text.replaceAll(/(\]\()([^\s()#?]+)/g, (link, start: string, path: string) =>
+      moved.has(path) ? `${start}${moved.get(path)}` : link,
+    ),
+  );
 }

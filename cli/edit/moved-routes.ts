@@ -1,7 +1,8 @@
 import { type Catalogue, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
-import { cityHubPath, corporatePath, coursePath, jobGuaranteePath } from '#catalogue/routes.ts';
+import { cityHubPath, coursePath, textPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import type { TextPage } from '#catalogue/schema/text-page.ts';
 
 /** Old route to the one that takes its place. */
 export type MovedRoutes = ReadonlyMap<string, string>;
@@ -18,8 +19,7 @@ export function moveCourse(catalogue: Catalogue, course: Course, target: (city: 
 export interface CityTargets {
   course: (course: Course) => string;
   hub: string;
-  corporate: string;
-  jobGuarantee: string;
+  page: (page: TextPage) => string;
 }
 
 /** Routes of all pages of a city, with where each leads now. */
@@ -27,8 +27,9 @@ export function moveCity(catalogue: Catalogue, city: City, targets: CityTargets)
   const courses = catalogue.courses.filter((course) => isOfferedIn(course, city));
   return moved([
     [cityHubPath(city), targets.hub],
-    [corporatePath(city), targets.corporate],
-    [jobGuaranteePath(catalogue, city), targets.jobGuarantee],
+    ...catalogue.pages
+      .filter(({ cities }) => cities)
+      .map((page): [string, string] => [textPagePath(page, city), targets.page(page)]),
     ...courses.map((course): [string, string] => [coursePath(course, city), targets.course(course)]),
   ]);
 }
@@ -39,8 +40,7 @@ const moved = (pairs: readonly [string, string][]): MovedRoutes => new Map(pairs
 export const targetsIn = (catalogue: Catalogue, city: City): CityTargets => ({
   course: (course) => coursePath(course, isOfferedIn(course, city) ? city : catalogue.homeCity),
   hub: cityHubPath(city),
-  corporate: corporatePath(city),
-  jobGuarantee: jobGuaranteePath(catalogue, city),
+  page: (page) => textPagePath(page, city),
 });
 
 export const isHomeCity = ({ slug }: City): boolean => slug === homeCitySlug;

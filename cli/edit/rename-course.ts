@@ -22,6 +22,8 @@ export function renameCourse(draft: Draft, catalogue: Catalogue, course: Course,
       renamed.key,
     );
     renameId(draft, catalogue, course, renamed.key);
+    for (const { name } of catalogue.pages)
+      draft.edit(`pages/${name}.md`, (text) => text.replaceAll(`{fee.${course.key}}`, `{fee.${renamed.key}}`));
   }
   for (const field of ['key', 'title', 'path', 'cityPath'] as const)
     if (renamed[field] !== course[field]) draft.edit(courseFile(course.key), (text) => setValue(text, [field], renamed[field]));

@@ -12,7 +12,6 @@ const fileOf: Record<string, string> = {
   countries: 'country',
   branches: 'branch',
   batches: 'batch',
-  pages: 'fixed-page',
   dropdowns: 'menu',
 };
 

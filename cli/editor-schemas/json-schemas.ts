@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { catalogueSources } from '#cli/catalogue-files/sources.ts';
+import { type CatalogueSource, catalogueSources } from '#cli/catalogue-files/sources.ts';
 import { fieldDocs } from './field-docs.ts';
 
 /** Editors read these from the project (`.vscode/settings.json`) and from the first line of each file. */
@@ -15,7 +15,9 @@ export interface JsonSchemaFile {
 
 /** A JSON Schema for each kind of catalogue file, made from the zod schema that the loader itself uses. */
 export function jsonSchemas(): JsonSchemaFile[] {
-  return catalogueSources.map(({ name: source, path, schema }) => {
+  const sources: readonly CatalogueSource[] = catalogueSources;
+  return sources.flatMap(({ name: source, path, schema, format }) => {
+    if (format === 'markdown') return [];
     const json = structuredClone(
       z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }),
     ) as JsonSchema;

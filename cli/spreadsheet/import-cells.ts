@@ -1,3 +1,4 @@
+import { editFields } from '#cli/catalogue-files/front-matter.ts';
 import { allowedFields, isOptional, schemaAt } from '#cli/catalogue-files/schema-at.ts';
 import type { CatalogueSource } from '#cli/catalogue-files/sources.ts';
 import { type DataPath, quote } from '#cli/catalogue-files/wording.ts';
@@ -35,7 +36,7 @@ export function importCell(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell 
     return undefined;
   }
   const order = allowedFields(schemaAt(schema, path.slice(0, -1))) ?? [];
-  draft.edit(file, (text) => setValue(text, path, reading.value, order));
+  draft.edit(file, (text) => editFields(text, (fields) => setValue(fields, path, reading.value, order)));
   return { ...cell, after };
 }
 
@@ -52,7 +53,7 @@ function emptyField(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undef
   }
   // A default that the file does not say cannot be taken away.
   if (!findEntry(draft.read(file) ?? '', path)) return undefined;
-  draft.edit(file, (text) => removeEntry(text, path));
+  draft.edit(file, (text) => editFields(text, (fields) => removeEntry(fields, path)));
   return { ...cell, after: '' };
 }
 

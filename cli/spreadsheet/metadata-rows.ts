@@ -1,7 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { citySchema } from '#catalogue/schema/city.ts';
 import { courseSchema } from '#catalogue/schema/course.ts';
-import { fixedPagesSchema } from '#catalogue/schema/fixed-page.ts';
+import { screensSchema } from '#catalogue/schema/screen.ts';
+import { textPageSchema } from '#catalogue/schema/text-page.ts';
 import type { CatalogueSource } from '#cli/catalogue-files/sources.ts';
 import type { DataPath } from '#cli/catalogue-files/wording.ts';
 import { cityFile } from '#cli/edit/city-places.ts';
@@ -11,22 +12,23 @@ import { courseFile } from '#cli/edit/course-places.ts';
 export interface MetadataRow {
   kind: 'course' | 'city' | 'page';
   name: string;
-  /** Slug of the city of a course's page; `each` for the pattern of a fixed page. */
+  /** Slug of the city of a course's page; `each` for the pattern of a text page. */
   city: string;
   seo: { title?: string; description?: string; keywords?: readonly string[] };
 }
 
 /** Every title and description that somebody has written; the others are composed. */
-export const metadataRows = ({ courses, cities, pages }: Catalogue): MetadataRow[] => [
+export const metadataRows = ({ courses, cities, pages, screens }: Catalogue): MetadataRow[] => [
   ...courses.flatMap(({ key, seo, citySeo = {} }): MetadataRow[] => [
     { kind: 'course', name: key, city: '', seo },
     ...Object.entries(citySeo).map(([city, own]): MetadataRow => ({ kind: 'course', name: key, city, seo: own })),
   ]),
   ...cities.flatMap(({ slug, seo }): MetadataRow[] => (seo ? [{ kind: 'city', name: slug, city: '', seo }] : [])),
-  ...Object.entries(pages).flatMap(([name, { cities: each, ended: _ended, ...seo }]): MetadataRow[] => [
+  ...pages.flatMap(({ name, cities: each, ...seo }): MetadataRow[] => [
     { kind: 'page', name, city: '', seo },
     ...(each ? [{ kind: 'page' as const, name, city: 'each', seo: each }] : []),
   ]),
+  ...Object.entries(screens).map(([name, seo]): MetadataRow => ({ kind: 'page', name, city: '', seo })),
 ];
 
 /** Where the metadata of a row are written. */
@@ -45,7 +47,9 @@ export function metadataPlace(
     return { file: courseFile(name), schema: courseSchema, path: city === '' ? ['seo'] : ['citySeo', city] };
   if (kind === 'city' && catalogue.cityBySlug.has(name) && city === '')
     return { file: cityFile(name), schema: citySchema, path: ['seo'] };
-  if (kind === 'page' && name in catalogue.pages && ['', 'each'].includes(city))
-    return { file: 'pages.yaml', schema: fixedPagesSchema, path: city === '' ? [name] : [name, 'cities'] };
-  return undefined;
+  if (kind !== 'page' || !['', 'each'].includes(city)) return undefined;
+  const page = catalogue.pages.find((each) => each.name === name);
+  if (page && (city === '' || page.cities))
+    return { file: `pages/${name}.md`, schema: textPageSchema, path: city === '' ? [] : ['cities'] };
+  return name in catalogue.screens && city === '' ? { file: 'screens.yaml', schema: screensSchema, path: [name] } : undefined;
 }

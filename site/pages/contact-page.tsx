@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import { BusinessFacts } from '#site/components/business-facts/business-facts.tsx';
+import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { contactForm } from '#site/shared/forms/contact.ts';
 import type { BusinessView } from '#site/views/business.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { formatPhone } from '#site/views/phone-text.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { PageFrame } from './document.tsx';
-import { PageForm } from './form-page.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
 export interface ContactPageProps extends PageFrame {

@@ -1,26 +1,39 @@
 import type { ReactElement } from 'react';
-import { bannerForm } from '#site/shared/forms/banner.ts';
+import { PageForm } from '#site/components/lead-form/page-form.tsx';
+import { Prose } from '#site/components/prose/prose.tsx';
+import type { FormId } from '#site/shared/forms/definition.ts';
+import { formById } from '#site/shared/forms/forms.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
+import type { ProseBand } from '#site/views/prose.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { PageFrame } from './document.tsx';
-import { PageForm, type ProseSection, ProseSections } from './form-page.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
 export interface TextPageProps extends PageFrame {
-  crumbs?: readonly Link[];
+  crumbs: readonly Link[];
   heading: string;
-  lead?: string;
-  sections: readonly ProseSection[];
-  /** Choices of the enquiry block at the end, where the page has one. */
-  enquiry?: FormOptions;
+  lead?: string | undefined;
+  prose: readonly ProseBand[];
+  /** Form at the end of the page. */
+  formId?: FormId | undefined;
+  pageCity?: string | undefined;
+  options: FormOptions;
 }
 
-/** A page of text, with the enquiry block at its end (behaviour section 2, "Terms and Conditions page"). */
-export function TextPage({ crumbs, heading, lead, sections, enquiry, ...frame }: TextPageProps): ReactElement {
+/** A page that somebody wrote, with a form at its end where it has one. */
+export function TextPage({ crumbs, heading, lead, prose, formId, pageCity, options, ...frame }: TextPageProps): ReactElement {
   return (
-    <ProseDocument {...frame} heading={heading} {...(crumbs ? { crumbs } : {})} {...(lead ? { lead } : {})}>
-      <ProseSections sections={sections} />
-      {enquiry ? <PageForm form={bannerForm} options={enquiry} pageUrl={frame.head.canonical} shell={frame.shell} /> : null}
+    <ProseDocument {...frame} crumbs={crumbs} heading={heading} {...(lead ? { lead } : {})}>
+      <Prose bands={prose} />
+      {formId ? (
+        <PageForm
+          form={formById(formId)}
+          options={options}
+          pageUrl={frame.head.canonical}
+          pageCity={pageCity}
+          shell={frame.shell}
+        />
+      ) : null}
     </ProseDocument>
   );
 }

@@ -1,5 +1,5 @@
 import { type Catalogue, coursesIn, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
-import { categoryPath, cityHubPath, corporatePath, coursePath, jobGuaranteePath, routes } from '#catalogue/routes.ts';
+import { categoryPath, cityHubPath, coursePath, routes, textPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
@@ -11,11 +11,11 @@ import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { CoursesPage } from '#site/pages/courses-page.tsx';
 import { type CityFact, factTexts, gateShortfall, industryTitle, slotTexts } from '#site/views/city-facts.ts';
 import { cityHubFacts, popularIn } from '#site/views/city-hub.ts';
-import { placementClaim } from '#site/views/claims.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { courseIndex } from '#site/views/course-index.ts';
+import { endedTexts } from '#site/views/ending.ts';
 import type { Link } from '#site/views/shell.ts';
-import { claimOf, type Site } from '#site/views/site.ts';
+import type { Site } from '#site/views/site.ts';
 import { localFactsOf } from './course-pages.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
 
@@ -183,13 +183,12 @@ function coursesByCategory(site: Site, city: City): { category: string; links: L
         .filter((course) => isOfferedIn(course, city))
         .map((course) => ({ label: course.title, href: coursePath(course, city) })),
     }));
-  const further = [
-    { label: 'Corporate training', href: corporatePath(city) },
-    {
-      label: claimOf(site, placementClaim) ? 'Job guarantee course' : 'Placement help',
-      href: jobGuaranteePath(catalogue, city),
-    },
-  ];
+  const further = catalogue.pages
+    .filter(({ cities }) => cities)
+    .map((page) => ({
+      label: endedTexts(site, page).cities?.label ?? page.cities?.label ?? page.heading,
+      href: textPagePath(page, city),
+    }));
   return [
     ...groups.filter((group) => group.links.length > 0),
     { category: 'Programmes for companies and for job seekers', links: further },

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Head } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
@@ -48,6 +49,12 @@ interface PageInput<Props extends object> {
   gate?: readonly string[];
   gateText?: GateText;
 }
+
+/** The way to a page below the home page. */
+export const crumbsTo = (label: string, href: string): Link[] => [
+  { label: 'Home', href: routes.home },
+  { label, href },
+];
 
 const defaultImage = '/images/cards/institute.jpg';
 

@@ -1,37 +1,37 @@
 import { formPagePath, routes, thankYouPath } from '#catalogue/routes.ts';
-import { FormPage } from '#site/pages/form-page.tsx';
 import { ManageBlogPage } from '#site/pages/manage-blog-page.tsx';
 import { NotFoundPage } from '#site/pages/not-found-page.tsx';
 import { RewardSpinnerPage } from '#site/pages/reward-spinner-page.tsx';
 import { SitemapScreen } from '#site/pages/sitemap-screen.tsx';
+import { TextPage } from '#site/pages/text-page.tsx';
 import { ThankYouPage } from '#site/pages/thank-you-page.tsx';
 import type { FormId } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { forms } from '#site/shared/forms/forms.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, fixedSeo } from './fixed-pages.ts';
-import { type PagePlan, planPage } from './page-plan.ts';
+import { screenSeo } from './fixed-pages.ts';
+import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
 /** Forms that open as dialogs: what opens one is a link to its page. */
 const dialogForms: readonly FormId[] = ['demo', 'syllabus', 'carousel', 'callback'];
 
 /** Pages that are never in the index: forms of their own, thank-you pages, 404, spinner and the staff's shell. */
 export function planSystemPages(site: Site): PagePlan[] {
-  const never = { isIndexable: false, priority: 0.1, sources: ['pages.yaml'] as const };
+  const never = { isIndexable: false, priority: 0.1, sources: ['screens.yaml'] as const };
   const frame = { component: NotFoundPage, props: {} };
   return [
-    planPage(site, { ...never, ...frame, path: routes.notFound, seo: fixedSeo(site, 'not-found') }),
+    planPage(site, { ...never, ...frame, path: routes.notFound, seo: screenSeo(site, 'not-found') }),
     planPage(site, {
       ...never,
       path: routes.rewardSpinner,
-      seo: fixedSeo(site, 'reward-spinner'),
+      seo: screenSeo(site, 'reward-spinner'),
       component: RewardSpinnerPage,
       props: {},
     }),
     planPage(site, {
       ...never,
       path: routes.manageBlog,
-      seo: fixedSeo(site, 'manage-blog'),
+      seo: screenSeo(site, 'manage-blog'),
       component: ManageBlogPage,
       props: {},
     }),
@@ -52,17 +52,17 @@ function planEnquiryPage(site: Site, formId: FormId): PagePlan {
       description: `${title}: a short form that reaches the right department of the institute. No account is needed and nothing has to be paid.`,
       keywords: [title.toLowerCase(), 'enquiry', 'form'],
     },
-    component: FormPage,
+    component: TextPage,
     isIndexable: false,
     priority: 0.1,
-    sources: ['pages.yaml'],
+    sources: ['screens.yaml'],
     crumbs: crumbsTo(title, path),
     props: {
       crumbs: crumbsTo(title, path),
       heading: title,
       lead: 'No account is needed and nothing has to be paid.',
       formId,
-      sections: [],
+      prose: [],
       options: site.options,
     },
   });
@@ -84,7 +84,7 @@ function planThankYouPage(site: Site, formId: FormId): PagePlan {
     component: ThankYouPage,
     isIndexable: false,
     priority: 0.1,
-    sources: ['pages.yaml'],
+    sources: ['screens.yaml'],
     props: { text: form.success, downloads },
   });
 }
@@ -95,15 +95,15 @@ export function planSitemapScreens(site: Site, listed: readonly PagePlan[]): Pag
   const screens = [
     { path: routes.sitemapScreen, name: 'sitemap' },
     { path: routes.sitemapSecondScreen, name: 'sitemap-second' },
-  ];
+  ] as const;
   return screens.map(({ path, name }) =>
     planPage(site, {
       path,
-      seo: fixedSeo(site, name),
+      seo: screenSeo(site, name),
       component: SitemapScreen,
       isIndexable: false,
       priority: 0.1,
-      sources: ['pages.yaml'],
+      sources: ['screens.yaml'],
       props: { entries },
     }),
   );

@@ -1,6 +1,7 @@
 import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
-import { categoryPath, cityHubPath, coursePath, jobGuaranteePath, placementsPath, routes } from '#catalogue/routes.ts';
-import { findClaim, freeDemoClaim, placementClaim } from './claims.ts';
+import { categoryPath, cityHubPath, coursePath } from '#catalogue/routes.ts';
+import { findClaim, freeDemoClaim } from './claims.ts';
+import { footerLinks, type MenuRow, menuRows } from './navigation.ts';
 
 export interface Link {
   label: string;
@@ -19,13 +20,13 @@ export interface ShellView {
   mail: { registration: string; info: string };
   /** Tabs of the mega menu (spec catalogue 2.4). */
   menu: { slug: string; name: string; href: string; items: { id: string; title: string; href: string }[] }[];
-  aboutLinks: Link[];
-  placementLinks: Link[];
+  /** Rows of the menu beside the courses. */
+  menuRows: MenuRow[];
+  footerLinks: Link[];
   cities: Link[];
   phoneLines: { label: string; phone: string }[];
   mailboxes: string[];
   social: Link[];
-  placements: string;
   /** What a demo class is called: free while the claim that it is may be shown. */
   demo: { short: string; invitation: string; isFree: boolean };
   provider: Link;
@@ -49,23 +50,12 @@ export function shellView(catalogue: Catalogue, asOf: string): ShellView {
     whatsappHref: `https://wa.me/${institute.whatsapp.digits}?text=${encodeURIComponent(institute.whatsapp.text)}`,
     mail: { registration: institute.mailboxes.registration, info: institute.mailboxes.info },
     menu: menuView(catalogue),
-    aboutLinks: [
-      { label: 'About the institute', href: routes.about },
-      { label: 'Feedback', href: routes.feedback },
-      { label: 'Terms and Conditions', href: routes.privacy },
-    ],
-    placementLinks: [
-      { label: 'Placements', href: placementsPath(catalogue) },
-      {
-        label: findClaim(catalogue, asOf, placementClaim) ? 'Job guarantee' : 'Placement help',
-        href: jobGuaranteePath(catalogue),
-      },
-    ],
+    menuRows: menuRows({ catalogue, asOf }),
+    footerLinks: footerLinks({ catalogue, asOf }),
     cities: catalogue.cities.map((city) => ({ label: city.name, href: cityHubPath(city) })),
     phoneLines: footerDepartments.map(({ label, phone }) => ({ label, phone })),
     mailboxes: [institute.mailboxes.info, ...footerDepartments.map((department) => department.mailbox)],
     social: institute.social.map(({ name, url }) => ({ label: name, href: url })),
-    placements: placementsPath(catalogue),
     demo: findClaim(catalogue, asOf, freeDemoClaim)
       ? { short: 'Free Demo', invitation: 'Book a free demo class', isFree: true }
       : { short: 'Demo Class', invitation: 'Book a demo class', isFree: false },

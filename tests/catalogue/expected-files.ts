@@ -165,7 +165,6 @@ const institute = block({
   ),
   provider: block({ name: text(60), url: webAddress }),
   social: list(block({ name: text(30), url: webAddress })),
-  hiddenRoutes: block({ placements: route, jobGuarantee: route }),
   fees: block({ emiMonths: list(whole(2, 24), 1), terms: list(text(240), 1), 'placeholder?': yesOrNo }),
   claims: list(
     block({
@@ -200,7 +199,41 @@ const membership = {
 const sitePath = like(['/', '/java.php'], { refuses: ['java.php', 'https://a.example'] });
 const redirectPath = like(['/', '/java.php', '/a?b=c'], { refuses: ['java.php', '/a b', 'https://a.example'] });
 const pageTexts = { title: text(65, 30), description: text(160, 70), keywords: list(text(60), 3, 12) };
-const cityTexts = block({ title: text(90), description: text(200), keywords: list(text(80), 3) });
+const cityTexts = { title: text(90), description: text(200), keywords: list(text(80), 3) };
+const endedTexts = {
+  'title?': pageTexts.title,
+  'description?': pageTexts.description,
+  'keywords?': pageTexts.keywords,
+};
+const navigation = {
+  'position?': whole(0),
+  'menu?': block({ label: text(40), 'position?': whole(0), 'under?': slug, 'panelLabel?': text(40) }),
+  'footer?': block({ label: text(40), 'position?': whole(0) }),
+};
+const pagePath: ExpectedField = {
+  sample: '/a.php',
+  accepts: ['/about', '/a/b', '/100-a.php'],
+  refuses: [7, null],
+  refusedByLoader: ['', '/', 'about', '/About', '/a b', '/a/', '/a.html', '/api/a', '/blogs', '/blogs/a', '/assets/a'],
+};
+const cityPagePath: ExpectedField = {
+  sample: '/a-in-{city}.php',
+  accepts: ['/{city}'],
+  refuses: [7, null],
+  refusedByLoader: ['', '/a', 'a-{city}', '/{city}/{city}', '/A-{city}', '/{city}.html', '/api/{city}'],
+};
+/** Pages whose content is code. */
+const screens = [
+  'home',
+  'contact',
+  'upcoming-batches',
+  'blogs',
+  'sitemap',
+  'sitemap-second',
+  'reward-spinner',
+  'manage-blog',
+  'not-found',
+];
 
 /** By the name of the generated schema, which is that of the file or of its folder. */
 export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
@@ -283,19 +316,35 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
       'placeholder?': yesOrNo,
     }),
   ),
-  'pages.json': blockOf(
-    block({
-      ...pageTexts,
-      'cities?': cityTexts,
-      'ended?': block({
-        of: oneOf(['free-demo', 'placement', 'batches', 'openings']),
-        'title?': pageTexts.title,
-        'description?': pageTexts.description,
-        'keywords?': pageTexts.keywords,
-        'cities?': cityTexts,
+  'pages.json': block({
+    path: pagePath,
+    heading: text(90),
+    'breadcrumb?': text(90),
+    ...pageTexts,
+    'lead?': text(500),
+    'form?': slug,
+    'indexed?': yesOrNo,
+    ...navigation,
+    'cities?': block({ path: cityPagePath, ...cityTexts, 'lead?': text(500), label: text(40) }),
+    'ended?': block({
+      of: slug,
+      'heading?': text(90),
+      ...endedTexts,
+      'lead?': text(500),
+      'label?': text(40),
+      'cities?': block({
+        'title?': cityTexts.title,
+        'description?': cityTexts.description,
+        'keywords?': cityTexts.keywords,
+        'lead?': text(500),
+        'label?': text(40),
       }),
     }),
-    { names: ['about', 'job-guarantee'], wrongNames: ['About Us'] },
-  ),
+  }),
   'redirects.json': list(block({ from: redirectPath, to: redirectPath })),
+  'screens.json': block(
+    Object.fromEntries(
+      screens.map((name) => [name, block({ ...pageTexts, ...navigation, 'ended?': block({ of: slug, ...endedTexts }) })]),
+    ),
+  ),
 };

@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonSchemas, schemasFolder } from '#cli/editor-schemas/json-schemas.ts';
+import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
-test.each(jsonSchemas())('$file is what the schema of the loader says (else: institute-build schemas)', ({ file, text }) => {
-  expect(readFileSync(join(schemasFolder, file), 'utf8')).toBe(text);
+test('`check` writes the schemas that editors read', async () => {
+  rmSync(schemasFolder, { recursive: true, force: true });
+  await runHere(['check', '--rule', 'dropdown', '--catalogue', frozenCatalogue]);
+  for (const { file, text } of jsonSchemas()) expect(readFileSync(join(schemasFolder, file), 'utf8')).toBe(text);
 });
 
 test('a new file names its schema in its first line', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
 import { type Catalogue, isOfferedIn } from '#catalogue/catalogue.ts';
-import { categoryPath, cityHubPath, corporatePath, coursePath, jobGuaranteePath } from '#catalogue/routes.ts';
+import { categoryPath, cityHubPath, coursePath, textPagePath } from '#catalogue/routes.ts';
 import { loadCatalogue } from '#cli/catalogue-files/load.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
 import { frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
@@ -51,7 +51,7 @@ test('every course has a page in every city where it is offered', () => {
 test('every category and every city has its pages', () => {
   const expected = [
     ...catalogue.menu.categories.map(categoryPath),
-    ...catalogue.cities.flatMap((city) => [cityHubPath(city), corporatePath(city), jobGuaranteePath(catalogue, city)]),
+    ...catalogue.cities.flatMap((city) => [cityHubPath(city), ...catalogue.pages.map((page) => textPagePath(page, city))]),
   ];
   const built = new Set(pages.map(({ path }) => path));
   expect(expected.filter((path) => !built.has(path))).toEqual([]);

@@ -21,7 +21,7 @@ const root = 'catalogue';
 
 const realFiles: TextFiles = Object.fromEntries(
   readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml'))
+    .filter((file) => /\.(yaml|md)$/.test(file))
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
 );
 

@@ -7,6 +7,8 @@ import { type DataPlace, problemAt, type RuleContext } from './rule.ts';
 /** A place that names something described elsewhere. */
 export interface Reference extends DataPlace {
   name: string;
+  /** What names it, at the start of a sentence; the field when absent. */
+  subject?: string;
 }
 
 export interface Referents {
@@ -24,9 +26,9 @@ export function findUnknown(context: RuleContext, references: readonly Reference
   const right = new Set(referents.names.values());
   return references
     .filter(({ name }) => !right.has(name))
-    .map(({ name, ...place }) => {
+    .map(({ name, subject, ...place }) => {
       const nearest = referents.names.get(findNearest(name, referents.names.keys()) ?? '');
-      const message = `${nameReference(place)} names the ${referents.noun} ${quote(name)}, which the catalogue does not have.`;
+      const message = `${subject ?? nameReference(place)} names the ${referents.noun} ${quote(name)}, which the catalogue does not have.`;
       const colon = place.target === 'field' ? ':' : '';
       return problemAt(context, {
         ...place,

@@ -6,9 +6,11 @@ import type { Institute } from '#catalogue/schema/institute.ts';
 import type { DropdownSources, Menu } from '#catalogue/schema/menu.ts';
 import type { Opening } from '#catalogue/schema/opening.ts';
 import type { Redirect } from '#catalogue/schema/redirect.ts';
+import type { Screens } from '#catalogue/schema/screen.ts';
+import type { TextPage } from '#catalogue/schema/text-page.ts';
 import type { CatalogueCode } from '#cli/catalogue-files/codes.ts';
 import type { PathTarget } from '#cli/catalogue-files/data-position.ts';
-import type { CatalogueFiles, CatalogueItem } from '#cli/catalogue-files/read.ts';
+import { type CatalogueFiles, type CatalogueItem, stemOf } from '#cli/catalogue-files/read.ts';
 import type { DataPath } from '#cli/catalogue-files/wording.ts';
 import type { Problem } from '#cli/errors/user-error.ts';
 
@@ -26,6 +28,8 @@ export interface CatalogueParts {
   openings: readonly Partial<Opening>[];
   courses: readonly CatalogueItem<Partial<Course>>[];
   cities: readonly CatalogueItem<Partial<City>>[];
+  screens: Partial<Screens>;
+  pages: readonly CatalogueItem<Partial<Omit<TextPage, 'name'>>>[];
 }
 
 export interface RuleContext extends Pick<CatalogueFiles, 'broken' | 'locate'> {
@@ -67,5 +71,5 @@ export function writePlace({ locate }: Pick<RuleContext, 'locate'>, { file, path
 
 /** The key of an item; that of a file that could not be read is its name. */
 export function keyOf({ file }: CatalogueItem, key: string | undefined): string {
-  return key ?? file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
+  return key ?? stemOf(file);
 }

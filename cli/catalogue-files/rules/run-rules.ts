@@ -5,6 +5,8 @@ import { findDuplicateKeys } from './duplicate-key.ts';
 import { findDuplicatePaths } from './duplicate-path.ts';
 import { findMissingHomeCity } from './home-city.ts';
 import { findMenuMistakes } from './menu.ts';
+import { findUnknownPageNames } from './page-names.ts';
+import { findUnknownValues } from './page-values.ts';
 import { findBadRedirects } from './redirects.ts';
 import type { Rule, RuleContext } from './rule.ts';
 import { findUnknownBranches } from './unknown-branch.ts';
@@ -20,6 +22,8 @@ const rules: readonly Rule[] = [
   findDuplicatePaths,
   findSharedCityNames,
   findMenuMistakes,
+  findUnknownPageNames,
+  findUnknownValues,
   findBadRedirects,
   findMissingHomeCity,
 ];

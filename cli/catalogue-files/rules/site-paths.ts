@@ -1,6 +1,5 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import { homeCitySlug } from '#catalogue/catalogue.ts';
-import { categoryPath, cityHubPath, corporatePath, coursePath, jobGuaranteePath } from '#catalogue/routes.ts';
+import { categoryPath, cityHubPath, coursePath, textPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { DataPlace, RuleContext } from './rule.ts';
@@ -15,28 +14,26 @@ export interface PathClaim {
 export function claimPaths(context: RuleContext): PathClaim[] {
   return [
     ...context.fixedRoutes.map((route) => ({ route })),
-    ...claimHiddenRoutes(context),
-    ...context.parts.cities.flatMap((city) => claimCityRoutes(context, city)),
+    ...context.parts.pages.flatMap((page) => claimTextPage(context, page)),
+    ...context.parts.cities.flatMap(claimCityHub),
     ...claimCategories(context),
     ...context.parts.courses.flatMap((course) => claimCourseRoutes(context, course)),
   ];
 }
 
-function claimHiddenRoutes({ parts, files }: RuleContext): PathClaim[] {
-  return Object.entries(parts.institute.hiddenRoutes ?? {}).map(([field, path]) => ({
-    route: `/${path}`,
-    place: { file: files.institute, path: ['hiddenRoutes', field] },
-  }));
+function claimCityHub({ file, value }: RuleContext['parts']['cities'][number]): PathClaim[] {
+  return value.slug ? [{ route: cityHubPath({ slug: value.slug }), place: { file, path: ['slug'] } }] : [];
 }
 
-function claimCityRoutes({ parts }: RuleContext, { file, value }: RuleContext['parts']['cities'][number]): PathClaim[] {
-  if (!value.slug) return [];
-  // The routes read a city's slug and the institute's hidden routes only.
-  const city = value as City;
-  const jobGuarantee =
-    parts.institute.hiddenRoutes && city.slug !== homeCitySlug ? [jobGuaranteePath(parts as unknown as Catalogue, city)] : [];
-  const corporate = city.slug === homeCitySlug ? [] : [corporatePath(city)];
-  return [cityHubPath(city), ...jobGuarantee, ...corporate].map((route) => ({ route, place: { file, path: ['slug'] } }));
+/** A text page's own path, and those that it has in other cities. */
+function claimTextPage({ parts }: RuleContext, { file, value }: RuleContext['parts']['pages'][number]): PathClaim[] {
+  const { path, cities } = value;
+  if (!path) return [];
+  const slugs = cities ? parts.cities.flatMap(({ value: { slug } }) => (slug && slug !== homeCitySlug ? [slug] : [])) : [];
+  return [
+    { route: path, place: { file, path: ['path'] } },
+    ...slugs.map((slug) => ({ route: textPagePath({ path, cities }, { slug }), place: { file, path: ['cities', 'path'] } })),
+  ];
 }
 
 function claimCategories({ parts, files }: RuleContext): PathClaim[] {

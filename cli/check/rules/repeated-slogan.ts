@@ -1,4 +1,4 @@
-import { cityFile, courseFile, type PlacedText } from '#cli/check/catalogue-texts.ts';
+import { cityFile, courseFile, type PlacedText, pageFile } from '#cli/check/catalogue-texts.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { plainWords } from '#site/plan/similarity/plain-words.ts';
@@ -20,14 +20,15 @@ export const repeatedSlogan: Rule = {
 
 /** Titles and descriptions that somebody wrote; those made from facts differ by their facts. */
 function writtenMetadata({ site, texts }: SiteModel): PlacedText[] {
-  const files = [...site.catalogue.courses.map(courseFile), ...site.catalogue.cities.map(cityFile), 'pages.yaml'];
+  const { courses, cities, pages } = site.catalogue;
+  const files = [...courses.map(courseFile), ...cities.map(cityFile), ...pages.map(pageFile), 'screens.yaml'];
   return files
     .flatMap((file) => texts.of(file))
     .filter(({ place }) => /^(title|description)$/.test(String(place.path.at(-1))) && isMetadata(place));
 }
 
 const isMetadata = ({ file, path }: PlacedText['place']): boolean =>
-  file === 'pages.yaml' || path[0] === 'seo' || path[0] === 'citySeo';
+  file === 'screens.yaml' || (file.startsWith('pages/') && path[0] !== 'body') || path[0] === 'seo' || path[0] === 'citySeo';
 
 /** The block of metadata that a text belongs to: within it the title's words may come again. */
 const ownerOf = ({ file, path }: PlacedText['place']): string => [file, ...path.slice(0, -1)].join('/');

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routes } from '#catalogue/routes.ts';
+import { privacyPath } from '#catalogue/routes.ts';
 import { part } from '#site/components/part.tsx';
 
 /**
@@ -12,7 +12,7 @@ export const Consent = part('consent', function Consent({ ga4 }: { ga4: string }
       <div className="consent-question" data-consent-question="" hidden>
         <p>
           May we count your visit with Google Analytics? It sets cookies and tells us which pages lead to an enquiry. The site
-          works the same without it. <a href={routes.privacy}>What is stored</a>
+          works the same without it. <a href={privacyPath}>What is stored</a>
         </p>
         <p className="consent-actions">
           <button type="button" className="button quiet" data-consent="denied">

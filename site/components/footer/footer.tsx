@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formPagePath, routes } from '#catalogue/routes.ts';
+import { formPagePath } from '#catalogue/routes.ts';
 import { BrandMark } from '#site/components/header/brand-mark.tsx';
 import { part } from '#site/components/part.tsx';
 import { formatPhone } from '#site/views/phone-text.ts';
@@ -44,18 +44,6 @@ function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
 }
 
 export const Footer = part('footer', function Footer({ shell }: { shell: ShellView }): ReactElement {
-  const pages: Link[] = [
-    { label: 'About Us', href: routes.about },
-    { label: 'Career', href: routes.careers },
-    { label: 'Blogs', href: routes.blogs },
-    { label: 'Placements', href: shell.placements },
-    { label: 'Corporate Training', href: routes.corporateTraining },
-    { label: 'Upcoming Batches', href: routes.upcomingBatches },
-    { label: 'Terms and Conditions', href: routes.privacy },
-    { label: 'Feedback', href: routes.feedback },
-    { label: 'Page Sitemap', href: routes.sitemapScreen },
-    { label: 'Page Sitemap, second view', href: routes.sitemapSecondScreen },
-  ];
   return (
     <footer className="site-footer">
       <ClosingCall shell={shell} />
@@ -98,7 +86,7 @@ export const Footer = part('footer', function Footer({ shell }: { shell: ShellVi
             ))}
           </ul>
         </div>
-        <LinkColumn title="The institute" links={pages} />
+        <LinkColumn title="The institute" links={shell.footerLinks} />
         <LinkColumn title="Courses" links={shell.menu.map((category) => ({ label: category.name, href: category.href }))} />
         <LinkColumn title="Cities" links={shell.cities} />
       </div>

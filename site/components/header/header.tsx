@@ -5,7 +5,7 @@ import { formatPhone } from '#site/views/phone-text.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { MegaMenu } from './mega-menu.tsx';
-import { NavLink, NavSection } from './nav-section.tsx';
+import { NavLink, NavRow } from './nav-section.tsx';
 
 /** The head of every page (behaviour section 2, "Header"). */
 export const Header = part('header', function Header({ shell }: { shell: ShellView }): ReactElement {
@@ -29,13 +29,9 @@ export const Header = part('header', function Header({ shell }: { shell: ShellVi
           <ul className="nav-list">
             <NavLink label="Home" href={routes.home} />
             <MegaMenu menu={shell.menu} />
-            <NavSection label="About Us" href={routes.about} links={shell.aboutLinks} />
-            <NavSection label="Placements" href={shell.placements} links={shell.placementLinks} />
-            <NavLink label="Upcoming Batches" href={routes.upcomingBatches} />
-            <NavLink label="Corporate Training" href={routes.corporateTraining} />
-            <NavLink label="Blogs" href={routes.blogs} />
-            <NavLink label="Career" href={routes.careers} />
-            <NavLink label="Contact Us" href={routes.contact} />
+            {shell.menuRows.map((row) => (
+              <NavRow key={row.href} {...row} />
+            ))}
           </ul>
         </nav>
         <a className="header-phone" href={`tel:${shell.phone}`}>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { MenuRow } from '#site/views/navigation.ts';
 import type { Link } from '#site/views/shell.ts';
 
 export const NavLink = ({ label, href }: Link): ReactElement => (
@@ -26,11 +27,13 @@ export function NavPanel({ label, href, children }: Link & { children: ReactNode
   );
 }
 
-export function NavSection({ label, href, links }: Link & { links: readonly Link[] }): ReactElement {
+/** A row of the menu, with its panel where it has one. */
+export function NavRow({ label, href, panel }: MenuRow): ReactElement {
+  if (panel.length === 0) return <NavLink label={label} href={href} />;
   return (
     <NavPanel label={label} href={href}>
       <ul className="nav-panel dropdown">
-        {links.map((link) => (
+        {panel.map((link) => (
           <li key={link.href}>
             <a href={link.href}>{link.label}</a>
           </li>

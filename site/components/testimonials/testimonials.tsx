@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routes } from '#catalogue/routes.ts';
+import { feedbackPath } from '#catalogue/routes.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 
 interface TestimonialsProps {
@@ -14,7 +14,7 @@ export function Testimonials({ testimonials, reviewWidget }: TestimonialsProps):
       <h2 id="testimonials-title">What students say</h2>
       <p className="lead">
         Only words that a student has written and allowed us to print. Have you studied here?{' '}
-        <a href={routes.feedback}>Tell others how it was</a>.
+        <a href={feedbackPath}>Tell others how it was</a>.
       </p>
       {reviewWidget ? <ReviewFrame widget={reviewWidget} /> : <OwnTestimonials testimonials={testimonials} />}
     </section>

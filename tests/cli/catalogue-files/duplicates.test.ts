@@ -36,9 +36,10 @@ test('a course takes no route of its cityPath where it is not offered', async ()
 });
 
 test.each([
-  ['a fixed page', 'about', 'of a fixed page of the site'],
+  ['a fixed page', 'courses', 'of a fixed page of the site'],
+  ['a text page', 'about', 'of pages/about.md:2:7'],
   ['a city hub', 'computer-courses-in-nashik', 'of cities/nashik.yaml:1:7'],
-  ['a city page of corporate training', 'corporate-training-in-nashik.php', 'of cities/nashik.yaml:1:7'],
+  ['a city page of corporate training', 'corporate-training-in-nashik.php', 'of pages/corporate-training.md:13:9'],
   ['a category', 'courses/two', 'of menu.yaml:7:11'],
 ])('a course cannot take the route of %s', async (_what, route, owner) => {
   expect(await findAfter('courses/python.yaml', 'path: python-classes-in-pune.php', `path: ${route}`)).toMatchObject([
@@ -50,9 +51,23 @@ test.each([
   ]);
 });
 
-test('a hidden route cannot be that of a fixed page', async () => {
-  expect(await findAfter('institute.yaml', 'placements: placements.php', 'placements: careers')).toMatchObject([
-    { place: expect.stringMatching(/^institute\.yaml:\d+:15$/), code: 'catalogue/duplicate-path' },
+test('a text page cannot take the route of a page whose content is code', async () => {
+  expect(await findAfter('pages/about.md', 'path: /about', 'path: /courses')).toMatchObject([
+    {
+      place: 'pages/about.md:2:7',
+      code: 'catalogue/duplicate-path',
+      message: '`path` leads to /courses, which is already the route of a fixed page of the site.',
+    },
+  ]);
+});
+
+test('two text pages cannot have one route', async () => {
+  expect(await findAfter('pages/careers.md', 'path: /careers', 'path: /about')).toMatchObject([
+    {
+      place: 'pages/careers.md:2:7',
+      code: 'catalogue/duplicate-path',
+      message: '`path` leads to /about, which is already the route of pages/about.md:2:7.',
+    },
   ]);
 });
 

@@ -74,12 +74,12 @@ export const fileDefects: readonly FileDefect[] = [
   },
   {
     code: 'seo/title-length',
-    plant: (files) => setValue(files, 'pages.yaml', ['corporate-training', 'cities', 'title'], 'Training for {city}'),
+    plant: (files) => setValue(files, 'pages/corporate-training.md', ['cities', 'title'], 'Training for {city}'),
   },
   {
     code: 'seo/description-length',
     plant: (files) =>
-      setValue(files, 'pages.yaml', ['corporate-training', 'cities', 'description'], 'Training for teams of {city}, planned.'),
+      setValue(files, 'pages/corporate-training.md', ['cities', 'description'], 'Training for teams of {city}, planned.'),
   },
   {
     code: 'page/near-duplicate',

@@ -42,6 +42,12 @@ const editFooter: Edit = (state) => {
   return 'footer';
 };
 
+const editPage: Edit = (state, random) => {
+  const file = random.pick(filesOf(state, 'pages')) as string;
+  state.files[file] += `\n## ${newName(state, 'Section ')}\n\nWhat is said below it, with the number {institute.phone}.\n`;
+  return `prose of ${file}`;
+};
+
 const deleteFile =
   (folder: string): Edit =>
   (state, random) => {
@@ -113,6 +119,7 @@ export const edits: readonly Edit[] = [
   editCourse,
   editCity,
   editFooter,
+  editPage,
   deleteFile('courses'),
   deleteFile('cities'),
   emptyList,

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { seoSchema } from './course.ts';
+import { matter, navigationFields } from './navigation.ts';
+import type { ProseNode } from './prose.ts';
+import { line, routePath, slug } from './text.ts';
+
+/** Addresses that the worker or the build answers by itself. */
+const takenFolder = /^\/(api|blogs|media|_edge|assets|images|pdf|finalpdf|TestPdf|thank-you|enquiry)(\/|$)/;
+
+const pagePath = z
+  .string()
+  .refine((path) => path.startsWith('/') && routePath.safeParse(path.slice(1)).success, 'must be a path like /about')
+  .refine((path) => !takenFolder.test(path), 'must not lie in a folder that the site fills by itself');
+
+const lead = line(500);
+/** Shown as link: in menu and footer, or on the pages of cities. */
+const label = line(40);
+
+const citySchema = z.strictObject({
+  /** Path of the page in another city; `{city}` stands for the city's slug. */
+  path: z
+    .string()
+    .refine((path) => path.split('{city}').length === 2, 'must contain {city} exactly once')
+    .refine((path) => pagePath.safeParse(path.replace('{city}', 'x')).success, 'must be a path like /training-in-{city}'),
+  title: line(90),
+  description: line(200),
+  keywords: z.array(line(80)).min(3),
+  lead: lead.optional(),
+  /** The link to it on the page of each city. */
+  label,
+});
+
+/** The front matter of a text page, `catalogue/pages/<name>.md`. Texts may name values in braces: `{institute.phone}`. */
+export const textPageSchema = z.strictObject({
+  path: pagePath,
+  /** The page's one heading of the first level. */
+  heading: line(90),
+  /** Last crumb, where it is not the heading. */
+  breadcrumb: line(90).optional(),
+  ...seoSchema.shape,
+  /** The line below the heading. */
+  lead: lead.optional(),
+  /** Id of the form at the end of the page. */
+  form: slug.optional(),
+  /** False keeps the page out of search engines and the sitemap. */
+  indexed: z.boolean().default(true),
+  ...navigationFields,
+  /** The same page for every other city, with {city} in place of its name and {trades} in place of what it is known for. */
+  cities: citySchema.optional(),
+  /** What is said in place of it once that which the page rests on has ended: a claim, or every dated batch or opening. */
+  ended: z
+    .strictObject({
+      of: matter,
+      heading: line(90),
+      ...seoSchema.shape,
+      lead,
+      /** In menu and footer. */
+      label,
+      cities: citySchema.omit({ path: true }).partial(),
+    })
+    .partial()
+    .required({ of: true })
+    .optional(),
+});
+
+/** A text page: its name is that of its file. */
+export type TextPage = z.infer<typeof textPageSchema> & { name: string; body: readonly ProseNode[] };

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import { formatPhone } from '#site/views/phone-text.ts';
+import type { ShellView } from '#site/views/shell.ts';
+import { FormPageFields, LeadFormSlot } from './lead-form-slot.tsx';
+
+interface PageFormProps {
+  form: FormDefinition;
+  options: FormOptions;
+  pageUrl: string;
+  pageCity?: string | undefined;
+  shell: ShellView;
+}
+
+/** A form as the matter of its page, with the ways round it beside it. */
+export function PageForm({ form, options, pageUrl, pageCity, shell }: PageFormProps): ReactElement {
+  return (
+    <div className="band sunk page-form">
+      <div className="form-panel">
+        <LeadFormSlot form={form} options={options} />
+        <FormPageFields formId={form.id} pageUrl={pageUrl} pageCity={pageCity} />
+      </div>
+      <OtherWays shell={shell} />
+    </div>
+  );
+}
+
+function OtherWays({ shell }: { shell: ShellView }): ReactElement {
+  return (
+    <aside className="other-ways" aria-label="Other ways to reach us">
+      <h2>Rather talk?</h2>
+      <ul>
+        <li>
+          <a className="button quiet" href={`tel:${shell.phone}`}>
+            <span className="icon" data-icon="phone" />
+            {formatPhone(shell.phone)}
+          </a>
+        </li>
+        <li>
+          <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
+            <span className="icon" data-icon="whatsapp" />
+            WhatsApp
+          </a>
+        </li>
+        <li>
+          <a className="button quiet" href={`mailto:${shell.mail.info}`}>
+            <span className="icon" data-icon="mail" />
+            {shell.mail.info}
+          </a>
+        </li>
+      </ul>
+    </aside>
+  );
+}

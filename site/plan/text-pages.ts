@@ -1,0 +1,93 @@
+import { homeCitySlug } from '#catalogue/catalogue.ts';
+import { textPagePath } from '#catalogue/routes.ts';
+import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
+import type { Seo } from '#site/head/seo.ts';
+import { jobPosting } from '#site/head/structured-data/job-posting.ts';
+import { TextPage } from '#site/pages/text-page.tsx';
+import type { FormId } from '#site/shared/forms/definition.ts';
+import { tradesShortfall } from '#site/views/city-facts.ts';
+import { endedTexts } from '#site/views/ending.ts';
+import { fillText, type PageContext, type PageValues, pageValues } from '#site/views/page-values.ts';
+import { type ProseBand, proseBands, proseTexts } from '#site/views/prose.ts';
+import type { Site } from '#site/views/site.ts';
+import { cityMetadata } from './city-metadata.ts';
+import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
+
+/** A page with its place among the others, the lowest first. */
+export interface PlannedPage {
+  position: number;
+  plan: PagePlan;
+}
+
+/** The text pages that are no city's. */
+export function planTextPages(site: Site): PlannedPage[] {
+  const values = pageValues(site.catalogue);
+  return site.catalogue.pages
+    .filter(({ cities }) => !cities)
+    .map((page) => ({ position: page.position, plan: planTextPage({ site, values, city: undefined }, page) }));
+}
+
+/** The text pages that exist for every city, city by city. */
+export function planCityTextPages(site: Site): PagePlan[] {
+  const { catalogue } = site;
+  const values = pageValues(catalogue);
+  const pages = catalogue.pages.filter(({ cities }) => cities);
+  return catalogue.cities.flatMap((city) => pages.map((page) => planTextPage({ site, values, city }, page)));
+}
+
+interface SiteContext extends PageContext {
+  site: Site;
+  values: PageValues;
+}
+
+function planTextPage(context: SiteContext, page: PageFile): PagePlan {
+  const { site, city } = context;
+  const isElsewhere = city !== undefined && city.slug !== homeCitySlug;
+  const { heading, lead, breadcrumb, seo } = textsOf(context, page, isElsewhere);
+  const prose = proseBands(context, page.body);
+  const path = textPagePath(page, city);
+  const crumbs = crumbsTo(breadcrumb, path);
+  const gate = isElsewhere ? tradesShortfall(city) : [];
+  return planPage(site, {
+    path,
+    seo,
+    component: TextPage,
+    isIndexable: page.indexed && gate.length === 0,
+    gate,
+    ...(city ? { gateText: { city, pieces: [lead ?? '', ...proseTexts(prose)] } } : {}),
+    priority: isElsewhere ? 0.5 : 0.6,
+    sources: [`pages/${page.name}.md`, city ? `cities/${city.slug}.yaml` : 'institute.yaml'],
+    crumbs,
+    structuredData: jobPostings(site, prose),
+    props: {
+      crumbs,
+      heading,
+      lead,
+      prose,
+      // The catalogue's rules know every form.
+      formId: page.form as FormId | undefined,
+      options: site.options,
+      ...(city ? { pageCity: city.slug } : {}),
+    },
+  });
+}
+
+/** What the front matter says of the page on the site's day, in its city. */
+function textsOf(context: SiteContext, page: PageFile, isElsewhere: boolean) {
+  const { cities: endedCities, ...ended } = endedTexts(context.site, page);
+  const { heading, breadcrumb = heading, lead, title, description, keywords, cities } = { ...page, ...ended };
+  const ofCity = cities && isElsewhere ? { ...cities, ...endedCities } : undefined;
+  const shownLead = ofCity?.lead ?? lead;
+  const fill = (text: string): string => fillText(context, text);
+  const seo: Seo = ofCity && context.city ? cityMetadata(ofCity, context.city) : { title, description, keywords };
+  return {
+    heading: fill(heading),
+    breadcrumb: fill(breadcrumb),
+    lead: shownLead === undefined ? undefined : fill(shownLead),
+    seo: { title: fill(seo.title), description: fill(seo.description), keywords: seo.keywords.map(fill) },
+  };
+}
+
+/** A page that shows the open positions tells search engines of them. */
+const jobPostings = ({ catalogue }: Site, prose: readonly ProseBand[]): object[] =>
+  prose.flatMap((band) => (band.kind === 'openings' ? band.openings.map((view) => jobPosting(catalogue.institute, view)) : []));

@@ -1,0 +1,61 @@
+import { routes } from '#catalogue/routes.ts';
+import { lastPosition } from '#catalogue/schema/navigation.ts';
+import type { Screen, ScreenName } from '#catalogue/schema/screen.ts';
+import type { TextPage } from '#catalogue/schema/text-page.ts';
+import { endedTexts, type ShownCatalogue } from './ending.ts';
+
+type Link = Record<'label' | 'href', string>;
+
+/** A row of the menu; one with a panel has the links of the panel, its own first. */
+export interface MenuRow extends Link {
+  panel: Link[];
+}
+
+type Page = Pick<TextPage | Screen, 'position' | 'menu' | 'footer'> & { name: string; href: string; label?: string | undefined };
+
+const screenPaths: Record<ScreenName, string> = {
+  home: routes.home,
+  contact: routes.contact,
+  'upcoming-batches': routes.upcomingBatches,
+  blogs: routes.blogs,
+  sitemap: routes.sitemapScreen,
+  'sitemap-second': routes.sitemapSecondScreen,
+  'reward-spinner': routes.rewardSpinner,
+  'manage-blog': routes.manageBlog,
+  'not-found': routes.notFound,
+};
+
+/** Every page that may be linked from menu and footer; `label` is what it is called once what it rests on has ended. */
+function listPages(shown: ShownCatalogue): Page[] {
+  const { screens, pages } = shown.catalogue;
+  return [
+    ...(Object.keys(screenPaths) as ScreenName[]).map((name) => ({ ...screens[name], name, href: screenPaths[name] })),
+    ...pages.map((page) => ({ ...page, href: page.path, label: endedTexts(shown, page).label })),
+  ];
+}
+
+/** Rows of the menu between the courses and the telephone number. */
+export function menuRows(shown: ShownCatalogue): MenuRow[] {
+  const linked = inOrder(listPages(shown), 'menu');
+  return linked
+    .filter(({ menu }) => menu.under === undefined)
+    .map(({ name, href, menu, label = menu.label }) => {
+      const below = linked.filter((other) => other.menu.under === name).map((other) => toLink(other, other.menu));
+      return { label, href, panel: below.length > 0 ? [{ label: menu.panelLabel ?? label, href }, ...below] : [] };
+    });
+}
+
+/** Pages that the footer lists. */
+export const footerLinks = (shown: ShownCatalogue): Link[] =>
+  inOrder(listPages(shown), 'footer').map((page) => toLink(page, page.footer));
+
+const toLink = ({ href, label }: Page, written: { label: string }): Link => ({ label: label ?? written.label, href });
+
+type Linked<Place extends 'menu' | 'footer'> = Page & Record<Place, NonNullable<Page[Place]>>;
+
+function inOrder<Place extends 'menu' | 'footer'>(pages: readonly Page[], place: Place): Linked<Place>[] {
+  const positionOf = (page: Page): number => page[place]?.position ?? page.position ?? lastPosition;
+  return pages
+    .filter((page): page is Linked<Place> => page[place] !== undefined)
+    .sort((a, b) => positionOf(a) - positionOf(b) || a.name.localeCompare(b.name, 'en'));
+}

@@ -1,0 +1,70 @@
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import type { Institute } from '#catalogue/schema/institute.ts';
+import { findClaim } from './claims.ts';
+import { formatRupees } from './course-card.ts';
+import { formatPhone } from './phone-text.ts';
+import type { Site } from './site.ts';
+
+/** What a name in braces stands for; a telephone number can be called. */
+export interface PageValue {
+  text: string;
+  href?: string;
+}
+
+export type PageValues = ReadonlyMap<string, PageValue>;
+
+/** What the texts of one page are filled from. */
+export interface PageContext {
+  site: Pick<Site, 'catalogue' | 'asOf'>;
+  values: PageValues;
+  /** Only of a page that has one for each city. */
+  city: City | undefined;
+}
+
+interface ValueSources {
+  institute: Institute;
+  courses: readonly Pick<Course, 'key' | 'price'>[];
+}
+
+const plainFields = ['name', 'shortName', 'legalName', 'tagline', 'about'] as const;
+
+/** What texts of any page may name, by the place where it is written: `institute.phone`, `departments.sap.mailbox`, `fee.java`. */
+export function pageValues({ institute, courses }: ValueSources): PageValues {
+  return new Map([
+    ...plainFields.map((field) => plainValue(`institute.${field}`, institute[field])),
+    ...(['phone', 'businessPhone'] as const).map((field) => phoneValue(`institute.${field}`, institute[field])),
+    ...Object.entries(institute.mailboxes).map(([name, mailbox]) => plainValue(`institute.mailboxes.${name}`, mailbox)),
+    ...institute.departments.flatMap(({ name, phone, mailbox }) => [
+      phoneValue(`departments.${name}.phone`, phone),
+      plainValue(`departments.${name}.mailbox`, mailbox),
+    ]),
+    ...courses.map(({ key, price }) => plainValue(`fee.${key}`, formatRupees(price))),
+  ]);
+}
+
+const plainValue = (name: string, text: string): [string, PageValue] => [name, { text }];
+const phoneValue = (name: string, phone: string): [string, PageValue] => [
+  name,
+  { text: formatPhone(phone), href: `tel:${phone}` },
+];
+
+/** Names of claims: of their texts, and of the figures alone where they have one. */
+export const claimNames = (claims: Institute['claims']): string[] =>
+  claims.flatMap(({ id, value }) => [`claims.${id}`, ...(value === undefined ? [] : [`claims.${id}.value`])]);
+
+/** The value; undefined for a claim that has ended, so that the text around it must leave. */
+export function findValue({ site, values, city }: PageContext, name: string): PageValue | undefined {
+  const [kind, id = '', part] = name.split('.');
+  if (kind === 'claims') {
+    const claim = findClaim(site.catalogue, site.asOf, id);
+    return claim && { text: part === 'value' ? String(claim.value) : claim.text };
+  }
+  const value = name === 'city' && city ? { text: city.name } : values.get(name);
+  if (!value) throw new Error(`A page names the value ${name}, which the catalogue's rules should have refused`);
+  return value;
+}
+
+/** A text of the front matter with its values. Claims are for prose: they end, and a title cannot leave. */
+export const fillText = (context: PageContext, text: string): string =>
+  text.replaceAll(/\{([^{}]+)\}/g, (_all, name: string) => findValue(context, name)?.text ?? '');

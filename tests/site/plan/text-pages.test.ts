@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readMarkup } from '#cli/check/page-model/read-markup.ts';
+import { PageRenderer } from '#cli/engine/parts.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+import { planPages } from '#site/plan/page-table.ts';
+import { createSite } from '#site/views/site.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+/** What search engines and visitors are told by a page, down to its form. */
+interface PageWords {
+  title: string;
+  description: string;
+  keywords: string;
+  robots: string;
+  canonical: string;
+  data: unknown[];
+  /** `p: A class is ninety minutes`. */
+  text: string[];
+  /** `Java -> /java.php`. */
+  links: string[];
+}
+
+/** By day and path; on the second day every claim has ended, every opening has closed and every batch begun. */
+const expected = JSON.parse(readFileSync(new URL('../../fixtures/catalogue/text-pages.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Record<string, PageWords>
+>;
+
+const catalogue = await loadFrozenCatalogue();
+const assets = {
+  stylesheet: '/a',
+  loader: '/a',
+  blogStylesheet: '/a',
+  adminStylesheet: '/a',
+  adminScript: '/a',
+  formOptions: '/a',
+};
+const plansOn = Object.fromEntries(
+  Object.keys(expected).map((day) => [
+    day,
+    new Map(planPages(createSite(catalogue, day, assets)).map((plan) => [plan.path, plan])),
+  ]),
+);
+
+const read = (html: string) => readMarkup(html, { markerTag: 'x-none', isPart: false, findPart: () => expect.fail() });
+
+function wordsOf({ component, props }: PagePlan): PageWords {
+  const html = new PageRenderer().render(component, props).toString('utf8');
+  const { head } = read(html);
+  const { body } = read(/<main[\s\S]*?(?=<div class="band sunk page-form">|<\/main>)/.exec(html)?.[0] ?? '');
+  return {
+    title: head.title,
+    description: head.meta.get('description') ?? '',
+    keywords: head.meta.get('keywords') ?? '',
+    robots: head.meta.get('robots') ?? '',
+    canonical: head.canonical ?? '',
+    data: head.data.map((data) => JSON.parse(data)),
+    text: body.blocks.map(({ element, text }) => `${element}: ${text}`),
+    links: body.links.map(({ text, href }) => `${text} -> ${href}`),
+  };
+}
+
+const cases = Object.entries(expected).flatMap(([day, pages]) =>
+  Object.entries(pages).map(([path, words]) => ({ day, path, words })),
+);
+
+test.each(cases)('$path says on $day what it is written to say', ({ day, path, words }) => {
+  expect(wordsOf(plansOn[day]?.get(path) as PagePlan)).toEqual(words);
+});
