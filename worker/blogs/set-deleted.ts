@@ -3,7 +3,11 @@ import { auditStatement } from '../staff/audit.ts';
 import { readBlog, runWrite, type WriteRequest, type WriteResult } from './write-blog.ts';
 
 /** Takes a blog off the site or puts it back; done already is done. */
-export async function setDeleted(ports: Ports, id: string, isDeleted: boolean, request: WriteRequest): Promise<WriteResult> {
+export async function setDeleted(
+  ports: Ports,
+  id: string,
+  { isDeleted, ...request }: WriteRequest & { isDeleted: boolean },
+): Promise<WriteResult> {
   const current = await readBlog(ports, id);
   if (!current) return { kind: 'missing' };
   if ((current.deleted_at !== null) === isDeleted) return { kind: 'done', row: current };

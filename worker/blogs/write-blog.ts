@@ -140,7 +140,11 @@ async function refuse(
  * Changes a blog. With `ifMatch` it is refused where another version stands; without it the text that stood is kept as
  * a revision, whatever it is.
  */
-export async function updateBlog(ports: Ports, id: string, input: BlogInput, request: WriteRequest): Promise<WriteResult> {
+export async function updateBlog(
+  ports: Ports,
+  id: string,
+  { input, ...request }: WriteRequest & { input: BlogInput },
+): Promise<WriteResult> {
   const write: Write = { blogId: id, writeId: ports.newId(), userId: request.userId, now: ports.now() };
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const current = await readBlog(ports, id);

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import { type EdgeCountry, edgeCountriesPath, edgeCountriesSchema } from '#catalogue/edge.ts';
-import { answerProblem } from '../http/answer-problem.ts';
 import type { AppEnv } from '../http/app-types.ts';
-import { methodNotAllowed } from '../http/problem.ts';
 import type { AssetsBinding } from '../platform/bindings.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -59,4 +57,3 @@ countryRoutes.get('/api/v1/countries', async (c) => {
   c.header('Cache-Control', 'public, max-age=3600');
   return c.json({ data: countries.slice(0, readLimit(c.req.query('limit'))) });
 });
-countryRoutes.all('/api/v1/countries', (c) => answerProblem(c, methodNotAllowed('GET')));

@@ -1,11 +1,11 @@
-import { networkOf } from '../http/network.ts';
+import { networkOf, sourceOf } from '../http/network.ts';
 import type { Lead } from '../leads/lead.ts';
 import type { Statement } from '../platform/database.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { passStatement } from './challenge-token.ts';
 import { type FloodLimits, type Scope, type WindowName, windowsMs } from './limits.ts';
-import { bucketOf, mailboxKey, sourceOf } from './source.ts';
+import { bucketOf, mailboxKey } from './source.ts';
 
 /** What the brake adds to the transaction that stores a lead. */
 export interface BrakeStatements {

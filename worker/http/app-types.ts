@@ -1,7 +1,16 @@
 import type { Context } from 'hono';
 import type { Bindings } from '../platform/bindings.ts';
 import type { Ports } from '../platform/ports.ts';
-import type { StaffSession } from '../staff/session.ts';
+
+/** What a route says when what it asks for fails, as a rule the database. */
+export interface Failure {
+  /** Of the log. */
+  event: string;
+  /** What the caller reads; also where a body cannot be read or a field is wrong. */
+  message: string;
+  /** More for the log. */
+  facts?: Record<string, string>;
+}
 
 /** What handlers find on their context. */
 export interface AppEnv {
@@ -9,8 +18,8 @@ export interface AppEnv {
   Variables: {
     ports: Ports;
     requestId: string;
-    /** Behind `requireUser` and `requirePermission` only. */
-    session: StaffSession;
+    /** Set by `failsWith`. */
+    failure?: Failure;
   };
 }
 

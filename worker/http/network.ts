@@ -1,11 +1,16 @@
+import type { AppContext } from './app-types.ts';
+
+/** Address of the caller, as the platform says it; a local server has none. */
+export const clientAddress = (c: AppContext): string | undefined => c.req.header('cf-connecting-ip');
+
 /** The numbers of an IPv4 address, also of one written as IPv6 (`::ffff:203.0.113.9`); undefined for any other text. */
-export function ipv4Parts(text: string): number[] | undefined {
+function ipv4Parts(text: string): number[] | undefined {
   const match = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/i.exec(text);
   return match?.slice(1).map(Number);
 }
 
 /** The eight groups of an IPv6 address, the `::` in it written out, without leading zeros. */
-export function expandGroups(address: string): string[] {
+function expandGroups(address: string): string[] {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
@@ -23,4 +28,20 @@ export function networkOf(address: string | undefined): string {
   if (ipv4) return `${ipv4.slice(0, 3).join('.')}.0/24`;
   const isIpv6 = /^[\da-f:]+$/i.test(text) && text.includes(':');
   return isIpv6 ? `${expandGroups(text).slice(0, 3).join(':')}::/48` : 'unknown';
+}
+
+/** A local address stands for every visitor of a local server. */
+const isLocal = (address: string): boolean =>
+  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+
+/**
+ * What requests from an address are counted by: an IPv4 address, or the /64 of an IPv6 one, since a subscriber holds all of it.
+ * Undefined for who is not counted: a local server does not throttle its own visitor.
+ */
+export function sourceOf(address: string | undefined): string | undefined {
+  const text = address?.trim().toLowerCase() ?? '';
+  if (!text || isLocal(text)) return undefined;
+  const ipv4 = ipv4Parts(text);
+  if (ipv4) return ipv4.join('.');
+  return text.includes(':') ? `${expandGroups(text).slice(0, 4).join(':')}::/64` : text;
 }

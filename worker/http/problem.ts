@@ -1,78 +1,62 @@
-import { trySubmittingAgain } from '#site/shared/forms/texts.ts';
-
-/** A problem as RFC 9457 describes it; `message` is the text for the visitor (behaviour section 8). */
-export interface Problem {
+/** A problem as RFC 9457 describes it. */
+export interface ProblemDetails {
   status: 400 | 401 | 403 | 404 | 405 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
   title: string;
-  message: string;
+  /** The text for the visitor; without one the route's own for a failure (`failure.ts`). */
+  message?: string;
   /** Last part of the problem's type; without it the type is `about:blank`. */
   type?: string;
   /** First message for each wrong field. */
   errors?: Record<string, string>;
   headers?: Record<string, string>;
+  /** What stands in the body beside the problem. */
+  beside?: object;
 }
 
-/** Body of the answer. */
-export const problemBody = ({ status, title, message, type, errors }: Problem): object => ({
-  type: type ? `urn:problem:${type}` : 'about:blank',
-  title,
-  status,
-  message,
-  ...(errors && { errors }),
-});
+/** Thrown by a handler, answered by `onError`. */
+export class Problem extends Error {
+  readonly details: ProblemDetails;
 
-export const unknownRoute: Problem = { status: 404, title: 'Not Found', message: 'The requested URL was not found.' };
+  constructor(details: ProblemDetails) {
+    super(details.title);
+    this.details = details;
+  }
+}
 
-export const removed: Problem = {
-  status: 410,
-  title: 'This article was removed',
-  message: 'It is not on the site any more. The list of articles has what may replace it.',
-};
+export const unknownRoute: ProblemDetails = { status: 404, title: 'Not Found', message: 'The requested URL was not found.' };
 
-export const unknownBlog = (message: string): Problem => ({
-  status: 404,
-  type: 'unknown-blog',
-  title: 'There is no such blog',
-  message,
-});
+export const internalError: ProblemDetails = { status: 500, title: 'Internal Server Error' };
 
-export const changedMeanwhile = (message: string): Problem => ({
-  status: 412,
-  type: 'changed-meanwhile',
-  title: 'Somebody else changed this blog meanwhile',
-  message,
-});
-
-export const internalError: Problem = { status: 500, title: 'Internal Server Error', message: trySubmittingAgain };
-
-export const methodNotAllowed = (allow: string): Problem => ({
+export const methodNotAllowed = (allow: string): ProblemDetails => ({
   status: 405,
   title: 'Method Not Allowed',
   message: `This address takes ${allow} only.`,
   headers: { Allow: allow },
 });
 
-export const brokenBody = (message: string): Problem => ({ status: 400, type: 'broken-body', title: 'Broken body', message });
+export const brokenBody: ProblemDetails = { status: 400, type: 'broken-body', title: 'Broken body' };
 
-export const hugeBody = (message: string): Problem => ({ status: 413, type: 'huge-body', title: 'Body too large', message });
+export const hugeBody: ProblemDetails = { status: 413, type: 'huge-body', title: 'Body too large' };
 
-export const unknownBodyType = (message: string): Problem => ({
-  status: 415,
-  type: 'unknown-body-type',
-  title: 'Unknown type of body',
-  message,
-});
+export const unknownBodyType: ProblemDetails = { status: 415, type: 'unknown-body-type', title: 'Unknown type of body' };
 
-export const invalidFields = (message: string, errors: Record<string, string>): Problem => ({
+export const invalidFields = (errors: Record<string, string>): ProblemDetails => ({
   status: 422,
   type: 'invalid-fields',
   title: 'Some fields need your attention',
-  message,
   errors,
 });
 
+/** Somebody else wrote since the caller read; the body says what stands now. */
+export const changedMeanwhile = (what: 'blog' | 'lead', current: object): ProblemDetails => ({
+  status: 412,
+  type: 'changed-meanwhile',
+  title: `Somebody else changed this ${what} meanwhile`,
+  beside: { [what]: current },
+});
+
 /** More requests of one address than the route's limit allows; all limits count a minute or less. */
-export const tooManyRequests: Problem = {
+export const tooManyRequests: ProblemDetails = {
   status: 429,
   type: 'too-many-requests',
   title: 'Too Many Requests',
@@ -81,10 +65,9 @@ export const tooManyRequests: Problem = {
 };
 
 /** The database or another part is down: the same request may succeed in a moment. */
-export const unavailable = (message: string): Problem => ({
+export const unavailable: ProblemDetails = {
   status: 503,
   type: 'unavailable',
   title: 'Service Unavailable',
-  message,
   headers: { 'Retry-After': '30' },
-});
+};

@@ -2,8 +2,8 @@ import type { Burst } from '#site/shared/lead.ts';
 import { releaseStatements } from '../flood/release.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type AuditAction, auditStatement } from '../staff/audit.ts';
+import type { Actor } from '../staff/require.ts';
 import { isoTime } from './row.ts';
-import type { Viewer } from './staff-audit.ts';
 
 /** More bursts than these are listed when some of them are dealt with. */
 export const maxBursts = 50;
@@ -71,19 +71,19 @@ export const releasedSql = `SELECT id FROM leads WHERE burst = ?1 AND status <> 
 const leftSql = "SELECT COUNT(*) AS left FROM leads WHERE burst = ?1 AND status = 'new'";
 const findSql = 'SELECT 1 FROM lead_bursts WHERE id = ?1';
 
-const note = (ports: Ports, { userId, address }: Viewer, event: { action: AuditAction; id: string }) =>
+const note = (ports: Ports, { userId, address }: Actor, event: { action: AuditAction; id: string }) =>
   auditStatement(ports, { action: event.action, actorId: userId, subject: event.id, address });
 
 /** Marks the still new leads of a burst as spam and cancels their mail; undefined where there is no such burst. */
-export async function dismissBurst(ports: Ports, id: string, viewer: Viewer): Promise<BurstResult | undefined> {
+export async function dismissBurst(ports: Ports, id: string, actor: Actor): Promise<BurstResult | undefined> {
   const { db, now } = ports;
   if (!(await db.first(findSql, id))) return undefined;
   const writeId = ports.newId();
   const statements = [
-    note(ports, viewer, { action: 'burst-dismissed', id }),
+    note(ports, actor, { action: 'burst-dismissed', id }),
     db.query(dismissSql, id, writeId),
     db.query(cancelSql, id, writeId),
-    db.query(dismissEventsSql, id, writeId, now(), viewer.userId),
+    db.query(dismissEventsSql, id, writeId, now(), actor.userId),
     db.query(closeSql, id),
     db.query<Partial<BurstResult>>('SELECT COUNT(*) AS leads FROM leads WHERE burst = ?1 AND write_id = ?2', id, writeId),
     db.query<Partial<BurstResult>>(leftSql, id),
@@ -92,11 +92,11 @@ export async function dismissBurst(ports: Ports, id: string, viewer: Viewer): Pr
 }
 
 /** Sends the acknowledgements of a burst and makes its leads leads like any other; undefined where there is no such burst. */
-export async function releaseBurst(ports: Ports, id: string, viewer: Viewer): Promise<BurstResult | undefined> {
+export async function releaseBurst(ports: Ports, id: string, actor: Actor): Promise<BurstResult | undefined> {
   const { db } = ports;
   if (!(await db.first(findSql, id))) return undefined;
   const statements = [
-    note(ports, viewer, { action: 'burst-released', id }),
+    note(ports, actor, { action: 'burst-released', id }),
     db.query<Partial<BurstResult>>(`SELECT COUNT(*) AS leads FROM (${releasedSql})`, id),
     // The next digest goes on to tell the departments, who may have hundreds of them.
     ...releaseStatements(ports, { leads: releasedSql, value: id, withDepartmentMail: false }),

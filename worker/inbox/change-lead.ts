@@ -11,6 +11,7 @@ import { isoTimeOrNull } from './row.ts';
 /** Who changes a lead, and which version of it they have seen. */
 export interface ChangeRequest {
   userId: string;
+  input: ChangeInput;
   /** Undefined where it was not said. */
   ifMatch: IfMatch | undefined;
 }
@@ -73,8 +74,7 @@ async function errorsOf(ports: Ports, current: Lead, changes: Changes): Promise<
 export async function changeLead(
   ports: Ports,
   id: string,
-  { note, ...fields }: ChangeInput,
-  { userId, ifMatch }: ChangeRequest,
+  { userId, input: { note, ...fields }, ifMatch }: ChangeRequest,
 ): Promise<ChangeResult> {
   const current = await ports.db.first<Lead & LeadState>(currentSql, id);
   if (!current) return { kind: 'missing' };

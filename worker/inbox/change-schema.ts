@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 import * as rules from '#site/shared/forms/rules.ts';
 import { leadStatuses } from '#site/shared/lead.ts';
 import { normaliseEmail, normaliseLine, normaliseText } from '../platform/text.ts';
 
 const maxNoteLength = 4000;
 
-const schema = z.strictObject({
+/** A change as it is sent. */
+export const changeSchema = z.strictObject({
   // What was heard on the phone is held to the rules of the forms (behaviour section 5).
   name: z.optional(z.pipe(rules.shortName(), z.transform(normaliseLine))),
   email: z.optional(
@@ -26,11 +26,4 @@ const schema = z.strictObject({
 });
 
 /** A change as it is asked for. */
-export type ChangeInput = z.infer<typeof schema>;
-
-export type ReadChange = { ok: true; input: ChangeInput } | { ok: false; errors: Record<string, string> };
-
-export function parseChange(body: unknown): ReadChange {
-  const parsed = schema.safeParse(body);
-  return parsed.success ? { ok: true, input: parsed.data } : { ok: false, errors: fieldErrors(parsed.error) };
-}
+export type ChangeInput = z.infer<typeof changeSchema>;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 import { leadStatuses } from '#site/shared/lead.ts';
+import { Problem } from '../http/problem.ts';
 import { type Cursor, lastCursor, parseCursor } from './cursor.ts';
+import { unknownFilter } from './problems.ts';
 import { readSearch, type SearchWords } from './search-words.ts';
 
 /** Columns that a list is filtered by, each with an index of its own. A burst leads wherever it is given: only its index has folded leads. */
@@ -63,25 +65,20 @@ function beginningOf({ cursor, to }: Query): Cursor {
   return to ? { at: startOfDay(to) + dayMs, id: '' } : lastCursor;
 }
 
-export type ReadFilter = { ok: true; filter: LeadFilter } | { ok: false; errors: Record<string, string> };
-
-/** Reads the query of `GET /api/leads`. Empty parameters count as none, as an empty filter of a form sends them. */
-export function readFilter(query: Readonly<Record<string, string>>): ReadFilter {
+/** Reads the query of `GET /api/leads`. Empty parameters count as none, as an empty filter of a form sends them. @throws {Problem} 400 */
+export function readFilter(query: Readonly<Record<string, string>>): LeadFilter {
   const given = Object.fromEntries(Object.entries(query).filter(([, text]) => text.trim() !== ''));
   const parsed = querySchema.safeParse(given);
-  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
+  if (!parsed.success) throw new Problem(unknownFilter(fieldErrors(parsed.error)));
   const search = parsed.data.q ? readSearch(parsed.data.q) : undefined;
-  if (parsed.data.q && !search) return { ok: false, errors: { q: 'Look for a word of two letters or more' } };
+  if (parsed.data.q && !search) throw new Problem(unknownFilter({ q: 'Look for a word of two letters or more' }));
   const { status, from, limit = defaultLimit } = parsed.data;
   return {
-    ok: true,
-    filter: {
-      status,
-      facets: facetsOf(parsed.data),
-      search,
-      from: from ? startOfDay(from) : 0,
-      before: beginningOf(parsed.data),
-      limit,
-    },
+    status,
+    facets: facetsOf(parsed.data),
+    search,
+    from: from ? startOfDay(from) : 0,
+    before: beginningOf(parsed.data),
+    limit,
   };
 }

@@ -1,42 +1,38 @@
-import type { Problem } from '../http/problem.ts';
+import { failsWith } from '../http/failure.ts';
+import type { ProblemDetails } from '../http/problem.ts';
 
+const failure = (message: string) => failsWith({ event: 'inbox-failed', message });
+
+/** What the routes of the inbox say when they fail. */
 export const leadFailures = {
-  list: 'Failed to fetch leads',
-  update: 'Failed to update lead',
-  resend: 'Failed to resend',
-  burst: 'Failed to deal with these leads',
+  list: failure('Failed to fetch leads'),
+  update: failure('Failed to update lead'),
+  resend: failure('Failed to resend'),
+  burst: failure('Failed to deal with these leads'),
 } as const;
 
-export const unknownLead: Problem = {
+export const unknownLead: ProblemDetails = {
   status: 404,
   type: 'unknown-lead',
   title: 'There is no such lead',
   message: 'It was erased, or it never was.',
 };
 
-export const unknownBurst: Problem = {
+export const unknownBurst: ProblemDetails = {
   status: 404,
   type: 'unknown-burst',
   title: 'There is no such burst',
   message: 'Not found. It may have been dealt with already.',
 };
 
-export const unknownFilter = (errors: Record<string, string>): Problem => ({
+export const unknownFilter = (errors: Record<string, string>): ProblemDetails => ({
   status: 400,
   type: 'unknown-filter',
   title: 'Unknown filter',
-  message: leadFailures.list,
   errors,
 });
 
-export const changedMeanwhile: Problem = {
-  status: 412,
-  type: 'changed-meanwhile',
-  title: 'Somebody else changed this lead meanwhile',
-  message: leadFailures.update,
-};
-
-export const spamIsNotMailed: Problem = {
+export const spamIsNotMailed: ProblemDetails = {
   status: 422,
   type: 'spam-is-not-mailed',
   title: 'Spam is not mailed',

@@ -2,9 +2,10 @@ import { newDeliveries } from '../delivery/row.ts';
 import { releaseStatements } from '../flood/release.ts';
 import type { Lead } from '../leads/lead.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Actor } from '../staff/require.ts';
 import { currentSql } from './change-lead.ts';
 import { eventSql } from './change-statements.ts';
-import { noteLead, type Viewer } from './staff-audit.ts';
+import { noteLead } from './staff-audit.ts';
 
 /** A digest that told of the lead and was given up goes out again too. */
 export const resendDigestSql = `UPDATE outbox SET status = 'pending', attempts = 0, due_at = ?2, last_error = NULL
@@ -17,7 +18,7 @@ const missingSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, c
   ON CONFLICT DO NOTHING`;
 
 /** Puts a lead's mail to its department back into the outbox, and releases what the brake on floods holds of it. Spam is not mailed. */
-export async function resendLead(ports: Ports, id: string, viewer: Viewer): Promise<'done' | 'missing' | 'spam'> {
+export async function resendLead(ports: Ports, id: string, actor: Actor): Promise<'done' | 'missing' | 'spam'> {
   const { db, now } = ports;
   const lead = await db.first<Lead>(currentSql, id);
   if (!lead) return 'missing';
@@ -29,8 +30,8 @@ export async function resendLead(ports: Ports, id: string, viewer: Viewer): Prom
     ...releaseStatements(ports, { leads: 'SELECT ?1', value: id, withDepartmentMail: true }),
     db.query(resendDigestSql, id, now()),
     db.query(resendSql, id, now()),
-    db.query(eventSql, id, ports.newId(), now(), viewer.userId, changes, null, 1),
-    noteLead(ports, viewer, { action: 'lead-resent', subject: id }),
+    db.query(eventSql, id, ports.newId(), now(), actor.userId, changes, null, 1),
+    noteLead(ports, actor, { action: 'lead-resent', subject: id }),
   ];
   await db.batch(statements);
   return 'done';

@@ -2,13 +2,7 @@ import { networkOf } from '../http/network.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type AuditEvent, auditStatement } from '../staff/audit.ts';
-
-/** Who looks, and from where. */
-export interface Viewer {
-  userId: string;
-  /** Of the caller; only its network is stored. */
-  address: string | undefined;
-}
+import type { Actor } from '../staff/require.ts';
 
 /** The screen asks again and again; its looks within this time are one. */
 const lookMs = 10 * 60_000;
@@ -21,13 +15,13 @@ export const noteLookSql = `
 /** Tells that somebody looked at the list, once in ten minutes. `filters` are names of filters, never what was looked for. */
 export const noteLook = (
   { db, now }: Pick<Ports, 'db' | 'now'>,
-  { userId, address }: Viewer,
+  { userId, address }: Actor,
   filters: readonly string[],
 ): Statement => db.query(noteLookSql, now(), userId, JSON.stringify({ filters: filters.join(',') }), networkOf(address));
 
 /** Tells of one lead that was opened, sent again or changed, or of a file that was taken away. */
 export const noteLead = (
   ports: Pick<Ports, 'db' | 'now'>,
-  { userId, address }: Viewer,
+  { userId, address }: Actor,
   event: Pick<AuditEvent, 'subject' | 'details'> & { action: 'lead-opened' | 'lead-resent' | 'leads-exported' },
 ): Statement => auditStatement(ports, { actorId: userId, address, ...event });

@@ -1,7 +1,7 @@
 import type { Element } from '@cloudflare/workers-types';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { ElementHandler } from '../http/rewriter.ts';
-import { escapeHtml } from '../platform/html.ts';
+import { html } from '../platform/html.ts';
 
 /** A form as it is shown after a submission that failed. */
 export interface ShownForm {
@@ -50,7 +50,7 @@ function selectHandlers(inForm: string, shown: ShownForm): [string, ElementHandl
         const name = element.getAttribute('name') ?? '';
         wanted = Object.hasOwn(shown.typed, name) ? shown.typed[name] : undefined;
         element.onEndTag((end) => {
-          if (wanted) end.before(`<option value="${escapeHtml(wanted)}" selected>${escapeHtml(wanted)}</option>`, { html: true });
+          if (wanted) end.before(html`<option value="${wanted}" selected>${wanted}</option>`.toString(), { html: true });
           wanted = undefined;
         });
       },
@@ -68,10 +68,8 @@ function selectHandlers(inForm: string, shown: ShownForm): [string, ElementHandl
 }
 
 function summaryHtml({ form, errors, heading }: ShownForm): string {
-  const links = Object.entries(errors).map(
-    ([name, text]) => `<li><a href="#${form.id}-${escapeHtml(name)}">${escapeHtml(text)}</a></li>`,
-  );
-  return `<p><strong>${escapeHtml(heading)}</strong></p>${links.length ? `<ul>${links.join('')}</ul>` : ''}`;
+  const links = Object.entries(errors).map(([name, text]) => html`<li><a href="#${form.id}-${name}">${text}</a></li>`);
+  return html`<p><strong>${heading}</strong></p>${links.length > 0 && html`<ul>${links}</ul>`}`.toString();
 }
 
 /** Opens the summary and takes the reader there, as the page's own script would. */

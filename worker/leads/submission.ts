@@ -1,7 +1,7 @@
 import { challengeField } from '#site/shared/forms/challenge.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { type Envelope, envelopeSchema } from '#site/shared/forms/envelope.ts';
-import { fieldErrors } from '#site/shared/forms/field-errors.ts';
+import { validate } from '../http/read-body.ts';
 
 /** What came with the request beside its body. */
 export interface SubmissionContext {
@@ -25,8 +25,6 @@ export interface Submission {
   context: SubmissionContext;
 }
 
-export type ParsedSubmission = { ok: true; submission: Submission } | { ok: false; errors: Record<string, string> };
-
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Our own script sends attribution as text; an object says the same. */
@@ -36,14 +34,8 @@ function readEnvelope(body: Record<string, unknown>): Envelope {
   return envelopeSchema.parse({ ...body, attribution: asText });
 }
 
-/** Checks `body` against the form's schema. Unknown fields are dropped; nothing in the envelope is a reason to refuse. */
-export function parseSubmission(
-  form: FormDefinition,
-  body: Record<string, unknown>,
-  context: SubmissionContext,
-): ParsedSubmission {
-  const parsed = form.schema.safeParse(body);
-  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
-  const challengeToken = text(body[challengeField]);
-  return { ok: true, submission: { form, fields: parsed.data, envelope: readEnvelope(body), challengeToken, context } };
+/** Checks `body` against the form's schema. Unknown fields are dropped; nothing in the envelope is a reason to refuse. @throws {Problem} 422 */
+export function parseSubmission(form: FormDefinition, body: Record<string, unknown>, context: SubmissionContext): Submission {
+  const fields = validate(form.schema, body);
+  return { form, fields, envelope: readEnvelope(body), challengeToken: text(body[challengeField]), context };
 }

@@ -9,7 +9,7 @@ import { createSignedWebhook } from '../delivery/signed-webhook.ts';
 import type { WebhookPort } from '../delivery/webhook-port.ts';
 import { createFloodPort, type FloodPort } from '../flood/port.ts';
 import { createTurnstile, type HumanCheck } from '../flood/turnstile.ts';
-import { createRateCheck, type RateCheck } from '../http/route-rate.ts';
+import { createRateCheck, type RateCheck } from '../http/route-limits.ts';
 import { type Keyring, readKeyring } from '../staff/keyring.ts';
 import type { AssetsBinding, Bindings, RuntimeContext } from './bindings.ts';
 import { type Clock, createClock } from './clock.ts';

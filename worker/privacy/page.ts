@@ -1,5 +1,6 @@
+import type { ProblemDetails } from '../http/problem.ts';
 import type { SitePage } from '../http/site-page.ts';
-import { escapeHtml } from '../platform/html.ts';
+import { type Html, html, withBreaks } from '../platform/html.ts';
 import type { OwnLead } from './person.ts';
 import { dataPath } from './requests.ts';
 
@@ -27,7 +28,7 @@ const labels: Readonly<Record<string, string>> = {
   attribution: 'How you found us',
 };
 
-const lead = (text: string): string => `<p class="lead">${escapeHtml(text)}</p>`;
+const lead = (text: string): Html => html`<p class="lead">${text}</p>`;
 
 /** Asks for the address; with what is wrong with the one that was given. */
 export const askPage = (given = '', hint = ''): SitePage => ({
@@ -36,8 +37,8 @@ export const askPage = (given = '', hint = ''): SitePage => ({
   lead: lead(
     'Give the address that you sent us. If we hold anything sent with it, we mail you a link that shows it and lets you erase it.',
   ),
-  body: `<div class="band page-form"><form class="lead-form" method="post" action="${formPath}"><div class="form-body">
-<div class="field"><label for="privacy-email">Email</label><input id="privacy-email" name="email" type="email" autocomplete="email" required maxlength="254" value="${escapeHtml(given)}"${hint && ' aria-invalid="true" aria-describedby="privacy-hint"'}>${hint && `<p class="field-error" id="privacy-hint" role="alert">${escapeHtml(hint)}</p>`}</div>
+  body: html`<div class="band page-form"><form class="lead-form" method="post" action="${formPath}"><div class="form-body">
+<div class="field"><label for="privacy-email">Email</label><input id="privacy-email" name="email" type="email" autocomplete="email" required maxlength="254" value="${given}"${hint && html` aria-invalid="true" aria-describedby="privacy-hint"`}>${hint && html`<p class="field-error" id="privacy-hint" role="alert">${hint}</p>`}</div>
 <button class="button" type="submit">Send me the link</button></div></form></div>`,
 });
 
@@ -50,28 +51,28 @@ export const askedPage: SitePage = {
 export const deadLinkPage: SitePage = {
   title: 'This link is over',
   description: 'Links to your data are good for one day and one erasure.',
-  lead: `${lead('It was used up or is older than a day.')}<p class="actions"><a class="button primary" href="${formPath}">Ask for a new one</a></p>`,
+  lead: html`${lead('It was used up or is older than a day.')}<p class="actions"><a class="button primary" href="${formPath}">Ask for a new one</a></p>`,
 };
 
-const row = ([name, value]: [string, string | number | null]): string =>
+const row = ([name, value]: [string, string | number | null]): Html | '' =>
   value === null || value === '' || value === '{}' || !labels[name]
     ? ''
-    : `<div><dt>${labels[name]}</dt><dd>${escapeHtml(String(value)).replaceAll('\n', '<br>')}</dd></div>`;
+    : html`<div><dt>${labels[name]}</dt><dd>${withBreaks(String(value))}</dd></div>`;
 
-const section = (lead: OwnLead): string =>
-  `<section class="panel"><h2>Sent on ${new Date(lead.created_at + 330 * 60_000).toISOString().slice(0, 16).replace('T', ' at ')}</h2><dl>${Object.entries(lead).map(row).join('')}</dl></section>`;
+const section = (lead: OwnLead): Html =>
+  html`<section class="panel"><h2>Sent on ${new Date(lead.created_at + 330 * 60_000).toISOString().slice(0, 16).replace('T', ' at ')}</h2><dl>${Object.entries(lead).map(row)}</dl></section>`;
 
-const button = (action: string, token: string, label: string): string =>
-  `<form method="post" action="${action}"><input type="hidden" name="token" value="${escapeHtml(token)}"><button class="button quiet" type="submit">${label}</button></form>`;
+const button = (action: string, token: string, label: string): Html =>
+  html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}"><button class="button quiet" type="submit">${label}</button></form>`;
 
 /** What a person sent, with what they may do about it. Nothing happens by opening the page: mail scanners open links too. */
 export const dataPage = (leads: readonly OwnLead[], token: string): SitePage => ({
   title: 'What you sent us',
   description: 'Everything that was sent to us with your address.',
-  lead: `${lead(leads.length ? 'What is erased cannot be brought back.' : 'We hold nothing that was sent with your address.')}
-<div class="actions"><a class="button" href="${dataPath}?token=${escapeHtml(encodeURIComponent(token))}&amp;format=json" download="my-data.json">Download as a file</a>
+  lead: html`${lead(leads.length ? 'What is erased cannot be brought back.' : 'We hold nothing that was sent with your address.')}
+<div class="actions"><a class="button" href="${dataPath}?token=${encodeURIComponent(token)}&amp;format=json" download="my-data.json">Download as a file</a>
 ${button('/api/privacy/withdraw', token, 'Send me no more offers')}${button('/api/privacy/erase', token, 'Erase everything')}</div>`,
-  ...(leads.length ? { body: `<div class="band own-data">${leads.map(section).join('')}</div>` } : {}),
+  ...(leads.length ? { body: html`<div class="band own-data">${leads.map(section)}</div>` } : {}),
 });
 
 export const erasedPage: SitePage = {
@@ -85,3 +86,10 @@ export const withdrawnPage: SitePage = {
   description: 'Your consent to offers is taken back.',
   lead: lead('Your consent to offers is taken back. Your enquiry itself goes on.'),
 };
+
+export const selfServiceClosed = (mailbox: string | undefined): ProblemDetails => ({
+  status: 503,
+  type: 'self-service-closed',
+  title: 'Service Unavailable',
+  message: `Links cannot be mailed now. Please write to ${mailbox ?? 'us'} instead.`,
+});

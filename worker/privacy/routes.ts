@@ -1,61 +1,37 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { contentSecurityPolicy } from '#site/shared/headers.ts';
-import { answerProblem } from '../http/answer-problem.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
-import { hugeBody, methodNotAllowed, type Problem, tooManyRequests, unavailable } from '../http/problem.ts';
-import { renderSitePage, type SitePage } from '../http/site-page.ts';
-import { readBody } from '../leads/read-body.ts';
+import { failsWith } from '../http/failure.ts';
+import { clientAddress } from '../http/network.ts';
+import { Problem, tooManyRequests } from '../http/problem.ts';
+import { limitBody, readFields } from '../http/read-body.ts';
+import { respondSitePage } from '../http/site-page.ts';
 import { logError } from '../platform/log.ts';
 import { normaliseEmail } from '../platform/text.ts';
-import { askedPage, askPage, dataPage, deadLinkPage, erasedPage, formPath, withdrawnPage } from './page.ts';
-import { type Asker, erasePerson, showPerson, withdrawMarketing } from './person.ts';
+import { askedPage, askPage, dataPage, deadLinkPage, erasedPage, formPath, selfServiceClosed, withdrawnPage } from './page.ts';
+import { erasePerson, showPerson, withdrawMarketing } from './person.ts';
 import { dataPath, emailOfLink, isOpen, takeRequest } from './requests.ts';
 
-const maxBodyBytes = 4 * 1024;
-const failure = 'Your data could not be reached. Please try again.';
+const failure = failsWith({ event: 'privacy-failed', message: 'Your data could not be reached. Please try again.' });
+const limit = limitBody(4 * 1024);
+const askerOf = (c: AppContext) => ({ address: clientAddress(c) });
 
-const closed = (mailbox: string | undefined): Problem => ({
-  status: 503,
-  type: 'self-service-closed',
-  title: 'Service Unavailable',
-  message: `Links cannot be mailed now. Please write to ${mailbox ?? 'us'} instead.`,
-});
-
-const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerProblem(c as AppContext, hugeBody(failure)) });
-const askerOf = (c: AppContext): Asker => ({ address: c.req.header('cf-connecting-ip') });
-
-async function answerPage(c: AppContext, page: SitePage, status: 200 | 202 | 410 | 422 = 200): Promise<Response> {
-  return c.html(await renderSitePage(c.get('ports').assets, page), status);
-}
-
-async function field(c: AppContext, name: string): Promise<string | undefined> {
-  const body = await readBody(c);
-  const value = body.ok ? body.fields[name] : undefined;
+async function readField(c: AppContext, name: string): Promise<string | undefined> {
+  const { [name]: value } = await readFields(c).catch((): Record<string, unknown> => ({}));
   return typeof value === 'string' ? value : undefined;
-}
-
-async function answering(c: AppContext, answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer();
-  } catch (error) {
-    logError('privacy-failed', error, { requestId: c.get('requestId') });
-    return answerProblem(c, unavailable(failure));
-  }
 }
 
 /** The same answer at the same time whether the address is known or not: the rest is done afterwards. */
 async function postRequest(c: AppContext): Promise<Response> {
   const ports = c.get('ports');
-  if (!isOpen(ports)) return answerProblem(c, closed((await ports.catalogue())?.registrationMailbox));
-  const given = await field(c, 'email');
-  const asked = normaliseEmail(given);
-  const email = z.email().max(254).safeParse(asked);
-  if (!email.success) return answerPage(c, askPage(given?.slice(0, 254), 'Give an address like asha@example.com.'), 422);
-  if (await ports.isTooFrequent('PRIVACY_RATE', askerOf(c).address)) return answerProblem(c, tooManyRequests);
+  if (!isOpen(ports)) throw new Problem(selfServiceClosed((await ports.catalogue())?.registrationMailbox));
+  const given = await readField(c, 'email');
+  const email = z.email().max(254).safeParse(normaliseEmail(given));
+  if (!email.success) return respondSitePage(c, askPage(given?.slice(0, 254), 'Give an address like asha@example.com.'), 422);
+  if (await ports.isTooFrequent('PRIVACY_RATE', clientAddress(c))) throw new Problem(tooManyRequests);
   ports.later(takeRequest(ports, email.data).catch((error: unknown) => logError('privacy-request-failed', error)));
-  return answerPage(c, askedPage, 202);
+  return respondSitePage(c, askedPage, 202);
 }
 
 /** Does what the owner of the link's address asks for. */
@@ -65,7 +41,7 @@ async function withLink(
   act: (email: string, token: string) => Promise<Response>,
 ): Promise<Response> {
   const email = token && (await emailOfLink(c.get('ports'), token));
-  return email && token ? act(email, token) : answerPage(c, deadLinkPage, 410);
+  return email && token ? act(email, token) : respondSitePage(c, deadLinkPage, 410);
 }
 
 /** How people see and erase what they sent, without an account (DPDP Act 2023, sections 11 and 12). */
@@ -78,34 +54,24 @@ privacyRoutes.use(`${formPath}/*`, async (c, next) => {
   await next();
 });
 
-privacyRoutes.get(formPath, (c) => answerPage(c, askPage()));
-privacyRoutes.post(formPath, limit, (c) => answering(c, () => postRequest(c)));
-privacyRoutes.all(formPath, (c) => answerProblem(c, methodNotAllowed('GET, POST')));
+privacyRoutes.get(formPath, (c) => respondSitePage(c, askPage()));
+privacyRoutes.post(formPath, failure, limit, postRequest);
 
-privacyRoutes.get(dataPath, (c) =>
-  answering(c, () =>
-    withLink(c, c.req.query('token'), async (email, token) => {
-      const leads = await showPerson(c.get('ports'), email, askerOf(c));
-      return c.req.query('format') === 'json' ? c.json({ email, leads }) : answerPage(c, dataPage(leads, token));
-    }),
-  ),
+privacyRoutes.get(dataPath, failure, (c) =>
+  withLink(c, c.req.query('token'), async (email, token) => {
+    const leads = await showPerson(c.get('ports'), email, askerOf(c));
+    return c.req.query('format') === 'json' ? c.json({ email, leads }) : respondSitePage(c, dataPage(leads, token));
+  }),
 );
-privacyRoutes.all(dataPath, (c) => answerProblem(c, methodNotAllowed('GET')));
-privacyRoutes.post('/api/privacy/erase', limit, (c) =>
-  answering(c, async () =>
-    withLink(c, await field(c, 'token'), async (email) => {
-      await erasePerson(c.get('ports'), email, askerOf(c));
-      return answerPage(c, erasedPage);
-    }),
-  ),
+privacyRoutes.post('/api/privacy/erase', failure, limit, async (c) =>
+  withLink(c, await readField(c, 'token'), async (email) => {
+    await erasePerson(c.get('ports'), email, askerOf(c));
+    return respondSitePage(c, erasedPage);
+  }),
 );
-privacyRoutes.post('/api/privacy/withdraw', limit, (c) =>
-  answering(c, async () =>
-    withLink(c, await field(c, 'token'), async (email) => {
-      await withdrawMarketing(c.get('ports'), email, askerOf(c));
-      return answerPage(c, withdrawnPage);
-    }),
-  ),
+privacyRoutes.post('/api/privacy/withdraw', failure, limit, async (c) =>
+  withLink(c, await readField(c, 'token'), async (email) => {
+    await withdrawMarketing(c.get('ports'), email, askerOf(c));
+    return respondSitePage(c, withdrawnPage);
+  }),
 );
-for (const path of ['/api/privacy/erase', '/api/privacy/withdraw'])
-  privacyRoutes.all(path, (c) => answerProblem(c, methodNotAllowed('POST')));

@@ -1,11 +1,11 @@
-import type { Problem } from '../http/problem.ts';
+import type { ProblemDetails } from '../http/problem.ts';
 
 /** The one text of every failed log-in (behaviour section 8). */
 export const loginFailure = 'Invalid email or password';
 
-export const wrongLogin: Problem = { status: 401, type: 'wrong-login', title: 'Unauthorized', message: loginFailure };
+export const wrongLogin: ProblemDetails = { status: 401, type: 'wrong-login', title: 'Unauthorized', message: loginFailure };
 
-export const tooManyLogins = (waitMs: number): Problem => ({
+export const tooManyLogins = (waitMs: number): ProblemDetails => ({
   status: 429,
   type: 'too-many-logins',
   title: 'Too Many Requests',
@@ -13,7 +13,7 @@ export const tooManyLogins = (waitMs: number): Problem => ({
   headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
 });
 
-export const notAuthenticated: Problem = {
+export const notAuthenticated: ProblemDetails = {
   status: 401,
   type: 'not-authenticated',
   title: 'Unauthorized',
@@ -21,14 +21,14 @@ export const notAuthenticated: Problem = {
   headers: { 'WWW-Authenticate': 'Bearer' },
 };
 
-export const notPermitted: Problem = {
+export const notPermitted: ProblemDetails = {
   status: 403,
   type: 'not-permitted',
   title: 'Forbidden',
   message: 'Your role may not do this.',
 };
 
-export const foreignSite: Problem = {
+export const foreignSite: ProblemDetails = {
   status: 403,
   type: 'foreign-site',
   title: 'Forbidden',
@@ -36,9 +36,16 @@ export const foreignSite: Problem = {
 };
 
 /** Without a usable `AUTH_KEYS` nobody is let in; everything that needs no log-in goes on. */
-export const loginClosed: Problem = {
+export const loginClosed: ProblemDetails = {
   status: 503,
   type: 'login-closed',
   title: 'Service Unavailable',
   message: 'Staff log-in is not set up on this server.',
+};
+
+export const unknownPage: ProblemDetails = {
+  status: 400,
+  type: 'unknown-page',
+  title: 'Unknown page',
+  message: 'Take the cursor from the page before, and a limit from 1 to 200.',
 };

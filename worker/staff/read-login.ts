@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 import { normaliseStaffEmail } from '#site/shared/staff-email.ts';
 import type { AppContext } from '../http/app-types.ts';
 import { bodyType } from '../http/negotiate.ts';
-import { brokenBody, invalidFields, type Problem, unknownBodyType } from '../http/problem.ts';
-import { loginFailure } from './problems.ts';
+import { Problem, unknownBodyType } from '../http/problem.ts';
+import { readJsonFields, validate } from '../http/read-body.ts';
 
 const emailMissing = 'Email is required';
 const passwordMissing = 'Password is required';
@@ -19,14 +18,8 @@ const loginSchema = z.object({
   password: z.string(passwordMissing).min(1, passwordMissing),
 });
 
-export type ReadLogin = { ok: true; credentials: z.infer<typeof loginSchema> } | { ok: false; problem: Problem };
-
-/** The credentials of a log-in. Only JSON: a page of another site cannot send that type without being asked for leave. */
-export async function readLogin(c: AppContext): Promise<ReadLogin> {
-  if (bodyType(c) !== 'application/json') return { ok: false, problem: unknownBodyType(loginFailure) };
-  const body: unknown = await c.req.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { ok: false, problem: brokenBody(loginFailure) };
-  const parsed = loginSchema.safeParse(body);
-  if (!parsed.success) return { ok: false, problem: invalidFields(loginFailure, fieldErrors(parsed.error)) };
-  return { ok: true, credentials: parsed.data };
+/** The credentials of a log-in. Only JSON: a page of another site cannot send that type without being asked for leave. @throws {Problem} */
+export async function readLogin(c: AppContext): Promise<z.infer<typeof loginSchema>> {
+  if (bodyType(c) !== 'application/json') throw new Problem(unknownBodyType);
+  return validate(loginSchema, await readJsonFields(c));
 }

@@ -1,50 +1,71 @@
 import { createMiddleware } from 'hono/factory';
-import type { Permission } from '#site/shared/permissions.ts';
-import { answerProblem } from '../http/answer-problem.ts';
+import { hasPermission, type Permission } from '#site/shared/permissions.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
-import { unavailable } from '../http/problem.ts';
+import { clientAddress } from '../http/network.ts';
+import { Problem, unavailable } from '../http/problem.ts';
 import { logError } from '../platform/log.ts';
 import { loginClosed, notAuthenticated, notPermitted } from './problems.ts';
-import { findSession, may, type StaffSession } from './session.ts';
+import { findSession, type StaffSession } from './session.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Behind `requireUser` and `requirePermission` only. */
+    session: StaffSession;
+  }
+}
 
 /** The token of `Authorization: Bearer ...` (RFC 6750), or undefined. */
-export const bearerToken = (c: AppContext): string | undefined =>
+const bearerToken = (c: AppContext): string | undefined =>
   /^Bearer +([\w.-]+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /**
- * Who makes the request, for a route that also answers to nobody: undefined without a valid token. Throws when the
+ * Who makes the request, for a route that also answers to nobody: undefined without a token. Throws when the
  * database cannot be read.
+ *
+ * @throws {Problem} 401 for a token that opens nothing
  */
 export async function readSession(c: AppContext): Promise<StaffSession | undefined> {
   const token = bearerToken(c);
-  return token === undefined ? undefined : findSession(c.get('ports'), token);
+  const session = token === undefined ? undefined : await findSession(c.get('ports'), token);
+  if (token !== undefined && !session) throw new Problem(notAuthenticated);
+  return session;
 }
 
-/** The session, or the answer to somebody without one: 401; 503 where log-in is closed or the database is away. */
-async function sessionOrAnswer(c: AppContext): Promise<StaffSession | Response> {
-  if (!c.get('ports').keyring) return answerProblem(c, loginClosed);
+/** @throws {Problem} 401 without a session; 503 where log-in is closed or the database is away */
+async function requireSession(c: AppContext): Promise<StaffSession> {
+  if (!c.get('ports').keyring) throw new Problem(loginClosed);
   try {
-    return (await readSession(c)) ?? answerProblem(c, notAuthenticated);
+    const session = await readSession(c);
+    if (session) return session;
   } catch (error) {
+    if (error instanceof Problem) throw error;
     logError('session-unreadable', error, { requestId: c.get('requestId') });
-    return answerProblem(c, unavailable('The session could not be checked. Please try again.'));
+    throw new Problem({ ...unavailable, message: 'The session could not be checked. Please try again.' });
   }
+  throw new Problem(notAuthenticated);
 }
 
 /** Lets anybody of the staff through; the handler finds them as `c.get('session')`. */
 export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
-  const session = await sessionOrAnswer(c);
-  if (session instanceof Response) return session;
-  c.set('session', session);
-  return next();
+  c.set('session', await requireSession(c));
+  await next();
 });
 
 /** Lets the roles through that have the permission (`#site/shared/permissions.ts`); others get 403, strangers 401. */
 export const requirePermission = (permission: Permission) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const session = await sessionOrAnswer(c);
-    if (session instanceof Response) return session;
-    if (!may(session, permission)) return answerProblem(c, notPermitted);
+    const session = await requireSession(c);
+    if (!hasPermission(session.role, permission)) throw new Problem(notPermitted);
     c.set('session', session);
-    return next();
+    await next();
   });
+
+/** Who of the staff does something, and from where. */
+export interface Actor {
+  userId: string;
+  /** Of the caller; only its network is stored. */
+  address: string | undefined;
+}
+
+/** The caller, behind `requireUser` and `requirePermission`. */
+export const readActor = (c: AppContext): Actor => ({ userId: c.get('session').userId, address: clientAddress(c) });

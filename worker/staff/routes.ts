@@ -1,20 +1,18 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { permissionsOf } from '#site/shared/permissions.ts';
-import { answerProblem } from '../http/answer-problem.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
-import { hugeBody, methodNotAllowed, unavailable } from '../http/problem.ts';
-import { logError } from '../platform/log.ts';
+import { failsWith } from '../http/failure.ts';
+import { clientAddress } from '../http/network.ts';
+import { Problem } from '../http/problem.ts';
+import { limitBody } from '../http/read-body.ts';
 import { markDevice, readDevice } from './device.ts';
-import type { Keyring } from './keyring.ts';
-import { type LoginRequest, type LoginResult, logIn } from './login.ts';
+import { logIn } from './login.ts';
 import { logOut } from './logout.ts';
-import { foreignSite, loginClosed, loginFailure, tooManyLogins, wrongLogin } from './problems.ts';
+import { foreignSite, loginClosed, loginFailure, tooManyLogins, unknownPage, wrongLogin } from './problems.ts';
+import { readAudit } from './read-audit.ts';
 import { readLogin } from './read-login.ts';
-import { requireUser } from './require.ts';
-
-const maxBodyBytes = 4 * 1024;
-const addressOf = (c: AppContext): string | undefined => c.req.header('cf-connecting-ip');
+import { requirePermission, requireUser } from './require.ts';
+import { listAccounts } from './users.ts';
 
 /** Whether a page of another site makes the request; programs other than browsers send neither header. */
 function isForeign(c: AppContext): boolean {
@@ -24,52 +22,60 @@ function isForeign(c: AppContext): boolean {
   return origin !== undefined && origin !== new URL(c.req.url).origin;
 }
 
-async function answerLogin(c: AppContext, keyring: Keyring, request: LoginRequest): Promise<Response> {
-  const result: LoginResult = await logIn(c.get('ports'), keyring, request);
-  if (result.kind === 'wait') return answerProblem(c, tooManyLogins(result.waitMs));
-  if (result.kind === 'refused') return answerProblem(c, wrongLogin);
-  const device =
-    request.device?.userId === result.userId ? request.device : { id: c.get('ports').newId(), userId: result.userId };
-  await markDevice(c, keyring, device);
-  return c.json({ token: result.token });
-}
-
 async function postLogin(c: AppContext): Promise<Response> {
-  const { keyring, isTooFrequent } = c.get('ports');
-  if (!keyring) return answerProblem(c, loginClosed);
-  if (isForeign(c)) return answerProblem(c, foreignSite);
+  const ports = c.get('ports');
+  const { keyring } = ports;
+  if (!keyring) throw new Problem(loginClosed);
+  if (isForeign(c)) throw new Problem(foreignSite);
   const device = await readDevice(c, keyring);
-  const address = addressOf(c);
-  if (!device && (await isTooFrequent('LOGIN_RATE', address))) return answerProblem(c, tooManyLogins(60_000));
-  const body = await readLogin(c);
-  if (!body.ok) return answerProblem(c, body.problem);
-  try {
-    return await answerLogin(c, keyring, { ...body.credentials, device, address });
-  } catch (error) {
-    logError('login-failed', error, { requestId: c.get('requestId') });
-    return answerProblem(c, unavailable(loginFailure));
-  }
+  const address = clientAddress(c);
+  if (!device && (await ports.isTooFrequent('LOGIN_RATE', address))) throw new Problem(tooManyLogins(60_000));
+  const result = await logIn(ports, keyring, { ...(await readLogin(c)), device, address });
+  if (result.kind === 'wait') throw new Problem(tooManyLogins(result.waitMs));
+  if (result.kind === 'refused') throw new Problem(wrongLogin);
+  const { userId, token } = result;
+  await markDevice(c, keyring, device?.userId === userId ? device : { id: ports.newId(), userId });
+  return c.json({ token });
 }
 
-export const authRoutes = new Hono<AppEnv>();
+/** How the staff logs in and out, and what an administrator looks at: who did what, and who may. */
+export const staffRoutes = new Hono<AppEnv>();
 
-const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => answerProblem(c as AppContext, hugeBody(loginFailure)) });
+const login = failsWith({ event: 'login-failed', message: loginFailure });
+const limit = limitBody(4 * 1024, loginFailure);
 
-authRoutes.post('/api/auth/login', limit, postLogin);
-authRoutes.all('/api/auth/login', (c) => answerProblem(c, methodNotAllowed('POST')));
+staffRoutes.post('/api/auth/login', login, limit, postLogin);
 
 /** Ends this session, or with `{"everywhere": true}` every one of the user's. */
-authRoutes.post('/api/auth/logout', limit, requireUser, async (c) => {
+staffRoutes.post('/api/auth/logout', limit, requireUser, async (c) => {
   const body: unknown = await c.req.json().catch(() => undefined);
   const isEverywhere = typeof body === 'object' && body !== null && 'everywhere' in body && body.everywhere === true;
-  await logOut(c.get('ports'), c.get('session'), { isEverywhere, address: addressOf(c) });
+  await logOut(c.get('ports'), c.get('session'), { isEverywhere, address: clientAddress(c) });
   return c.body(null, 204);
 });
-authRoutes.all('/api/auth/logout', (c) => answerProblem(c, methodNotAllowed('POST')));
 
 /** The user record (behaviour section 7: the second call, with the bearer). */
-authRoutes.get('/api/auth/me', requireUser, (c) => {
+staffRoutes.get('/api/auth/me', requireUser, (c) => {
   const { userId, email, role, expiresAt } = c.get('session');
   return c.json({ id: userId, email, role, permissions: permissionsOf(role), expiresAt: new Date(expiresAt).toISOString() });
 });
-authRoutes.all('/api/auth/me', (c) => answerProblem(c, methodNotAllowed('GET')));
+
+const pageSize = 50;
+const maxPageSize = 200;
+
+/** A positive whole number, or undefined where the query names none. @throws {Problem} 400 */
+function readCount(c: AppContext, name: 'cursor' | 'limit', max: number): number | undefined {
+  const text = c.req.query(name);
+  if (text === undefined) return undefined;
+  const count = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > max) throw new Problem(unknownPage);
+  return count;
+}
+
+staffRoutes.get('/api/audit', requirePermission('audit'), async (c) => {
+  const before = readCount(c, 'cursor', Number.MAX_SAFE_INTEGER);
+  return c.json(await readAudit(c.get('ports'), { before, limit: readCount(c, 'limit', maxPageSize) ?? pageSize }));
+});
+
+/** Every account, without anything of its password. */
+staffRoutes.get('/api/accounts', requirePermission('accounts'), async (c) => c.json(await listAccounts(c.get('ports'))));

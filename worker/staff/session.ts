@@ -1,5 +1,4 @@
-import type { Permission, Role } from '#site/shared/permissions.ts';
-import { hasPermission } from '#site/shared/permissions.ts';
+import type { Role } from '#site/shared/permissions.ts';
 import type { Ports } from '../platform/ports.ts';
 import { readToken } from './token.ts';
 
@@ -15,8 +14,6 @@ export interface StaffSession {
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
-
-export const may = (session: StaffSession, permission: Permission): boolean => hasPermission(session.role, permission);
 
 const findSql = `
   SELECT sessions.id, sessions.user_id AS userId, sessions.expires_at AS expiresAt, users.email, users.role

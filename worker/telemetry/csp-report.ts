@@ -1,13 +1,6 @@
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
-import { policyReportPath } from '#site/shared/headers.ts';
-import { answerProblem } from '../http/answer-problem.ts';
-import type { AppEnv } from '../http/app-types.ts';
-import { methodNotAllowed } from '../http/problem.ts';
 import { logEvent } from '../platform/log.ts';
 
-const maxBodyBytes = 16 * 1024;
 /** Of one post. Browsers send what they gathered in a minute. */
 const maxReports = 20;
 /** Lines that one isolate writes in a minute: a flood of reports must not hide the rest of the log. */
@@ -66,14 +59,7 @@ function mayLog(now: number): boolean {
   return minute.lines <= maxLinesPerMinute;
 }
 
-export const cspReportRoutes = new Hono<AppEnv>();
-
-const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.body(null, 204) });
-
-/** Counts what a policy refused, a line of the log for each directive: `csp-violation`. The browser never hears of it. */
-cspReportRoutes.post(policyReportPath, limit, async (c) => {
-  const counts = countDirectives(await c.req.json().catch(() => undefined));
-  for (const [directive, count] of counts) if (mayLog(c.get('ports').now())) logEvent('csp-violation', { directive, count });
-  return c.body(null, 204);
-});
-cspReportRoutes.all(policyReportPath, (c) => answerProblem(c, methodNotAllowed('POST')));
+/** A line of the log, `csp-violation`, for each directive that a report names. */
+export function logReport(report: unknown, now: number): void {
+  for (const [directive, count] of countDirectives(report)) if (mayLog(now)) logEvent('csp-violation', { directive, count });
+}

@@ -1,14 +1,26 @@
 import { Hono } from 'hono';
-import { answerProblem } from '../http/answer-problem.ts';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
+import { policyReportPath } from '#site/shared/headers.ts';
 import type { AppEnv } from '../http/app-types.ts';
-import { methodNotAllowed } from '../http/problem.ts';
+import { clientAddress } from '../http/network.ts';
+import { limitBody } from '../http/read-body.ts';
 import { logError } from '../platform/log.ts';
+import { logReport } from './csp-report.ts';
 import { readHealth } from './read-health.ts';
 
-export const healthRoutes = new Hono<AppEnv>();
+/** What the page tells: no cookie, no id, nothing about the visitor. */
+const pageviewSchema = z.object({
+  path: z.string().startsWith('/').max(300),
+  /** Host of the page before. */
+  referrer: z.string().max(200).catch(''),
+});
+
+/** What the site tells of itself: its state, how often its pages are seen, what its policy refused. */
+export const telemetryRoutes = new Hono<AppEnv>();
 
 /** State of the service, without personal data: 503 only when the database cannot be reached. */
-healthRoutes.get('/api/health', async (c) => {
+telemetryRoutes.get('/api/health', async (c) => {
   try {
     return c.json(await readHealth(c.get('ports')));
   } catch (error) {
@@ -16,4 +28,26 @@ healthRoutes.get('/api/health', async (c) => {
     return c.json({ status: 'down', database: 'unreachable' }, 503);
   }
 });
-healthRoutes.all('/api/health', (c) => answerProblem(c, methodNotAllowed('GET')));
+
+/**
+ * Counts one route change (behaviour section 2). What can't be read is not counted, nor what an address sends beyond the limit; the page never
+ * hears of it.
+ */
+telemetryRoutes.post('/api/pageview', limitBody(4 * 1024, 'A page view fits in 4 KB.'), async (c) => {
+  const view = pageviewSchema.safeParse(await c.req.json().catch(() => undefined));
+  const ports = c.get('ports');
+  if (view.success && !(await ports.isTooFrequent('PAGEVIEW_RATE', clientAddress(c))))
+    ports.pageviews?.writeDataPoint({
+      indexes: [view.data.path.slice(0, 90)],
+      blobs: [view.data.path, view.data.referrer],
+    });
+  return c.body(null, 204);
+});
+
+const reportLimit = bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.body(null, 204) });
+
+/** Counts what a policy refused. The browser never hears of it. */
+telemetryRoutes.post(policyReportPath, reportLimit, async (c) => {
+  logReport(await c.req.json().catch(() => undefined), c.get('ports').now());
+  return c.body(null, 204);
+});

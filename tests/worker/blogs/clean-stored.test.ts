@@ -127,7 +127,7 @@ function dbWith(meanwhile: () => Promise<unknown>): D1Database {
 
 test('what an editor saves meanwhile stands, and its version is the one the editor was told', async () => {
   await store({ id: 'busy', content: unbalanced });
-  const save = () => updateBlog(portsOver(worker.db), 'busy', { content: '<p>new</p>' }, { userId: 'ravi', ifMatch: 3 });
+  const save = () => updateBlog(portsOver(worker.db), 'busy', { userId: 'ravi', ifMatch: 3, input: { content: '<p>new</p>' } });
   await cleanStoredArticles(
     portsOver(dbWith(async () => expect(await save()).toMatchObject({ kind: 'done', row: { version: 4 } }))),
   );
@@ -141,7 +141,9 @@ test('what an editor saves meanwhile stands, and its version is the one the edit
 
 test('an article that is deleted meanwhile is left to the next run, which keeps its text too', async () => {
   await store({ id: 'gone', content: unbalanced });
-  await cleanStoredArticles(portsOver(dbWith(() => setDeleted(portsOver(worker.db), 'gone', true, { userId: 'ravi' }))));
+  await cleanStoredArticles(
+    portsOver(dbWith(() => setDeleted(portsOver(worker.db), 'gone', { userId: 'ravi', isDeleted: true }))),
+  );
   expect(await worker.row('SELECT content, version, sanitiser_version FROM blogs')).toEqual({
     content: unbalanced,
     version: 4,
@@ -155,14 +157,18 @@ test('an article that is deleted meanwhile is left to the next run, which keeps 
 test('an editor who opened the text before it was cleaned loses nothing: 412 with both texts', async () => {
   await store({ id: 'open', content: unbalanced });
   await cleanStoredArticles(portsOver(worker.db));
-  const result = await updateBlog(portsOver(worker.db), 'open', { content: '<p>mine</p>' }, { userId: 'ravi', ifMatch: 3 });
+  const result = await updateBlog(portsOver(worker.db), 'open', {
+    userId: 'ravi',
+    ifMatch: 3,
+    input: { content: '<p>mine</p>' },
+  });
   expect(result).toMatchObject({ kind: 'conflict', row: { version: 4, content: balanced } });
   expect(await worker.row('SELECT GROUP_CONCAT(reason) AS reasons FROM blog_revisions')).toEqual({ reasons: 'cleaned,refused' });
 });
 
 test('a change of another field cleans a text that was not cleaned since', async () => {
   await store({ id: 'title', content: unbalanced });
-  await updateBlog(portsOver(worker.db), 'title', { title: 'New title' }, { userId: 'ravi' });
+  await updateBlog(portsOver(worker.db), 'title', { userId: 'ravi', input: { title: 'New title' } });
   expect(await worker.row('SELECT content, sanitiser_version FROM blogs')).toEqual({ content: balanced, sanitiser_version: 1 });
 });
 

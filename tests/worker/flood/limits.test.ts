@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { floodLimits, parseFloodLimits, routeLimits } from '#worker/flood/limits.ts';
+import { floodLimits, parseFloodLimits } from '#worker/flood/limits.ts';
 import { createFloodPort } from '#worker/flood/port.ts';
-import { mailboxKey, sourceOf } from '#worker/flood/source.ts';
+import { mailboxKey } from '#worker/flood/source.ts';
+import { sourceOf } from '#worker/http/network.ts';
+import { routeLimits } from '#worker/http/route-limits.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 
 interface RateLimit {

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { blogSitemapPath, feedPaths } from '#site/shared/blog/paths.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import type { AppEnv } from '#worker/http/app-types.ts';
-import { answerShared } from '../answer-shared.ts';
+import { blogFailures } from '../problems.ts';
 import { readAddresses, readLatest } from '../read-live.ts';
+import { respondShared } from '../respond-shared.ts';
 import { type FeedItem, feedItem, feedLength } from './feed-items.ts';
 import { atomFeed, jsonFeed, rssFeed } from './feeds.ts';
 import { blogSitemap } from './sitemap.ts';
@@ -23,8 +24,8 @@ const feeds: readonly Feed[] = [
 export const blogFeedRoutes = new Hono<AppEnv>();
 
 for (const { path, type, write } of feeds) {
-  blogFeedRoutes.get(path, (c) =>
-    answerShared(c, {
+  blogFeedRoutes.get(path, blogFailures.list, (c) =>
+    respondShared(c, {
       key: path,
       type,
       make: async ({ shell }) => {
@@ -38,8 +39,8 @@ for (const { path, type, write } of feeds) {
   );
 }
 
-blogFeedRoutes.get(blogSitemapPath, (c) =>
-  answerShared(c, {
+blogFeedRoutes.get(blogSitemapPath, blogFailures.list, (c) =>
+  respondShared(c, {
     key: blogSitemapPath,
     type: 'application/xml; charset=utf-8',
     make: async ({ shell }) => blogSitemap(shell, await readAddresses(c.get('ports'))),

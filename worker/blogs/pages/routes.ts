@@ -3,13 +3,14 @@ import { routes } from '#catalogue/routes.ts';
 import { articlePath } from '#site/shared/blog/paths.ts';
 import { searchWords } from '#site/shared/blog/search-words.ts';
 import { slugPattern } from '#site/shared/blog/slug.ts';
-import { answerProblem } from '#worker/http/answer-problem.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
+import { clientAddress } from '#worker/http/network.ts';
 import { notFoundPage } from '#worker/http/not-found-page.ts';
-import { removed, tooManyRequests } from '#worker/http/problem.ts';
-import { problemPage } from '#worker/http/problem-page.ts';
-import { answerShared, type MakeText } from '../answer-shared.ts';
+import { Problem, tooManyRequests } from '#worker/http/problem.ts';
+import { respondProblemPage } from '#worker/http/respond.ts';
+import { blogFailures, removedArticle } from '../problems.ts';
 import { readRelated } from '../read-live.ts';
+import { type MakeText, respondShared } from '../respond-shared.ts';
 import { articlePage } from './article-page.ts';
 import { findArticle } from './find-article.ts';
 import { type ListRequest, listPage, pagesOf } from './list-page.ts';
@@ -24,7 +25,7 @@ function pageNumber(text: string | undefined): number | undefined {
   return page > 0 ? page : undefined;
 }
 
-function answerList(c: AppContext, filter: ListFilter, query = ''): Promise<Response> | Response {
+function respondList(c: AppContext, filter: ListFilter, query = ''): Promise<Response> {
   const page = pageNumber(c.req.query('page'));
   if (page === undefined) return notFoundPage(c);
   const request: ListRequest = { filter, page, query };
@@ -34,7 +35,7 @@ function answerList(c: AppContext, filter: ListFilter, query = ''): Promise<Resp
     if (isEmptyKind || page > pagesOf(rows)) return notFoundPage(c);
     return listPage(edge, request, rows);
   };
-  return answerShared(c, { key: JSON.stringify(request), type: htmlType, make });
+  return respondShared(c, { key: JSON.stringify(request), type: htmlType, make });
 }
 
 const maxQueryLength = 80;
@@ -44,28 +45,32 @@ const cutQuery = (text: string): string => [...text.trim()].slice(0, maxQueryLen
 
 export const blogPageRoutes = new Hono<AppEnv>();
 
-blogPageRoutes.get(routes.blogs, async (c) => {
+const failure = blogFailures.list;
+
+blogPageRoutes.get(routes.blogs, failure, async (c) => {
   const query = cutQuery(c.req.query('q') ?? '');
   const words = searchWords(query);
-  const isTooFrequent = words.length > 0 && (await c.get('ports').isTooFrequent('SEARCH_RATE', c.req.header('cf-connecting-ip')));
-  if (isTooFrequent) return answerProblem(c, tooManyRequests);
-  return answerList(c, words.length > 0 ? { kind: 'search', words } : { kind: 'all' }, words.length > 0 ? query : '');
+  if (words.length === 0) return respondList(c, { kind: 'all' });
+  if (await c.get('ports').isTooFrequent('SEARCH_RATE', clientAddress(c))) throw new Problem(tooManyRequests);
+  return respondList(c, { kind: 'search', words }, query);
 });
 blogPageRoutes.get(`${routes.blogs}/`, (c) => c.redirect(routes.blogs, 301));
-blogPageRoutes.get(`${routes.blogs}/category/:slug`, (c) => answerList(c, { kind: 'category', slug: c.req.param('slug') }));
-blogPageRoutes.get(`${routes.blogs}/tag/:slug`, (c) => answerList(c, { kind: 'tag', slug: c.req.param('slug') }));
+blogPageRoutes.get(`${routes.blogs}/category/:slug`, failure, (c) =>
+  respondList(c, { kind: 'category', slug: c.req.param('slug') }),
+);
+blogPageRoutes.get(`${routes.blogs}/tag/:slug`, failure, (c) => respondList(c, { kind: 'tag', slug: c.req.param('slug') }));
 
-blogPageRoutes.get(`${routes.blogs}/:name`, (c) => {
+blogPageRoutes.get(`${routes.blogs}/:name`, failure, (c) => {
   const name = c.req.param('name');
   const make: MakeText = async (edge) => {
     const ports = c.get('ports');
     const found = await findArticle(ports, name);
     if (found.kind === 'moved') return c.redirect(articlePath(found.slug), 301);
-    if (found.kind === 'gone') return c.html(await problemPage(ports.assets, removed), removed.status);
+    if (found.kind === 'gone') return respondProblemPage(c, removedArticle);
     if (found.kind === 'missing') return notFoundPage(c);
     return articlePage(edge, found.row, await readRelated(ports, found.row));
   };
-  return answerShared(c, { key: `article ${name}`, type: htmlType, make });
+  return respondShared(c, { key: `article ${name}`, type: htmlType, make });
 });
 // A name comes decoded: only what is a name may stand in an address again.
 blogPageRoutes.get(`${routes.blogs}/:name/`, (c): Response | Promise<Response> => {

@@ -1,7 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { matchCourse } from '#worker/leads/course.ts';
 import type { Lead } from '#worker/leads/lead.ts';
-import { escapeHtml } from '#worker/platform/html.ts';
+import { composeMail } from './compose.ts';
 import type { MailMessage } from './port.ts';
 
 /**
@@ -12,18 +12,13 @@ export function acknowledgement(lead: Lead, catalogue: EdgeCatalogue): MailMessa
   if (!lead.email) return undefined;
   const course = matchCourse(catalogue, lead.course_key)?.title;
   const department = catalogue.departments.find(({ name }) => name === lead.department);
-  const paragraphs = [
+  const blocks = [
     'Hello,',
     `thank you for writing to ${catalogue.instituteName}${course ? ` about ${course}` : ''}. A counsellor will get back to you shortly.`,
     ...(department ? [`If you would like to speak to us first, our ${department.label} line is ${department.phone}.`] : []),
     `If you did not write to us, please ignore this message: your address was entered on ${catalogue.origin}.`,
     catalogue.instituteName,
   ];
-  return {
-    to: lead.email,
-    from: { email: catalogue.mailFrom, name: catalogue.instituteName },
-    subject: `Thank you for your enquiry at ${catalogue.instituteName}`,
-    text: paragraphs.join('\n\n'),
-    html: `<!doctype html><html lang="en"><body>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</body></html>`,
-  };
+  const subject = `Thank you for your enquiry at ${catalogue.instituteName}`;
+  return composeMail(catalogue, { to: lead.email, subject, blocks });
 }

@@ -1,7 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { mailboxOf } from '#worker/leads/department.ts';
 import type { Lead } from '#worker/leads/lead.ts';
-import { escapeHtml } from '#worker/platform/html.ts';
+import { composeMail } from './compose.ts';
 import type { MailMessage } from './port.ts';
 
 export type DigestLine = Pick<Lead, 'name' | 'phone' | 'phone_e164' | 'email' | 'course' | 'created_at'>;
@@ -30,12 +30,10 @@ export function departmentDigest({ department, count, firstAt, lastAt, lines }: 
   const more = count - lines.length;
   const before = `${count === 1 ? '1 enquiry' : `${count} enquiries`} came between ${clockTime(firstAt)} and ${clockTime(lastAt)} (India), faster than usual, so this message tells of all of them. They may be junk, or one classroom of students.`;
   const after = `All of them are in the inbox, where they stand together: mark them as spam or release their replies at once. ${inbox}`;
-  const texts = [...lines.map(lineText), ...(more > 0 ? [`and ${more} more`] : [])];
-  return {
+  const items = [...lines.map(lineText), ...(more > 0 ? [`and ${more} more`] : [])];
+  return composeMail(catalogue, {
     to: mailboxOf(catalogue, department) ?? catalogue.registrationMailbox,
-    from: { email: catalogue.mailFrom, name: catalogue.instituteName },
     subject: count === 1 ? '1 enquiry in a burst' : `${count} enquiries in a burst`,
-    text: [before, texts.join('\n'), after].join('\n\n'),
-    html: `<!doctype html><html lang="en"><body><p>${escapeHtml(before)}</p><ul>${texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul><p>${escapeHtml(after)}</p></body></html>`,
-  };
+    blocks: [before, { items }, after],
+  });
 }

@@ -2,8 +2,9 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { matchCourse } from '#worker/leads/course.ts';
 import { mailboxOf, routeLead } from '#worker/leads/department.ts';
 import type { Lead } from '#worker/leads/lead.ts';
-import { escapeHtml } from '#worker/platform/html.ts';
+import { html, withBreaks } from '#worker/platform/html.ts';
 import { normaliseLine } from '#worker/platform/text.ts';
+import { mailHtml } from './compose.ts';
 import type { MailMessage } from './port.ts';
 
 const maxSubjectLength = 150;
@@ -39,8 +40,8 @@ function factsOf(lead: Lead): [string, string][] {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-const htmlRow = ([name, value]: [string, string]): string =>
-  `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`;
+const htmlRow = ([name, value]: [string, string]) =>
+  html`<tr><th align="left" valign="top">${name}</th><td>${withBreaks(value)}</td></tr>`;
 
 /** The mail that tells a department of a lead. Its recipient comes from the catalogue alone; an answer goes to the lead. */
 export function departmentMail(lead: Lead, catalogue: EdgeCatalogue): MailMessage {
@@ -55,6 +56,6 @@ export function departmentMail(lead: Lead, catalogue: EdgeCatalogue): MailMessag
     ...(lead.email && { replyTo: { email: lead.email, name: replyName } }),
     subject: normaliseLine(`New ${lead.form} lead: ${about}`).slice(0, maxSubjectLength).toWellFormed(),
     text: facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    html: `<!doctype html><html lang="en"><body><table cellpadding="4">${facts.map(htmlRow).join('')}</table></body></html>`,
+    html: mailHtml(html`<table cellpadding="4">${facts.map(htmlRow)}</table>`),
   };
 }

@@ -11,7 +11,7 @@ const hasMatch = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
 /** The page, or 304 for who has it already (RFC 9110, 13.1.2). */
-export function answerPage(c: AppContext, { body, contentType, etag }: HeldPage): Response {
+export function respondPage(c: AppContext, { body, contentType, etag }: HeldPage): Response {
   if (!contentType.startsWith('text/html')) for (const [name, value] of Object.entries(embeddable)) c.header(name, value);
   c.header('ETag', etag);
   c.header('Cache-Control', sharedCaching);

@@ -1,0 +1,18 @@
+import { failsWith } from '../http/failure.ts';
+import type { ProblemDetails } from '../http/problem.ts';
+
+/** What the routes of the blog say when they fail. */
+export const blogFailures = {
+  list: failsWith({ event: 'blogs-unreadable', message: 'Failed to fetch blogs' }),
+  create: failsWith({ event: 'blog-not-written', message: 'Failed to create blog' }),
+  update: failsWith({ event: 'blog-not-written', message: 'Failed to update blog' }),
+  delete: failsWith({ event: 'blog-not-written', message: 'Failed to delete blog' }),
+} as const;
+
+export const unknownBlog: ProblemDetails = { status: 404, type: 'unknown-blog', title: 'There is no such blog' };
+
+export const removedArticle: ProblemDetails = {
+  status: 410,
+  title: 'This article was removed',
+  message: 'It is not on the site any more. The list of articles has what may replace it.',
+};

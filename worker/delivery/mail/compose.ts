@@ -1,0 +1,30 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { type Html, html } from '#worker/platform/html.ts';
+import type { MailMessage } from './port.ts';
+
+/** A paragraph, a link that stands by itself, or a list. */
+type Block = string | { link: string } | { items: readonly string[] };
+
+function blockText(block: Block): string {
+  if (typeof block === 'string') return block;
+  return 'link' in block ? block.link : block.items.join('\n');
+}
+
+function blockHtml(block: Block): Html {
+  if (typeof block === 'string') return html`<p>${block}</p>`;
+  if ('link' in block) return html`<p><a href="${block.link}">${block.link}</a></p>`;
+  return html`<ul>${block.items.map((item) => html`<li>${item}</li>`)}</ul>`;
+}
+
+/** The HTML of a mail. */
+export const mailHtml = (body: Html | readonly Html[]): string =>
+  html`<!doctype html><html lang="en"><body>${body}</body></html>`.toString();
+
+/** A mail of the institute, as text and as HTML. */
+export function composeMail(
+  { mailFrom, instituteName }: EdgeCatalogue,
+  { to, subject, blocks }: { to: string; subject: string; blocks: readonly Block[] },
+): MailMessage {
+  const from = { email: mailFrom, name: instituteName };
+  return { to, from, subject, text: blocks.map(blockText).join('\n\n'), html: mailHtml(blocks.map(blockHtml)) };
+}

@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory';
+import { trySubmittingAgain } from '#site/shared/forms/texts.ts';
+import { logError } from '../platform/log.ts';
+import type { AppContext, AppEnv, Failure } from './app-types.ts';
+import { internalError, Problem, type ProblemDetails, unavailable } from './problem.ts';
+
+/** Routes behind it answer 503 with this message where they would answer 500. */
+export const failsWith = (failure: Failure) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    c.set('failure', failure);
+    await next();
+  });
+
+const withMessage = (c: AppContext, details: ProblemDetails): ProblemDetails => ({
+  ...details,
+  message: details.message ?? c.get('failure')?.message ?? trySubmittingAgain,
+});
+
+/** What to answer to whatever was thrown. What is no `Problem` is logged: our fault, or a part that is away. */
+export function describeError(c: AppContext, error: unknown): ProblemDetails {
+  if (error instanceof Problem) return withMessage(c, error.details);
+  const failure = c.get('failure');
+  const facts = failure ? failure.facts : { path: c.req.path };
+  logError(failure?.event ?? 'unhandled', error, { requestId: c.get('requestId'), ...facts });
+  return withMessage(c, failure ? unavailable : internalError);
+}

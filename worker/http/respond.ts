@@ -1,0 +1,30 @@
+import { html } from '../platform/html.ts';
+import type { AppContext } from './app-types.ts';
+import { describeError } from './failure.ts';
+import { wantsHtml } from './negotiate.ts';
+import type { ProblemDetails } from './problem.ts';
+import { respondSitePage } from './site-page.ts';
+
+/** A readable page about the problem, with what is wrong in each field where it is about a form. */
+export function respondProblemPage(
+  c: AppContext,
+  { status, title, message = title, errors = {} }: ProblemDetails,
+): Promise<Response> {
+  const items = Object.values(errors).map((text) => html`<li>${text}</li>`);
+  const list = items.length > 0 && html`<ul class="dots">${items}</ul>`;
+  const next = html`<p class="actions"><a class="button primary" href="/">Go Home</a></p>`;
+  return respondSitePage(c, { title, description: message, lead: html`<p class="lead">${message}</p>${list}${next}` }, status);
+}
+
+/** The problem as `application/problem+json`, or as a page for a person. */
+export function respondProblem(c: AppContext, problem: ProblemDetails): Promise<Response> | Response {
+  const { status, title, message, type, errors, headers = {}, beside } = problem;
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  if (wantsHtml(c)) return respondProblemPage(c, problem);
+  const body = { type: type ? `urn:problem:${type}` : 'about:blank', title, status, message, errors, ...beside };
+  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
+}
+
+/** Answers whatever a handler threw. */
+export const respondError = (error: unknown, c: AppContext): Promise<Response> | Response =>
+  respondProblem(c, describeError(c, error));
