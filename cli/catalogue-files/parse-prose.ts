@@ -2,7 +2,7 @@ import type { ListItem as MarkdownItem, Nodes, PhrasingContent, RootContent } fr
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { blockNames, type Condition, type Inline, type ProseNode } from '#catalogue/schema/prose.ts';
 import type { PlacedMistake } from './parse-yaml.ts';
-import { explainForeign } from './prose-mistakes.ts';
+import { explainForeign, explainLink } from './prose-mistakes.ts';
 import type { DataPath } from './wording.ts';
 
 /** Prose with the offset of each node in the file. */
@@ -33,6 +33,15 @@ export function locateProse({ nodes, offsetOf }: ParsedProse, path: DataPath): n
 const valuePattern = /\{([^{}\n]*)\}/g;
 const condition = /^(while|after) ([a-z0-9-]+)$/;
 
+/** What a link may lead to: a page, a place on this one, another site, a mailbox, a telephone. */
+const linkPattern = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/;
+
+const openBrace = {
+  code: 'catalogue/markdown',
+  message: 'A brace in this text has no other; braces enclose the name of a value.',
+  hint: 'Write both, as in `{institute.phone}`, or none.',
+} as const;
+
 class ProseReader {
   readonly offsetOf = new Map<object, number>();
   readonly mistakes: PlacedMistake[] = [];
@@ -51,7 +60,8 @@ class ProseReader {
   }
 
   #refuse(node: Nodes): [] {
-    this.mistakes.push(explainForeign(node, this.#offset(node)));
+    // A closing tag is told with its opening one.
+    if (node.type !== 'html' || !node.value.startsWith('</')) this.mistakes.push(explainForeign(node, this.#offset(node)));
     return [];
   }
 
@@ -99,8 +109,10 @@ class ProseReader {
     if (node.type === 'text') return this.#readText(node.value, this.#offset(node));
     if (node.type === 'strong' || node.type === 'emphasis')
       return [this.#place({ type: node.type, children: this.#readInlines(node.children) }, this.#offset(node))];
-    if (node.type === 'link')
+    if (node.type === 'link') {
+      if (!linkPattern.test(node.url)) this.mistakes.push(explainLink(node.url, this.#offset(node)));
       return [this.#place({ type: 'link', href: node.url, children: this.#readInlines(node.children) }, this.#offset(node))];
+    }
     return this.#refuse(node);
   }
 
@@ -117,6 +129,7 @@ class ProseReader {
       at += written.length;
     }
     if (end < value.length) inlines.push(this.#place({ type: 'text', value: plain(value.slice(end)) }, at));
+    if (/[{}]/.test(value.replace(valuePattern, ''))) this.mistakes.push({ ...openBrace, offset });
     return inlines;
   }
 }

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { PlacedMistake } from './parse-yaml.ts';
+import { quote } from './wording.ts';
 
 const whatMayStand =
   'A page holds `## headings`, `### headings`, paragraphs, lists, `**bold**`, `*italics*` and `[links](/path)`.';
@@ -64,3 +65,13 @@ function explainHeading(depth: number, offset: number): PlacedMistake {
     hint,
   };
 }
+
+/** A link that leads neither into the site nor to an address of the web. */
+export const explainLink = (href: string, offset: number): PlacedMistake => ({
+  code: 'catalogue/wrong-form',
+  offset,
+  message: `The link leads to ${quote(href)}, which is no path of the site and no web address.`,
+  hint: /^[\w./-]+$/.test(href)
+    ? `Write \`/${href.replace(/^[./]+/, '')}\`.`
+    : 'Write a path like `/about`, or an address like `https://a.example`.',
+});

@@ -16,11 +16,14 @@ export const orphan: Rule = {
   run: (model) =>
     browsed(model)
       .filter(({ path }) => !model.links.referrers.has(path))
-      .map((page) => ({
-        place: model.texts.placeOf(page),
+      .map((page) => ({ page, place: model.texts.placeOf(page) }))
+      .map(({ page, place }) => ({
+        place,
         page: page.path,
         message: `No page links to ${page.path}.`,
-        hint: 'Link to it from a hub, the menu or a related course, or take it off the site.',
+        hint: place.file.startsWith('pages/')
+          ? 'Give it a line like `footer: { label: Scholarships }` or `menu: ...`, link to it from another page, or take it off the site.'
+          : 'Link to it from a hub, the menu or a related course, or take it off the site.',
       })),
 };
 

@@ -44,6 +44,16 @@ test('a saved text is seen in the open page without a reload by hand, and the ti
   expect(run.output()).toMatch(/courses\/java\.yaml: reloaded after \d+ ms/);
 });
 
+test('a text page that is added is in the footer of the open page after its file is saved', async () => {
+  const about = copy.read('pages/about.md');
+  const added = about
+    .replace('path: /about', 'path: /scholarships')
+    .replace(/^menu: .*\n/m, '')
+    .replace('label: About Us', 'label: Scholarships');
+  writeFileSync(join(copy.dir, 'pages/scholarships.md'), added);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Scholarships' }).waitFor();
+});
+
 test('a mistake is shown above the page with its file and line, and goes when it is mended', async () => {
   save('courses/java.yaml', (text) => text.replace('level: Beginner', 'level: Begginer'));
   const overlay = page.locator('#institute-dev-overlay');

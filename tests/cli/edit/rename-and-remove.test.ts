@@ -109,3 +109,15 @@ test('the home city stays', async () => {
   expect(() => removeCity(edit.draft, edit.catalogue, edit.city('pune'))).toThrow(/home city/);
   expect(() => renameCity(edit.draft, edit.catalogue, edit.city('pune'), { slug: 'poona' })).toThrow(/home city/);
 });
+
+test('text pages follow a renamed course: their links to it and the fee that they name', async () => {
+  const edit = await begin();
+  const java = edit.course('java');
+  const link = `[Java](${coursePath(java)}#fee)`;
+  edit.draft.edit('pages/about.md', (text) => `${text}\nThe fee is {fee.java}, see ${link}.\n`);
+  renameCourse(edit.draft, edit.catalogue, java, { key: 'javacourse', path: 'java-course-in-pune.php' });
+  await loadChanged(edit, edit.copy);
+  expect(edit.draft.read('pages/about.md')).toMatch(
+    /\nThe fee is \{fee\.javacourse\}, see \[Java\]\(\/java-course-in-pune\.php#fee\)\.\n$/,
+  );
+});

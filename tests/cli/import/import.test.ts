@@ -219,3 +219,12 @@ test('a quote mark that is never closed is refused with its row and column', () 
   expect(() => parseCsv('key,title\njava,"Java\nsql,SQL\n')).toThrow(/^Row 2, column 2: the quote mark .* never closed/);
   expect(parseCsv('key,title\njava,"Java"').at(-1)?.cells).toEqual(['java', 'Java']);
 });
+
+test('the title of a text page is changed among its fields, and not a byte of its prose', async () => {
+  const copy = copyCatalogue();
+  const before = copy.read('pages/about.md');
+  const book = await exportBook(copy, 'metadata');
+  setCell(book, ['about', 'title'], 'About the Institute and How It Teaches');
+  await importBook(copy, book);
+  expect(copy.read('pages/about.md')).toBe(before.replace(/^title: .*$/m, 'title: About the Institute and How It Teaches'));
+});

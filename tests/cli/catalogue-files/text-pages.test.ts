@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { type Found, findInCatalogue } from './find-problems.ts';
+
+/** A text page without a mistake; the prose begins in line 7. */
+const page = (prose: string, fields = ''): string => `---
+path: /scholarships
+heading: Scholarships
+title: Scholarships for Students of Every Course
+description: Who can ask for a scholarship, what it covers, how it is decided and by when, and where to send the papers.
+keywords: [scholarships, fee help, students in pune]
+${fields}---
+${prose}
+`;
+
+const findIn = (text: string): Promise<Found[]> =>
+  findInCatalogue((files) => {
+    files['pages/scholarships.md'] = text;
+  });
+const findInProse = (prose: string): Promise<Found[]> => findIn(page(prose));
+const findInFields = (fields: string): Promise<Found[]> => findIn(page('', `${fields}\n`));
+
+test('a page of every kind of text has no mistake', async () => {
+  const prose = `Call {institute.phone} or {departments.sap.phone}.
+
+## Who can ask {while placement}
+
+### In short
+
+- Students of **every** course
+  1. with *good* marks
+
+The fee of Java is {fee.java}, see [its page](/java-classes-in-pune.php).
+
+{institute.fees.terms}
+
+## Afterwards {after batches}
+
+{claims.placement}
+
+{openings}`;
+  expect(await findIn(page(prose, 'lead: "{institute.about}"\nform: callback\nended: { of: openings, label: Other }\n'))).toEqual(
+    [],
+  );
+});
+
+test('a page without fields at its head is told what to begin with', async () => {
+  expect(await findIn('## Scholarships\n')).toMatchObject([
+    { place: 'pages/scholarships.md:1:1', code: 'catalogue/front-matter', message: 'The page does not begin with its fields.' },
+  ]);
+});
+
+test.each([
+  ['an unknown field', 'indexd: false', '7:1', 'catalogue/unknown-field', 'Did you mean `indexed: false`?'],
+  ['a wrong type', 'indexed: no', '7:10', 'catalogue/wrong-type', 'Write `indexed: false`.'],
+  ['a form that is not there', 'form: bannr', '7:7', 'catalogue/unknown-form', 'Did you mean `banner`?'],
+  [
+    'a panel of a page that is not in the menu',
+    'menu: { label: More, under: abuot }',
+    '7:29',
+    'catalogue/unknown-page',
+    'Did you mean `about`?',
+  ],
+  [
+    'an end of a claim that is not there',
+    'ended: { of: placment }',
+    '7:14',
+    'catalogue/unknown-claim',
+    'Did you mean `placement`?',
+  ],
+  [
+    'a value that is not there',
+    'lead: Call {institute.phne}',
+    '7:7',
+    'catalogue/unknown-value',
+    'Did you mean `{institute.phone}`?',
+  ],
+])('%s among the fields is told with its place and what was meant', async (_what, field, place, code, hint) => {
+  expect(await findInFields(field)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, hint }]);
+});
+
+test('a claim cannot stand among the fields: a title could not leave with it', async () => {
+  expect(await findInFields('lead: We have {claims.hiring}')).toMatchObject([
+    { place: 'pages/scholarships.md:7:7', code: 'catalogue/misplaced-value' },
+  ]);
+});
+
+test('only a page with pages for cities names the city', async () => {
+  expect(await findInProse('In {city} too.')).toMatchObject([
+    { place: 'pages/scholarships.md:8:4', code: 'catalogue/misplaced-value', hint: 'Write the name of the city.' },
+  ]);
+});
+
+test.each([
+  ['a tag in a line', 'Ask <b>before</b> the class.', '8:5', 'catalogue/html', 'Write `**text**` for bold.'],
+  ['a block of HTML', '\n<div class="x">\nText\n</div>', '9:1', 'catalogue/html', undefined],
+  ['a script', '\n<script>alert(1)</script>', '9:1', 'catalogue/html', undefined],
+  ['a comment', '\n<!-- later -->', '9:1', 'catalogue/html', 'Write it behind `#` among the fields.'],
+  ['a picture', 'See ![x](/a.png).', '8:5', 'catalogue/markdown', 'Leave it out: pages of text have none.'],
+  ['a link that is no path', 'See [it](about).', '8:5', 'catalogue/wrong-form', 'Write `/about`.'],
+  ['a link that runs a script', 'See [it](javascript:alert).', '8:5', 'catalogue/wrong-form', undefined],
+  ['a first heading', '# Scholarships', '8:1', 'catalogue/markdown', undefined],
+  ['a quotation', '> Said', '8:1', 'catalogue/markdown', 'Begin the line without `>`.'],
+  ['a brace alone', 'Call {institute.phone now.', '8:1', 'catalogue/markdown', 'Write both, as in `{institute.phone}`, or none.'],
+])('%s in the prose is refused at its place', async (_what, prose, place, code, hint) => {
+  expect(await findInProse(prose)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, ...(hint && { hint }) }]);
+});
+
+test.each([
+  ['a value', 'The fee is\n{fee.jav} today.', '9:1', 'catalogue/unknown-value', 'Did you mean `{fee.java}`?'],
+  ['a claim', '- one\n- {claims.hirng}', '9:3', 'catalogue/unknown-value', 'Did you mean `{claims.hiring}`?'],
+  ['a block', '\n{opening}', '9:1', 'catalogue/unknown-value', 'Did you mean `{openings}`?'],
+  ['a condition', '## Help {while placment}', '8:9', 'catalogue/unknown-claim', 'Did you mean `placement`?'],
+])('%s in the prose that is not there is told with what was meant', async (_what, prose, place, code, hint) => {
+  expect(await findInProse(prose)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, hint }]);
+});
+
+test('a block stands on a line of its own', async () => {
+  expect(await findInProse('These are {openings} today.')).toMatchObject([
+    { place: 'pages/scholarships.md:8:11', code: 'catalogue/misplaced-value', message: '`{openings}` is a block.' },
+  ]);
+});
+
+test('a file of another kind beside the pages is not read', async () => {
+  const found = await findInCatalogue((files) => {
+    files['pages/terms.markdown'] = page('');
+  });
+  expect(found).toMatchObject([
+    { place: 'pages/terms.markdown:1:1', code: 'catalogue/wrong-extension', hint: 'Rename it to `terms.md`.' },
+  ]);
+});
+
+test('places are right in a file with the line ends of Windows', async () => {
+  expect(await findIn(page('One.\n\nCall {institute.phne}.').replaceAll('\n', '\r\n'))).toMatchObject([
+    { place: 'pages/scholarships.md:10:6', code: 'catalogue/unknown-value' },
+  ]);
+});

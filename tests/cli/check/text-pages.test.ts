@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sitemapFiles } from '#cli/build/sitemap.ts';
+import { explainPage } from '#cli/check/explain/explain-page.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { indexablePages } from '#site/plan/page-table.ts';
+import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { findAll, modelOf } from './plant.ts';
+import { soundCatalogue } from './site-fixture.ts';
+
+const path = '/scholarships';
+const file = 'pages/scholarships.md';
+
+/** The sound catalogue with one page more; its prose begins in line 9. */
+async function addPage(
+  prose: string,
+  navigation = 'footer: { label: Scholarships }',
+): Promise<{ folder: string; model: SiteModel }> {
+  const folder = makeTempFolder();
+  const page = `---
+path: ${path}
+heading: Scholarships
+title: Scholarships for Students of Every Course
+description: Who can ask for a scholarship, what it covers, how it is decided and by when, and where to send the papers.
+keywords: [scholarships, fee help, students in pune]
+${navigation}
+---
+${prose}
+`;
+  writeFiles(folder, { ...soundCatalogue(), [file]: page });
+  return { folder, model: await modelOf(folder) };
+}
+
+const errorsIn = (model: SiteModel) => findAll(model).filter(({ severity }) => severity === 'error');
+const linksOf = (model: SiteModel, from: string) =>
+  model.pageByPath
+    .get(from)
+    ?.body.links.filter(({ href }) => href === path)
+    .map(({ text }) => text);
+
+test('a new file is a page without a mistake, in the footer of every page and in the sitemap', async () => {
+  const { model } = await addPage('## Who can ask\n\nEvery student of [Java](/java-classes-in-pune.php).');
+  expect(errorsIn(model)).toEqual([]);
+  expect(linksOf(model, '/')).toEqual(['Scholarships']);
+  const plans = indexablePages(model.pages.map(({ plan }) => plan));
+  const [sitemap] = sitemapFiles({ origin: model.site.shell.origin, plans, ledger: {} });
+  expect(sitemap?.make()).toContain(`<loc>${model.site.shell.origin}${path}</loc>`);
+});
+
+test('its crumbs lead to it, for visitors and search engines', async () => {
+  const { model } = await addPage('Text.');
+  const page = model.pageByPath.get(path);
+  expect(page?.body.commonBlocks.map(({ text }) => text)).toEqual(expect.arrayContaining(['Home', 'Scholarships']));
+  expect(page?.data.map(({ value }) => value)).toMatchObject([
+    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Scholarships' }] },
+  ]);
+});
+
+test('it stands in the panel of the menu that it names', async () => {
+  const { model } = await addPage('Text.', 'menu: { label: Help with fees, under: about }');
+  expect(linksOf(model, '/')).toEqual(['Help with fees']);
+});
+
+test('a page in no menu is told that nobody finds it, and how it is linked', async () => {
+  const { folder, model } = await addPage('Text.', 'indexed: true');
+  expect(errorsIn(model)).toMatchObject([
+    { code: 'page/orphan', file: join(folder, file), line: 3, column: 10, hint: expect.stringContaining('footer: {') },
+  ]);
+});
+
+test('a page that is not indexed is out of the sitemap and says so to search engines', async () => {
+  const { model } = await addPage('Text.', 'indexed: false\nfooter: { label: Scholarships }');
+  expect(errorsIn(model)).toEqual([]);
+  expect(model.pageByPath.get(path)?.isIndexable).toBe(false);
+});
+
+test.each([
+  ['link/dead', '[the terms](/privacy-polcy)', 'Did you mean /privacy-policy?'],
+  ['link/dead-anchor', '[the terms](/privacy-policy#paymnts)', undefined],
+])('%s is told at the link in the prose', async (code, link, hint) => {
+  const { folder, model } = await addPage(`## Terms\n\nThey are in ${link}.`);
+  expect(errorsIn(model)).toMatchObject([
+    { code, file: join(folder, file), line: 11, column: 13, page: path, ...(hint && { hint }) },
+  ]);
+});
+
+test('a link to a section of a page is followed to its heading', async () => {
+  const { model } = await addPage('## Who can ask\n\nSee [payments](/privacy-policy#payments) and [above](#who-can-ask).');
+  expect(errorsIn(model)).toEqual([]);
+});
+
+test('a claim that is typed instead of named is told at its line', async () => {
+  const { folder, model } = await addPage('## Work\n\nWe give 100% placement help.');
+  expect(errorsIn(model)).toMatchObject([{ code: 'claim/unregistered', file: join(folder, file), line: 11, column: 1 }]);
+});
+
+test('explain names the file and the line of each text', async () => {
+  const { folder, model } = await addPage('Text.');
+  const { sources, texts } = explainPage(model, path);
+  expect(sources[0]).toBe(join(folder, file));
+  expect(texts.map(({ name, place }) => [name, place.slice(folder.length + 1)])).toEqual([
+    ['title', `${file}:4:8`],
+    ['description', `${file}:5:14`],
+    ['heading', `${file}:3:10`],
+    ['lead', `${file}:9:1`],
+  ]);
+});

@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parseProse } from '#cli/catalogue-files/parse-prose.ts';
+import { Prose } from '#site/components/prose/prose.tsx';
+import { pageValues } from '#site/views/page-values.ts';
+import { proseBands } from '#site/views/prose.ts';
+import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const catalogue = await loadFrozenCatalogue();
+const values = pageValues(catalogue);
+/** A day after the end of every claim. */
+const later = '2029-08-18';
+
+/** The markup of some prose; of a single section without the frame that all have. */
+function render(prose: string, { asOf = frozenDay, city }: { asOf?: string; city?: string } = {}): string {
+  const context = { site: { catalogue, asOf }, values, city: city === undefined ? undefined : catalogue.cityBySlug.get(city) };
+  const bands = proseBands(context, parseProse(prose, 0).nodes);
+  const html = renderToStaticMarkup(<Prose bands={bands} />);
+  return /^<div class="band prose-sections"><section>(((?!<section).)*)<\/section><\/div>$/.exec(html)?.[1] ?? html;
+}
+
+test('a heading with its text is a section that links can lead to', () => {
+  expect(render('## How we choose, today\n\nWith *care*\nand **time**.')).toBe(
+    '<h2 id="how-we-choose-today">How we choose, today</h2><div class="prose"><p>With <em>care</em> and <strong>time</strong>.</p></div>',
+  );
+});
+
+test('a text before the first heading is a section without one', () => {
+  expect(render('Before.')).toBe('<div class="prose"><p>Before.</p></div>');
+});
+
+test('lists are lists, within others too', () => {
+  expect(render('1. one\n   - two')).toBe('<div class="prose"><ol><li>one<ul class="dots"><li>two</li></ul></li></ol></div>');
+});
+
+test('a telephone number that is named can be called, a fee is written in rupees', () => {
+  expect(render('{institute.phone}, {fee.java}')).toMatch(
+    /^<div class="prose"><p><a href="tel:\+\d+">\+91 [\d ]+<\/a>, ₹[\d,]+<\/p><\/div>$/,
+  );
+});
+
+test('what looks like markup in a value or an entity is text', () => {
+  expect(render('&lt;b&gt; & so on')).toBe('<div class="prose"><p>&lt;b&gt; &amp; so on</p></div>');
+});
+
+test('a claim that has ended leaves its list, and a list and heading without any leave too', () => {
+  const prose = '## Claims\n\n- {claims.hiring}\n- Something else\n\n## Only\n\n- {claims.partners}';
+  expect(render(prose)).toContain('500+ hiring organisations');
+  expect(render(prose)).toContain('id="only"');
+  expect(render(prose, { asOf: later })).toBe(
+    '<h2 id="claims">Claims</h2><div class="prose"><ul class="dots"><li>Something else</li></ul></div>',
+  );
+});
+
+test('a paragraph leaves with the claim that it names, and so does a section whose heading names one', () => {
+  const prose = 'More than {claims.hiring.value} firms.\n\nStays.\n\n## {claims.partners}\n\nGoes.';
+  expect(render(prose)).toContain('More than 500+ firms.');
+  expect(render(prose, { asOf: later })).toBe('<div class="prose"><p>Stays.</p></div>');
+});
+
+test('a smaller heading leaves when nothing is left below it', () => {
+  expect(render('### One\n\n{claims.hiring}\n\n### Two\n\nStays.', { asOf: later })).toBe(
+    '<div class="prose"><h3 id="two">Two</h3><p>Stays.</p></div>',
+  );
+});
+
+test('a section is shown while, or after, what it says', () => {
+  const prose = '## Now {while placement}\n\nA.\n\n## Then {after placement}\n\nB.';
+  expect(render(prose)).toBe('<h2 id="now">Now</h2><div class="prose"><p>A.</p></div>');
+  expect(render(prose, { asOf: later })).toBe('<h2 id="then">Then</h2><div class="prose"><p>B.</p></div>');
+});
+
+test('a page of a city tells of its trades and names it', () => {
+  const html = render('## In {city}\n\n{city.work}', { city: 'nashik' });
+  expect(html).toMatch(/^<h2 id="in-nashik">In Nashik<\/h2><div class="prose"><ul class="dots"><li><strong>[\w ]+<\/strong>: /);
+  expect(html.match(/<li>/g)).toHaveLength(4);
+});
+
+test('courses of a selection are links, to the pages of the city where there is one', () => {
+  expect(render('{courses.job-oriented}', { city: 'nashik' })).toMatch(
+    /<li><a href="\/[\w-]*nashik[\w.-]*">[^<]+, \d+ Months?<\/a>/,
+  );
+});
+
+test('open positions are as wide as the page, and what follows them is a section again', () => {
+  const html = render('Before.\n\n{openings}\n\nAfter.');
+  expect(html).toMatch(
+    /^<div class="band prose-sections">.*Before\..*<\/div><section class="band"><h2>Open positions<\/h2>.*<\/section><div class="band prose-sections">.*After\./,
+  );
+});
