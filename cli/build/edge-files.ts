@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { forms } from '#site/shared/forms/forms.ts';
 import { notice } from '#site/shared/forms/notice.ts';
 
 /** What the worker reads of the catalogue. */
@@ -27,10 +28,16 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
       names: [...city.aliases, ...(city.officialName ? [city.officialName] : [])],
     })),
     branches: catalogue.branches.map(({ value, label, city }) => ({ value, label, ...(city ? { city } : {}) })),
-    formMailboxes: { career: institute.mailboxes.careers },
+    formMailboxes: formMailboxes(institute),
     notices: [{ version: notice.version, hash: createHash('sha256').update(notice.text).digest('hex') }],
   };
 }
+
+/** Mailboxes of forms that have one of their own, by the form's id. */
+const formMailboxes = ({ mailboxes }: Catalogue['institute']): Record<string, string> =>
+  Object.fromEntries(
+    forms.flatMap(({ id, mailbox }) => (mailbox && mailbox !== 'registration' ? [[id, mailboxes[mailbox]]] : [])),
+  );
 
 const dropdownNames = (catalogue: Catalogue, key: string): string[] =>
   Object.values(catalogue.dropdowns).flatMap((list) =>

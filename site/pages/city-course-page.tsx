@@ -58,13 +58,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
         </section>
       </div>
       <BatchSlots city={city} />
-      <CourseForms
-        course={course}
-        options={props.options}
-        pageUrl={props.head.canonical}
-        pageCity={city.slug}
-        syllabusForm="syllabus-city"
-      />
+      <CourseForms course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
       {props.localFacts.length > 0 ? (
         <section className="band local-facts">
           <h2>Studying from {city.name}</h2>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import { BusinessFacts } from '#site/components/business-facts/business-facts.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
-import { contactForm } from '#site/shared/forms/contact.ts';
+import contact from '#site/shared/forms/definitions/contact.ts';
 import type { BusinessView } from '#site/views/business.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { formatPhone } from '#site/views/phone-text.ts';
@@ -40,7 +40,7 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
           ))}
         </ul>
       </section>
-      <PageForm form={contactForm} options={options} pageUrl={frame.head.canonical} shell={frame.shell} />
+      <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} />
       <section className="band">
         <h2>Branches</h2>
         <div className="card-grid">

@@ -63,7 +63,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
           <UpcomingBatches batches={batches} title={course.title} />
         </div>
       </div>
-      <CourseForms course={course} options={props.options} pageUrl={props.head.canonical} syllabusForm="syllabus" />
+      <CourseForms course={course} options={props.options} pageUrl={props.head.canonical} />
       <CourseCardList title="Courses that go well with it" cards={props.related} />
       <LinkBand title={`${course.title} in other cities`} links={props.cityLinks} />
     </Document>

@@ -11,8 +11,8 @@ import { LogoWall } from '#site/components/logo-wall/logo-wall.tsx';
 import { RewardOffer } from '#site/components/reward-spinner/reward-spinner.tsx';
 import { StartingSoon } from '#site/components/starting-soon/starting-soon.tsx';
 import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
-import { homeCounsellingForm } from '#site/shared/forms/home-counselling.ts';
-import { homeEnquiryForm } from '#site/shared/forms/home-enquiry.ts';
+import homeCounselling from '#site/shared/forms/definitions/home-counselling.ts';
+import homeEnquiry from '#site/shared/forms/definitions/home-enquiry.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { HomeView } from '#site/views/home.ts';
 import { Document, type PageFrame } from './document.tsx';
@@ -32,7 +32,7 @@ export function HomePage({ home, options, ...frame }: HomePageProps): ReactEleme
     <Document {...frame}>
       <Hero hero={home.hero} />
       <Counters counters={home.counters} areProven={home.areCountersProven} />
-      <HomeForm form={homeCounsellingForm} options={options} pageUrl={pageUrl}>
+      <HomeForm form={homeCounselling} options={options} pageUrl={pageUrl}>
         <h2>Two or three courses, chosen with you</h2>
         <p className="lead">
           Say what you have studied and what work you want. A counsellor names the courses that fit, tells you what each asks of
@@ -49,7 +49,7 @@ export function HomePage({ home, options, ...frame }: HomePageProps): ReactEleme
       <Comparison features={home.comparison} name={shortName} />
       <Journey steps={home.journey} />
       <LogoWall rows={home.employerRows} text={home.employersText} />
-      <HomeForm form={homeEnquiryForm} options={options} pageUrl={pageUrl}>
+      <HomeForm form={homeEnquiry} options={options} pageUrl={pageUrl}>
         <StartingSoon batches={home.batches} />
         <Testimonials testimonials={home.testimonials} reviewWidget={home.reviewWidget} />
       </HomeForm>

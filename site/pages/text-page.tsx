@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { Prose } from '#site/components/prose/prose.tsx';
-import type { FormId } from '#site/shared/forms/definition.ts';
-import { formById } from '#site/shared/forms/forms.ts';
+import { type FormId, formById } from '#site/shared/forms/forms.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { ProseBand } from '#site/views/prose.ts';
 import type { Link } from '#site/views/shell.ts';

@@ -5,15 +5,11 @@ import { RewardSpinnerPage } from '#site/pages/reward-spinner-page.tsx';
 import { SitemapScreen } from '#site/pages/sitemap-screen.tsx';
 import { TextPage } from '#site/pages/text-page.tsx';
 import { ThankYouPage } from '#site/pages/thank-you-page.tsx';
-import type { FormId } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
-import { forms } from '#site/shared/forms/forms.ts';
+import { forms, type SiteForm } from '#site/shared/forms/forms.ts';
 import type { Site } from '#site/views/site.ts';
 import { screenSeo } from './fixed-pages.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
-
-/** Forms that open as dialogs: what opens one is a link to its page. */
-const dialogForms: readonly FormId[] = ['demo', 'syllabus', 'carousel', 'callback'];
 
 /** Pages that are never in the index: forms of their own, thank-you pages, 404, spinner and the staff's shell. */
 export function planSystemPages(site: Site): PagePlan[] {
@@ -35,16 +31,14 @@ export function planSystemPages(site: Site): PagePlan[] {
       component: ManageBlogPage,
       props: {},
     }),
-    ...dialogForms.map((formId) => planEnquiryPage(site, formId)),
-    ...forms.map((form) => planThankYouPage(site, form.id)),
+    ...forms.filter(({ isDialog }) => isDialog).map((form) => planEnquiryPage(site, form)),
+    ...forms.map((form) => planThankYouPage(site, form)),
   ];
 }
 
-function planEnquiryPage(site: Site, formId: FormId): PagePlan {
-  const form = forms.find((candidate) => candidate.id === formId);
-  if (!form) throw new Error(`No form has the id ${formId}`);
+function planEnquiryPage(site: Site, form: SiteForm): PagePlan {
   const { title } = formWords(form, site.options);
-  const path = formPagePath(formId);
+  const path = formPagePath(form.id);
   return planPage(site, {
     path,
     seo: {
@@ -61,25 +55,24 @@ function planEnquiryPage(site: Site, formId: FormId): PagePlan {
       crumbs: crumbsTo(title, path),
       heading: title,
       lead: 'No account is needed and nothing has to be paid.',
-      formId,
+      formId: form.id,
       prose: [],
       options: site.options,
     },
   });
 }
 
-function planThankYouPage(site: Site, formId: FormId): PagePlan {
-  const form = forms.find((candidate) => candidate.id === formId);
-  if (!form) throw new Error(`No form has the id ${formId}`);
-  const downloads = formId.startsWith('syllabus')
+function planThankYouPage(site: Site, form: SiteForm): PagePlan {
+  const name = form.id.replaceAll('-', ' ');
+  const downloads = form.downloadsSyllabus
     ? site.catalogue.courses.map((course) => ({ key: course.key, title: course.title, href: `/${course.syllabus}` }))
     : [];
   return planPage(site, {
-    path: thankYouPath(formId),
+    path: thankYouPath(form.id),
     seo: {
-      title: `Thank You for Your Message (${formId.replaceAll('-', ' ')} form)`,
-      description: `Your submission was received (${formId.replaceAll('-', ' ')} form). A counsellor of the institute gets back to you; there is nothing more that you need to do.`,
-      keywords: ['thank you', 'received', formId],
+      title: `Thank You for Your Message (${name} form)`,
+      description: `Your submission was received (${name} form). A counsellor of the institute gets back to you; there is nothing more that you need to do.`,
+      keywords: ['thank you', 'received', form.id],
     },
     component: ThankYouPage,
     isIndexable: false,

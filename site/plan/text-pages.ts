@@ -4,7 +4,7 @@ import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { jobPosting } from '#site/head/structured-data/job-posting.ts';
 import { TextPage } from '#site/pages/text-page.tsx';
-import type { FormId } from '#site/shared/forms/definition.ts';
+import type { FormId } from '#site/shared/forms/forms.ts';
 import { tradesShortfall } from '#site/views/city-facts.ts';
 import { endedTexts } from '#site/views/ending.ts';
 import { fillText, type PageContext, type PageValues, pageValues } from '#site/views/page-values.ts';

@@ -1,4 +1,4 @@
-import { formIds } from '#site/shared/forms/definition.ts';
+import { forms } from '#site/shared/forms/forms.ts';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { Ports } from '../platform/ports.ts';
 import { staffSql } from './change-lead.ts';
@@ -14,7 +14,7 @@ export async function readOptions(ports: Ports): Promise<LeadOptions> {
     courses: catalogue?.courses.map(({ key, title }) => ({ key, title })) ?? [],
     cities: catalogue?.cities.map(({ name }) => name) ?? [],
     branches: catalogue?.branches.map(({ value }) => value) ?? [],
-    forms: [...formIds],
+    forms: forms.map(({ id }) => id),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EdgeCatalogue, EdgeCourse } from '#catalogue/edge.ts';
+import { findForm } from '#site/shared/forms/forms.ts';
 
 export interface Routing {
   /** Name of a department, or `registration`. */
@@ -6,22 +7,14 @@ export interface Routing {
   mailbox: string;
 }
 
-/** Form endpoint whose leads always go to the registration mailbox (behaviour section 7). */
-const registrationEndpoint = '/api/send-homeform';
-
 /**
  * Where a lead goes. The map is the server's own: addresses that a client sends are never recipients, since that would
  * make an open relay. A course we don't know goes to registration.
  */
-export function routeLead(
-  catalogue: EdgeCatalogue,
-  lead: { form: string; endpoint: string },
-  course: EdgeCourse | undefined,
-): Routing {
-  const own = catalogue.formMailboxes[lead.form];
-  if (own) return { department: lead.form, mailbox: own };
-  const taker =
-    lead.endpoint === registrationEndpoint ? undefined : catalogue.departments.find(({ name }) => name === course?.department);
+export function routeLead(catalogue: EdgeCatalogue, form: string, course: EdgeCourse | undefined): Routing {
+  const own = catalogue.formMailboxes[form];
+  if (own) return { department: form, mailbox: own };
+  const taker = findForm(form)?.mailbox ? undefined : catalogue.departments.find(({ name }) => name === course?.department);
   return taker
     ? { department: taker.name, mailbox: taker.mailbox }
     : { department: 'registration', mailbox: catalogue.registrationMailbox };

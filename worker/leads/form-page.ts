@@ -1,20 +1,7 @@
-import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import { formHome } from '#site/shared/forms/forms.ts';
 import { rewritePage } from '../http/rewriter.ts';
 import type { AssetsBinding } from '../platform/bindings.ts';
 import { fillForm, type ShownForm } from './fill-form.ts';
-
-/** Pages that surely hold a form, for a submission that does not say where it comes from; the home page for the rest. */
-const homeOfForm: Partial<Record<FormDefinition['id'], string>> = {
-  demo: '/enquiry/demo',
-  syllabus: '/enquiry/syllabus',
-  carousel: '/enquiry/carousel',
-  callback: '/enquiry/callback',
-  contact: '/reach-us.php',
-  banner: '/about',
-  feedback: '/feedback.php',
-  corporate: '/corporate-training-in-pune.php',
-  career: '/careers',
-};
 
 /** Path of the page the visitor came from, when it is one of ours. */
 function pathOfReferer(referer: string | null, origin: string): string | undefined {
@@ -48,7 +35,7 @@ export async function showFormAgain(
   shown: ShownForm,
   from: { referer: string | null; origin: string },
 ): Promise<string | undefined> {
-  const paths = new Set([pathOfReferer(from.referer, from.origin), homeOfForm[shown.form.id] ?? '/']);
+  const paths = new Set([pathOfReferer(from.referer, from.origin), formHome(shown.form)]);
   for (const path of paths) {
     const html = path === undefined ? undefined : await showOn(assets, path, shown);
     if (html !== undefined) return html;

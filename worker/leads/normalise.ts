@@ -18,9 +18,6 @@ export type NormalisedLead = Omit<
   'id' | 'status' | 'spam_score' | 'spam_reasons' | 'idem_key' | 'key_derived' | 'payload_hash' | 'created_at'
 >;
 
-/** The forms of this endpoint carry the course name in `message` (behaviour section 3). */
-const messageNamesCourse = (submission: Submission): boolean => submission.form.endpoint === '/api/send-homeform';
-
 function detailsOf({ fields, envelope }: Submission): string {
   const own = Object.entries({ ...fields, courseTitle: envelope.courseTitle }).filter(([name]) => !columnFields.includes(name));
   const texts = own.flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, normaliseText(value)]] : []));
@@ -31,10 +28,10 @@ function coursePart(
   submission: Submission,
   catalogue: EdgeCatalogue | undefined,
 ): { typed: string | null; course: EdgeCourse | undefined } {
-  const { fields, envelope } = submission;
+  const { form, fields, envelope } = submission;
   const named = lineOrNull(fields.course) ?? lineOrNull(envelope.courseTitle);
   const course =
-    matchCourse(catalogue, named) ?? matchCourse(catalogue, messageNamesCourse(submission) ? lineOrNull(fields.message) : null);
+    matchCourse(catalogue, named) ?? matchCourse(catalogue, form.messageNamesCourse ? lineOrNull(fields.message) : null);
   return { typed: named ?? course?.title ?? null, course };
 }
 
@@ -59,7 +56,7 @@ export function normaliseLead(submission: Submission, catalogue: EdgeCatalogue |
   const { typed, course } = coursePart(submission, catalogue);
   const phone = lineOrNull(fields.phone);
   const country = lineOrNull(fields.country);
-  const routing = catalogue && routeLead(catalogue, { form: form.id, endpoint: form.endpoint }, course);
+  const routing = catalogue && routeLead(catalogue, form.id, course);
   return {
     form: form.id,
     endpoint: form.endpoint,

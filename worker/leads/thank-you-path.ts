@@ -1,3 +1,4 @@
+import { thankYouPath as thankYouPage } from '#catalogue/routes.ts';
 import type { Ports } from '../platform/ports.ts';
 import { lineOrNull } from '../platform/text.ts';
 import { matchCourse } from './course.ts';
@@ -8,8 +9,8 @@ import type { Submission } from './submission.ts';
  * the visitor lands on the one asked for without a script.
  */
 export async function thankYouPath({ catalogue }: Pick<Ports, 'catalogue'>, { form, fields }: Submission): Promise<string> {
-  const path = `/thank-you/${form.id}`;
-  if (!form.id.startsWith('syllabus')) return path;
+  const path = thankYouPage(form.id);
+  if (!form.downloadsSyllabus) return path;
   const course = matchCourse(await catalogue(), lineOrNull(fields.course));
   return course ? `${path}#${course.key}` : path;
 }

@@ -1,8 +1,6 @@
 import { sendGoogleEvent } from './google-analytics.ts';
 import { type LeadSent, leadSentEvent } from './lead-sent.ts';
 
-type Conversion = 'lead' | 'syllabus' | 'call' | 'whatsapp';
-
 let isStarted = false;
 
 /** Reports leads, syllabus requests, calls and WhatsApp chats with their form, course and city. Called after consent only. */
@@ -17,12 +15,12 @@ export function startConversions(): void {
   });
 }
 
-function reportLead(lead: LeadSent): void {
+function reportLead({ conversion, ...lead }: LeadSent): void {
   report('lead', lead);
-  if (lead.form.startsWith('syllabus')) report('syllabus', lead);
+  if (conversion) report(conversion, lead);
 }
 
-function report(name: Conversion, details: Partial<LeadSent>): void {
+function report(name: string, details: Partial<LeadSent>): void {
   sendGoogleEvent(name, { form: '', ...pageContext(), ...withoutEmpty(details) });
 }
 

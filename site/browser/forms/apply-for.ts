@@ -2,7 +2,7 @@
 export function watchPositions(list: HTMLElement): void {
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-position]') : null;
-    const field = document.querySelector<HTMLInputElement>('form[data-form="career"] [name="position"]');
+    const field = document.querySelector<HTMLInputElement>('form[data-form] [name="position"]');
     if (link && field) typeInto(field, link.dataset.position ?? '');
   });
 }

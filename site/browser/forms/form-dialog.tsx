@@ -3,9 +3,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
+import { loadForm } from '#site/shared/forms/load-form.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { DialogRequest } from './drafts.ts';
-import { loadForm } from './load-form.ts';
 import { loadFormOptions } from './load-form-options.ts';
 import { cityOfPage, citySlugOfPage, courseFor } from './page-context.ts';
 import { loadSending, sendForm, whenTyped } from './send-form.ts';
@@ -15,7 +15,7 @@ import { loadSending, sendForm, whenTyped } from './send-form.ts';
  * result has been shown; closing ends everything in it.
  */
 export async function openFormDialog(request: DialogRequest): Promise<void> {
-  const [form, options] = await Promise.all([loadForm(variantFor(request.formId)), loadFormOptions()]);
+  const [form, options] = await Promise.all([loadVariant(request.formId), loadFormOptions()]);
   if (document.querySelector('.form-dialog[open]')) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'form-dialog';
@@ -39,8 +39,11 @@ export async function openFormDialog(request: DialogRequest): Promise<void> {
 
 const formIn = (dialog: HTMLDialogElement): HTMLFormElement => dialog.querySelector('form') as HTMLFormElement;
 
-/** City pages ask for city and pincode in place of country and branch. */
-const variantFor = (formId: string): string => (formId === 'syllabus' && citySlugOfPage() ? 'syllabus-city' : formId);
+/** The form, or the one that takes its place on the pages of a city. */
+async function loadVariant(formId: string): Promise<FormDefinition> {
+  const form = await loadForm(formId);
+  return form.onCityPages && citySlugOfPage() ? loadForm(form.onCityPages) : form;
+}
 
 interface DialogParts {
   root: Root;

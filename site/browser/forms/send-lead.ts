@@ -32,8 +32,8 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   forgetLead(lead);
   forgetReward();
   const course = courseChosen(filled);
-  announceLead({ form: form.id, course: course?.key ?? '', city: values.city ?? '' });
-  if (form.id.startsWith('syllabus')) void downloadSyllabus(course);
+  announceLead({ form: form.id, conversion: form.conversion, course: course?.key ?? '', city: values.city ?? '' });
+  if (form.downloadsSyllabus) void downloadSyllabus(course);
   return { result: 'success' };
 }
 

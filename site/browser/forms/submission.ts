@@ -26,9 +26,6 @@ export function courseChosen({
   return options.courses.flatMap((group) => group.options).find(({ key, title }) => named === key || named === title);
 }
 
-/** Forms whose mailbox is fixed (behaviour section 7, send-homeform). */
-const fixedMailboxEndpoint = '/api/send-homeform';
-
 /** The whole submission, without its key. */
 export function composeSubmission({ form, options, values, element, fillTimeMs }: FilledForm): Submission {
   const course = courseChosen({ form, options, values });
@@ -36,9 +33,9 @@ export function composeSubmission({ form, options, values, element, fillTimeMs }
   const attribution = readAttribution();
   const { registrationMailbox } = options;
   return {
-    contactEmail: (form.endpoint !== fixedMailboxEndpoint && course?.mailbox) || registrationMailbox,
-    ...(form.id === 'demo' ? { homeEmail: registrationMailbox } : {}),
-    ...(form.id.startsWith('syllabus') && course ? { courseTitle: course.title } : {}),
+    contactEmail: (!form.mailbox && course?.mailbox) || registrationMailbox,
+    ...(form.sendsHomeEmail ? { homeEmail: registrationMailbox } : {}),
+    ...(form.sendsCourseKey && course ? { courseTitle: course.title } : {}),
     ...textEntries(element),
     ...values,
     ...(reward ? { reward } : {}),

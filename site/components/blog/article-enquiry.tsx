@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
 import { FormPageFields } from '#site/components/lead-form/lead-form-slot.tsx';
-import { contactForm } from '#site/shared/forms/contact.ts';
+import contact from '#site/shared/forms/definitions/contact.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 
 interface ArticleEnquiryProps {
@@ -20,11 +20,11 @@ export function ArticleEnquiry({ title, pageUrl, contactEmail, options }: Articl
   const message = `I read "${title.slice(0, maxTitleLength)}" and would like to know more.`;
   return (
     <section className="band article-enquiry" id="enquire">
-      <div className="lead-form-slot" data-island="lead-form" data-form-id={contactForm.id}>
-        <LeadForm form={contactForm} options={options} given={{ message }} />
+      <div className="lead-form-slot" data-island="lead-form" data-form-id={contact.id}>
+        <LeadForm form={contact} options={options} given={{ message }} />
       </div>
-      <FormPageFields formId={contactForm.id} pageUrl={pageUrl} />
-      <input type="hidden" form={contactForm.id} name="contactEmail" value={contactEmail} />
+      <FormPageFields formId={contact.id} pageUrl={pageUrl} />
+      <input type="hidden" form={contact.id} name="contactEmail" value={contactEmail} />
     </section>
   );
 }

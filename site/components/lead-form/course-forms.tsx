@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
-import { counsellingForm } from '#site/shared/forms/counselling.ts';
-import { syllabusForm } from '#site/shared/forms/syllabus.ts';
-import { syllabusCityForm } from '#site/shared/forms/syllabus-city.ts';
+import counselling from '#site/shared/forms/definitions/counselling.ts';
+import syllabus from '#site/shared/forms/definitions/syllabus.ts';
+import syllabusCity from '#site/shared/forms/definitions/syllabus-city.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { FormPageFields, LeadFormSlot } from './lead-form-slot.tsx';
 
@@ -10,14 +10,13 @@ interface CourseFormsProps {
   course: Course;
   options: FormOptions;
   pageUrl: string;
+  /** Slug of the city whose page it is, where it is a city's page. */
   pageCity?: string;
-  /** City pages ask for city and pincode in place of country and branch. */
-  syllabusForm: 'syllabus' | 'syllabus-city';
 }
 
 /** The forms of a landing page: counselling and the syllabus. */
-export function CourseForms({ course, options, pageUrl, pageCity, syllabusForm: syllabusId }: CourseFormsProps): ReactElement {
-  const forms = [counsellingForm, syllabusId === 'syllabus' ? syllabusForm : syllabusCityForm];
+export function CourseForms({ course, options, pageUrl, pageCity }: CourseFormsProps): ReactElement {
+  const forms = [counselling, pageCity ? syllabusCity : syllabus];
   return (
     <div className="band sunk form-pair" id="enquire">
       {forms.map((form) => (

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type { Field } from '#site/shared/forms/definition.ts';
+import type { Field } from '#site/shared/forms/fields.ts';
 import type { FormValues } from './schema-resolver.ts';
 
 interface ErrorSummaryProps {

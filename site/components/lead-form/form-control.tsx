@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent, ReactElement } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { CountryField } from '#site/components/country-field/country-field.tsx';
-import type { Field } from '#site/shared/forms/definition.ts';
+import type { Field } from '#site/shared/forms/fields.ts';
 import { tidyPhone } from '#site/shared/forms/phone.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { FormValues } from './schema-resolver.ts';
@@ -66,7 +66,7 @@ function Control({ field, id, options, isCourseKey, selected, control, error }: 
         />
       );
     case 'select':
-      return <Select common={common} first="Choose" choices={(field.options ?? []).map((label) => ({ value: label, label }))} />;
+      return <Select common={common} first="Choose" choices={field.options.map((label) => ({ value: label, label }))} />;
     case 'digits':
       return <input {...common} type="text" inputMode="numeric" />;
     case 'tel':

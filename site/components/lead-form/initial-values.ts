@@ -7,9 +7,6 @@ export interface ChosenCourse {
   title: string;
 }
 
-/** Syllabus forms send the course's key (behaviour section 3, "syllabus key"), the others its title. */
-export const sendsCourseKey = (form: FormDefinition): boolean => form.id.startsWith('syllabus');
-
 /** What the page or the link knows besides the course, by the names of fields: the city, the branch of a batch. */
 export type GivenValues = Readonly<Record<string, string | undefined>>;
 
@@ -20,7 +17,7 @@ export function initialValues(form: FormDefinition, course: ChosenCourse | undef
     const known = given[field.name];
     if (known) values[field.name] = known;
     else if (field.control === 'country') values[field.name] = 'India';
-    else if (field.control === 'course' && course) values[field.name] = sendsCourseKey(form) ? course.key : course.title;
+    else if (field.control === 'course' && course) values[field.name] = form.sendsCourseKey ? course.key : course.title;
     else values[field.name] = '';
   }
   return values;

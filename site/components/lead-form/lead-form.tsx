@@ -7,7 +7,7 @@ import type { FormOptions } from '#site/views/form-options.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormControl } from './form-control.tsx';
 import { FormResult } from './form-result.tsx';
-import { type ChosenCourse, type GivenValues, initialValues, sendsCourseKey } from './initial-values.ts';
+import { type ChosenCourse, type GivenValues, initialValues } from './initial-values.ts';
 import type { FormValues } from './schema-resolver.ts';
 import { type SendValues, useLeadForm } from './use-lead-form.ts';
 
@@ -62,7 +62,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
             field={field}
             id={`${idPrefix}-${field.name}`}
             options={options}
-            isCourseKey={sendsCourseKey(form)}
+            isCourseKey={form.sendsCourseKey === true}
             selected={selected[field.name]}
             control={control}
             error={errors[field.name]?.message as string | undefined}

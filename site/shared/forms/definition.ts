@@ -1,45 +1,14 @@
-import type * as z from 'zod/mini';
-
-export const formIds = [
-  'demo',
-  'counselling',
-  'home-counselling',
-  'home-enquiry',
-  'banner',
-  'contact',
-  'syllabus',
-  'syllabus-city',
-  'carousel',
-  'callback',
-  'feedback',
-  'corporate',
-  'career',
-] as const;
-export type FormId = (typeof formIds)[number];
-
-/** One control of a form, in the order shown. `name` is the name on the wire (spec section 3: `Name`, `coursetype`, ...). */
-export interface Field {
-  name: string;
-  label: string;
-  control: 'text' | 'email' | 'tel' | 'digits' | 'textarea' | 'country' | 'branch' | 'course' | 'select' | 'url';
-  /** HTML autofill token (HTML Standard, "Autofill"). */
-  autocomplete?: string;
-  required: boolean;
-  /** Choices of a `select`. */
-  options?: readonly string[];
-  hint?: string;
-}
+import * as z from 'zod/mini';
+import type { Institute } from '#catalogue/schema/institute.ts';
+import type { Field } from './fields.ts';
 
 /**
- * Where a form shows its result (behaviour section 4): as a message below its fields, as a popup with a picture over the
- * page, or as a panel in the place of its fields.
+ * Where a form shows its result: as a message below its fields, as a popup with a picture over the page, or as a panel in the place of its
+ * fields.
  */
 export type ResultView = 'message' | 'popup' | 'panel';
 
-/**
- * What becomes of what was typed when it could not be sent: it stays, or, only where behaviour section 4 says so, the form
- * is reset, or the dialog closes.
- */
+/** What becomes of what was typed when it could not be sent: it stays, the form is reset, or the dialog closes. */
 export type AfterFailure = 'keep' | 'reset' | 'close';
 
 /** What a form is called and what its button says. */
@@ -48,27 +17,53 @@ export interface FormWords {
   submitLabel: string;
 }
 
-/**
- * What the browser, the worker and the tests know of a form: one object for all three.
- * `schema` holds the form's own fields with the spec's messages (behaviour section 5); what every submission may
- * carry besides is in `envelope.ts`.
- */
-export interface FormDefinition extends FormWords {
-  id: FormId;
-  /** Route that takes it, `/api/...`. Several forms may share one. */
-  endpoint: string;
+/** Everything that is special to one form. Who needs to treat forms differently asks for a property here and never for an id. */
+interface FormInput extends FormWords {
+  /** Name on the wire and of the form's file. */
+  id: string;
+  /** Route that takes it. Several forms may share one. */
+  endpoint: `/api/${string}`;
+  /** In the order shown. */
   fields: readonly Field[];
-  schema: z.ZodMiniObject;
   /** Both words for as long as nothing says that a demo class is free. */
   whenNotFree?: FormWords;
-  /** Result texts (behaviour section 8). */
   success: string;
   failure: string;
-  /** How long the result stays, in milliseconds (behaviour sections 4 and 9). */
+  /** How long the result stays, in milliseconds. */
   resultCloseDelayMs: number;
   resultView: ResultView;
   afterFailure: AfterFailure;
+  /** Opened as a dialog by links; without script they lead to its page, `/enquiry/{id}`. */
+  isDialog?: true;
+  /** Path of a page that surely holds it, where it is no dialog: shown to a visitor without script when a submission does not say where it comes from. */
+  home?: `/${string}`;
+  /** Id of the form that takes its place on the pages of a city. */
+  onCityPages?: string;
+  /** Mailbox that takes its leads; without one that of the course's department does. */
+  mailbox?: keyof Institute['mailboxes'];
+  /** Its `message` may carry the name of the course. */
+  messageNamesCourse?: true;
+  /** Sends the course's key, and its title as `courseTitle`; the others send the title as the course. */
+  sendsCourseKey?: true;
+  /** Sends the registration mailbox as `homeEmail`. */
+  sendsHomeEmail?: true;
+  /** Ends with the PDF of the course. */
+  downloadsSyllabus?: true;
+  /** Conversion reported besides `lead`. */
+  conversion?: 'syllabus';
 }
 
-/** A schema whose fields are exactly the form's controls. */
-export const defineForm = (definition: FormDefinition): FormDefinition => definition;
+/**
+ * What the browser, the worker and the tests know of a form: one object for all three. What every submission may carry besides is in
+ * `envelope.ts`.
+ */
+export interface FormDefinition extends FormInput {
+  /** The rules of its fields, with the messages that visitors read. */
+  schema: z.ZodMiniObject;
+}
+
+/** A form of the site. Its schema follows from its fields: there is no rule without a control and no control without a rule. */
+export const defineForm = <const Form extends FormInput>(form: Form): Form & FormDefinition => ({
+  ...form,
+  schema: z.object(Object.fromEntries(form.fields.map(({ name, rule }) => [name, rule]))),
+});

@@ -1,48 +1,62 @@
-import { bannerForm } from './banner.ts';
-import { callbackForm } from './callback.ts';
-import { careerForm } from './career.ts';
-import { carouselForm } from './carousel.ts';
-import { contactForm } from './contact.ts';
-import { corporateForm } from './corporate.ts';
-import { counsellingForm } from './counselling.ts';
-import type { FormDefinition, FormId } from './definition.ts';
-import { demoForm } from './demo.ts';
-import { feedbackForm } from './feedback.ts';
-import { homeCounsellingForm } from './home-counselling.ts';
-import { homeEnquiryForm } from './home-enquiry.ts';
-import { syllabusForm } from './syllabus.ts';
-import { syllabusCityForm } from './syllabus-city.ts';
+import { formPagePath } from '#catalogue/routes.ts';
+import type { FormDefinition } from './definition.ts';
+import banner from './definitions/banner.ts';
+import callback from './definitions/callback.ts';
+import career from './definitions/career.ts';
+import carousel from './definitions/carousel.ts';
+import contact from './definitions/contact.ts';
+import corporate from './definitions/corporate.ts';
+import counselling from './definitions/counselling.ts';
+import demo from './definitions/demo.ts';
+import feedback from './definitions/feedback.ts';
+import homeCounselling from './definitions/home-counselling.ts';
+import homeEnquiry from './definitions/home-enquiry.ts';
+import syllabus from './definitions/syllabus.ts';
+import syllabusCity from './definitions/syllabus-city.ts';
 
-/**
- * Every form of the site. For the worker and the page table; code that runs in the browser imports the one form it shows.
- * The first form of an endpoint is the one meant by a submission that names none.
- */
-export const forms: readonly FormDefinition[] = [
-  demoForm,
-  counsellingForm,
-  homeCounsellingForm,
-  contactForm,
-  homeEnquiryForm,
-  bannerForm,
-  syllabusForm,
-  syllabusCityForm,
-  carouselForm,
-  callbackForm,
-  feedbackForm,
-  corporateForm,
-  careerForm,
-];
+/** The map of forms. The first form of an endpoint is the one meant by a submission that names none. */
+const all = [
+  demo,
+  counselling,
+  homeCounselling,
+  contact,
+  homeEnquiry,
+  banner,
+  syllabus,
+  syllabusCity,
+  carousel,
+  callback,
+  feedback,
+  corporate,
+  career,
+] as const;
+
+type Defined = (typeof all)[number];
+export type FormId = Defined['id'];
+/** Forms that a link can open as a dialog. */
+export type DialogFormId = Extract<Defined, { isDialog: true }>['id'];
+/** A form of the map. */
+export type SiteForm = FormDefinition & { id: FormId };
+
+/** Every form of the site. For the worker and the page table; code that runs in the browser loads the one form it shows. */
+export const forms: readonly SiteForm[] = all;
 
 export const formEndpoints: readonly string[] = [...new Set(forms.map((form) => form.endpoint))];
 
-export const formById = (id: FormId): FormDefinition => {
-  const form = forms.find((candidate) => candidate.id === id);
+export const findForm = (id: string): SiteForm | undefined => forms.find((form) => form.id === id);
+
+/** @throws where there is no such form */
+export function formById(id: FormId): SiteForm {
+  const form = findForm(id);
   if (!form) throw new Error(`No form has the id ${id}`);
   return form;
-};
+}
 
 /** The form that a submission to `endpoint` means: the one it names if it belongs there, else the endpoint's first. */
 export function formFor(endpoint: string, named: unknown): FormDefinition | undefined {
   const candidates = forms.filter((form) => form.endpoint === endpoint);
   return candidates.find((form) => form.id === named) ?? candidates[0];
 }
+
+/** Path of a page that holds the form; the home page where none surely does. */
+export const formHome = ({ id, isDialog, home = '/' }: FormDefinition): string => (isDialog ? formPagePath(id) : home);

@@ -1,11 +1,35 @@
-/** Result texts and delays that several forms share (behaviour sections 4, 8 and 9). */
-export const thankYou = 'Thank you! Your submission was received, and we will get back to you shortly.';
-export const submitted = 'Your form has been submitted successfully! We will get back to you shortly.';
-export const notProcessed = "We're sorry, but we couldn't process your request. Please try again.";
-export const tryAgain = 'Oops! Something went wrong. Please try again.';
+/** Result texts, delays and what follows, as forms of one kind share them. */
 export const trySubmittingAgain = 'Oops! Something went wrong. Please try submitting the form again.';
 
-/** Demo and syllabus dialogs (behaviour section 9). */
-export const dialogCloseDelayMs = 2700;
-/** Counselling and contact results (behaviour section 9). */
-export const resultCloseDelayMs = 3000;
+/** Of dialogs: a message below the fields. */
+export const messageResult = {
+  success: 'Thank you! Your submission was received, and we will get back to you shortly.',
+  failure: 'Oops! Something went wrong. Please try again.',
+  resultCloseDelayMs: 2700,
+  resultView: 'message',
+  afterFailure: 'keep',
+} as const;
+
+/** Of forms on a page: a panel in their place. */
+export const panelResult = {
+  success: 'Your form has been submitted successfully! We will get back to you shortly.',
+  failure: "We're sorry, but we couldn't process your request. Please try again.",
+  resultCloseDelayMs: 3000,
+  resultView: 'panel',
+  afterFailure: 'keep',
+} as const;
+
+/** Of counselling forms: a popup over the page. */
+export const popupResult = { ...panelResult, resultView: 'popup', afterFailure: 'reset' } as const;
+
+/** What the forms for a syllabus share. */
+export const syllabusRequest = {
+  endpoint: '/api/send-email-brochure',
+  title: 'Download the syllabus',
+  submitLabel: 'Get the syllabus',
+  ...messageResult,
+  afterFailure: 'close',
+  sendsCourseKey: true,
+  downloadsSyllabus: true,
+  conversion: 'syllabus',
+} as const;

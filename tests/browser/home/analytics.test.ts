@@ -133,7 +133,9 @@ test('after consent calls, WhatsApp chats and syllabus leads are reported with f
     ['event', 'whatsapp', { form: '', ...place }],
   ]);
   await page.evaluate(() =>
-    document.dispatchEvent(new CustomEvent('lead-sent', { detail: { form: 'syllabus-city', course: 'java', city: 'Nashik' } })),
+    document.dispatchEvent(
+      new CustomEvent('lead-sent', { detail: { form: 'syllabus-city', conversion: 'syllabus', course: 'java', city: 'Nashik' } }),
+    ),
   );
   expect((await commands(page)).slice(3)).toEqual([
     ['event', 'lead', { form: 'syllabus-city', course: 'java', city: 'Nashik' }],

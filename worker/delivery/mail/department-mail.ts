@@ -51,7 +51,7 @@ export function departmentMail(lead: Lead, catalogue: EdgeCatalogue): MailMessag
   const replyName = lead.name.replace(unsafeInName, ' ').trim().slice(0, 60).toWellFormed();
   return {
     // The department that took the lead over, as the staff or the form says; one that is gone leaves it to the course.
-    to: mailboxOf(catalogue, lead.department) ?? routeLead(catalogue, lead, course).mailbox,
+    to: mailboxOf(catalogue, lead.department) ?? routeLead(catalogue, lead.form, course).mailbox,
     from: { email: catalogue.mailFrom, name: catalogue.instituteName },
     ...(lead.email && { replyTo: { email: lead.email, name: replyName } }),
     subject: normaliseLine(`New ${lead.form} lead: ${about}`).slice(0, maxSubjectLength).toWellFormed(),

@@ -1,0 +1,17 @@
+import { defineForm } from '../definition.ts';
+import { emailField, messageField, nameField, phoneField } from '../fields.ts';
+import * as rules from '../rules.ts';
+import { panelResult } from '../texts.ts';
+
+/** The small banner form: the contact rules without country and branch. */
+export default defineForm({
+  id: 'banner',
+  endpoint: '/api/send-homeform',
+  title: 'Leave your number',
+  fields: [nameField(rules.contactName()), emailField('Invalid email address'), phoneField(), messageField()],
+  submitLabel: 'Send',
+  ...panelResult,
+  home: '/about',
+  mailbox: 'registration',
+  messageNamesCourse: true,
+});

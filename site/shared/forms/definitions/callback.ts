@@ -1,0 +1,29 @@
+import { defineForm } from '../definition.ts';
+import { courseField, nameField, phoneField, unchecked } from '../fields.ts';
+import * as rules from '../rules.ts';
+import { panelResult } from '../texts.ts';
+
+const callTimes = ['Any time, 10 am to 7 pm', 'Morning, 10 am to 1 pm', 'Afternoon, 1 pm to 4 pm', 'Evening, 4 pm to 7 pm'];
+
+/** The Request Callback dialog of the hero: a name and a number are enough. */
+export default defineForm({
+  id: 'callback',
+  endpoint: '/api/callback',
+  title: 'Request a call back',
+  fields: [
+    nameField(),
+    phoneField(),
+    unchecked(courseField()),
+    {
+      name: 'callTime',
+      label: 'When may we call?',
+      control: 'select',
+      options: callTimes,
+      required: false,
+      rule: rules.optionalText(60),
+    },
+  ],
+  submitLabel: 'Call me back',
+  ...panelResult,
+  isDialog: true,
+});

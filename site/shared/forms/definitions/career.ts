@@ -1,0 +1,31 @@
+import { defineForm } from '../definition.ts';
+import { emailField, messageField, nameField, phoneField } from '../fields.ts';
+import * as rules from '../rules.ts';
+import { panelResult } from '../texts.ts';
+
+/** An application on the careers page; the curriculum vitae is a link, no file is taken. */
+export default defineForm({
+  id: 'career',
+  endpoint: '/api/careers',
+  title: 'Apply to teach or work with us',
+  fields: [
+    nameField(),
+    emailField(),
+    phoneField(),
+    { name: 'position', label: 'Position', control: 'text', required: true, rule: rules.text('Position is required') },
+    { name: 'experience', label: 'Years of experience', control: 'digits', required: false, rule: rules.optionalText(10) },
+    {
+      name: 'profileUrl',
+      label: 'Link to your CV or profile',
+      control: 'url',
+      autocomplete: 'url',
+      required: false,
+      rule: rules.optionalText(500),
+    },
+    messageField('About your work'),
+  ],
+  submitLabel: 'Send application',
+  ...panelResult,
+  home: '/careers',
+  mailbox: 'careers',
+});

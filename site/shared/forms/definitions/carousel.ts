@@ -1,0 +1,23 @@
+import { defineForm } from '../definition.ts';
+import * as fields from '../fields.ts';
+import { messageResult } from '../texts.ts';
+
+/** The enquiry dialog of the course carousel: city and pincode besides, course and branch unchecked. */
+export default defineForm({
+  id: 'carousel',
+  endpoint: '/api/send-email-carousel',
+  title: 'Ask about this course',
+  fields: [
+    fields.nameField(),
+    fields.emailField(),
+    fields.phoneField(),
+    fields.countryField(),
+    fields.unchecked(fields.courseField()),
+    fields.unchecked(fields.branchField()),
+    fields.cityField(),
+    fields.pincodeField(),
+  ],
+  submitLabel: 'Send enquiry',
+  ...messageResult,
+  isDialog: true,
+});

@@ -1,0 +1,21 @@
+import { defineForm } from '../definition.ts';
+import { branchField, countryField, courseField, emailField, nameField, phoneField } from '../fields.ts';
+import * as rules from '../rules.ts';
+import { popupResult } from '../texts.ts';
+
+/** The counselling form of landing pages. */
+export default defineForm({
+  id: 'counselling',
+  endpoint: '/api/send-email',
+  title: 'Free career counselling',
+  fields: [
+    nameField(rules.shortName('Name must be at least 2 characters long')),
+    emailField(),
+    phoneField(),
+    countryField(),
+    courseField(),
+    branchField(),
+  ],
+  submitLabel: 'Ask a counsellor',
+  ...popupResult,
+});

@@ -1,0 +1,31 @@
+import { defineForm } from '../definition.ts';
+import { courseField, emailField, messageField, nameField, phoneField, unchecked } from '../fields.ts';
+import * as rules from '../rules.ts';
+import { panelResult } from '../texts.ts';
+
+const ratings = ['5 - Very good', '4 - Good', '3 - Fair', '2 - Poor', '1 - Very poor'];
+
+/** The form of the feedback page. */
+export default defineForm({
+  id: 'feedback',
+  endpoint: '/api/feedback',
+  title: 'Tell us how we did',
+  fields: [
+    nameField(),
+    emailField(),
+    { ...unchecked(phoneField(), 20), hint: 'Only if you would like a call' },
+    unchecked(courseField()),
+    {
+      name: 'rating',
+      label: 'Your rating',
+      control: 'select',
+      options: ratings,
+      required: true,
+      rule: rules.choice('Please choose a rating'),
+    },
+    messageField('Your feedback'),
+  ],
+  submitLabel: 'Send feedback',
+  ...panelResult,
+  home: '/feedback.php',
+});

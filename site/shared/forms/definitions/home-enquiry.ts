@@ -1,0 +1,23 @@
+import { defineForm } from '../definition.ts';
+import { branchField, countryField, courseField, emailField, nameField, phoneField } from '../fields.ts';
+import * as rules from '../rules.ts';
+import { panelResult } from '../texts.ts';
+
+/** The enquiry form of the home page. Its `message` carries the course name. */
+export default defineForm({
+  id: 'home-enquiry',
+  endpoint: '/api/send-homeform',
+  title: 'Ask about a course',
+  fields: [
+    nameField(rules.contactName()),
+    emailField('Invalid email address'),
+    phoneField(),
+    countryField(),
+    branchField(),
+    { ...courseField(), name: 'message', rule: rules.message() },
+  ],
+  submitLabel: 'Send enquiry',
+  ...panelResult,
+  mailbox: 'registration',
+  messageNamesCourse: true,
+});
