@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { type BuildCache, openBuildCache } from '#cli/cache/build-cache.ts';
 import { loadCatalogue } from '#cli/catalogue-files/load.ts';
 import { hashOf } from '#cli/engine/hash.ts';
-import { fileCounts, optimizeFor } from '#cli/engine/optimizer.ts';
 import { Output } from '#cli/engine/output.ts';
 import { type RenderReport, renderPages } from '#cli/engine/render-pages.ts';
 import { mediaFiles } from '#cli/media/media.ts';
@@ -67,10 +66,7 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
   const cache = openBuildCache({ folder: cacheDir });
   const build: Build = { options, cacheDir, stateKey, stages: new Stages(progress), cache, progress };
   const onWait = (pid: number): void => progress.stage(`wait for the build of process ${pid}`);
-  // A build that fails leaves its output unfinished, and with it what that had V8 hold back.
-  return withLock({ file: join(cacheDir, `output-${stateKey}.lock`), onWait }, () => runBuild(build)).finally(() =>
-    optimizeFor(fileCounts.many),
-  );
+  return withLock({ file: join(cacheDir, `output-${stateKey}.lock`), onWait }, () => runBuild(build));
 }
 
 async function runBuild(build: Build): Promise<BuildReport> {
@@ -122,7 +118,7 @@ function renderChosen(
     pages: enginePages(chosen),
     output,
     codeHash: `${code.pages}${options.codeVersion ?? ''}`,
-    digest: ({ plan: { props } }, bytes) => (props.head.isIndexable ? digestPage(props.head, bytes) : undefined),
+    digest: ({ plan: { props } }, html) => (props.head.isIndexable ? digestPage(props.head, html) : undefined),
     onPage: (done) => progress.step(done, chosen.length),
   });
 }

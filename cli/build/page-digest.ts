@@ -5,8 +5,8 @@ import type { Head } from '#site/head/head.ts';
  * Hash of what a page says: title, structured data, and the words and links of its `<main>`. Menu, footer, forms, class
  * names and addresses of assets are no part of it, so a change of those moves no page's date.
  */
-export function digestPage(head: Head, bytes: Buffer): string {
-  const main = bytes.toString('utf8', bytes.indexOf('<main'), bytes.lastIndexOf('</main>'));
+export function digestPage(head: Head, html: string): string {
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
   return hashOf(`${head.title}\n${JSON.stringify(head.structuredData)}\n${wordsAndLinks(main)}`);
 }
 

@@ -96,7 +96,7 @@ export class DevSite {
   renderPage(path: string): string | undefined {
     const plan = this.#site?.plans.get(path);
     if (!plan || !this.#material) return undefined;
-    return new this.#material.code.PageRenderer().render(plan.component, plan.props).toString('utf8');
+    return new this.#material.code.PageRenderer().render(plan.component, plan.props);
   }
 
   /** Where an old address leads now. */

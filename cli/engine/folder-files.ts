@@ -34,19 +34,6 @@ function readFolder(folder: string): Dirent[] {
   }
 }
 
-/** True when the file holds exactly these bytes. */
-export function holdsBytes(path: string, pieces: readonly Uint8Array[]): boolean {
-  const found = readIfThere(path);
-  const length = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
-  if (found?.byteLength !== length) return false;
-  let from = 0;
-  return pieces.every((piece) => {
-    const start = from;
-    from += piece.byteLength;
-    return found.subarray(start, from).equals(piece);
-  });
-}
-
 /** The file's bytes, or `undefined` when it is missing. */
 export function readIfThere(path: string): Buffer | undefined {
   try {

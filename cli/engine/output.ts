@@ -1,9 +1,8 @@
 import { lstatSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '#cli/errors/make-folder.ts';
-import { type FolderContent, holdsBytes, listFolder, removeFile } from './folder-files.ts';
+import { type FolderContent, listFolder, readIfThere, removeFile } from './folder-files.ts';
 import { type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
-import { fileCounts, optimizeFor } from './optimizer.ts';
 import { type FileStamp, overwriteFile } from './write-file.ts';
 
 export interface OutputCounts {
@@ -35,7 +34,6 @@ export class Output {
     const before = readManifest(manifestFile);
     this.hasRecord = before !== undefined;
     this.#before = before ?? new Map();
-    optimizeFor(this.hasRecord ? fileCounts.few : fileCounts.some);
     this.#found = listFolder(folder);
   }
 
@@ -56,13 +54,11 @@ export class Output {
    * Writes the file unless the same bytes are there already.
    * @param digest kept with the record, for `digestOf`
    */
-  put(file: string, inputs: string, pieces: readonly Uint8Array[], digest?: string): void {
+  put(file: string, inputs: string, content: Uint8Array, digest?: string): void {
     this.counts.rendered += 1;
-    const { rendered } = this.counts;
-    if (rendered === fileCounts.some || rendered === fileCounts.many) optimizeFor(rendered);
     const path = `${this.folder}/${file}`;
-    const isSame = this.#found.files.has(file) && holdsBytes(path, pieces);
-    const { size, ctimeMs } = isSame ? lstatSync(path) : this.#write(file, pieces);
+    const isSame = this.#found.files.has(file) && readIfThere(path)?.equals(content);
+    const { size, ctimeMs } = isSame ? lstatSync(path) : this.#write(file, content);
     this.#record(file, { inputs, size, ctimeMs, digest });
   }
 
@@ -78,17 +74,12 @@ export class Output {
       removeFile(this.folder, file);
       this.counts.removed += 1;
     }
-    this.#keepRecord(this.#after);
+    writeManifest(this.manifestFile, this.#after);
   }
 
   /** Records what was made and leaves all other files and records as they are. */
   finishPart(): void {
-    this.#keepRecord(new Map([...this.#before, ...this.#after]));
-  }
-
-  #keepRecord(entries: ReadonlyMap<string, ManifestEntry>): void {
-    writeManifest(this.manifestFile, entries);
-    optimizeFor(fileCounts.many);
+    writeManifest(this.manifestFile, new Map([...this.#before, ...this.#after]));
   }
 
   #record(file: string, entry: ManifestEntry): void {
@@ -104,10 +95,10 @@ export class Output {
     return stat !== undefined && stat.size === entry.size && stat.ctimeMs === entry.ctimeMs;
   }
 
-  #write(file: string, pieces: readonly Uint8Array[]): FileStamp {
+  #write(file: string, content: Uint8Array): FileStamp {
     this.#makeWay(file);
     this.counts.written += 1;
-    return overwriteFile(`${this.folder}/${file}`, pieces);
+    return overwriteFile(`${this.folder}/${file}`, content);
   }
 
   /** Makes the file's folder, and takes away what somebody put in its place: a folder, or a link that would lead elsewhere. */

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { ValueHasher } from './hash.ts';
 import type { Output } from './output.ts';
 import type { EnginePage } from './page.ts';
-import type { PartTiming } from './part-store.ts';
-import { PageRenderer } from './parts.ts';
+import { PageRenderer } from './page-renderer.ts';
+import type { PartTiming } from './parts.ts';
 
 export interface RenderOptions<Page extends EnginePage = EnginePage> {
   /** Taken one by one, so that a site of many pages need not hold them all. */
@@ -11,8 +11,8 @@ export interface RenderOptions<Page extends EnginePage = EnginePage> {
   output: Output;
   /** Hash of the code and configuration that turn props into markup. */
   codeHash: string;
-  /** What the output shall remember of a page that was rendered; the bytes are valid during the call only. */
-  digest?: (page: Page, bytes: Buffer) => string | undefined;
+  /** What the output shall remember of a page that was rendered. */
+  digest?: (page: Page, html: string) => string | undefined;
   onPage?: (done: number) => void;
 }
 
@@ -35,8 +35,8 @@ export function renderPages<Page extends EnginePage>(options: RenderOptions<Page
     const inputs = hasher.hashProps(page.props, `${codeHash}.${page.component.name}`);
     if (!output.keep(page.file, inputs)) {
       const start = performance.now();
-      const bytes = renderer.render(page.component as ComponentType<never>, page.props);
-      output.put(page.file, inputs, [bytes], digest?.(page, bytes));
+      const html = renderer.render(page.component as ComponentType<never>, page.props);
+      output.put(page.file, inputs, Buffer.from(html), digest?.(page, html));
       noteSlowest(slowest, { path: page.path, milliseconds: performance.now() - start });
     }
     done += 1;

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import { nameFile } from '#cli/errors/name-file.ts';
 
 /** What a file's record needs to know of it. */
@@ -11,20 +11,13 @@ export interface FileStamp {
  * Overwrites a file in place: removing many files and making them again is slow on ext4 for a minute afterwards. A kill
  * may leave half a file; its time then differs from the record, and the next build writes it again.
  */
-export function overwriteFile(path: string, pieces: readonly Uint8Array[]): FileStamp {
+export function overwriteFile(path: string, content: Uint8Array): FileStamp {
   const descriptor = openSync(path, 'w');
   try {
-    nameFile(path, () => {
-      for (const piece of pieces) writeWhole(descriptor, piece);
-    });
+    nameFile(path, () => writeFileSync(descriptor, content));
     const { size, ctimeMs } = fstatSync(descriptor);
     return { size, ctimeMs };
   } finally {
     closeSync(descriptor);
   }
-}
-
-/** The system may take less than what it is given. */
-function writeWhole(descriptor: number, bytes: Uint8Array): void {
-  for (let from = 0; from < bytes.byteLength; ) from += writeSync(descriptor, bytes, from);
 }

@@ -4,10 +4,9 @@ import { type ComponentType, createContext, createElement, type ReactNode, useCo
 export interface PartKind {
   name: string;
   component: ComponentType<never>;
-  gaps: readonly string[];
 }
 
-/** Takes a part's place while a page is rendered by the build; the build splices the part's kept markup there. */
+/** Takes a part's place while a page is rendered by the build; the build puts the part's markup there. */
 export type PlacePart = (kind: PartKind, props: object) => ReactNode;
 
 /** Set by the build only. Without it (tests, the worker) a part renders like any component. */
@@ -16,18 +15,12 @@ export const PartContext = createContext<PlacePart | null>(null);
 /**
  * Declares a component as a part: the build renders it once for each distinct set of props (objects by identity, other
  * values by value) and reuses the markup on every page. A part therefore reads nothing but its props - no context, no
- * `useId` - and shows only what those props hold.
+ * `useId` -, shows only what those props hold, and renders elements or nothing, but no text that stands beside them.
  *
  * @param name unique among all parts; shown by `build --profile`
- * @param gaps props whose texts the component shows as they are, in texts or attributes, and does nothing else with. The
- *   markup is kept with gaps in their places, so that it is rendered once whatever they say.
  */
-export function part<Props extends object>(
-  name: string,
-  component: ComponentType<Props>,
-  gaps: readonly (keyof Props & string)[] = [],
-): ComponentType<Props> {
-  const kind: PartKind = { name, component: component as ComponentType<never>, gaps };
+export function part<Props extends object>(name: string, component: ComponentType<Props>): ComponentType<Props> {
+  const kind: PartKind = { name, component: component as ComponentType<never> };
   function Part(props: Props): ReactNode {
     const place = useContext(PartContext);
     return place ? place(kind, props) : createElement(component, props);

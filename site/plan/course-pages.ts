@@ -95,20 +95,16 @@ const otherCities = (catalogue: Catalogue, course: Course): City[] =>
   catalogue.cities.filter((city) => city.slug !== homeCitySlug && isOfferedIn(course, city));
 
 /** Every course in every city but the home city, city by city. */
-export function planCityCoursePages(site: Site): PagePlan[] {
+export function* planCityCoursePages(site: Site): Generator<PagePlan> {
   const { catalogue } = site;
-  const offers = new Map(catalogue.courses.map((course) => [course.key, offerView(course, catalogue)]));
-  return catalogue.cities
-    .filter((city) => city.slug !== homeCitySlug)
-    .flatMap((city) => {
-      const localFacts = localFactsOf(catalogue, city);
-      const localTexts = [...factTexts(localFacts), ...slotTexts(city)];
-      return catalogue.courses
-        .filter((course) => isOfferedIn(course, city))
-        .map((course) =>
-          planCityCoursePage({ site, course, city, localFacts, localTexts, offer: offers.get(course.key) as OfferView }),
-        );
-    });
+  const offers = new Map(catalogue.courses.map((course) => [course, offerView(course, catalogue)]));
+  for (const city of catalogue.cities) {
+    if (city.slug === homeCitySlug) continue;
+    const localFacts = localFactsOf(catalogue, city);
+    const localTexts = [...factTexts(localFacts), ...slotTexts(city)];
+    for (const [course, offer] of offers)
+      if (isOfferedIn(course, city)) yield planCityCoursePage({ site, course, city, localFacts, localTexts, offer });
+  }
 }
 
 /** What is said of the city whatever the course. */

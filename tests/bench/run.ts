@@ -3,15 +3,15 @@ import { benchBytes } from './bytes-table.ts';
 import { benchInbox } from './inbox/cost.ts';
 import { benchLeads } from './leads/lead-rates.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { formatOwnTable, measureOwnTable } from './own-table.ts';
+import { runPeers } from './peers/run-peers.ts';
 import { formatRealSite, measureRealSite } from './real-table.ts';
-import { runPeers } from './run-peers.ts';
+import { benchSynthetic } from './synthetic/table.ts';
 
 /** The local runtime would ask the network where it is. */
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 
 const tables: Readonly<Record<string, () => Promise<{ table: string; isWithinLimits: boolean }>>> = {
-  synthetic: async () => ({ table: formatOwnTable(await measureOwnTable()), isWithinLimits: true }),
+  synthetic: benchSynthetic,
   real: async () => ({ table: formatRealSite(await measureRealSite()), isWithinLimits: true }),
   leads: benchLeads,
   blogs: benchBlogs,

@@ -4,7 +4,7 @@ import { runRule } from '#cli/check/rule.ts';
 import { rules } from '#cli/check/rules.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { nodesIn, typesOf } from '#cli/check/structured-data-nodes.ts';
-import { PageRenderer } from '#cli/engine/parts.ts';
+import { PageRenderer } from '#cli/engine/page-renderer.ts';
 import { formatLocation } from '#cli/errors/report.ts';
 import type { Problem } from '#cli/errors/user-error.ts';
 import { type FoundPage, findPage } from './find-page.ts';
@@ -92,5 +92,5 @@ const edgeQuality = 5;
 function measure({ plan }: CheckedPage): Explanation['bytes'] {
   const html = new PageRenderer().render(plan.component, plan.props);
   const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: edgeQuality } });
-  return { html: html.byteLength, brotli: brotli.byteLength };
+  return { html: Buffer.byteLength(html), brotli: brotli.byteLength };
 }

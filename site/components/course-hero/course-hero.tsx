@@ -24,7 +24,8 @@ export function CourseHero({ course, crumbs, heading, instituteName, invitation 
       <img className="course-hero-background" src={background} alt="" width={640} height={360} loading="lazy" />
       <div className="course-hero-text">
         <Breadcrumbs crumbs={crumbs} />
-        <HeroText course={course} heading={heading} instituteName={instituteName} invitation={invitation} />
+        <h1>{heading}</h1>
+        <HeroText course={course} instituteName={instituteName} invitation={invitation} />
       </div>
     </div>
   );
@@ -32,10 +33,9 @@ export function CourseHero({ course, crumbs, heading, instituteName, invitation 
 
 const HeroText = part(
   'course-hero',
-  function HeroText({ course, heading, instituteName, invitation }: Omit<CourseHeroProps, 'crumbs'>): ReactElement {
+  function HeroText({ course, instituteName, invitation }: Omit<CourseHeroProps, 'crumbs' | 'heading'>): ReactElement {
     return (
       <>
-        <h1>{heading}</h1>
         <p className="lead">{course.summary}</p>
         <p className="actions">
           <a className="button primary" href={formPagePath('demo')} data-dialog="demo" data-course={course.key}>
@@ -50,5 +50,4 @@ const HeroText = part(
       </>
     );
   },
-  ['heading'],
 );

@@ -31,59 +31,68 @@ interface FeeCardProps {
 }
 
 /** What it costs, how it is paid, when it starts and whom to ask: beside the course's content, before any form. */
-export function FeeCard({ courseTitle, cityName, ...shown }: FeeCardProps): ReactElement {
+export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBatch }: FeeCardProps): ReactElement {
   const question = ` I have a question about ${courseTitle}${cityName ? ` in ${cityName}` : ''}.`;
-  return <Card {...shown} question={encodeURIComponent(question)} />;
+  return (
+    <aside className="fee-card panel" aria-label="Fee and contact">
+      <FeeTerms fee={fee} nextBatch={nextBatch} />
+      <p className="actions">
+        <a className="button" href={formPagePath('callback')} data-dialog="callback">
+          Ask for a call
+        </a>
+        <a
+          className="button quiet"
+          href={shell.whatsappHref + encodeURIComponent(question)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <span className="icon" data-icon="whatsapp" />
+          WhatsApp
+        </a>
+      </p>
+      <DepartmentDesk department={department} />
+    </aside>
+  );
 }
 
-interface CardProps extends Omit<FeeCardProps, 'courseTitle' | 'cityName'> {
-  /** What WhatsApp is opened with, percent-encoded. */
-  question: string;
-}
+const FeeTerms = part('fee-terms', function FeeTerms({ fee, nextBatch }: Pick<FeeCardProps, 'fee' | 'nextBatch'>): ReactElement {
+  return (
+    <>
+      <h2>How you pay and start</h2>
+      <p className="fee-price">
+        <strong>{fee.price}</strong> in all, or {fee.emi}
+      </p>
+      <ul className="ticks">
+        {fee.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      {nextBatch ? (
+        <p className="fee-next" data-dated="">
+          <span className="icon" data-icon="calendar" />
+          <span>
+            Next batch <time dateTime={nextBatch.start}>{nextBatch.startText}</time>, {nextBatch.days} {nextBatch.time},{' '}
+            {nextBatch.place}
+          </span>
+        </p>
+      ) : null}
+    </>
+  );
+});
 
-const Card = part(
-  'fee-card',
-  function Card({ fee, department, shell, nextBatch, question }: CardProps): ReactElement {
+const DepartmentDesk = part(
+  'department-desk',
+  function DepartmentDesk({ department }: { department: DepartmentView }): ReactElement {
     const [mailName, mailHost] = department.mailbox.split('@');
     return (
-      <aside className="fee-card panel" aria-label="Fee and contact">
-        <h2>How you pay and start</h2>
-        <p className="fee-price">
-          <strong>{fee.price}</strong> in all, or {fee.emi}
-        </p>
-        <ul className="ticks">
-          {fee.terms.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
-        {nextBatch ? (
-          <p className="fee-next" data-dated="">
-            <span className="icon" data-icon="calendar" />
-            <span>
-              Next batch <time dateTime={nextBatch.start}>{nextBatch.startText}</time>, {nextBatch.days} {nextBatch.time},{' '}
-              {nextBatch.place}
-            </span>
-          </p>
-        ) : null}
-        <p className="actions">
-          <a className="button" href={formPagePath('callback')} data-dialog="callback">
-            Ask for a call
-          </a>
-          <a className="button quiet" href={shell.whatsappHref + question} target="_blank" rel="noopener noreferrer">
-            <span className="icon" data-icon="whatsapp" />
-            WhatsApp
-          </a>
-        </p>
-        <p className="fee-phone">
-          {department.label} desk: <a href={`tel:${department.phone}`}>{formatPhone(department.phone)}</a>,{' '}
-          <a href={`mailto:${department.mailbox}`}>
-            {mailName}
-            <wbr />
-            {`@${mailHost}`}
-          </a>
-        </p>
-      </aside>
+      <p className="fee-phone">
+        {department.label} desk: <a href={`tel:${department.phone}`}>{formatPhone(department.phone)}</a>,{' '}
+        <a href={`mailto:${department.mailbox}`}>
+          {mailName}
+          <wbr />
+          {`@${mailHost}`}
+        </a>
+      </p>
     );
   },
-  ['question'],
 );

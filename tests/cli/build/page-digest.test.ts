@@ -12,7 +12,7 @@ const head: Head = {
   structuredData: [{ '@type': 'Course' }],
 };
 const digestOf = (main: string, { before = '', own = {} }: { before?: string; own?: Partial<Head> } = {}): string =>
-  digestPage({ ...head, ...own }, Buffer.from(`<body>${before}<main id="main">${main}</main><footer>${before}</footer></body>`));
+  digestPage({ ...head, ...own }, `<body>${before}<main id="main">${main}</main><footer>${before}</footer></body>`);
 
 const said = '<h1>Java in नाशिक</h1><p>4 months</p><a href="/python">Python</a>';
 

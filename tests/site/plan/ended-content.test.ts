@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { PageRenderer } from '#cli/engine/parts.ts';
+import { PageRenderer } from '#cli/engine/page-renderer.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
@@ -34,7 +34,7 @@ function pagesOn(asOf: string): Map<string, string> {
       path,
     ),
   );
-  const pages = new Map(shown.map(({ path, component, props }) => [path, renderer.render(component, props).toString('utf8')]));
+  const pages = new Map(shown.map(({ path, component, props }) => [path, renderer.render(component, props)]));
   sitesByDay.set(asOf, pages);
   return pages;
 }

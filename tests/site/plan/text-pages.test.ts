@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readMarkup } from '#cli/check/page-model/read-markup.ts';
-import { PageRenderer } from '#cli/engine/parts.ts';
+import { PageRenderer } from '#cli/engine/page-renderer.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { createSite } from '#site/views/site.ts';
@@ -46,7 +46,7 @@ const plansOn = Object.fromEntries(
 const read = (html: string) => readMarkup(html, { markerTag: 'x-none', isPart: false, findPart: () => expect.fail() });
 
 function wordsOf({ component, props }: PagePlan): PageWords {
-  const html = new PageRenderer().render(component, props).toString('utf8');
+  const html = new PageRenderer().render(component, props);
   const { head } = read(html);
   const { body } = read(/<main[\s\S]*?(?=<div class="band sunk page-form">|<\/main>)/.exec(html)?.[0] ?? '');
   return {

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { bundlePrograms, startCompiled } from './bundle-programs.ts';
-import { inWorkFolder } from './work-folder.ts';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { inWorkFolder } from '#tests/bench/work-folder.ts';
 
 const rowsByDefault = ['raw', 'raw-cached', 'react', 'rt-buf', 'hugo'];
 
@@ -16,9 +17,9 @@ export function runPeers(peers: string, args: readonly string[]): Promise<number
   const bench = join(resolve(peers), 'bench.mjs');
   if (!existsSync(bench)) throw new Error(`There is no comparison in ${peers}: PEERS must name the folder that holds bench.mjs.`);
   return inWorkFolder(async (folder) => {
-    const { ours } = await bundlePrograms(folder);
+    const program = await bundleOurs(resolve(peers), folder);
     const node = process.env.PEERS_NODE ?? process.execPath;
-    const command = `${[node, startCompiled, ours].map((it) => JSON.stringify(it)).join(' ')} "$OUT" state`;
+    const command = `${[node, program].map((it) => JSON.stringify(it)).join(' ')} "$OUT" state`;
     const env = {
       ...process.env,
       PATH: [dirname(node), process.env.PATH].join(delimiter),
@@ -33,6 +34,24 @@ export function runPeers(peers: string, args: readonly string[]): Promise<number
     };
     return finished(spawn(node, [bench, ...withDefaults(args, folder)], { env, stdio: 'inherit' }));
   });
+}
+
+/** Our program with the comparison's components, which import what lies beside them where its own rows have them. @returns its file */
+async function bundleOurs(peers: string, folder: string): Promise<string> {
+  const comparison = join(folder, 'comparison');
+  for (const source of ['shared/jsx', 'lib']) cpSync(join(peers, source), comparison, { recursive: true });
+  const outfile = join(folder, 'program.cjs');
+  await build({
+    entryPoints: [fileURLToPath(new URL('build.tsx', import.meta.url))],
+    outfile,
+    alias: { comparison },
+    nodePaths: ['node_modules'],
+    bundle: true,
+    platform: 'node',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outfile;
 }
 
 /** 70 x 16 pages against the rows that are quick, and the raw figures not in the comparison's own folder. */

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { City } from '#catalogue/schema/city.ts';
+import { enginePages } from '#cli/build/plan-once.ts';
+import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { hashOf } from '#cli/engine/hash.ts';
+import { Output } from '#cli/engine/output.ts';
+import { renderPages } from '#cli/engine/render-pages.ts';
+import { planCityCoursePages } from '#site/plan/course-pages.ts';
+import type { Assets } from '#site/views/assets.ts';
+import { createSite } from '#site/views/site.ts';
+import { reportUsage } from '#tests/bench/report-usage.ts';
+
+/**
+ * Every course of the catalogue in so many invented cities, each with the texts of a real one, through the real components
+ * and the real engine: `node program.cjs <out folder> <state folder> <cities> [edited]`.
+ */
+async function build([out = 'out', state = 'state', cityCount = '160', edited]: readonly string[]): Promise<void> {
+  const { catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir: state });
+  const real = catalogue.cities.filter((city) => city.slug !== catalogue.homeCity.slug);
+  const cities = Array.from({ length: Number(cityCount) }, (_, number): City => {
+    const city = real[number % real.length] as City;
+    return { ...city, slug: `${city.slug}-${number}`, name: `${city.name} ${number}` };
+  });
+  const [first, ...others] = catalogue.courses;
+  if (!first) throw new Error('The catalogue has no course.');
+  const courses = edited ? [{ ...first, summary: `${first.summary} Edited.` }, ...others] : catalogue.courses;
+  const site = createSite(catalogue, '2026-11-20', {} as Assets);
+  const plans = planCityCoursePages({ ...site, catalogue: { ...catalogue, courses, cities } });
+  const output = new Output(out, join(state, 'output.json'));
+  renderPages({ pages: enginePages(plans), output, codeHash: hashOf('one bundle') });
+  output.finish();
+  reportUsage({ pages: output.counts.files, rendered: output.counts.rendered });
+}
+
+void build(process.argv.slice(2));

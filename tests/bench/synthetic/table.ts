@@ -1,0 +1,80 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleProgram } from '#cli/launch/bundle-program.mjs';
+import { type Measured, measure, medianOf } from '#tests/bench/measure.ts';
+import { inWorkFolder } from '#tests/bench/work-folder.ts';
+import { hasRoom } from '#tests/support/memory-folder.ts';
+
+/** About 11,000 and 100,000 pages, which differ in nothing but the number of cities. */
+const sizes = [
+  { cities: 160, runs: 3 },
+  { cities: 1450, runs: 1 },
+] as const;
+
+/** Room for a city's pages. */
+const bytesPerCity = 6 * 1024 * 1024;
+
+/** Most CPU that a page may take at the larger size, of what it takes at the smaller, and most memory. */
+const mostRatio = 1.15;
+const mostMb = 512;
+
+type Row = Record<'cold' | 'no-op' | 'edit', Measured>;
+
+/** What a page costs our engine when there are very many of them, and whether it keeps to the limits. */
+export async function benchSynthetic(): Promise<{ table: string; isWithinLimits: boolean }> {
+  const rows = await inWorkFolder(async (folder) => {
+    const program = join(folder, 'program.cjs');
+    const { code } = await bundleProgram({ root: process.cwd(), entry: 'tests/bench/synthetic/build.ts', file: program });
+    writeFileSync(program, code);
+    const measured: Row[] = [];
+    for (const size of sizes) {
+      if (hasRoom(folder, size.cities * bytesPerCity)) measured.push(await measureSize(folder, program, size));
+      else
+        process.stderr.write(`No room in ${folder} for the pages of ${size.cities} cities; name a larger folder by BENCH_DIR.\n`);
+    }
+    return measured;
+  });
+  const [small, large] = rows.map(({ cold }) => cpuOfPage(cold));
+  const ratio = (large ?? Number.NaN) / (small ?? Number.NaN);
+  const isLean = rows.every(({ cold }) => cold.peakMb < mostMb);
+  return { table: formatRows(rows, ratio), isWithinLimits: isLean && ratio <= mostRatio };
+}
+
+async function measureSize(folder: string, program: string, { cities, runs }: (typeof sizes)[number]): Promise<Row> {
+  const [out, state] = [join(folder, 'out'), join(folder, 'state')];
+  const build = (...edit: string[]): Promise<Measured> => measure([program, out, state, String(cities), ...edit], {});
+  const row: Record<keyof Row, Measured[]> = { cold: [], 'no-op': [], edit: [] };
+  for (let run = 0; run < runs; run += 1) {
+    for (const name of [out, state]) rmSync(name, { recursive: true, force: true });
+    row.cold.push(await build());
+    row['no-op'].push(await build());
+    row.edit.push(await build('edited'));
+  }
+  return { cold: medianOf(row.cold), 'no-op': medianOf(row['no-op']), edit: medianOf(row.edit) };
+}
+
+const cpuOfPage = ({ cpuMs, pages }: Measured): number => cpuMs / (pages as number);
+
+const seconds = ({ wallMs, cpuMs }: Measured): string => `${(wallMs / 1000).toFixed(2)} / ${(cpuMs / 1000).toFixed(2)}`;
+
+function formatRows(rows: readonly Row[], ratio: number): string {
+  const lines = rows.map(({ cold, 'no-op': same, edit }) =>
+    [
+      cold.pages?.toLocaleString('en'),
+      ...[cold, same, edit].map(seconds),
+      cpuOfPage(cold).toFixed(3),
+      (same.cpuMs / cold.cpuMs).toFixed(2),
+      (edit.cpuMs / cold.cpuMs).toFixed(2),
+      edit.rendered,
+      cold.peakMb.toFixed(0),
+    ].join(' | '),
+  );
+  return [
+    '| pages | cold, wall / CPU s | no-op | 1 course edited | CPU ms a page | no-op to cold | edit to cold | pages made by edit | peak MB |',
+    `|${'--:|'.repeat(9)}`,
+    ...lines.map((line) => `| ${line} |`),
+    '',
+    `CPU a page at the larger size to that at the smaller: ${ratio.toFixed(2)} (at most ${mostRatio}); memory: at most ${mostMb} MB.`,
+    '',
+  ].join('\n');
+}
