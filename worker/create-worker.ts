@@ -1,10 +1,10 @@
 import { createApp } from './app.ts';
 import { cleanStoredArticles } from './blogs/clean-stored.ts';
+import { createPorts } from './create-ports.ts';
 import { runScheduled } from './delivery/scheduled.ts';
 import { purgeFloodRecords } from './flood/purge.ts';
 import type { Bindings, RuntimeContext } from './platform/bindings.ts';
 import type { Clock } from './platform/clock.ts';
-import { createPorts } from './platform/ports.ts';
 import { sendWaitingLinks } from './privacy/requests.ts';
 import { purgeLeads } from './privacy/retention.ts';
 import { purgeStaffRecords } from './staff/purge.ts';

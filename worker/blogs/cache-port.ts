@@ -1,11 +1,6 @@
 import type { RuntimeContext } from '../platform/bindings.ts';
 import { logError } from '../platform/log.ts';
-
-/** The cache in front of the worker. */
-export interface EdgeCache {
-  /** Takes every answer with one of the tags out of the cache, everywhere. Never throws. */
-  purge(tags: readonly string[]): Promise<void>;
-}
+import type { EdgeCache } from '../platform/ports.ts';
 
 /** The part of the platform's context that a local server lacks (Workers Cache, 2026). */
 interface CachingContext extends RuntimeContext {

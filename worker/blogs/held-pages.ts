@@ -1,13 +1,5 @@
-import type { Ports } from '../platform/ports.ts';
+import type { HeldPage, PageCache, Ports } from '../platform/ports.ts';
 import { readRevision } from './read-live.ts';
-
-/** An answer that visitors share, ready to be sent. */
-export interface HeldPage {
-  body: Uint8Array<ArrayBuffer>;
-  contentType: string;
-  /** Strong: made of the body (RFC 9110, 8.8.3). */
-  etag: string;
-}
 
 interface HeldEntry {
   page: HeldPage;
@@ -19,8 +11,8 @@ interface HeldEntry {
 const confirmedForMs = 1000;
 const maxPages = 300;
 
-/** Pages of this isolate, each valid for one state of the blogs and one build of the site. */
-export class HeldPages {
+/** The pages used last, as long as they are valid. */
+export class HeldPages implements PageCache {
   readonly #pages = new Map<string, HeldEntry>();
   #confirmed: { revision: string; at: number } | undefined;
   #purges = 0;
@@ -31,7 +23,6 @@ export class HeldPages {
     this.#isHolding = isHolding;
   }
 
-  /** Forgets what it knows of the blogs' state: a write of this isolate is seen at once. */
   purge(): void {
     this.#purges += 1;
     this.#confirmed = undefined;

@@ -1,10 +1,10 @@
 import { countWords, excerptOf, plainText } from '#site/shared/blog/plain-text.ts';
 import { followsTitle, slugify } from '#site/shared/blog/slug.ts';
 import { sizeProblem, TextLimitError, textProblem } from '#site/shared/blog/text-limits.ts';
+import type { Sanitiser } from '../platform/ports.ts';
 import { type BlogInput, defaultCategory } from './blog-schema.ts';
 import type { BlogRow } from './row.ts';
 import { readTags } from './row.ts';
-import type { Sanitiser } from './sanitiser.ts';
 import { cleanStoredContent } from './stored-content.ts';
 
 /** What a write puts into the row, but for the slug's final form. */

@@ -1,6 +1,6 @@
 import { embeddable } from '#site/shared/headers.ts';
 import type { AppContext } from '../http/app-types.ts';
-import type { HeldPage } from './held-pages.ts';
+import type { HeldPage } from '../platform/ports.ts';
 
 /** Every answer made of blogs carries it; a write purges it. */
 export const cacheTag = 'blogs';

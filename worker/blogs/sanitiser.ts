@@ -1,17 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, type TreeAdapter } from 'parse5';
 import { cleanTree, type TreeReader } from '#site/shared/blog/clean-tree.ts';
 import { TextLimitError, textLimits } from '#site/shared/blog/text-limits.ts';
-
-/** Cleans the HTML of an article, whatever an editor or a program sent. */
-export interface Sanitiser {
-  /**
-   * HTML that parses to itself; cleaned again it stays as it is.
-   * @throws {TextLimitError} for HTML that would take too long to read
-   */
-  clean(html: string): string;
-  /** False when the cleaning of a known payload did not come out as it must: nothing is written then. */
-  isSound(): boolean;
-}
+import type { Sanitiser } from '../platform/ports.ts';
 
 /** Grows with every change of what `clean` makes: stored articles are cleaned again then. 0 is what was stored before this was counted. */
 export const sanitiserVersion = 1;

@@ -1,6 +1,7 @@
 import { TextLimitError } from '#site/shared/blog/text-limits.ts';
+import type { Sanitiser } from '../platform/ports.ts';
 import type { BlogRow } from './row.ts';
-import { type Sanitiser, sanitiserVersion } from './sanitiser.ts';
+import { sanitiserVersion } from './sanitiser.ts';
 
 /** Stored content as the sanitiser of today makes it. One that is over today's limits stays as it is, and is shown. */
 export function cleanStoredContent({ content, sanitiser_version }: BlogRow, sanitiser: Sanitiser): string {

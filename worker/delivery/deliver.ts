@@ -1,15 +1,16 @@
 import type { Lead } from '../leads/lead.ts';
 import { logError, logEvent } from '../platform/log.ts';
-import type { Ports } from '../platform/ports.ts';
+import type { Outcome, Ports } from '../platform/ports.ts';
 import { openMailCircuit } from './circuit.ts';
 import { claimDue } from './claim.ts';
 import { readDigest } from './digest-content.ts';
 import { inParallel } from './in-parallel.ts';
+import { leadCreated } from './lead-created.ts';
 import { acknowledgement } from './mail/acknowledgement.ts';
 import { departmentDigest } from './mail/department-digest.ts';
 import { departmentMail } from './mail/department-mail.ts';
 import type { DeliveryKind, OutboxRow } from './row.ts';
-import { type Outcome, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 /** The platform allows six connections at once. */
 const atOnce = 5;
@@ -38,7 +39,7 @@ async function deliverRow(ports: Ports, row: OutboxRow, lead: Lead | undefined):
   if (row.kind === 'department-digest') return sendDigest(ports, row);
   if (!lead) return { kind: 'reject', reason: 'the lead was erased' };
   if (row.kind !== 'webhook') return sendMail(ports, row, lead);
-  return ports.webhook ? ports.webhook.send(lead, row.id) : waiting('no webhook address');
+  return ports.webhook ? ports.webhook.send(leadCreated(lead), row.id) : waiting('no webhook address');
 }
 
 /** Sends one row and writes down how it went. What is our own bug counts as a failed try, so that it cannot hold up the rest. */

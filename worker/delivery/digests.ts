@@ -1,6 +1,8 @@
-import { digestPauseMs } from '../flood/limits.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
+
+/** A department gets one digest in this time. */
+export const digestPauseMs = 5 * 60_000;
 
 /** Departments that mails are held for; empty for leads that came while the catalogue could not be read. */
 export const waitingDepartmentsSql = `

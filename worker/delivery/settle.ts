@@ -1,16 +1,6 @@
-import type { Ports } from '../platform/ports.ts';
+import type { Outcome, Ports } from '../platform/ports.ts';
 import { nextTryAt } from './backoff.ts';
 import type { OutboxRow } from './row.ts';
-
-/**
- * How a delivery ended. `retry`: the far end was unreachable or busy. `reject`: it will never take this message.
- * `misconfigured`: it takes nothing from us as we are set up, which is not the message's fault.
- */
-export type Outcome =
-  | { kind: 'accepted' }
-  | { kind: 'retry'; reason: string }
-  | { kind: 'reject'; reason: string }
-  | { kind: 'misconfigured'; reason: string };
 
 const settleSql = `
   UPDATE outbox SET status = ?1, attempts = ?2, due_at = COALESCE(?3, due_at), last_error = ?4, sent_at = ?5, lease = NULL, leased_until = NULL

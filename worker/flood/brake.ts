@@ -1,10 +1,9 @@
 import { networkOf, sourceOf } from '../http/network.ts';
-import type { Lead } from '../leads/lead.ts';
 import type { Statement } from '../platform/database.ts';
 import { logError } from '../platform/log.ts';
-import type { Ports } from '../platform/ports.ts';
+import type { FloodLimits, Ports } from '../platform/ports.ts';
 import { passStatement } from './challenge-token.ts';
-import { type FloodLimits, type Scope, type WindowName, windowsMs } from './limits.ts';
+import { type Scope, type WindowName, windowsMs } from './limits.ts';
 import { bucketOf, mailboxKey } from './source.ts';
 
 /** What the brake adds to the transaction that stores a lead. */
@@ -64,6 +63,13 @@ export const countSiteSql = `
     AND EXISTS (SELECT 1 FROM flood_hits WHERE lead_id = ?1)
   ON CONFLICT DO NOTHING`;
 
+/** What the brake must know of a lead. */
+interface BrakedLead {
+  id: string;
+  email: string | null;
+  created_at: number;
+}
+
 interface Sender {
   /** Of the caller. Without one that counts there is no brake. */
   address: string | undefined;
@@ -71,7 +77,7 @@ interface Sender {
   passedToken: string | undefined;
 }
 
-function makeStatements({ db, flood }: Ports, lead: Lead, { address, passedToken }: Sender): BrakeStatements | undefined {
+function makeStatements({ db, flood }: Ports, lead: BrakedLead, { address, passedToken }: Sender): BrakeStatements | undefined {
   const source = sourceOf(address);
   if (source === undefined) return undefined;
   const { limits, secret } = flood;
@@ -95,7 +101,7 @@ function makeStatements({ db, flood }: Ports, lead: Lead, { address, passedToken
  * The brake for one lead, or undefined where it is not to be braked: from a local address, or because the brake itself fails. It counts
  * and judges inside the lead's own transaction: of 60 at once exactly as many pass as the limit allows, and nothing is asked twice.
  */
-export function brakeLead(ports: Ports, lead: Lead, sender: Sender): BrakeStatements | undefined {
+export function brakeLead(ports: Ports, lead: BrakedLead, sender: Sender): BrakeStatements | undefined {
   try {
     return makeStatements(ports, lead, sender);
   } catch (error) {

@@ -1,11 +1,10 @@
+import type { FloodLimits } from '../platform/ports.ts';
+
 /** Times within which leads are counted; the window slides, it does not begin anew at full minutes. */
 export const windowsMs = { minute: 60_000, hour: 60 * 60_000, day: 24 * 60 * 60_000 } as const;
 export type WindowName = keyof typeof windowsMs;
 
-export const scopes = ['address', 'mailbox', 'site'] as const;
-export type Scope = (typeof scopes)[number];
-
-export type FloodLimits = Readonly<Record<Scope, Readonly<Partial<Record<WindowName, number>>>>>;
+export type Scope = keyof FloodLimits;
 
 /**
  * How much may come before what it causes is braked (`brake.ts`); the lead itself is always taken. `address` and `mailbox` count leads
@@ -28,16 +27,10 @@ export const floodLimits: FloodLimits = {
 /** A burst is over when no lead has joined it for this long. */
 export const burstPauseMs = 60 * 60_000;
 
-/** A department gets one digest in this time. */
-export const digestPauseMs = 5 * 60_000;
-
-/** Leads with a line of their own in a digest. */
-export const digestLines = 50;
-
 /** A count reads as many rows as its limit. */
 const maxLimit = 10_000;
 
-const isScope = (name: string): name is Scope => (scopes as readonly string[]).includes(name);
+const isScope = (name: string): name is Scope => Object.hasOwn(floodLimits, name);
 const isWindow = (name: string): name is WindowName => Object.hasOwn(windowsMs, name);
 
 /** The limits that `FLOOD_LIMITS` leaves; throws an error that names the entry which is wrong and what is allowed. */
@@ -53,7 +46,7 @@ export function parseFloodLimits(text: string | undefined): FloodLimits {
     const limit = Number(digits);
     if (!isScope(scope) || !isWindow(window) || limit < 1 || limit > maxLimit)
       throw new Error(
-        `FLOOD_LIMITS: "${entry}" is no limit. Write like address.minute=10: one of ${scopes.join(', ')}, one of ${Object.keys(windowsMs).join(', ')}, a number from 1 to ${maxLimit}.`,
+        `FLOOD_LIMITS: "${entry}" is no limit. Write like address.minute=10: one of ${Object.keys(floodLimits).join(', ')}, one of ${Object.keys(windowsMs).join(', ')}, a number from 1 to ${maxLimit}.`,
       );
     limits[scope][window] = limit;
   }

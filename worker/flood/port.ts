@@ -1,13 +1,7 @@
 import type { Bindings } from '../platform/bindings.ts';
 import { logError } from '../platform/log.ts';
-import { type FloodLimits, floodLimits, parseFloodLimits } from './limits.ts';
-
-/** What the brake on floods is set up with. */
-export interface FloodPort {
-  limits: FloodLimits;
-  /** Key of the hashes that leads are counted by. */
-  secret: string;
-}
+import type { FloodLimits, FloodPort } from '../platform/ports.ts';
+import { floodLimits, parseFloodLimits } from './limits.ts';
 
 let read: { text: string | undefined; limits: FloodLimits } | undefined;
 

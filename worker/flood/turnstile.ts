@@ -1,12 +1,7 @@
 import { challengeAction } from '#site/shared/forms/challenge.ts';
 import type { Bindings } from '../platform/bindings.ts';
 import { logError, logEvent } from '../platform/log.ts';
-
-/**
- * True or false as the challenge ended, undefined when there was none or nobody could tell. `hostnames` are those that the site is
- * reached by.
- */
-export type HumanCheck = (token: string | undefined, hostnames: readonly string[]) => Promise<boolean | undefined>;
+import type { HumanCheck } from '../platform/ports.ts';
 
 const cloudflareUrl = 'https://challenges.cloudflare.com';
 const patienceMs = 2000;

@@ -1,5 +1,6 @@
-import type { Bindings } from '../platform/bindings.ts';
+import type { Bindings, RouteLimitName } from '../platform/bindings.ts';
 import { logError } from '../platform/log.ts';
+import type { RateCheck } from '../platform/ports.ts';
 import { sourceOf } from './network.ts';
 
 export interface RouteLimit {
@@ -24,11 +25,7 @@ export const routeLimits = {
   PAGEVIEW_RATE: { limit: 300, periodSeconds: 60 },
   /** Searches of the blog: each is a query of its own, and no cache answers a new word. */
   SEARCH_RATE: { limit: 60, periodSeconds: 60 },
-} as const satisfies Readonly<Record<string, RouteLimit>>;
-export type RouteLimitName = keyof typeof routeLimits;
-
-/** Whether an address asks more often than a route's limit allows. */
-export type RateCheck = (limit: RouteLimitName, address: string | undefined) => Promise<boolean>;
+} as const satisfies Readonly<Record<RouteLimitName, RouteLimit>>;
 
 /** Never throws: what cannot be counted is not too frequent. The address is used as the key and stored nowhere. */
 export const createRateCheck =

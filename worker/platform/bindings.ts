@@ -47,6 +47,9 @@ export interface Bindings {
   CLOCK_OFFSET_MS?: string;
 }
 
+/** Names of the limits of single routes (`http/route-limits.ts`). */
+export type RouteLimitName = Extract<keyof Bindings, `${string}_RATE`>;
+
 /** What a handler may ask of the runtime: to go on with `work` after the answer is sent. */
 export interface RuntimeContext {
   waitUntil(work: Promise<unknown>): void;

@@ -1,21 +1,97 @@
 import type { AnalyticsEngineDataset, R2Bucket } from '@cloudflare/workers-types';
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
-import { createEdgeCache, type EdgeCache } from '../blogs/cache-port.ts';
-import { HeldPages } from '../blogs/held-pages.ts';
-import { articleSanitiser, type Sanitiser } from '../blogs/sanitiser.ts';
-import { createMailChannels } from '../delivery/mail/mailchannels.ts';
-import type { MailPort } from '../delivery/mail/port.ts';
-import { createSignedWebhook } from '../delivery/signed-webhook.ts';
-import type { WebhookPort } from '../delivery/webhook-port.ts';
-import { createFloodPort, type FloodPort } from '../flood/port.ts';
-import { createTurnstile, type HumanCheck } from '../flood/turnstile.ts';
-import { createRateCheck, type RateCheck } from '../http/route-limits.ts';
-import { type Keyring, readKeyring } from '../staff/keyring.ts';
-import type { AssetsBinding, Bindings, RuntimeContext } from './bindings.ts';
-import { type Clock, createClock } from './clock.ts';
-import { Database } from './database.ts';
-import { readEdgeCatalogue } from './edge-catalogue.ts';
-import { logError } from './log.ts';
+import type { AssetsBinding, RouteLimitName } from './bindings.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+
+/**
+ * How a delivery ended. `retry`: the far end was unreachable or busy. `reject`: it will never take this message.
+ * `misconfigured`: it takes nothing from us as we are set up, which is not the message's fault.
+ */
+export type Outcome = { kind: 'accepted' } | { kind: 'retry' | 'reject' | 'misconfigured'; reason: string };
+
+export interface MailMessage {
+  /** Our own mailbox, or the lead's own address for its acknowledgement; nothing else. */
+  to: string;
+  from: { email: string; name: string };
+  replyTo?: { email: string; name: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends one message. Never throws: what went wrong is in the outcome. */
+export interface MailPort {
+  /** `deliveryId` comes back in the service's reports: up to 48 characters without spaces. */
+  send(message: MailMessage, deliveryId: string): Promise<Outcome>;
+}
+
+/** Tells a customer-relations system of an event. Never throws: what went wrong is in the outcome. */
+export interface WebhookPort {
+  send(event: object, deliveryId: string): Promise<Outcome>;
+}
+
+/** Secrets that sign tokens: the first signs, all verify, so that a key can be replaced without logging anybody out. */
+export interface Keyring {
+  signing: { kid: string; key: Uint8Array };
+  byKid: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * True or false as the challenge ended, undefined when there was none or nobody could tell. `hostnames` are those that the site is
+ * reached by.
+ */
+export type HumanCheck = (token: string | undefined, hostnames: readonly string[]) => Promise<boolean | undefined>;
+
+/** Whether an address asks more often than a route's limit allows. */
+export type RateCheck = (limit: RouteLimitName, address: string | undefined) => Promise<boolean>;
+
+/** How many leads of one sender, and how many acknowledgements of the whole site, may come in a time. */
+export type FloodLimits = Readonly<
+  Record<'address' | 'mailbox' | 'site', Readonly<Partial<Record<'minute' | 'hour' | 'day', number>>>>
+>;
+
+/** What the brake on floods is set up with. */
+export interface FloodPort {
+  limits: FloodLimits;
+  /** Key of the hashes that leads are counted by. */
+  secret: string;
+}
+
+/** An answer that visitors share, ready to be sent. */
+export interface HeldPage {
+  body: Uint8Array<ArrayBuffer>;
+  contentType: string;
+  /** Strong: made of the body (RFC 9110, 8.8.3). */
+  etag: string;
+}
+
+/** Pages of this isolate, each valid for one state of the blogs and one build of the site. */
+export interface PageCache {
+  /** The state of the blogs. */
+  revision(ports: Ports): Promise<string>;
+  find(key: string, revision: string, frame: object): HeldPage | undefined;
+  hold(key: string, entry: { page: HeldPage; revision: string; frame: object }): void;
+  /** Forgets what it knows of the blogs' state: a write of this isolate is seen at once. */
+  purge(): void;
+}
+
+/** The cache in front of the worker. */
+export interface EdgeCache {
+  /** Takes every answer with one of the tags out of the cache, everywhere. Never throws. */
+  purge(tags: readonly string[]): Promise<void>;
+}
+
+/** Cleans the HTML of an article, whatever an editor or a program sent. */
+export interface Sanitiser {
+  /**
+   * HTML that parses to itself; cleaned again it stays as it is.
+   * @throws {TextLimitError} for HTML that would take too long to read
+   */
+  clean(html: string): string;
+  /** False when the cleaning of a known payload did not come out as it must: nothing is written then. */
+  isSound(): boolean;
+}
 
 /** Everything outside a function's own arguments, so that a test can make any single call of it fail. */
 export interface Ports {
@@ -40,7 +116,7 @@ export interface Ports {
   hasBrokenKeys: boolean;
   pageviews: AnalyticsEngineDataset | undefined;
   /** Rendered pages of the blog, for the life of the isolate. */
-  blogPages: HeldPages;
+  blogPages: PageCache;
   cache: EdgeCache;
   sanitiser: Sanitiser;
   /** Uploaded pictures; undefined without the binding. */
@@ -52,52 +128,4 @@ export interface Ports {
   sleep(milliseconds: number): Promise<void>;
   /** Goes on with `work` after the answer is sent. */
   later(work: Promise<unknown>): void;
-}
-
-const blogPages = new HeldPages();
-
-let loggedFault: string | undefined;
-
-/** The keys; what is wrong with them is told once in the life of the isolate. */
-function staffKeys({ AUTH_KEYS: text }: Bindings): Pick<Ports, 'keyring' | 'hasBrokenKeys'> {
-  const { keyring, fault } = readKeyring(text);
-  if (fault !== undefined && fault !== loggedFault) logError('auth-keys-refused', new Error(fault));
-  loggedFault = fault;
-  return { keyring, hasBrokenKeys: fault !== undefined };
-}
-
-/** What a test may replace: time and chance. */
-type Effects = Pick<Ports, 'now' | 'random' | 'sleep'>;
-
-const realEffects = (bindings: Bindings): Effects => ({
-  now: createClock(bindings),
-  random: () => Math.random(),
-  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-});
-
-/** The real ports. */
-export function createPorts(bindings: Bindings, context: RuntimeContext, others: Partial<Effects> = {}): Ports {
-  const effects = { ...realEffects(bindings), ...others };
-  const { now } = effects;
-  return {
-    ...effects,
-    db: new Database(bindings.DB, effects),
-    assets: bindings.ASSETS,
-    catalogue: () => readEdgeCatalogue(bindings.ASSETS, now()),
-    mail: createMailChannels(bindings),
-    alertMailbox: bindings.MAIL_ALERTS_TO || undefined,
-    webhook: createSignedWebhook(bindings, now),
-    isHuman: createTurnstile(bindings),
-    countriesUrl: bindings.COUNTRIES_URL || undefined,
-    isTooFrequent: createRateCheck(bindings),
-    flood: createFloodPort(bindings),
-    ...staffKeys(bindings),
-    pageviews: bindings.PAGEVIEWS,
-    blogPages,
-    cache: createEdgeCache(context),
-    sanitiser: articleSanitiser,
-    media: bindings.MEDIA,
-    newId: () => crypto.randomUUID(),
-    later: (work) => context.waitUntil(work),
-  };
 }

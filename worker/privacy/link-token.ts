@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Keyring } from '../staff/keyring.ts';
+import type { Keyring } from '../platform/ports.ts';
 
 /** A link is good for a day. */
 export const linkMs = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { MailMessage } from '#worker/platform/ports.ts';
 import { composeMail } from '../delivery/mail/compose.ts';
-import type { MailMessage } from '../delivery/mail/port.ts';
 
 /** The mail with the link. It holds nothing that was typed but the address it goes to. */
 export function linkMail(catalogue: EdgeCatalogue, to: string, link: string): MailMessage {

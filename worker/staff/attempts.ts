@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Statement } from '../platform/database.ts';
-import type { Ports } from '../platform/ports.ts';
-import type { Keyring } from './keyring.ts';
+import type { Keyring, Ports } from '../platform/ports.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../http/app-types.ts';
-import type { Keyring } from './keyring.ts';
+import type { Keyring } from '../platform/ports.ts';
 import { readToken, signToken } from './token.ts';
 
 const cookieName = 'known-device';

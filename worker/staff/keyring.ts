@@ -1,8 +1,4 @@
-/** Secrets that sign tokens: the first signs, all verify, so that a key can be replaced without logging anybody out. */
-export interface Keyring {
-  signing: { kid: string; key: Uint8Array };
-  byKid: ReadonlyMap<string, Uint8Array>;
-}
+import type { Keyring } from '../platform/ports.ts';
 
 /** HMAC-SHA-256 needs a key as long as its output (RFC 7518, 3.2). */
 const minKeyBytes = 32;

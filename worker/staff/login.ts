@@ -1,9 +1,8 @@
 import { networkOf } from '../http/network.ts';
-import type { Ports } from '../platform/ports.ts';
+import type { Keyring, Ports } from '../platform/ports.ts';
 import { type AttemptBuckets, bucketsOf, forgiveStatements, reserveAttempt } from './attempts.ts';
 import { auditStatement, recordAudit } from './audit.ts';
 import type { KnownDevice } from './device.ts';
-import type { Keyring } from './keyring.ts';
 import { verifyPassword } from './password.ts';
 import { sessionMs } from './session.ts';
 import { signToken } from './token.ts';

@@ -1,5 +1,5 @@
 import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
-import type { Keyring } from './keyring.ts';
+import type { Keyring } from '../platform/ports.ts';
 
 /** Two uses of one keyring, kept apart by type and audience: neither is ever taken for the other. */
 export type TokenKind = 'session' | 'device';

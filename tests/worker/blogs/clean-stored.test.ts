@@ -5,7 +5,8 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { cleanStoredArticles } from '#worker/blogs/clean-stored.ts';
 import { setDeleted } from '#worker/blogs/set-deleted.ts';
 import { updateBlog } from '#worker/blogs/write-blog.ts';
-import { createPorts, type Ports } from '#worker/platform/ports.ts';
+import { createPorts } from '#worker/create-ports.ts';
+import type { Ports } from '#worker/platform/ports.ts';
 
 const unbalanced = '<p>rel and <em>em</span> rest</p><h2>Next</h2>';
 const balanced = '<p>rel and <em>em</em> rest</p><h2>Next</h2>';

@@ -1,8 +1,8 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { matchCourse } from '#worker/leads/course.ts';
 import type { Lead } from '#worker/leads/lead.ts';
+import type { MailMessage } from '#worker/platform/ports.ts';
 import { composeMail } from './compose.ts';
-import type { MailMessage } from './port.ts';
 
 /**
  * The mail that thanks a lead, or undefined when it left no address. Its text holds nothing that a visitor typed: anybody

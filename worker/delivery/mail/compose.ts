@@ -1,6 +1,6 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { type Html, html } from '#worker/platform/html.ts';
-import type { MailMessage } from './port.ts';
+import type { MailMessage } from '#worker/platform/ports.ts';
 
 /** A paragraph, a link that stands by itself, or a list. */
 type Block = string | { link: string } | { items: readonly string[] };

@@ -1,8 +1,8 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { mailboxOf } from '#worker/leads/department.ts';
 import type { Lead } from '#worker/leads/lead.ts';
+import type { MailMessage } from '#worker/platform/ports.ts';
 import { composeMail } from './compose.ts';
-import type { MailMessage } from './port.ts';
 
 export type DigestLine = Pick<Lead, 'name' | 'phone' | 'phone_e164' | 'email' | 'course' | 'created_at'>;
 

@@ -3,9 +3,9 @@ import { matchCourse } from '#worker/leads/course.ts';
 import { mailboxOf, routeLead } from '#worker/leads/department.ts';
 import type { Lead } from '#worker/leads/lead.ts';
 import { html, withBreaks } from '#worker/platform/html.ts';
+import type { MailMessage } from '#worker/platform/ports.ts';
 import { normaliseLine } from '#worker/platform/text.ts';
 import { mailHtml } from './compose.ts';
-import type { MailMessage } from './port.ts';
 
 const maxSubjectLength = 150;
 /** What a display name can't hold: it would end the name or start an address (RFC 5322, 3.4). */

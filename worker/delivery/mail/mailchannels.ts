@@ -1,7 +1,6 @@
 import { MailChannels } from 'mailchannels-sdk';
 import type { Bindings } from '#worker/platform/bindings.ts';
-import type { Outcome } from '../settle.ts';
-import type { MailMessage, MailPort } from './port.ts';
+import type { MailMessage, MailPort, Outcome } from '#worker/platform/ports.ts';
 
 /** A try that takes longer counts as failed; the message may then arrive twice, which is better than never. */
 const patienceMs = 15_000;

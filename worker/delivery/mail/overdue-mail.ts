@@ -1,7 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { MailMessage } from '#worker/platform/ports.ts';
 import type { Overdue } from '../overdue.ts';
 import { composeMail } from './compose.ts';
-import type { MailMessage } from './port.ts';
 
 /** The mail that tells of overdue deliveries: how many and since when, nothing of whom they are about. */
 export function overdueMail(catalogue: EdgeCatalogue, to: string, { count, since }: Overdue): MailMessage {
