@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { CatalogueCache } from './cache.ts';
 import { locateData, type PathTarget } from './data-position.ts';
 import { isMissing } from './list-files.ts';
-import { locateProse } from './parse-prose.ts';
 import { type ParsedSource, parseSource } from './parse-source.ts';
 import type { ProblemList } from './problem-list.ts';
 import { decodeSource } from './source-text.ts';
@@ -39,7 +38,7 @@ export class SourceFiles {
   locate(file: string, path: DataPath, target?: PathTarget): TextPosition {
     if (!this.#bytes.has(file)) return { line: 1, column: 1 };
     const { text, fields, prose } = this.#parse(file);
-    return prose && path[0] === 'body' ? positionAt(text, locateProse(prose, path.slice(1))) : locateData(fields, path, target);
+    return prose && path[0] === 'body' ? positionAt(text, prose.offsetAt(path.slice(1))) : locateData(fields, path, target);
   }
 
   #readBytes(file: string, source: CatalogueSource): Uint8Array | undefined {

@@ -1,5 +1,6 @@
+import type { Nodes } from 'mdast';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { type Inline, type ProseNode, writeInlines } from '#catalogue/schema/prose.ts';
+import { textOf } from '#catalogue/schema/prose.ts';
 import type { DataPath } from '#cli/catalogue-files/wording.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 import type { Place } from './rule.ts';
@@ -97,20 +98,18 @@ export const pageFile = ({ name }: { name: string }): string => `pages/${name}.m
 
 function* walk(file: string, path: DataPath, value: unknown): Generator<PlacedText> {
   if (typeof value === 'string') yield { text: value, place: { file, path } };
-  else if (file.startsWith('pages/') && path.length === 1 && path[0] === 'body') yield* walkProse(file, path, value as Nodes);
+  else if (file.startsWith('pages/') && path.length === 1 && path[0] === 'body') yield* walkProse(file, path, value as Nodes[]);
   else if (typeof value === 'object' && value !== null)
     for (const [key, child] of Object.entries(value))
       if (!silentFields.has(key)) yield* walk(file, [...path, Array.isArray(value) ? Number(key) : key], child);
 }
 
-type Nodes = readonly (ProseNode | Inline | { type: 'item'; children: Nodes })[];
-
 /** Prose: each heading and paragraph as one text, and the addresses that it links to. */
-function* walkProse(file: string, path: DataPath, nodes: Nodes): Generator<PlacedText> {
+function* walkProse(file: string, path: DataPath, nodes: readonly Nodes[]): Generator<PlacedText> {
   for (const [index, node] of nodes.entries()) {
     const place = { file, path: [...path, index] };
-    if (node.type === 'paragraph' || node.type === 'heading') yield { text: writeInlines(node.children), place };
-    if (node.type === 'link') yield { text: node.href, place };
+    if (node.type === 'paragraph' || node.type === 'heading') yield { text: textOf(node), place };
+    if (node.type === 'link') yield { text: node.url, place };
     if ('children' in node) yield* walkProse(file, [...place.path, 'children'], node.children);
   }
 }

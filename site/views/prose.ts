@@ -1,13 +1,13 @@
-import type { List, Paragraph, ProseNode } from '#catalogue/schema/prose.ts';
+import type { Nodes, PhrasingContent } from 'mdast';
+import { blockOf, conditionPattern, type ProseNode, textOf, valuePattern } from '#catalogue/schema/prose.ts';
 import { isGoingOn } from './ending.ts';
 import { type OpeningView, openPositions } from './openings.ts';
-import type { PageContext } from './page-values.ts';
+import { findValue, type PageContext } from './page-values.ts';
 import { blockItems, type ProseItem } from './prose-items.ts';
-import { fillInlines, textOf } from './text-runs.ts';
 
 /** One section of text, with a heading but for what a page says before its first one. */
 export interface ProseSection {
-  heading?: { id: string; text: string };
+  heading?: string;
   items: readonly ProseItem[];
 }
 
@@ -35,8 +35,8 @@ export function proseBands(context: PageContext, nodes: readonly ProseNode[]): P
 }
 
 /** Blocks that are as wide as the page and belong to no section. */
-const isWide = (node: ProseNode | undefined): boolean => node?.type === 'block' && node.name === 'openings';
-const isSectionHeading = (node: ProseNode | undefined) => node?.type === 'heading' && node.depth === 2;
+const isWide = (node: ProseNode | undefined): boolean => node !== undefined && blockOf(node) === 'openings';
+const isSectionHeading = (node: ProseNode | undefined): boolean => node?.type === 'heading' && node.depth === 2;
 
 /** Headings with what is below them; wide blocks by themselves. */
 function splitSections(nodes: readonly ProseNode[]): ProseNode[][] {
@@ -49,56 +49,66 @@ function splitSections(nodes: readonly ProseNode[]): ProseNode[][] {
   return groups;
 }
 
-function fillSection(context: PageContext, [first, ...rest]: readonly ProseNode[]): ProseSection[] {
-  if (first?.type !== 'heading' || first.depth !== 2) return sectionOf(context, first ? [first, ...rest] : []);
-  const { when } = first;
-  if (when && isGoingOn(context.site, when.matter) !== (when.is === 'while')) return [];
-  const [heading] = fillNode(context, first);
-  return heading?.kind === 'heading' ? sectionOf(context, rest, heading) : [];
+function fillSection(context: PageContext, nodes: readonly ProseNode[]): ProseSection[] {
+  const heading = nodes[0] && isSectionHeading(nodes[0]) ? nodes[0] : undefined;
+  const [, is, matter = ''] = (heading && conditionPattern.exec(textOf(heading))) ?? [];
+  if (is && isGoingOn(context.site, matter) !== (is === 'while')) return [];
+  const filled = nodes.map((node) => fillBlock(context, node));
+  if (heading && filled[0]?.length === 0) return [];
+  const below = filled.slice(heading ? 1 : 0).flat();
+  const items = below.filter(({ type }, index) => type !== 'heading' || (below[index + 1]?.type ?? 'heading') !== 'heading');
+  return items.length === 0
+    ? []
+    : [{ ...(heading && { heading: filled[0]?.map((item) => textOf(item as ProseNode)).join('') }), items }];
 }
 
-function sectionOf(context: PageContext, nodes: readonly ProseNode[], heading?: ProseSection['heading']): ProseSection[] {
-  const filled = nodes.flatMap((node) => fillNode(context, node));
-  const items = filled.filter(({ kind }, index) => kind !== 'heading' || (filled[index + 1]?.kind ?? 'heading') !== 'heading');
-  return items.length > 0 ? [{ ...(heading && { heading: { id: heading.id, text: heading.text } }), items }] : [];
+function fillBlock(context: PageContext, node: ProseNode): ProseItem[] {
+  const block = blockOf(node);
+  return block ? blockItems(context, block) : ((fillNode(context, node) as ProseItem[] | undefined) ?? []);
 }
 
-function fillNode(context: PageContext, node: ProseNode): ProseItem[] {
-  if (node.type === 'block') return node.name === 'openings' ? [] : blockItems(context, node.name);
-  if (node.type === 'list') return fillList(context, node);
-  const runs = fillInlines(context, node.children);
-  if (!runs) return [];
-  if (node.type === 'paragraph') return [{ kind: 'paragraph', runs }];
-  const text = textOf(runs);
-  return [{ kind: 'heading', id: headingId(text), text }];
+/** The node with its values; undefined where it has to leave. A list stays while one of its items does, all else leaves with any part. */
+function fillNode(context: PageContext, node: Nodes): Nodes[] | undefined {
+  if (node.type === 'text') return fillText(context, node.value);
+  if (!('children' in node)) return [node];
+  const children = node.children.map((child) => fillNode(context, child));
+  const kept = children.filter((each) => each !== undefined);
+  const isLeaving = node.type === 'list' ? kept.length === 0 : kept.length < children.length;
+  return isLeaving ? undefined : [{ ...node, children: kept.flat() } as Nodes];
 }
 
-function fillList(context: PageContext, { isOrdered, children }: List): ProseItem[] {
-  const items = children.flatMap((item) => {
-    const [text, ...lists] = item.children as [Paragraph, ...List[]];
-    const runs = fillInlines(context, text.children);
-    return runs ? [{ runs, lists: lists.flatMap((list) => fillList(context, list)) }] : [];
-  });
-  return items.length > 0 ? [{ kind: 'list', isOrdered, items }] : [];
+/** The text with its values; in pieces where one of them is a link. */
+function fillText(context: PageContext, text: string): PhrasingContent[] | undefined {
+  const nodes: PhrasingContent[] = [];
+  const pieces = text
+    .replace(conditionPattern, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .split(valuePattern);
+  for (const [index, piece] of pieces.entries()) {
+    const value = index % 2 === 0 ? { text: piece } : findValue(context, piece);
+    if (!value) return undefined;
+    const last = nodes.at(-1);
+    if (value.href) nodes.push({ type: 'link', url: value.href, children: [{ type: 'text', value: value.text }] });
+    else if (last?.type === 'text') last.value += value.text;
+    else if (value.text !== '') nodes.push({ type: 'text', value: value.text });
+  }
+  return nodes;
 }
 
-/** What links to a section name behind `#`: its words, joined by hyphens. */
-export const headingId = (text: string): string =>
-  text
+/** What links to a section name behind `#`: the words of its heading, joined by hyphens. */
+export const headingId = (heading: string): string =>
+  heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
 /** What the bands say in words, without links to other pages: what makes the page like another, or not. */
 export const proseTexts = (bands: readonly ProseBand[]): string[] =>
-  bands.flatMap((band) =>
-    band.kind === 'sections'
-      ? band.sections.flatMap(({ heading, items }) => [...(heading ? [heading.text] : []), ...items.flatMap(itemTexts)])
-      : [],
-  );
+  bands
+    .flatMap((band) => (band.kind === 'sections' ? band.sections : []))
+    .flatMap(({ heading, items }) => [...(heading === undefined ? [] : [heading]), ...items.flatMap(itemTexts)]);
 
 function itemTexts(item: ProseItem): string[] {
-  if (item.kind === 'heading') return [item.text];
-  if (item.kind === 'paragraph') return [textOf(item.runs)];
-  return item.kind === 'list' ? item.items.flatMap(({ runs, lists }) => [textOf(runs), ...lists.flatMap(itemTexts)]) : [];
+  if (item.type === 'links') return [];
+  return item.type === 'list' ? item.children.map(textOf) : [textOf(item)];
 }

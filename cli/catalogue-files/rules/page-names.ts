@@ -1,4 +1,5 @@
 import { listMatters } from '#catalogue/schema/navigation.ts';
+import { conditionPattern, type ProseNode, textOf } from '#catalogue/schema/prose.ts';
 import { stemOf } from '#cli/catalogue-files/read.ts';
 import type { Problem } from '#cli/errors/user-error.ts';
 import { forms } from '#site/shared/forms/forms.ts';
@@ -49,8 +50,8 @@ function findUnknownMatters(context: RuleContext): Problem[] {
     ...listPages(context).flatMap(({ file, path, value: { ended } }): Reference[] =>
       ended?.of ? [{ file, path: [...path, 'ended', 'of'], name: ended.of }] : [],
     ),
-    ...context.parts.pages.flatMap(({ file, value }) =>
-      (value.body ?? []).flatMap((node, index) => conditionOf(node, { file, index })),
+    ...context.parts.pages.flatMap(({ file, value: { body = [] } }) =>
+      body.flatMap((node, index) => conditionOf(node, { file, index })),
     ),
   ];
   const names = [...claims.map(({ id }) => id), ...listMatters];
@@ -63,9 +64,7 @@ function findUnknownMatters(context: RuleContext): Problem[] {
   });
 }
 
-type Node = NonNullable<RuleContext['parts']['pages'][number]['value']['body']>[number];
-
-const conditionOf = (node: Node, { file, index }: { file: string; index: number }): Reference[] =>
-  node.type === 'heading' && node.when
-    ? [{ file, path: ['body', index, 'when'], name: node.when.matter, subject: 'The heading' }]
-    : [];
+function conditionOf(node: ProseNode, { file, index }: { file: string; index: number }): Reference[] {
+  const [written, , name = ''] = (node.type === 'heading' && conditionPattern.exec(textOf(node))) || [];
+  return written ? [{ file, path: ['body', index, written.trim()], name, subject: 'The heading' }] : [];
+}

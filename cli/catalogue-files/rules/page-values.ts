@@ -1,6 +1,6 @@
-import { blockNames, type Inline, type ProseNode } from '#catalogue/schema/prose.ts';
+import type { Nodes } from 'mdast';
+import { blockNames, blockOf, conditionPattern, namesIn } from '#catalogue/schema/prose.ts';
 import type { DataPath } from '#cli/catalogue-files/wording.ts';
-import { nameFieldFirst } from '#cli/catalogue-files/wording.ts';
 import type { Problem } from '#cli/errors/user-error.ts';
 import { claimNames, pageValues } from '#site/views/page-values.ts';
 import { findUnknown, type Reference } from './references.ts';
@@ -8,91 +8,75 @@ import { keyOf, problemAt, type Rule, type RuleContext } from './rule.ts';
 
 type PageItem = RuleContext['parts']['pages'][number];
 
-/** A value that a text page names in braces. */
-interface NamedValue extends Reference {
-  isInProse: boolean;
-}
-
 /** Every value that a text page names exists, and stands where it can be shown. Told when the institute's file has no mistake. */
 export const findUnknownValues: Rule = (context) => {
   const { institute, courses } = context.parts;
   if (context.broken.has(context.files.institute)) return [];
-  const claims = claimNames(institute.claims ?? []);
   const values = pageValues({
     institute: institute as Parameters<typeof pageValues>[0]['institute'],
     courses: courses.map((item) => ({ key: keyOf(item, item.value.key), price: item.value.price ?? 0 })),
   });
-  const known = [...values.keys(), ...claims];
-  return context.parts.pages.flatMap((item) => findInPage(context, item, known));
+  const claims = claimNames(institute.claims ?? []);
+  return context.parts.pages.flatMap((item) => {
+    const ofCity = item.value.cities ? ['city'] : [];
+    return [
+      ...findIn(context, namedInFields(item), [...values.keys(), ...ofCity, ...ofCity.map(() => 'trades')]),
+      ...findIn(context, namedInProse(item), [...values.keys(), ...ofCity, ...claims]),
+    ];
+  });
 };
 
-function findInPage(context: RuleContext, item: PageItem, known: readonly string[]): Problem[] {
-  const named = [...namedInFields(item), ...namedInProse(item)];
-  const places = named.map((value) => ({ value, misplaced: explainPlace(value, item.value) }));
-  const unplaced = places.filter(({ misplaced }) => !misplaced).map(({ value: { isInProse: _isInProse, ...value } }) => value);
-  const cityNames = item.value.cities ? ['city', 'trades'] : [];
-  return [
-    ...places.flatMap(({ value, misplaced }) =>
-      misplaced ? [problemAt(context, { ...value, code: 'catalogue/misplaced-value', ...misplaced })] : [],
-    ),
-    ...findUnknown(
-      context,
-      unplaced.map((value) => ({ ...value, name: `{${value.name}}` })),
-      {
-        code: 'catalogue/unknown-value',
-        noun: 'value',
-        names: new Map([...known, ...blockNames, ...cityNames].map((name) => [`{${name}}`, `{${name}}`])),
-        fallbackHint: `Values: ${known.filter((name) => !name.startsWith('fee.')).join(', ')}, and fee.<key of a course>.`,
-      },
-    ),
-  ];
-}
+/** What cannot stand just anywhere, with where it can. */
+const elsewhere: readonly [RegExp, string][] = [
+  [/^(city|trades)(\.|$)/, 'Only a page with `cities` is about one of several: write the name of the city.'],
+  [/^(while|after) /, 'Put it at the end of a heading that starts with `## `.'],
+  [new RegExp(`^(${blockNames.join('|')})$`), 'Put it on a line of its own, with an empty line above and below.'],
+  [/^claims\./, 'A claim ends: name it in the prose, or write the text out and, under `ended`, what is said afterwards.'],
+];
 
-/** Why a known name cannot stand where it does. */
-function explainPlace(
-  { name, path, isInProse }: NamedValue,
-  { cities }: PageItem['value'],
-): { message: string; hint: string } | undefined {
-  if (name.startsWith('claims.') && !isInProse)
-    return {
-      message: `${nameFieldFirst(path)} names a claim, which ends; the text could not leave with it.`,
-      hint: 'Name it in the prose, or write the claim out and, under `ended`, what is said afterwards.',
-    };
-  if (/^(city|trades|city\..*)$/.test(name) && !cities)
-    return { message: `Only a page with \`cities\` is about a city; found \`{${name}}\`.`, hint: 'Write the name of the city.' };
-  if (name === 'trades' && (isInProse || path[0] === 'heading'))
-    return { message: '`{trades}` is for titles and descriptions.', hint: 'Write `{city.work}` on a line of its own.' };
-  const isBlock = blockNames.some((block) => block === name);
-  if (isBlock && path.at(-1) !== 'block')
-    return { message: `\`{${name}}\` is a block.`, hint: 'Put it on a line of its own, with an empty line above and below.' };
-  return /^(while|after) /.test(name)
-    ? { message: `\`{${name}}\` says when a section is shown.`, hint: 'Put it at the end of a heading that starts with `## `.' }
-    : undefined;
+function findIn(context: RuleContext, named: readonly Reference[], known: readonly string[]): Problem[] {
+  const names = new Map([...known, ...blockNames].map((name) => [`{${name}}`, `{${name}}`]));
+  const hasClaims = known.some((name) => name.startsWith('claims.'));
+  const fallbackHint = `Values: ${known.filter((name) => !name.startsWith('fee.')).join(', ')}, and fee.<key of a course>.`;
+  return named
+    .filter(({ name }) => !known.includes(name))
+    .flatMap(({ name, ...place }) => {
+      const [, hint] = elsewhere.find(([pattern]) => pattern.test(name) && !(hasClaims && name.startsWith('claims.'))) ?? [];
+      if (!hint) {
+        const unknown = { code: 'catalogue/unknown-value', noun: 'value', names, fallbackHint } as const;
+        return findUnknown(context, [{ ...place, name: `{${name}}` }], unknown);
+      }
+      const message = `\`{${name}}\` cannot stand here.`;
+      return [problemAt(context, { ...place, code: 'catalogue/misplaced-value', message, hint })];
+    });
 }
 
 /** Fields of the front matter that visitors read. */
 const textFields = ['heading', 'breadcrumb', 'title', 'description', 'keywords', 'lead', 'cities', 'ended'] as const;
 
-const namesIn = (text: string): string[] => [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+const namedInFields = ({ file, value }: PageItem): Reference[] =>
+  textFields.flatMap((field) => [...namedIn(file, [field], value[field])]);
 
-const namedInFields = ({ file, value }: PageItem): NamedValue[] =>
-  textFields.flatMap((field) => [...namedIn(value[field], [field])].map((named) => ({ ...named, file, isInProse: false })));
-
-function* namedIn(value: unknown, path: DataPath): Generator<Pick<NamedValue, 'path' | 'name'>> {
-  if (typeof value === 'string' && path.at(-1) !== 'path') for (const name of namesIn(value)) yield { path, name };
+function* namedIn(file: string, path: DataPath, value: unknown): Generator<Reference> {
+  if (typeof value === 'string' && path.at(-1) !== 'path') yield* namesIn(value).map((name) => ({ file, path, name }));
   else if (typeof value === 'object' && value !== null)
-    for (const [key, child] of Object.entries(value)) yield* namedIn(child, [...path, Array.isArray(value) ? Number(key) : key]);
+    for (const [key, child] of Object.entries(value))
+      yield* namedIn(file, [...path, Array.isArray(value) ? Number(key) : key], child);
 }
 
-const namedInProse = ({ file, value }: PageItem): NamedValue[] =>
-  [...valuesIn(value.body ?? [], ['body'])].map((named) => ({ ...named, file, isInProse: true, subject: 'The text' }));
+const namedInProse = ({ file, value: { body = [], cities } }: PageItem): Reference[] =>
+  body.flatMap((node, index) => {
+    const path = ['body', index];
+    const block = blockOf(node);
+    // A block about a city shows nothing on a page that is about none.
+    if (block) return block.startsWith('city.') && !cities ? [{ file, path, name: block }] : [];
+    const isSection = node.type === 'heading' && node.depth === 2;
+    return [...namedInNode(file, path, node)].filter(({ name }) => !(isSection && conditionPattern.test(`{${name}}`)));
+  });
 
-type Nodes = readonly (ProseNode | Inline | { type: 'item'; children: Nodes })[];
-
-function* valuesIn(nodes: Nodes, path: DataPath): Generator<Pick<NamedValue, 'path' | 'name'>> {
-  for (const [index, node] of nodes.entries()) {
-    if (node.type === 'value') yield { path: [...path, index], name: node.name };
-    else if (node.type === 'block') yield { path: [...path, index, 'block'], name: node.name };
-    else if (node.type !== 'text') yield* valuesIn(node.children, [...path, index, 'children']);
-  }
+function* namedInNode(file: string, path: DataPath, node: Nodes): Generator<Reference> {
+  if (node.type === 'text')
+    yield* namesIn(node.value).map((name) => ({ file, path: [...path, `{${name}}`], name, subject: 'The text' }));
+  if ('children' in node)
+    for (const [index, child] of node.children.entries()) yield* namedInNode(file, [...path, 'children', index], child);
 }

@@ -1,54 +1,49 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { Nodes } from 'mdast';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { textOf } from '#catalogue/schema/prose.ts';
 import { Openings } from '#site/components/openings/openings.tsx';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
-import type { ProseBand, ProseSection } from '#site/views/prose.ts';
+import { headingId, type ProseBand, type ProseSection } from '#site/views/prose.ts';
 import type { ProseItem } from '#site/views/prose-items.ts';
-import type { TextRun } from '#site/views/text-runs.ts';
 
 /** What somebody wrote for a page: sections of text, the heading beside its text where there is room, and blocks as wide as the page. */
 export function Prose({ bands }: { bands: readonly ProseBand[] }): ReactNode {
-  return bands.map((band, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: bands have no name, and never change places.
-    band.kind === 'openings' ? <Openings key={index} openings={band.openings} /> : <Sections key={index} {...band} />,
+  return each(bands, (band) =>
+    band.kind === 'openings' ? <Openings openings={band.openings} /> : <Sections sections={band.sections} />,
   );
 }
 
 function Sections({ sections }: { sections: readonly ProseSection[] }): ReactElement {
   return (
     <div className="band prose-sections">
-      {sections.map(({ heading, items }) => (
-        <section key={heading?.id ?? ''}>
-          {heading ? <h2 id={heading.id}>{heading.text}</h2> : null}
-          <div className="prose">{each(items, renderItem)}</div>
+      {each(sections, ({ heading, items }) => (
+        <section>
+          {heading === undefined ? null : <h2 id={headingId(heading)}>{heading}</h2>}
+          <div className="prose">{each(items, renderNode)}</div>
         </section>
       ))}
     </div>
   );
 }
 
-/** Parts of a text have no names of their own: their place is their key. */
+/** Parts of a text have no names and never change places: their place is their key. */
 const each = <Item,>(items: readonly Item[], render: (item: Item) => ReactNode): ReactNode =>
-  items.length === 1
-    ? render(items[0] as Item)
-    : // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
-      items.map((item, index) => <Fragment key={index}>{render(item)}</Fragment>);
+  // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
+  items.map((item, index) => <Fragment key={index}>{render(item)}</Fragment>);
 
-function renderItem(item: ProseItem): ReactNode {
-  if (item.kind === 'links') return <LinkList links={item.links} />;
-  if (item.kind === 'heading') return <h3 id={item.id}>{item.text}</h3>;
-  if (item.kind === 'paragraph') return <p>{each(item.runs, renderRun)}</p>;
-  const lines = each(item.items, ({ runs, lists }) => (
-    <li>
-      {each(runs, renderRun)}
-      {each(lists, renderItem)}
-    </li>
-  ));
-  return item.isOrdered ? <ol>{lines}</ol> : <ul className="dots">{lines}</ul>;
+const elements: Partial<Record<Nodes['type'], string>> = { paragraph: 'p', strong: 'strong', emphasis: 'em', listItem: 'li' };
+
+function renderNode(node: ProseItem | Nodes): ReactNode {
+  if (node.type === 'links') return <LinkList links={node.links} />;
+  if (node.type === 'heading') return <h3 id={headingId(textOf(node))}>{textOf(node)}</h3>;
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return null;
+  if (node.type === 'listItem') return <li>{each(node.children, renderInItem)}</li>;
+  const children = each<Nodes>(node.children, renderNode);
+  if (node.type === 'link') return <a href={node.url}>{children}</a>;
+  if (node.type === 'list') return node.ordered ? <ol>{children}</ol> : <ul className="dots">{children}</ul>;
+  return createElement(elements[node.type] ?? 'span', {}, children);
 }
 
-function renderRun(run: TextRun): ReactNode {
-  if (typeof run === 'string') return run;
-  const children = each(run.children, renderRun);
-  if (run.tag === 'a') return <a href={run.href}>{children}</a>;
-  return run.tag === 'strong' ? <strong>{children}</strong> : <em>{children}</em>;
-}
+/** The one paragraph of an item is the item itself. */
+const renderInItem = (node: Nodes): ReactNode => (node.type === 'paragraph' ? each(node.children, renderNode) : renderNode(node));
