@@ -1,3 +1,8 @@
+import type * as z from 'zod';
+import { batchSchema } from '#catalogue/schema/batch.ts';
+import { citySchema } from '#catalogue/schema/city.ts';
+import { courseSchema } from '#catalogue/schema/course.ts';
+import { allowedFields, unwrap } from '#cli/catalogue-files/schema-at.ts';
 import type { DataPath } from '#cli/catalogue-files/wording.ts';
 
 /** A column and the field of an entry that it shows. */
@@ -6,66 +11,23 @@ export interface Column {
   path: DataPath;
 }
 
-const columns = (names: readonly string[]): Column[] => names.map((name) => ({ name, path: name.split('.') }));
+/** Fields that have a table of their own, or are too much for one cell. */
+const leftOut: ReadonlySet<string> = new Set(['seo', 'citySeo', 'rating', 'sectors', 'page.courseBg', 'page.certificationLogo']);
 
-/** Fields of a course that are a word, a line or a list of lines; the rest is edited in its file. */
-export const courseColumns = columns([
-  'key',
-  'id',
-  'title',
-  'aliases',
-  'kind',
-  'path',
-  'cityPath',
-  'cities',
-  'catalogue',
-  'selections',
-  'department',
-  'contactEmail',
-  'level',
-  'duration',
-  'lessons',
-  'price',
-  'students',
-  'icon',
-  'syllabus',
-  'projectsLine',
-  'whoCanDo',
-  'summary',
-  'page.courseTitle',
-  'page.subheading',
-  'page.cityVariants.default',
-  'outcomes',
-  'prerequisites',
-  'certification',
-  'related',
-  'placeholder',
-]);
+/** Fields of an entry that are a word, a line or a list of lines, in the order of the schema; the rest is edited in its file. */
+function columnsOf(schema: z.core.$ZodType, path: readonly string[] = []): Column[] {
+  const name = path.join('.');
+  const { def } = unwrap(schema)._zod as z.core.$ZodTypes['_zod'];
+  if (leftOut.has(name)) return [];
+  if (def.type === 'object') return Object.entries(def.shape).flatMap(([field, inner]) => columnsOf(inner, [...path, field]));
+  if (def.type === 'record')
+    return (allowedFields(schema) ?? ['default']).flatMap((field) => columnsOf(def.valueType, [...path, field]));
+  return def.type === 'array' && allowedFields(def.element) ? [] : [{ name, path }];
+}
 
-export const cityColumns = columns([
-  'slug',
-  'name',
-  'officialName',
-  'aliases',
-  'nameInMarathi',
-  'district',
-  'state',
-  'branch.nearest',
-  'branch.distanceKm',
-  'branch.reach',
-  'branch.source',
-  'branch.asOf',
-  'delivery',
-  'advice.data-science',
-  'advice.software-development',
-  'advice.networking',
-  'advice.soft-skills',
-  'advice.sap',
-  'advice.bim',
-  'placeholder',
-]);
-
-export const batchColumns = columns(['course', 'branch', 'kind', 'start', 'days', 'time', 'seats', 'placeholder']);
+export const courseColumns = columnsOf(courseSchema);
+export const cityColumns = columnsOf(citySchema);
+export const batchColumns = columnsOf(batchSchema);
 
 /** Which page the metadata of a row are of, and the metadata. */
 export const metadataIdentity = ['kind', 'name', 'city'] as const;
@@ -75,7 +37,7 @@ export const metadataColumns: readonly string[] = [...metadataIdentity, ...metad
 export const tableNames = ['courses', 'cities', 'batches', 'metadata'] as const;
 export type TableName = (typeof tableNames)[number];
 
-const columnsOf: Record<TableName, readonly string[]> = {
+const headings: Record<TableName, readonly string[]> = {
   courses: courseColumns.map(({ name }) => name),
   cities: cityColumns.map(({ name }) => name),
   batches: batchColumns.map(({ name }) => name),
@@ -94,7 +56,7 @@ const identityOf: Record<TableName, readonly string[]> = {
 export function tableOf(header: readonly string[]): TableName | undefined {
   const score = (name: TableName): number =>
     identityOf[name].every((column) => header.includes(column))
-      ? header.filter((column) => columnsOf[name].includes(column)).length
+      ? header.filter((column) => headings[name].includes(column)).length
       : 0;
   const best = tableNames.toSorted((a, b) => score(b) - score(a))[0] as TableName;
   return score(best) > 0 ? best : undefined;
