@@ -34,13 +34,6 @@ export interface CatalogueData {
 /** The city whose course pages stand at the course's own path (spec catalogue 2.2). */
 export const homeCitySlug = 'pune';
 
-/** One entry of a dropdown list (spec catalogue 3.2). */
-export interface DropdownItem {
-  id: string;
-  name: string;
-  course: string;
-}
-
 /** The whole catalogue with its look-ups. Frozen; the one argument of every page. */
 export interface Catalogue extends CatalogueData {
   courseByKey: ReadonlyMap<string, Course>;
@@ -101,19 +94,10 @@ export function mailboxDepartmentOf(catalogue: Catalogue, course: Course): Depar
   return departmentNamed(catalogue, course.contactEmail ?? course.department);
 }
 
-export function departmentNamed(catalogue: Catalogue, name: string): Department {
+function departmentNamed(catalogue: Catalogue, name: string): Department {
   const department = catalogue.institute.departments.find((candidate) => candidate.name === name);
   if (!department) throw new Error(`The institute has no department ${name}`);
   return department;
 }
 
 export const isOfferedIn = (course: Course, city: City): boolean => !course.cities || course.cities.includes(city.slug);
-
-/** Items of a dropdown list: its own, or the courses of the catalogue or selection it is drawn from. */
-export function dropdownItems(catalogue: Catalogue, list: string): DropdownItem[] {
-  const source = catalogue.dropdowns[list];
-  if (!source) throw new Error(`There is no dropdown list ${list}`);
-  return (
-    source.items ?? coursesIn(catalogue, source).map((course) => ({ id: course.id, name: course.title, course: course.key }))
-  );
-}

@@ -46,7 +46,6 @@ export const edgeCatalogueSchema = z.object({
 
 export type EdgeCatalogue = z.infer<typeof edgeCatalogueSchema>;
 export type EdgeCourse = EdgeCatalogue['courses'][number];
-export type EdgeCity = EdgeCatalogue['cities'][number];
 
 /** Where the CLI writes it and the worker reads it: a path below the site's root. */
 export const edgeCataloguePath = '/_edge/catalogue.json';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line, slug } from './text.ts';
 
 /** One branch option (spec behaviour 3): `value` is what a form sends, `label` what it shows. */
-export const branchSchema = z.strictObject({
+const branchSchema = z.strictObject({
   slug,
   label: line(80),
   value: z.string().min(1).max(80),

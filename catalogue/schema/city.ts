@@ -22,7 +22,7 @@ const industrySchema = z.strictObject({
 });
 
 /** A repeating batch offered to the city's students (spec: 3 regular and 2 weekend batches). */
-export const batchSlotSchema = z.strictObject({
+const batchSlotSchema = z.strictObject({
   kind: z.enum(['regular', 'weekend']),
   days: line(40),
   /** `07:30-09:00`, Indian time. */

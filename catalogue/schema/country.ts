@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line } from './text.ts';
 
 /** One built-in country option (spec behaviour 3): `stdcode` is the dial prefix. */
-export const countrySchema = z.strictObject({
+const countrySchema = z.strictObject({
   value: z.string().regex(/^[A-Z]{2}$/),
   label: line(80),
   code: z.string().regex(/^[a-z]{2}$/),

@@ -11,7 +11,7 @@ const membership = {
 };
 
 /** One tab of the header's mega menu (spec catalogue 2.4), which is also a hub page of its own. */
-export const categorySchema = z.strictObject({
+const categorySchema = z.strictObject({
   slug,
   name: line(60),
   heading: line(80),
@@ -20,7 +20,7 @@ export const categorySchema = z.strictObject({
 });
 
 /** One section of the home page (spec catalogue 2.5) with the most courses it shows. */
-export const homeSectionSchema = z.strictObject({ title: line(60), limit: z.number().int().positive(), category: slug });
+const homeSectionSchema = z.strictObject({ title: line(60), limit: z.number().int().positive(), category: slug });
 
 /** `catalogue/menu.yaml` */
 export const menuSchema = z.strictObject({

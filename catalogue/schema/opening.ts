@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { day, line, slug } from './text.ts';
 
-export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR'] as const;
+const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR'] as const;
 
 /** One open position: `catalogue/openings.yaml`. Shown and told to search engines from its first day to its last. */
-export const openingSchema = z.strictObject({
+const openingSchema = z.strictObject({
   /** Part of its address on the careers page. */
   id: slug,
   title: line(60),

@@ -1,5 +1,5 @@
 /** Raised on `window` when a part of the page's script cannot be loaded; its `detail` is the error (behaviour section 8). */
-export const preloadErrorEvent = 'preload-error';
+const preloadErrorEvent = 'preload-error';
 
 /**
  * Loads a part of the script. Every dynamic import of the loader goes through here.

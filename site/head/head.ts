@@ -19,7 +19,7 @@ export const titleBounds = { min: 30, max: 65 } as const;
 export const descriptionBounds = { min: 70, max: 160 } as const;
 
 /** Least and most characters of a text. */
-export interface TextBounds {
+interface TextBounds {
   min: number;
   max: number;
 }

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import { formPagePath } from '#catalogue/routes.ts';
 import { BatchFinder } from '#site/components/batches/batch-finder.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BatchChoices } from '#site/views/batch-choices.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
-export interface BatchesPageProps extends PageFrame {
+interface BatchesPageProps extends PageFrame {
   crumbs: readonly Link[];
   batches: readonly BatchView[];
   choices: BatchChoices;
@@ -38,7 +38,7 @@ export function BatchesPage({ crumbs, batches, choices, ...frame }: BatchesPageP
         ) : null}
         <p className="batches-else">
           {batches.length > 0 ? 'No date that suits you?' : 'When would you like to begin?'}{' '}
-          <a className="button quiet" href={formPagePath('callback')} data-dialog="callback">
+          <a className="button quiet" {...dialogLink('callback')}>
             Ask for a call
           </a>
         </p>

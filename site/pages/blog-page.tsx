@@ -11,7 +11,7 @@ import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from './document.tsx';
 
-export interface BlogPageProps extends PageFrame {
+interface BlogPageProps extends PageFrame {
   crumbs: readonly Link[];
   article: ArticleView;
   relatedArticles: readonly ArticleCardView[];

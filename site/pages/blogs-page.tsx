@@ -8,7 +8,7 @@ import type { Link } from '#site/views/shell.ts';
 import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
-export interface BlogsPageProps extends PageFrame {
+interface BlogsPageProps extends PageFrame {
   crumbs: readonly Link[];
   heading: string;
   lead: string;

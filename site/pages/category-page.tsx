@@ -6,7 +6,7 @@ import type { Link } from '#site/views/shell.ts';
 import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
-export interface CategoryPageProps extends PageFrame {
+interface CategoryPageProps extends PageFrame {
   crumbs: readonly Link[];
   heading: string;
   intro: string;

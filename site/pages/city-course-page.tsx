@@ -14,7 +14,7 @@ import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from './document.tsx';
 
-export interface CityCoursePageProps extends PageFrame {
+interface CityCoursePageProps extends PageFrame {
   course: Course;
   city: City;
   crumbs: readonly Link[];

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { formPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { BatchSlots } from '#site/components/batches/batch-slots.tsx';
 import { CityFactSections, LocalFacts } from '#site/components/city-facts/city-facts.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { FactStrip } from '#site/components/facts/fact-strip.tsx';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import type { CityFact } from '#site/views/city-facts.ts';
@@ -13,7 +13,7 @@ import type { CourseCardView } from '#site/views/course-card.ts';
 import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from './document.tsx';
 
-export interface CityHubPageProps extends PageFrame {
+interface CityHubPageProps extends PageFrame {
   city: City;
   crumbs: readonly Link[];
   lead: string;
@@ -36,10 +36,10 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
       <PageHead crumbs={crumbs} heading={cityHubHeading(city)} lead={lead}>
         <CityNames city={city} />
         <p className="actions">
-          <a className="button primary" href={formPagePath('demo')} data-dialog="demo">
+          <a className="button primary" {...dialogLink('demo')}>
             {frame.shell.demo.invitation}
           </a>
-          <a className="button quiet" href={formPagePath('callback')} data-dialog="callback">
+          <a className="button quiet" {...dialogLink('callback')}>
             Ask for a call
           </a>
         </p>

@@ -10,7 +10,7 @@ import type { Link } from '#site/views/shell.ts';
 import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
-export interface ContactPageProps extends PageFrame {
+interface ContactPageProps extends PageFrame {
   crumbs: readonly Link[];
   branches: readonly Branch[];
   departments: readonly { label: string; phone: string; mailbox: string }[];

@@ -15,7 +15,7 @@ import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from './document.tsx';
 
-export interface CoursePageProps extends PageFrame {
+interface CoursePageProps extends PageFrame {
   course: Course;
   crumbs: readonly Link[];
   fee: FeeView;

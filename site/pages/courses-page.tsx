@@ -8,7 +8,7 @@ import type { Link } from '#site/views/shell.ts';
 import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
-export interface CoursesPageProps extends PageFrame {
+interface CoursesPageProps extends PageFrame {
   crumbs: readonly Link[];
   lead: string;
   index: CourseIndex;

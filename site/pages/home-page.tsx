@@ -17,7 +17,7 @@ import type { FormOptions } from '#site/views/form-options.ts';
 import type { HomeView } from '#site/views/home.ts';
 import { Document, type PageFrame } from './document.tsx';
 
-export interface HomePageProps extends PageFrame {
+interface HomePageProps extends PageFrame {
   home: HomeView;
   options: FormOptions;
 }

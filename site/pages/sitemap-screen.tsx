@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Document, type PageFrame } from './document.tsx';
 
-export interface SitemapScreenProps extends PageFrame {
+interface SitemapScreenProps extends PageFrame {
   entries: readonly { loc: string; priority: number }[];
 }
 

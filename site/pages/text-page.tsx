@@ -8,7 +8,7 @@ import type { Link } from '#site/views/shell.ts';
 import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
-export interface TextPageProps extends PageFrame {
+interface TextPageProps extends PageFrame {
   crumbs: readonly Link[];
   heading: string;
   lead?: string | undefined;

@@ -3,13 +3,13 @@ import { routes } from '#catalogue/routes.ts';
 import { Document, type PageFrame } from './document.tsx';
 
 /** One syllabus; the thank-you page's address ends in the key of the one asked for. */
-export interface SyllabusFile {
+interface SyllabusFile {
   key: string;
   title: string;
   href: string;
 }
 
-export interface ThankYouPageProps extends PageFrame {
+interface ThankYouPageProps extends PageFrame {
   text: string;
   /** Syllabus files, where the form asked for one: a visitor without script finds the PDF here. */
   downloads: readonly SyllabusFile[];

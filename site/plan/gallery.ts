@@ -3,7 +3,7 @@ import { GalleryPage } from '../pages/gallery/gallery-page.tsx';
 import { gallerySubject } from '../pages/gallery/subject.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
 
-export const galleryPath = '/gallery';
+const galleryPath = '/gallery';
 
 /** The gallery as a page of a build for development. */
 export const planGallery = (site: Site): PagePlan =>

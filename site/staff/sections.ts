@@ -5,7 +5,7 @@ import { InboxSection } from './leads/inbox-section.tsx';
 import { AccountsSection } from './sections/accounts-section.tsx';
 import { AuditSection } from './sections/audit-section.tsx';
 
-export interface Section {
+interface Section {
   title: string;
   /** What somebody with the permission may do there. */
   about: string;

@@ -25,17 +25,17 @@ export interface SessionView {
   notice: string | null;
 }
 
-export type LoginOutcome = { isIn: true } | { isIn: false; hint: string | null };
+type LoginOutcome = { isIn: true } | { isIn: false; hint: string | null };
 
 /** Everything outside the session, so that it can be tested without a browser. */
-export interface SessionPorts {
+interface SessionPorts {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   log: (text: string, cause: unknown) => void;
 }
 
 /** An action without a token is not attempted (behaviour section 5). */
-export class NotAuthenticatedError extends Error {
+class NotAuthenticatedError extends Error {
   override name = 'NotAuthenticatedError';
   override message = 'User not authenticated';
 }

@@ -39,7 +39,7 @@ export const industryTitle = (sector: City['industries'][number]['sector']): str
 const industriesShown = 4;
 
 /** The trades of the city in which the course's skill is used, each told with the course's own sentence about it. */
-export function industryFacts(course: Course, city: City): CityFact[] {
+function industryFacts(course: Course, city: City): CityFact[] {
   return city.industries
     .filter((industry) => course.sectors[industry.sector])
     .slice(0, industriesShown)
@@ -103,11 +103,11 @@ function wordsIn(text: string): number {
 const sumOfWords = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + wordsIn(text), 0);
 
 /** Words of all facts together, without those that hold in every city. */
-export const countWords = (facts: readonly CityFact[]): number =>
+const countWords = (facts: readonly CityFact[]): number =>
   facts.reduce((sum, { paragraphs, general = [] }) => sum + sumOfWords(paragraphs) - sumOfWords(general), 0);
 
 /** Bounds of the publish gate: at least so many facts, and words in them, that are false in another city. */
-export const publishGate = { facts: 3, words: 150 } as const;
+const publishGate = { facts: 3, words: 150 } as const;
 
 /** What a city page still lacks for the index, in words for the marketer; empty when it passes. */
 export function gateShortfall(facts: readonly CityFact[]): string[] {

@@ -8,7 +8,7 @@ import type { Link } from './shell.ts';
 import { claimOf, type Site } from './site.ts';
 
 /** A figure of the hero that a visitor asks for first. */
-export interface HeroFact {
+interface HeroFact {
   label: string;
   value: string;
   note: string;

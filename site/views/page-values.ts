@@ -7,7 +7,7 @@ import { formatPhone } from './phone-text.ts';
 import type { Site } from './site.ts';
 
 /** What a name in braces stands for; a telephone number can be called. */
-export interface PageValue {
+interface PageValue {
   text: string;
   href?: string;
 }

@@ -11,7 +11,7 @@ export interface AddressedLead {
  * `held` is taken too, and its mail waits for a challenge to be passed (`#site/shared/forms/challenge.ts`). `refused` will be refused again; after
  * `unreached` the same submission, with the same key, may yet be taken.
  */
-export type PostResult = 'taken' | 'held' | 'refused' | 'unreached';
+type PostResult = 'taken' | 'held' | 'refused' | 'unreached';
 
 /** Longer than any answer on a slow telephone; the key makes a second try harmless. */
 const answerTimeoutMs = 30_000;

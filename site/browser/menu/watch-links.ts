@@ -20,7 +20,7 @@ export function watchLinks(): void {
 }
 
 /** At once for whoever wants stillness. */
-export function scrollToTop(): void {
+function scrollToTop(): void {
   const from = scrollY;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     scrollTo(scrollX, 0);

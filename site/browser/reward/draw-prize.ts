@@ -1,11 +1,11 @@
 import { prizeAngle } from '#site/components/reward-spinner/prizes.ts';
 
 /** A source of uniform whole numbers below 2^32. */
-export type RandomWord = () => number;
+type RandomWord = () => number;
 
 const wordCount = 2 ** 32;
 
-export const cryptoWord: RandomWord = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+const cryptoWord: RandomWord = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /**
  * A uniform choice among `count` (behaviour section 4). Words of the last, incomplete round are drawn again: a bare

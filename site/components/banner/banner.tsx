@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formPagePath } from '#catalogue/routes.ts';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BannerView } from '#site/views/home.ts';
 
 /** The last word of the home page: WhatsApp, call and demo class beside the two badges (behaviour section 1). */
@@ -19,7 +19,7 @@ export function Banner({ banner }: { banner: BannerView }): ReactElement {
               <span className="icon" data-icon="phone" />
               Call
             </a>
-            <a className="button quiet" href={formPagePath('demo')} data-dialog="demo">
+            <a className="button quiet" {...dialogLink('demo')}>
               {banner.demo}
             </a>
           </p>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { formPagePath, routes } from '#catalogue/routes.ts';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BatchView } from '#site/views/batches.ts';
 
 /** The next dated batches of one course. */
@@ -56,6 +57,7 @@ const factsOf = ({ categories, branch, kind, start }: BatchView): Record<`data-$
 });
 
 function BatchRow({ batch, withCourse }: { batch: BatchView; withCourse: boolean }): ReactElement {
+  const { href, ...dialog } = dialogLink('demo', { course: batch.courseKey, branch: batch.place });
   return (
     <tr {...(withCourse ? factsOf(batch) : {})}>
       {withCourse ? (
@@ -78,13 +80,7 @@ function BatchRow({ batch, withCourse }: { batch: BatchView; withCourse: boolean
             Add<span className="visually-hidden">{` ${batch.course}, ${batch.startText} to your calendar`}</span>
           </span>
         </a>
-        <a
-          href={formPagePath('demo')}
-          type="text/html"
-          data-dialog="demo"
-          data-course={batch.courseKey}
-          data-branch={batch.place}
-        >
+        <a href={href} type="text/html" {...dialog}>
           Book a seat<span className="visually-hidden">{` in ${batch.course}, ${batch.startText}`}</span>
         </a>
       </td>

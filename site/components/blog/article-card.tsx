@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ArticleCardView } from '#site/views/blog.ts';
 
 /** One article of a list. The whole card leads to it; the picture is decoration beside the title. */
-export function ArticleCard({ card }: { card: ArticleCardView }): ReactElement {
+function ArticleCard({ card }: { card: ArticleCardView }): ReactElement {
   return (
     <article className="article-card">
       {card.picture ? (

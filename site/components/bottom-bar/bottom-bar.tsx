@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formPagePath } from '#catalogue/routes.ts';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { part } from '#site/components/part.tsx';
 import type { ShellView } from '#site/views/shell.ts';
 
@@ -7,7 +7,7 @@ import type { ShellView } from '#site/views/shell.ts';
 export const BottomBar = part('bottom-bar', function BottomBar({ shell }: { shell: ShellView }): ReactElement {
   return (
     <nav className="bottom-bar" aria-label="Quick contact">
-      <a href={formPagePath('syllabus')} data-dialog="syllabus">
+      <a {...dialogLink('syllabus')}>
         <span className="icon" data-icon="file" />
         <span className="bottom-bar-word">Syllabus</span>
       </a>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formPagePath } from '#catalogue/routes.ts';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 
 export interface Slide {
   key: string;
@@ -15,7 +15,7 @@ export function CarouselSlides({ slides }: { slides: readonly Slide[] }): ReactE
     <ul className="carousel-slides">
       {slides.map((slide) => (
         <li key={slide.key} className="carousel-slide">
-          <a className="carousel-card" href={formPagePath('carousel')} data-dialog="carousel" data-course={slide.key}>
+          <a className="carousel-card" {...dialogLink('carousel', { course: slide.key })}>
             <img src={slide.image} alt="" width={320} height={180} loading="lazy" decoding="async" draggable={false} />
             <span className="carousel-title">{slide.title}</span>
             <span className="carousel-facts">

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formPagePath } from '#catalogue/routes.ts';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { part } from '#site/components/part.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
 
@@ -30,7 +30,7 @@ export const CourseCard = part('course-card', function CourseCard({ card }: { ca
       </ul>
       <p className="course-card-price">{card.price}</p>
       <p className="course-card-actions">
-        <a className="button quiet" href={formPagePath('syllabus')} data-dialog="syllabus" data-course={card.key}>
+        <a className="button quiet" {...dialogLink('syllabus', { course: card.key })}>
           Syllabus<span className="visually-hidden"> of {card.title}</span>
         </a>
         <a className="button" href={card.href}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { formPagePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
 
 /** The syllabus: every module with its hours; the first stands open, the rest open on their own. */
@@ -14,7 +14,7 @@ export function Curriculum({ course }: { course: Course }): ReactElement {
             {syllabusParts(course)}, {taughtTime(course)}
           </p>
         </div>
-        <a className="button quiet" href={formPagePath('syllabus')} data-dialog="syllabus" data-course={course.key}>
+        <a className="button quiet" {...dialogLink('syllabus', { course: course.key })}>
           <span className="icon" data-icon="file" />
           As a PDF
         </a>

@@ -15,7 +15,6 @@ export interface FinderState {
 export const comparedMax = 3;
 
 export const filterNames = ['q', 'category', 'city', 'level', 'months', 'mode'] as const;
-export type FilterName = (typeof filterNames)[number];
 
 /** Longest search text that an address carries. */
 const textMax = 80;

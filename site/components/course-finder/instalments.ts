@@ -1,5 +1,5 @@
 /** A fee in equal monthly instalments, without interest: what the terms of the institute name (`institute.yaml`, fees). */
-export interface Instalments {
+interface Instalments {
   /** Rupees, rounded up to whole ones. */
   monthly: number;
   /** What the last one is, so that the whole is the fee. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { formPagePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { part } from '#site/components/part.tsx';
 import { courseImagePath } from '#site/views/course-card.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -38,10 +38,10 @@ const HeroText = part(
       <>
         <p className="lead">{course.summary}</p>
         <p className="actions">
-          <a className="button primary" href={formPagePath('demo')} data-dialog="demo" data-course={course.key}>
+          <a className="button primary" {...dialogLink('demo', { course: course.key })}>
             {invitation}
           </a>
-          <a className="button quiet" href={formPagePath('syllabus')} data-dialog="syllabus" data-course={course.key}>
+          <a className="button quiet" {...dialogLink('syllabus', { course: course.key })}>
             <span className="icon" data-icon="file" />
             Syllabus PDF
           </a>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formPagePath } from '#catalogue/routes.ts';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { part } from '#site/components/part.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import { formatPhone } from '#site/views/phone-text.ts';
@@ -37,7 +37,7 @@ export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBat
     <aside className="fee-card panel" aria-label="Fee and contact">
       <FeeTerms fee={fee} nextBatch={nextBatch} />
       <p className="actions">
-        <a className="button" href={formPagePath('callback')} data-dialog="callback">
+        <a className="button" {...dialogLink('callback')}>
           Ask for a call
         </a>
         <a

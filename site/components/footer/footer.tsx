@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { formPagePath } from '#catalogue/routes.ts';
 import { BrandMark } from '#site/components/header/brand-mark.tsx';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { part } from '#site/components/part.tsx';
 import { formatPhone } from '#site/views/phone-text.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
@@ -31,7 +31,7 @@ function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
         </p>
       </div>
       <p className="actions">
-        <a className="button primary" href={formPagePath('callback')} data-dialog="callback">
+        <a className="button primary" {...dialogLink('callback')}>
           Ask for a call
         </a>
         <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">

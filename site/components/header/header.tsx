@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { formPagePath, routes } from '#catalogue/routes.ts';
+import { routes } from '#catalogue/routes.ts';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { part } from '#site/components/part.tsx';
 import { formatPhone } from '#site/views/phone-text.ts';
 import type { ShellView } from '#site/views/shell.ts';
@@ -38,7 +39,7 @@ export const Header = part('header', function Header({ shell }: { shell: ShellVi
           <span className="icon" data-icon="phone" />
           {formatPhone(shell.phone)}
         </a>
-        <a className="button primary header-demo" href={formPagePath('demo')} data-dialog="demo">
+        <a className="button primary header-demo" {...dialogLink('demo')}>
           {shell.demo.short}
         </a>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { formPagePath, routes } from '#catalogue/routes.ts';
+import { routes } from '#catalogue/routes.ts';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { Orbit } from '#site/components/orbit/orbit.tsx';
 import type { HeroView } from '#site/views/home-hero.ts';
 
@@ -18,7 +19,7 @@ export function Hero({ hero }: { hero: HeroView }): ReactElement {
           ))}
         </ul>
         <p className="hero-actions">
-          <a className="button primary" href={formPagePath('callback')} data-dialog="callback">
+          <a className="button primary" {...dialogLink('callback')}>
             Request Callback
           </a>
           <a className="hero-more" href={routes.courses}>

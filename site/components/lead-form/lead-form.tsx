@@ -11,7 +11,7 @@ import { type ChosenCourse, type GivenValues, initialValues } from './initial-va
 import type { FormValues } from './schema-resolver.ts';
 import { type SendValues, useLeadForm } from './use-lead-form.ts';
 
-export interface LeadFormProps {
+interface LeadFormProps {
   form: FormDefinition;
   options: FormOptions;
   /** Course of the page or of the link, chosen in advance. */

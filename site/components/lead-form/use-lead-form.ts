@@ -25,7 +25,7 @@ interface LeadFormInput {
   onClose: (() => void) | undefined;
 }
 
-export interface LeadFormState {
+interface LeadFormState {
   control: UseFormReturn<FormValues>;
   onSubmit: FormEventHandler<HTMLFormElement>;
   isSending: boolean;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formPagePath } from '#catalogue/routes.ts';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { OrbitCourse, OrbitView } from '#site/views/home-hero.ts';
 import { MotionToggle } from './motion-toggle.tsx';
 
@@ -13,7 +13,7 @@ export function Orbit({ orbit }: { orbit: OrbitView }): ReactElement {
         <OrbitRing side="inner" courses={orbit.inner} />
       </div>
       {orbit.isDemoFree ? (
-        <a className="orbit-centre" href={formPagePath('demo')} data-dialog="demo">
+        <a className="orbit-centre" {...dialogLink('demo')}>
           <span className="orbit-centre-big">First class</span> free of charge
         </a>
       ) : null}

@@ -5,7 +5,7 @@ import type { Institute } from '#catalogue/schema/institute.ts';
 import { branchId, organizationId } from './ids.ts';
 
 /** schema.org knows no type that is both; a thing of several types carries the properties of each. */
-export type BranchData = Omit<Exclude<WithContext<LocalBusiness>, string>, '@type'> &
+type BranchData = Omit<Exclude<WithContext<LocalBusiness>, string>, '@type'> &
   Omit<Exclude<WithContext<EducationalOrganization>, string>, '@type'> & {
     '@type': ['EducationalOrganization', 'LocalBusiness'];
   };

@@ -15,7 +15,7 @@ import { forms } from '#site/shared/forms/forms.ts';
 import type { GallerySubject } from './subject.ts';
 
 /** One component as it looks in one case. */
-export interface Example {
+interface Example {
   component: string;
   /** Unique among all examples; the anchor in the gallery. */
   name: string;

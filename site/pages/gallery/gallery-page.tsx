@@ -4,7 +4,7 @@ import { Document, type PageFrame } from '#site/pages/document.tsx';
 import { examples } from './examples.tsx';
 import type { GallerySubject } from './subject.ts';
 
-export interface GalleryPageProps extends PageFrame {
+interface GalleryPageProps extends PageFrame {
   subject: GallerySubject;
 }
 

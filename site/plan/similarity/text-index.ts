@@ -85,7 +85,7 @@ export class TextIndexer {
 
 export const similarity = (a: IndexedText, b: IndexedText): number => jaccard(a.shingles(), b.shingles());
 
-export interface NearPairOptions {
+interface NearPairOptions {
   /** 0.7 or more: below it candidates are missed. */
   threshold: number;
   /** Says which pairs matter; all where absent. */

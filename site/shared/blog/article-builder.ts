@@ -1,8 +1,8 @@
 /** What stands in an article's text: words, or an element without content (`br`, `img`) as HTML. */
-export type Leaf = { text: string } | { html: string };
+type Leaf = { text: string } | { html: string };
 
 /** An element as it was read. It is written when something comes into it, and again where a block has come between. */
-export interface Element {
+interface Element {
   tag: string;
   /** Its attributes as HTML, each with a blank before it. */
   attributes: string;

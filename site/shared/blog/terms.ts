@@ -7,7 +7,7 @@ const maxTerms = 4000;
 const weights = { title: 12, tags: 8, category: 4, content: 1 } as const;
 
 /** What of a blog is searched. */
-export interface FoundBy {
+interface FoundBy {
   title: string;
   tags: readonly string[];
   category: string;

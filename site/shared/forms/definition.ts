@@ -6,10 +6,10 @@ import type { Field } from './fields.ts';
  * Where a form shows its result: as a message below its fields, as a popup with a picture over the page, or as a panel in the place of its
  * fields.
  */
-export type ResultView = 'message' | 'popup' | 'panel';
+type ResultView = 'message' | 'popup' | 'panel';
 
 /** What becomes of what was typed when it could not be sent: it stays, the form is reset, or the dialog closes. */
-export type AfterFailure = 'keep' | 'reset' | 'close';
+type AfterFailure = 'keep' | 'reset' | 'close';
 
 /** What a form is called and what its button says. */
 export interface FormWords {

@@ -1,6 +1,6 @@
 import type { BlogFields, ListedBlog, Revision, SavedBlog } from './blog.ts';
 
-export type Request = (path: string, init?: RequestInit) => Promise<Response>;
+type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** How a write is to leave the blog. */
 export interface Publishing {

@@ -42,7 +42,7 @@ const formats = {
 };
 Quill.register(formats, true);
 
-export interface QuillHooks {
+interface QuillHooks {
   label: string;
   onChange: (html: string) => void;
   /** Formats at the cursor. */
@@ -52,7 +52,7 @@ export interface QuillHooks {
 }
 
 /** HTML of the article: Quill writes every blank as one that does not break, which no text means. */
-export const htmlOf = (quill: Quill): string =>
+const htmlOf = (quill: Quill): string =>
   quill
     .getSemanticHTML()
     .replaceAll('&nbsp;', ' ')

@@ -3,7 +3,7 @@ import type { BlogApi, Publishing, SaveOutcome } from './blog-api.ts';
 import { type DraftView, viewOfServer } from './draft-view.ts';
 import type { LocalCopies } from './local-copies.ts';
 
-export interface DraftPorts {
+interface DraftPorts {
   api: BlogApi;
   copies: LocalCopies;
   /** Called with each blog that was saved. */

@@ -1,5 +1,5 @@
 /** A button over the text: it sets `format` to `value`, or takes it off where it is set. */
-export interface EditorButton {
+interface EditorButton {
   label: string;
   /** What the button shows. */
   sign: string;

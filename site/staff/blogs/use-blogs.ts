@@ -4,7 +4,7 @@ import type { ListedBlog } from './blog.ts';
 import { BlogApi } from './blog-api.ts';
 
 /** The local list of blogs (behaviour section 4). */
-export interface Blogs {
+interface Blogs {
   api: BlogApi;
   state: 'loading' | 'loaded' | 'failed';
   list: readonly ListedBlog[];
@@ -34,5 +34,5 @@ export function useBlogs(): Blogs {
 }
 
 /** Appended when new, replaced by `_id` when known (behaviour section 4). */
-export const withBlog = (list: readonly ListedBlog[], blog: ListedBlog): ListedBlog[] =>
+const withBlog = (list: readonly ListedBlog[], blog: ListedBlog): ListedBlog[] =>
   list.some(({ _id }) => _id === blog._id) ? list.map((known) => (known._id === blog._id ? blog : known)) : [...list, blog];

@@ -1,8 +1,8 @@
 import type { Burst, LeadChange, LeadDetail, LeadOptions, LeadPage, LeadStats } from '#site/shared/lead.ts';
 
-export type Request = (path: string, init?: RequestInit) => Promise<Response>;
+type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
-export type ChangeOutcome =
+type ChangeOutcome =
   | { kind: 'saved'; lead: LeadDetail }
   /** Somebody else changed the lead meanwhile: `lead` is what stands. */
   | { kind: 'conflict'; lead: LeadDetail }
@@ -21,7 +21,7 @@ export interface BurstResult {
 }
 
 /** A page with the mark by which the server is asked whether there is a newer one. */
-export interface MarkedPage {
+interface MarkedPage {
   page: LeadPage;
   tag: string;
 }

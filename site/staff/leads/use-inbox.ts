@@ -5,7 +5,7 @@ import type { LeadApi } from './lead-api.ts';
 /** The screen asks this often whether anything is new, while somebody can see it. */
 const askEveryMs = 5_000;
 
-export interface Inbox {
+interface Inbox {
   state: 'loading' | 'loaded' | 'failed';
   failure: string;
   page: LeadPage | undefined;

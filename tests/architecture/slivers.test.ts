@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readSources, type SourceFile } from './source-files.ts';
+
+const product = readSources('catalogue', 'cli', 'site', 'worker');
+const tests = readSources('tests');
+
+/** How many of each there may be. Who brings one of these down lowers it here. */
+const limits = { slivers: 90, unusedExports: 152, manyParameters: 21, longComponents: 11 };
+
+const sliverLines = 25;
+
+function expectAtMost(limit: number, found: readonly string[]): void {
+  expect(found.length, `${found.length} in place of ${limit}:\n${found.join('\n')}`).toBeLessThanOrEqual(limit);
+}
+
+const importersOf = (path: string): string[] =>
+  product.filter(({ imports }) => imports.some(([file]) => file === path)).map((file) => file.path);
+
+test(`few files of ${sliverLines} lines or fewer have one importer`, () => {
+  const slivers = product.filter(({ path, lines }) => lines <= sliverLines && importersOf(path).length === 1);
+  expectAtMost(
+    limits.slivers,
+    slivers.map(({ path }) => `${path} < ${importersOf(path)}`),
+  );
+});
+
+test('what is exported is imported somewhere', () => {
+  const imported = new Set([...product, ...tests].flatMap(({ imports }) => imports.map(([file, name]) => `${file} ${name}`)));
+  const isUsed = (path: string, name: string): boolean => imported.has(`${path} ${name}`) || imported.has(`${path} *`);
+  const unused = product.flatMap(({ path, exports }) =>
+    exports.filter((name) => !isUsed(path, name)).map((name) => `${path} ${name}`),
+  );
+  expectAtMost(limits.unusedExports, unused);
+});
+
+const findFunctions = (isWanted: (shape: SourceFile['functions'][number]) => boolean): string[] =>
+  product.flatMap(({ path, functions }) => functions.filter(isWanted).map((shape) => `${path} ${JSON.stringify(shape)}`));
+
+test('functions have up to three positional parameters', () => {
+  expectAtMost(
+    limits.manyParameters,
+    findFunctions(({ parameters }) => parameters > 3),
+  );
+});
+
+test('components have up to 50 lines', () => {
+  const isLong = (name: string, lines: number): boolean => /^[A-Z]/.test(name) && lines > 50;
+  expectAtMost(
+    limits.longComponents,
+    findFunctions(({ name, lines }) => isLong(name, lines)),
+  );
+});

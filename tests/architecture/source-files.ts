@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseAst } from 'vitest/node';
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+/** What one file says to others, and the shapes of its functions. */
+export interface SourceFile {
+  path: string;
+  lines: number;
+  /** Names that it exports. */
+  exports: string[];
+  /** For each name that it takes from another file of the project `[file, name]`; `*` is all of them. */
+  imports: [file: string, name: string][];
+  functions: { name: string; parameters: number; lines: number }[];
+}
+
+/** The files of these folders, read once. */
+export const readSources = (...folders: string[]): SourceFile[] =>
+  folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`).map(readSource));
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(path, 'utf8');
+  const file: SourceFile = { path, lines: text.trimEnd().split('\n').length, exports: [], imports: [], functions: [] };
+  const lang = path.endsWith('.tsx') ? 'tsx' : 'ts';
+  walk(parseAst(text, { lang }) as unknown as Node, (node, parent) => {
+    readExports(file, node);
+    readImports(file, node);
+    if (/Function/.test(node.type) && node.body) file.functions.push(describeFunction(node, parent, text));
+  });
+  return file;
+}
+
+function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
+  visit(node, parent);
+  for (const child of Object.values(node).flat())
+    if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, visit, node);
+}
+
+const nameOf = (node: unknown): string => String((node as Node | undefined)?.name ?? (node as Node | undefined)?.value ?? '');
+
+const namesOf = (id: Node): string[] =>
+  ((id.properties ?? [{ value: id }]) as { value: Node }[]).map(({ value }) => nameOf(value));
+
+function readExports({ exports }: SourceFile, node: Node): void {
+  if (node.type !== 'ExportNamedDeclaration') return;
+  const declaration = node.declaration as Node | null;
+  const declared = (declaration?.declarations ?? (declaration ? [declaration] : [])) as Node[];
+  exports.push(
+    ...declared.flatMap(({ id }) => namesOf(id as Node)),
+    ...(node.specifiers as Node[]).map(({ exported }) => nameOf(exported)),
+  );
+}
+
+const importKinds = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
+
+function readImports({ path, imports }: SourceFile, node: Node): void {
+  const source = (node.source as Node | null)?.value;
+  if (!importKinds.includes(node.type) || typeof source !== 'string' || !/^[#.]/.test(source)) return;
+  const target = source.startsWith('#') ? source.slice(1) : posix.join(posix.dirname(path), source);
+  const names = ((node.specifiers ?? []) as Node[]).map(({ imported, local }) => nameOf(imported ?? { name: '*', local }));
+  imports.push(...(names.length > 0 ? names : ['*']).map((name): [string, string] => [target, name]));
+}
+
+function describeFunction(node: Node, parent: Node | undefined, text: string): SourceFile['functions'][number] {
+  const named = node.id ?? parent?.id ?? parent?.key;
+  return {
+    name: nameOf(named) || '(anonymous)',
+    parameters: (node.params as unknown[]).length,
+    lines: text.slice(node.start, node.end).split('\n').length,
+  };
+}

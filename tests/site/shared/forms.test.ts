@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { pageFile } from '#site/plan/page-table.ts';
+import { findForm, formHome, forms } from '#site/shared/forms/forms.ts';
+import { loadForm } from '#site/shared/forms/load-form.ts';
+
+test.each(forms)('the form $id is loaded by its id, which is the name of its file', async (form) => {
+  expect(await loadForm(form.id)).toBe(form);
+});
+
+test('a form that takes the place of another on city pages is there, at the same address', () => {
+  for (const { endpoint, onCityPages } of forms)
+    if (onCityPages) expect(findForm(onCityPages)).toMatchObject({ endpoint, id: onCityPages });
+});
+
+test.each(forms.filter(({ isDialog, home }) => isDialog || home))('the page at which $id is at home holds it', (form) => {
+  const page = readFileSync(join(inject('siteFolder'), pageFile(formHome(form))), 'utf8');
+  expect(page).toContain(`data-form="${form.id}"`);
+});
+
+test('every field has a name of its own in its form, and a rule', () => {
+  for (const { fields, schema } of forms) expect(Object.keys(schema.shape)).toEqual(fields.map(({ name }) => name));
+});
