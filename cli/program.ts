@@ -123,7 +123,7 @@ export async function createProgram(args: readonly string[]): Promise<Command> {
   return withManners(program);
 }
 
-/** Added commands inherit none of this. An exit that is thrown lets the loader keep what it has compiled for the next start. */
+/** Added commands inherit none of this. An exit is thrown: `run.ts` alone ends the process. */
 function withManners(command: Command): Command {
   command.showHelpAfterError('Add --help to see what this command takes.').exitOverride();
   for (const each of command.commands) withManners(each);

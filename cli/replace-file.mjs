@@ -1,22 +1,110 @@
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
-// Not imported, as in `launch/run-compiled.mjs`.
-const { mkdirSync, renameSync, rmSync, writeFileSync } = process.getBuiltinModule('node:fs');
+// Plain JavaScript, since the launcher needs it before anything is compiled.
+
+/** Of half-written files: names that start with a dot, so that nobody who lists a folder takes one for its own. */
+export const temporaryName = /^\..+\.\d+\.writing$/;
 
 /**
- * Replaces a file that is kept between runs in one step, so that a kill or another run leaves the whole old file or the
- * whole new one. Plain JavaScript, since the launcher needs it before anything is compiled.
+ * Replaces a file in one step: whoever reads it, or ends this process at any moment, finds the old content or the new one.
  * @param {string} file
  * @param {string | Uint8Array} content
+ * @param {{ isSynced?: boolean }} [options] `isSynced`: it shall outlive a power failure too, not only this process
  */
-export function replaceFile(file, content) {
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
+export const replaceFile = (file, content, options) => prepareFile(file, content, options)();
+
+/**
+ * Does all of `replaceFile` that needs room on the disk. What fails leaves nothing behind.
+ * @param {string} file
+ * @param {string | Uint8Array} content
+ * @param {{ isSynced?: boolean }} [options]
+ * @returns {() => void} the last step, which puts the new content in place of the old
+ */
+export function prepareFile(file, content, { isSynced = false } = {}) {
+  const present = statSync(file, { throwIfNoEntry: false });
+  // A device or a pipe takes what is written to it, and must stay what it is.
+  if (present && !present.isFile()) return () => nameFile(file, () => writeFileSync(file, content));
+  const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.writing`);
+  nameFile(file, () => {
+    makeFolder(dirname(file));
+    try {
+      write(temporary, content, { mode: (present?.mode ?? 0o644) & 0o777, isSynced });
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
+  });
+  return () => nameFile(file, () => renameSync(temporary, file));
+}
+
+/**
+ * @param {string} file
+ * @param {string | Uint8Array} content
+ * @param {{ mode: number, isSynced: boolean }} options
+ */
+function write(file, content, { mode, isSynced }) {
+  const handle = openSync(file, 'w', mode);
   try {
-    writeFileSync(temporary, content);
-    renameSync(temporary, file);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw Object.assign(/** @type {Error} */ (error), { path: file });
+    writeFileSync(handle, content);
+    if (isSynced) fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }
+
+/**
+ * Takes away what a write that was cut short left in a folder.
+ * @param {string} folder
+ */
+export function removeTemporaries(folder) {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  for (const name of readdirSync(folder)) if (temporaryName.test(name)) rmSync(join(folder, name), { force: true });
+}
+
+/**
+ * Does `work` on a file. An error of the system then names it: that of a full disk names none, others a temporary one.
+ * @template Result
+ * @param {string} file
+ * @param {() => Result} work
+ * @returns {Result}
+ */
+export function nameFile(file, work) {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) Object.assign(error, { path: file });
+    throw error;
+  }
+}
+
+/**
+ * Makes a folder and those above it. Node's own says ENOENT of a disk that can only be read; asked for the first missing
+ * folder alone it gives the reason.
+ * @param {string} folder
+ */
+export function makeFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') mkdirSync(firstMissing(folder));
+    throw error;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {string}
+ */
+const firstMissing = (folder) => (existsSync(dirname(folder)) ? folder : firstMissing(dirname(folder)));

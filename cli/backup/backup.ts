@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { migrateDatabase } from '#cli/database/database.ts';
-import { writeAtomically } from '#cli/edit/write-atomically.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { replaceFile } from '#cli/replace-file.mjs';
 import { persistFolder } from '#cli/serve/local-database.ts';
 import { runWrangler, type WranglerResult } from '#cli/serve/wrangler.ts';
 import { readBookmark } from './bookmark.ts';
@@ -71,7 +71,7 @@ export async function takeBackup({ into, now, log, ...place }: BackupOptions): P
     refuseFailure(await exportDatabase(place, file), place);
     const pictures = await copyPictures(readFileSync(file, 'utf8'), { folder: join(unfinished, picturesFolder), place, log });
     const note: BackupNote = { at: now.toISOString(), database: databaseName(place), ...(bookmark && { bookmark }), pictures };
-    writeAtomically(join(unfinished, noteFile), Buffer.from(`${JSON.stringify(note, null, 2)}\n`));
+    replaceFile(join(unfinished, noteFile), `${JSON.stringify(note, null, 2)}\n`, { isSynced: true });
     renameSync(unfinished, folder);
     return folder;
   } finally {

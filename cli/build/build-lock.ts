@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeFolder } from '#cli/errors/make-folder.ts';
-import { nameFile } from '#cli/errors/name-file.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { makeFolder, nameFile } from '#cli/replace-file.mjs';
 
 interface Owner {
   pid: number;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileSystemNow } from '#cli/clock.ts';
 import { readEntry, writeEntry } from './entry-file.ts';
 import { pruneCache } from './prune.ts';
@@ -47,7 +46,7 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
     counts[found ? 'found' : 'made'] += 1;
     if (found) return found;
     const content = await make();
-    await store(file, content);
+    store(file, content);
     return content;
   }
 
@@ -73,10 +72,9 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
   };
 }
 
-async function store(file: string, content: Uint8Array): Promise<void> {
+function store(file: string, content: Uint8Array): void {
   try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeEntry(file, content);
+    writeEntry(file, content);
   } catch (error) {
     rethrowBug(error);
   }

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { replaceFile } from '#cli/replace-file.mjs';
 
 /** First line of an entry: layout, length of the content in bytes and its SHA-256, so that half or altered entries are noticed. */
 const head = (content: Uint8Array): string =>
@@ -7,8 +8,6 @@ const head = (content: Uint8Array): string =>
 
 /** Longest first line that `head` makes. */
 const headLengthMax = 100;
-
-export const temporarySuffix = '.tmp';
 
 /** The content of an entry, or `undefined` when it is missing, unreadable, cut off or altered: it is then made again. */
 export async function readEntry(file: string): Promise<Buffer | undefined> {
@@ -20,13 +19,5 @@ export async function readEntry(file: string): Promise<Buffer | undefined> {
 }
 
 /** Writes an entry in one step: a reader, another build or a kill sees the whole entry or none. */
-export async function writeEntry(file: string, content: Uint8Array): Promise<void> {
-  const temporary = `${file}.${randomUUID()}${temporarySuffix}`;
-  try {
-    await writeFile(temporary, [head(content), content]);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
+export const writeEntry = (file: string, content: Uint8Array): void =>
+  replaceFile(file, Buffer.concat([Buffer.from(head(content)), content]));

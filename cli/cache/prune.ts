@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { temporarySuffix } from './entry-file.ts';
+import { basename, join } from 'node:path';
+import { temporaryName } from '#cli/replace-file.mjs';
 import { readUsage, writeUsage } from './usage.ts';
 
 export interface PruneOptions {
@@ -43,19 +43,19 @@ export function pruneCache({ folder, used, buildsKept, bytesMax, now }: PruneOpt
 
 /** True for a temporary file; an old one is removed. */
 function removeLeftover(folder: string, file: StoredFile, nowMs: number): boolean {
-  if (!file.name.endsWith(temporarySuffix)) return false;
+  if (!temporaryName.test(basename(file.name))) return false;
   if (nowMs - file.modifiedMs > leftoverAgeMs) rmSync(join(folder, file.name), { force: true });
   return true;
 }
 
-/** Names that `entry-file.ts` gives: whatever else lies in the folder is not the cache's. */
-const entryName = /^[0-9a-f]{40}(\.[0-9a-f-]{36}\.tmp)?$/;
+/** Names that the cache gives, and half-written files: whatever else lies in the folder is not the cache's. */
+const isOurs = (key: string): boolean => /^[0-9a-f]{40}$/.test(key) || temporaryName.test(key);
 
 /** Files one folder (the kind) deep. */
 function listFiles(folder: string): StoredFile[] {
   return listNames(folder, true).flatMap((kind) =>
     listNames(join(folder, kind), false)
-      .filter((key) => entryName.test(key))
+      .filter(isOurs)
       .flatMap((key) => {
         const name = `${kind}/${key}`;
         const stat = statSync(join(folder, name), { throwIfNoEntry: false });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '#cli/replace-file.mjs';
 
 /** Which build last used each entry; builds are counted from 1. */
 export interface Usage {
@@ -21,9 +21,4 @@ export function readUsage(folder: string): Usage {
   return { builds: 0, lastUse: {} };
 }
 
-export function writeUsage(folder: string, usage: Usage): void {
-  mkdirSync(folder, { recursive: true });
-  const temporary = join(folder, `${usageFileName}.${randomUUID()}.tmp`);
-  writeFileSync(temporary, JSON.stringify(usage));
-  renameSync(temporary, join(folder, usageFileName));
-}
+export const writeUsage = (folder: string, usage: Usage): void => replaceFile(join(folder, usageFileName), JSON.stringify(usage));

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '#cli/replace-file.mjs';
 
 /** Changes when the layout of the cache file does. */
 const layout = 1;
@@ -54,20 +54,8 @@ function readEntries(file: string, schemaHash: string): Map<string, CacheEntry> 
 /** A cache that cannot be written only costs time, so that is no error. */
 function writeIfPossible(folder: string, text: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
-    writeAtomically(join(folder, cacheFileName), text);
+    replaceFile(join(folder, cacheFileName), text);
   } catch {
     return;
-  }
-}
-
-/** A reader sees the old file or the new one, never half of one. */
-function writeAtomically(file: string, text: string): void {
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  try {
-    writeFileSync(temporary, text);
-    renameSync(temporary, file);
-  } finally {
-    rmSync(temporary, { force: true });
   }
 }

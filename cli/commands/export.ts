@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { loadCatalogue } from '#cli/catalogue-files/load.ts';
-import { writeAtomically } from '#cli/edit/write-atomically.ts';
 import { UserError } from '#cli/errors/user-error.ts';
 import { programName } from '#cli/program-name.ts';
+import { replaceFile } from '#cli/replace-file.mjs';
 import { exportTable } from '#cli/spreadsheet/export-table.ts';
 import { tableNames } from '#cli/spreadsheet/tables.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
@@ -21,7 +21,7 @@ async function runExport(name: string, file: string | undefined, { catalogue: di
   const { catalogue } = await loadCatalogue({ dir, cacheDir: cacheFolder });
   const text = exportTable(catalogue, table);
   if (out === undefined) return void process.stdout.write(text);
-  writeAtomically(out, Buffer.from(text));
+  replaceFile(out, text, { isSynced: true });
   process.stdout.write(`${out} written. Bring it back with: ${programName} import ${table} ${out}\n`);
 }
 

@@ -4,7 +4,6 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Database, readEach, writeRows } from '#cli/database/database.ts';
 import { removeErasedBytes } from '#cli/database/erased-bytes.ts';
 import { formatTable } from '#cli/database/format-table.ts';
-import { nameFile } from '#cli/errors/name-file.ts';
 import {
   auditSql,
   countSql,
@@ -18,6 +17,7 @@ import {
   remainderSql,
 } from '#cli/leads/lead-statements.ts';
 import { programName } from '#cli/program-name.ts';
+import { nameFile } from '#cli/replace-file.mjs';
 import { stateFolder } from '#cli/state-folders.ts';
 import { leadStatuses } from '#site/shared/lead.ts';
 

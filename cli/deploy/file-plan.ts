@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeAtomically } from '#cli/edit/write-atomically.ts';
 import { listFolder } from '#cli/engine/folder-files.ts';
 import { hashOf } from '#cli/engine/hash.ts';
+import { replaceFile } from '#cli/replace-file.mjs';
 
 /** Hash of each file of a site by its path. */
 export type SiteHashes = ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ export function readRecord(file: string): SiteHashes | undefined {
 }
 
 export function writeRecord(file: string, hashes: SiteHashes, now: Date): void {
-  writeAtomically(file, Buffer.from(JSON.stringify({ at: now.toISOString(), files: Object.fromEntries(hashes) })));
+  replaceFile(file, JSON.stringify({ at: now.toISOString(), files: Object.fromEntries(hashes) }), { isSynced: true });
 }
 
 const shown = 8;

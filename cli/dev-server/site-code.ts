@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type BuildContext, type BuildOptions, context } from 'esbuild';
 import { type Bundle, bundleOptions, entryPoints, readBundle } from '#cli/build/bundle.ts';
 import type * as entry from './render-entry.ts';
@@ -44,8 +44,7 @@ export class CodeBundles {
     mkdirSync(this.folder, { recursive: true });
     const file = join(this.folder, `site-${this.#count++}.mjs`);
     writeFileSync(file, outputFiles[0]?.contents ?? '');
-    // `import()` is not there in a program whose compiled code is kept.
-    return createRequire(file)(file) as SiteCode;
+    return (await import(pathToFileURL(file).href)) as SiteCode;
   }
 
   /** @throws BuildFailure of esbuild, with file and line */

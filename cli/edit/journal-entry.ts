@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { replaceFile } from '#cli/replace-file.mjs';
 import { type FileChange, readBytes } from './change.ts';
-import { writeAtomically } from './write-atomically.ts';
 
 /** A change as the journal keeps it. */
 export interface JournalEntry {
@@ -39,5 +39,5 @@ export function writeEntry(file: string, entry: JournalEntry): void {
     before: before?.toString('base64') ?? null,
     after: after?.toString('base64') ?? null,
   }));
-  writeAtomically(file, Buffer.from(JSON.stringify({ ...entry, files })));
+  replaceFile(file, JSON.stringify({ ...entry, files }), { isSynced: true });
 }

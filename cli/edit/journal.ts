@@ -3,13 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 import { withLock } from '#cli/build/build-lock.ts';
 import { nowDate } from '#cli/clock.ts';
 import { hashOf } from '#cli/engine/hash.ts';
-import { makeFolder } from '#cli/errors/make-folder.ts';
-import { nameFile } from '#cli/errors/name-file.ts';
 import { UserError } from '#cli/errors/user-error.ts';
+import { makeFolder, nameFile, prepareFile, removeTemporaries } from '#cli/replace-file.mjs';
 import { type Change, type FileChange, isSameBytes, readBytes } from './change.ts';
 import { completeCommand } from './interrupted-change.ts';
 import { type JournalEntry, readEntry, writeEntry } from './journal-entry.ts';
-import { prepareWrite, removeTemporaries } from './write-atomically.ts';
 
 /** Changes that can be taken back, newest last. Older ones are forgotten. */
 const keptEntries = 50;
@@ -156,7 +154,7 @@ export class Journal {
 
   #prepare(file: string, bytes: Buffer | null): () => void {
     const path = join(this.#dir, file);
-    return bytes === null ? () => rmSync(path, { force: true }) : prepareWrite(path, bytes);
+    return bytes === null ? () => rmSync(path, { force: true }) : prepareFile(path, bytes, { isSynced: true });
   }
 
   #removeTemporaries({ files }: JournalEntry): void {

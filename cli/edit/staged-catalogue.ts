@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { CatalogueError, type LoadedCatalogue, loadCatalogue } from '#cli/catalogue-files/load.ts';
 import type { Place } from '#cli/check/rule.ts';
 import { locateIn } from '#cli/check/site-model.ts';
-import { nameFile } from '#cli/errors/name-file.ts';
 import type { Location, Problem } from '#cli/errors/user-error.ts';
+import { nameFile } from '#cli/replace-file.mjs';
 import type { FileChange } from './change.ts';
 
 export interface Staging {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSameBytes, readBytes } from '#cli/edit/change.ts';
-import { writeAtomically } from '#cli/edit/write-atomically.ts';
+import { replaceFile } from '#cli/replace-file.mjs';
 import { jsonSchemas, schemasFolder } from './json-schemas.ts';
 
 /** Brings what editors complete and check the catalogue's files by up to the schemas in `catalogue/schema/`. */
@@ -15,5 +15,5 @@ export function refreshEditorSchemas(project = '.'): void {
 }
 
 function refresh(file: string, bytes: Buffer): void {
-  if (!isSameBytes(readBytes(file), bytes)) writeAtomically(file, bytes);
+  if (!isSameBytes(readBytes(file), bytes)) replaceFile(file, bytes);
 }

@@ -1,6 +1,6 @@
 import { lstatSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '#cli/errors/make-folder.ts';
+import { makeFolder } from '#cli/replace-file.mjs';
 import { type FolderContent, listFolder, readIfThere, removeFile } from './folder-files.ts';
 import { type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
 import { type FileStamp, overwriteFile } from './write-file.ts';

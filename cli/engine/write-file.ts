@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs';
-import { nameFile } from '#cli/errors/name-file.ts';
+import { nameFile } from '#cli/replace-file.mjs';
 
 /** What a file's record needs to know of it. */
 export interface FileStamp {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /** Packages that stay where they are: made for one system, or reading files that lie beside their own. */
 const external = ['esbuild', 'fontkit', 'pdfkit', 'sharp'];
 
 /**
- * Bundles a program and its packages into one CommonJS file, the format whose compiled code can be kept.
+ * Bundles a program and its packages into one CommonJS file: many of the packages are CommonJS themselves.
  * @param {{ root: string, entry: string, file: string }} options project, source below it, and where the bundle will lie
  * @returns {Promise<{ code: Uint8Array, map: Uint8Array, inputs: string[] }>} `inputs` are relative to the project
  */
@@ -22,13 +22,10 @@ export async function bundleProgram({ root, entry, file }) {
     platform: 'node',
     target: 'node22.12',
     format: 'cjs',
-    // A script that V8 compiles for us may not import; Node lets it with a warning to the user.
-    supported: { 'dynamic-import': false },
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: sourceUrl(forwardSlashes(relative(dirname(file), root))) },
-    plugins: [keepModuleUrls(root)],
-    sourcemap: 'external',
+    plugins: [keepModuleUrls],
+    sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
     logLevel: 'silent',
@@ -39,28 +36,17 @@ export async function bundleProgram({ root, entry, file }) {
   return { code, map, inputs: Object.keys(metafile.inputs) };
 }
 
-/** @param {string} path */
-const forwardSlashes = (path) => path.replaceAll('\\', '/');
-
 /**
- * What a bundle needs to tell its modules where their sources lie, wherever the project lies by then.
- * @param {string} root relative to the bundle
+ * Modules of a bundle are told where their own sources lie.
+ * @type {import('esbuild').Plugin}
  */
-const sourceUrl = (root) =>
-  `const sourceUrl=(name)=>new URL(${JSON.stringify(`${root}/`)}+name,require('node:url').pathToFileURL(__filename)).href;`;
-
-/**
- * @param {string} root
- * @returns {import('esbuild').Plugin}
- */
-const keepModuleUrls = (root) => ({
+const keepModuleUrls = {
   name: 'keep-module-urls',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      if (!source.includes('import.meta.url')) return undefined;
-      const name = JSON.stringify(forwardSlashes(relative(root, path)));
-      return { contents: source.replaceAll('import.meta.url', `sourceUrl(${name})`), loader: 'ts' };
+      const url = JSON.stringify(pathToFileURL(path).href);
+      return { contents: source.replaceAll('import.meta.url', url), loader: 'ts' };
     });
   },
-});
+};

@@ -1,20 +1,33 @@
-import { keptProgram } from './kept-program.mjs';
-import { mapStacks } from './map-stacks.mjs';
-import { runCompiled } from './run-compiled.mjs';
+import { createRequire, enableCompileCache } from 'node:module';
+import { dirname, join } from 'node:path';
+import { compileFunction, constants } from 'node:vm';
+import { cachedProgram } from './cached-program.mjs';
 
 /** @typedef {Error & { code?: string, errors?: { text: string }[] }} Failure with what esbuild found */
 
 /**
  * Starts the program with what is kept of earlier starts in `folder`: a folder of the project, since one for temporary
- * files is everybody's. Each command has compiled code of its own, for each calls functions of its own.
+ * files is everybody's. Stacks of errors name its sources.
  * @param {{ root: string, entry: string, folder: string }} options
  */
 export async function startProgram({ root, entry, folder }) {
-  const program = await keptProgram({ root, entry, folder }).catch(giveUp);
-  mapStacks(program, folder);
-  const [command = ''] = process.argv.slice(2);
-  const name = /^[a-z]+$/.test(command) ? command : 'none';
-  runCompiled({ ...program, kept: `${program.file}.${name}.${process.version}` });
+  const { file, code } = await cachedProgram({ root, entry, folder }).catch(giveUp);
+  enableCompileCache(join(folder, 'compiled'));
+  process.setSourceMapsEnabled(true);
+  if (code === undefined) createRequire(file)(file);
+  else runText(file, code);
+}
+
+/**
+ * @param {string} file where it would lie
+ * @param {string} code
+ */
+function runText(file, code) {
+  const module = { exports: {} };
+  compileFunction(code, ['exports', 'require', 'module', '__filename', '__dirname'], {
+    filename: file,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  })(module.exports, createRequire(file), module, file, dirname(file));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BuildCache, type BuildCacheOptions, openBuildCache } from '#cli/cache/build-cache.ts';
 
@@ -109,7 +109,7 @@ test('a damaged record of use loses no entry', async () => {
 
 test('what a killed build left half written is no entry and is swept up an hour later', async () => {
   await buildWith(['java']);
-  const leftover = `${onlyEntry()}.0f8fad5b-d9cb-469f-a165-70867728950e.tmp`;
+  const leftover = join(dirname(onlyEntry()), `.${basename(onlyEntry())}.4711.writing`);
   writeFileSync(leftover, 'entry-1 9999 ');
   utimesSync(leftover, 1000, 1000);
   const minute = 60_000;

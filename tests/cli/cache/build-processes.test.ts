@@ -32,7 +32,7 @@ async function killAfter(build: ChildProcess, count: number): Promise<number> {
 }
 
 async function expectWholeEntries(): Promise<void> {
-  for (const name of readdirSync(join(folder, 'pdf')).filter((file) => !file.endsWith('.tmp'))) {
+  for (const name of readdirSync(join(folder, 'pdf')).filter((file) => !file.startsWith('.'))) {
     expect(await readEntry(join(folder, 'pdf', name))).toHaveLength(4_000_000);
   }
 }

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,8 +54,6 @@ async function start(...args: string[]): Promise<{ code: number | null; out: str
   return { code, out, err };
 }
 
-const compiledFiles = (command: string): string[] => readdirSync(kept).filter((name) => name.includes(`.cjs.${command}.`));
-
 test('a program is bundled once and then started as it is kept', async () => {
   await save({
     'main.ts': `import { word } from './word.ts'; console.log(word as string);`,
@@ -67,24 +75,26 @@ test('a changed source counts at the next start, even of the same size and with 
   expect(readdirSync(kept).filter((name) => name.endsWith('.cjs'))).toHaveLength(1);
 });
 
-test('each command has compiled code of its own, kept when it ended well', async () => {
-  await save({ 'main.ts': `if (process.argv[2] === 'fail') process.exitCode = 1; console.log('done');` });
-  await start('list');
-  await start('fail');
-  expect(compiledFiles('list')).toHaveLength(1);
-  expect(compiledFiles('fail')).toHaveLength(0);
+test('what was compiled is kept, and passed over when somebody altered it', async () => {
+  await save({ 'main.ts': `console.log([1, 2, 3].map((it) => it * 2).join());` });
+  await start();
+  const folder = join(kept, 'compiled');
+  const compiled = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile());
+  expect(compiled).not.toEqual([]);
+  for (const file of compiled) writeFileSync(file, readFileSync(file).fill(0xff, 40));
+  expect(await start()).toEqual({ code: 0, out: '2,4,6\n', err: '' });
 });
 
-test('altered compiled code is passed over and made again', async () => {
-  await save({ 'main.ts': `console.log([1, 2, 3].map((it) => it * 2).join());` });
-  await start('list');
-  const file = join(kept, compiledFiles('list')[0] as string);
-  const bytes = readFileSync(file);
-  const altered = Buffer.from(bytes);
-  altered.fill(0xff, bytes.byteLength / 2);
-  writeFileSync(file, altered);
-  expect(await start('list')).toEqual({ code: 0, out: '2,4,6\n', err: '' });
-  expect(readFileSync(file).equals(altered)).toBe(false);
+test('a project that was moved is bundled again', async () => {
+  await save({ 'main.ts': `console.log(import.meta.url);` });
+  await start();
+  const before = root;
+  root = `${before}-moved`;
+  kept = join(root, 'kept');
+  renameSync(before, root);
+  expect((await start()).out).toBe(`file://${root}/cli/main.ts\n`);
 });
 
 test.each<[string, (bytes: Buffer) => Buffer]>([
