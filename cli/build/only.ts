@@ -1,8 +1,8 @@
 import { UserError } from '#cli/errors/user-error.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 
-/** Kinds of content by which pages can be chosen, with the folder of the catalogue that holds them. */
-const folders = { course: 'courses', city: 'cities' } as const;
+/** Kinds of content by which pages can be chosen, with the files of the catalogue that hold them. */
+const files = { course: ['courses', '.yaml'], city: ['cities', '.yaml'], page: ['pages', '.md'] } as const;
 
 /**
  * The pages made from the content that is named: `['course=java', 'city=nashik']` are those of that course in that city.
@@ -13,14 +13,15 @@ export function choosePlans(plans: readonly PagePlan[], filters: readonly string
   const wanted = new Map<string, string[]>();
   for (const filter of filters) {
     const [kind = '', name = ''] = filter.split('=');
-    if (!(kind in folders) || name === '')
+    const [folder, ending] = files[kind as keyof typeof files] ?? [];
+    if (!folder || name === '')
       throw new UserError(`"${filter}" is not understood after --only.`, {
         hint: 'Write for example: --only course=java city=nashik',
       });
-    const source = `${folders[kind as keyof typeof folders]}/${name}.yaml`;
+    const source = `${folder}/${name}${ending}`;
     if (!plans.some((plan) => plan.sources.includes(source)))
       throw new UserError(`No page is made from ${source}.`, {
-        hint: `Give the name of a file in ${folders[kind as keyof typeof folders]}/ without ".yaml".`,
+        hint: `Give the name of a file in ${folder}/ without "${ending}".`,
       });
     wanted.set(kind, [...(wanted.get(kind) ?? []), source]);
   }

@@ -25,7 +25,7 @@ export function buildCommand(): Command {
     .addOption(outOption())
     .addOption(catalogueOption())
     .addOption(asOfOption())
-    .option('--only <filter...>', 'render only the pages of course=<key> or city=<slug>, and touch nothing else')
+    .option('--only <filter...>', 'render only the pages of course=<key>, city=<slug> or page=<name>, and touch nothing else')
     .option('--profile', 'show the time of each stage, the slowest pages and the parts')
     .addOption(new Option('--verify', 'build once more from nothing and compare every file').conflicts('only'))
     .addOption(

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { frozenCatalogue, frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { makeWorkingCopy } from '#tests/proof/mutants/working-copy.ts';
+
+/** The change that the README gives below a heading of "Change it". */
+function readChange(heading: string): string {
+  const [, change = ''] =
+    readFileSync('README.md', 'utf8')
+      .split(`\n### ${heading}`)[1]
+      ?.match(/^```diff\n([\s\S]*?)^```$/m) ?? [];
+  return change;
+}
+
+/** A copy of the project with the frozen catalogue in place of the institute's own. */
+let copy: string;
+
+beforeAll(() => {
+  copy = makeWorkingCopy();
+  for (const folder of ['courses', 'cities', 'pages']) rmSync(join(copy, 'catalogue', folder), { recursive: true });
+  cpSync(frozenCatalogue, join(copy, 'catalogue'), { recursive: true });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 3 }));
+
+const applyChange = (heading: string): unknown => execFileSync('git', ['apply', '-'], { cwd: copy, input: readChange(heading) });
+
+/** Builds the pages of one file and reads one of them. */
+function buildPage(filter: string, file: string): string {
+  const args = ['cli/bin.mjs', 'build', '--out', 'built', '--as-of', frozenDay, '--only', filter];
+  execFileSync(process.execPath, args, { cwd: copy, stdio: 'pipe' });
+  return readFileSync(join(copy, 'built', file), 'utf8');
+}
+
+test('a text page is its file: it is built, with its values, its form and its link in the footer', () => {
+  applyChange('A text page');
+  const html = buildPage('page=scholarships', 'scholarships.html');
+  expect(html).toContain('<h2 id="who-can-ask">Who can ask</h2>');
+  expect(html).toMatch(/that of Java costs ₹[\d,]+\./);
+  expect(html).toContain('Free demo class before you pay anything');
+  expect(html).toContain('id="callback"');
+  expect(html.match(/<a href="\/scholarships">Scholarships<\/a>/g)).toHaveLength(1);
+});
+
+test('a field of a course is shown by a change of the schema and of one component', () => {
+  applyChange('A field of a course');
+  const file = join(copy, 'catalogue/courses/java.yaml');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}bring: A notebook\n`);
+  expect(buildPage('course=java', 'java-training-classes-in-pune.php.html')).toMatch(/<p>Bring to class: (<!-- -->)?A notebook/);
+});
