@@ -52,5 +52,8 @@ export const devCommand = (): Command =>
     .addOption(catalogueOption())
     .addOption(new Option('--port <number>', 'port on 127.0.0.1').default('8787').env('PORT'))
     .addOption(asOfOption())
-    .addHelpText('after', `\nExample:\n  ${programName} dev --port 8790\nForms, log-in and blogs need the worker: npm start`)
+    .addHelpText(
+      'after',
+      `\nExample:\n  ${programName} dev --port 8790\n/gallery shows every component in its examples. Forms, log-in and blogs need the worker: npm start`,
+    )
     .action(runDev);

@@ -38,6 +38,11 @@ test('a page is rendered when it is asked for', async () => {
   expect(run.output()).toMatch(/\/java-training-classes-in-pune\.php: rendered in \d+ ms/);
 });
 
+test('the gallery shows every component in its examples', async () => {
+  await page.goto(`http://127.0.0.1:${port}/gallery`);
+  expect(await page.locator('[data-example]').count()).toBeGreaterThan(20);
+});
+
 test('a saved text is seen in the open page without a reload by hand, and the time is printed', async () => {
   save('courses/java.yaml', (text) => text.replace('pune: Java and Spring Boot in Pune', 'pune: Java for Tomorrow'));
   await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Java for Tomorrow'));
