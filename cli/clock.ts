@@ -1,3 +1,5 @@
+import { indianDay } from '#site/shared/times.ts';
+
 /** How far `CLOCK_OFFSET_MS` of the environment moves the command's clock: set by tests alone. */
 export const clockOffsetMs = (): number => Number(process.env.CLOCK_OFFSET_MS) || 0;
 
@@ -10,10 +12,8 @@ export const nowDate = (): Date => new Date(now());
 /** The system's own time, for comparing with the times of files, which nobody moves. */
 export const fileSystemNow = (): number => Date.now();
 
-const aheadOfUtcMs = 5.5 * 60 * 60 * 1000;
-
 /**
  * The day in Asia/Kolkata at a moment, `2026-11-20`. India has one time the whole year; opening the tables of all time zones
  * would take a tenth of a short command's time.
  */
-export const todayInIndia = (now: Date): string => new Date(now.getTime() + aheadOfUtcMs).toISOString().slice(0, 10);
+export const todayInIndia = (now: Date): string => indianDay(now.getTime());

@@ -1,15 +1,15 @@
-import { createEdgeCache } from './blogs/cache-port.ts';
+import { createEdgeCache } from './blogs/edge-cache.ts';
 import { HeldPages } from './blogs/held-pages.ts';
 import { articleSanitiser } from './blogs/sanitiser.ts';
 import { createMailChannels } from './delivery/mail/mailchannels.ts';
 import { createSignedWebhook } from './delivery/signed-webhook.ts';
-import { createFloodPort } from './flood/port.ts';
+import { createFloodPort } from './flood/limits.ts';
 import { createTurnstile } from './flood/turnstile.ts';
 import { createRateCheck } from './http/route-limits.ts';
 import type { Bindings, RuntimeContext } from './platform/bindings.ts';
 import { createClock } from './platform/clock.ts';
 import { Database } from './platform/database.ts';
-import { readEdgeCatalogue } from './platform/edge-catalogue.ts';
+import { readEdgeCatalogue } from './platform/edge-files.ts';
 import { logError } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { readKeyring } from './staff/keyring.ts';

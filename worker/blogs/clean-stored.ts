@@ -2,11 +2,11 @@ import { countWords, excerptOf, plainText } from '#site/shared/blog/plain-text.t
 import type { Statement } from '../platform/database.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
+import { showChange } from './edge-cache.ts';
 import { type BlogRow, readTags } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
-import { showChange } from './show-change.ts';
+import { runWrite } from './store.ts';
 import { cleanStoredContent } from './stored-content.ts';
-import { runWrite } from './write-blog.ts';
 import { indexText, keepCleaned, pruneRevisions } from './write-statements.ts';
 
 /** Few enough for one run of a minute; the next takes more. */

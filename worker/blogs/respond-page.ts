@@ -1,9 +1,7 @@
 import { embeddable } from '#site/shared/headers.ts';
 import type { AppContext } from '../http/app-types.ts';
 import type { HeldPage } from '../platform/ports.ts';
-
-/** Every answer made of blogs carries it; a write purges it. */
-export const cacheTag = 'blogs';
+import { cacheTag } from './edge-cache.ts';
 
 const sharedCaching = 'max-age=60, stale-while-revalidate=86400';
 

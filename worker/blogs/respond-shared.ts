@@ -1,6 +1,6 @@
 import type { AppContext } from '../http/app-types.ts';
 import { Problem, unavailable } from '../http/problem.ts';
-import { type EdgeShell, readEdgeShell } from '../platform/edge-shell.ts';
+import { type EdgeShell, readEdgeShell } from '../platform/edge-files.ts';
 import { makePage } from './held-pages.ts';
 import { respondPage } from './respond-page.ts';
 

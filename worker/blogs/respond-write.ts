@@ -3,9 +3,9 @@ import { readIfMatch } from '../http/if-match.ts';
 import { changedMeanwhile, invalidFields, Problem, unavailable } from '../http/problem.ts';
 import { logError } from '../platform/log.ts';
 import { readActor } from '../staff/require.ts';
+import { showChange } from './edge-cache.ts';
 import { unknownBlog } from './problems.ts';
 import { toBlog } from './row.ts';
-import { showChange } from './show-change.ts';
 import type { WriteRequest, WriteResult } from './write-blog.ts';
 
 export function readWriteRequest(c: AppContext): WriteRequest {

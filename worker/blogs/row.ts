@@ -1,4 +1,5 @@
 import { readingMinutes } from '#site/shared/blog/plain-text.ts';
+import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 
 /** A row of `blogs`. */
 export interface BlogRow {
@@ -54,9 +55,6 @@ export interface Blog {
 
 /** A blog without its text, for lists of the administration. */
 export type BlogSummary = Omit<Blog, 'content'>;
-
-const isoTime = (time: number): string => new Date(time).toISOString();
-const isoTimeOrNull = (time: number | null): string | null => (time === null ? null : isoTime(time));
 
 export const readTags = (json: string): string[] => JSON.parse(json) as string[];
 

@@ -1,4 +1,6 @@
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { NextText } from './next-text.ts';
 import { type Blog, type BlogRow, type BlogSummary, toBlog, toSummary } from './row.ts';
 
 const publishedSql = `
@@ -30,4 +32,35 @@ export async function listSummaries(ports: Ports): Promise<BlogSummary[]> {
   const now = ports.now();
   const rows = await ports.db.all<Omit<BlogRow, 'content'>>(summarySql);
   return rows.map((row) => toSummary(row, now));
+}
+
+/** The blog, deleted or not. */
+export const readBlog = ({ db }: Ports, id: string): Promise<BlogRow | undefined> =>
+  db.first<BlogRow>('SELECT * FROM blogs WHERE _id = ?1', id);
+
+/** The blog that was created under a key. */
+export const readByKey = ({ db }: Ports, key: string): Promise<BlogRow | undefined> =>
+  db.first<BlogRow>('SELECT * FROM blogs WHERE create_key = ?1', key);
+
+/** Runs the statements as one transaction and reads the row as it is then. */
+export async function runWrite(ports: Ports, id: string, statements: Statement[]): Promise<BlogRow | undefined> {
+  const select = ports.db.query<BlogRow>('SELECT * FROM blogs WHERE _id = ?1', id);
+  const rows = await ports.db.batch([...statements, select]);
+  return rows.at(-1)?.[0];
+}
+
+/** A range and no pattern: D1 takes patterns of 50 bytes at most. `.` is the sign after `-`. */
+const takenSql = `
+  SELECT slug FROM blogs WHERE _id <> ?2 AND (slug = ?1 OR (slug > ?1 || '-' AND slug < ?1 || '.'))
+  UNION SELECT slug FROM blog_slugs WHERE blog_id <> ?2 AND (slug = ?1 OR (slug > ?1 || '-' AND slug < ?1 || '.'))`;
+
+/** An address that no other blog has or had; undefined where the wanted one is fixed and taken. */
+export async function freeSlug(ports: Ports, { base, isFixed }: NextText['slug'], blogId: string): Promise<string | undefined> {
+  const rows = await ports.db.all<{ slug: string }>(takenSql, base, blogId);
+  const taken = new Set(rows.map((row) => row.slug));
+  if (!taken.has(base)) return base;
+  if (isFixed) return undefined;
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
 }

@@ -1,9 +1,10 @@
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
+import { auditStatement } from '../staff/audit.ts';
 import type { BlogInput } from './blog-schema.ts';
-import { freeSlug } from './free-slug.ts';
 import { type BlogText, type NextText, nextText } from './next-text.ts';
 import type { BlogRow } from './row.ts';
+import { freeSlug, readBlog, readByKey, runWrite } from './store.ts';
 import { indexText, keepRefused, keepReplaced, keepSlug, pruneRevisions, textColumns, type Write } from './write-statements.ts';
 
 export type WriteResult =
@@ -30,19 +31,6 @@ const autosaveWindowMs = 10 * 60_000;
 
 const isSlugRace = (error: unknown): boolean =>
   error instanceof Error && /UNIQUE constraint failed: blogs\.slug/.test(error.message);
-
-export const readBlog = ({ db }: Ports, id: string): Promise<BlogRow | undefined> =>
-  db.first<BlogRow>('SELECT * FROM blogs WHERE _id = ?1', id);
-
-const readByKey = ({ db }: Ports, key: string): Promise<BlogRow | undefined> =>
-  db.first<BlogRow>('SELECT * FROM blogs WHERE create_key = ?1', key);
-
-/** Runs the statements as one transaction and reads the row as it is then. */
-export async function runWrite(ports: Ports, id: string, statements: Statement[]): Promise<BlogRow | undefined> {
-  const select = ports.db.query<BlogRow>('SELECT * FROM blogs WHERE _id = ?1', id);
-  const rows = await ports.db.batch([...statements, select]);
-  return rows.at(-1)?.[0];
-}
 
 /** Tries again with another number behind the address while somebody else takes it in between. */
 async function withFreeSlug(
@@ -170,4 +158,26 @@ export async function updateBlog(
       return refuse(ports, write, { row: result.row, text: next.text, version: current.version });
   }
   throw new Error(`The blog changed ${maxTries} times while it was being written`);
+}
+
+/** Takes a blog off the site or puts it back; done already is done. */
+export async function setDeleted(
+  ports: Ports,
+  id: string,
+  { isDeleted, ...request }: WriteRequest & { isDeleted: boolean },
+): Promise<WriteResult> {
+  const current = await readBlog(ports, id);
+  if (!current) return { kind: 'missing' };
+  if ((current.deleted_at !== null) === isDeleted) return { kind: 'done', row: current };
+  if (request.ifMatch !== undefined && request.ifMatch !== current.version) return { kind: 'conflict', row: current };
+  const now = ports.now();
+  const sql = `UPDATE blogs SET deleted_at = ?2, version = version + 1, updated_by = ?3, write_id = ?4
+    WHERE _id = ?1 AND version = ?5`;
+  const audit = isDeleted
+    ? [auditStatement(ports, { action: 'blog-deleted', actorId: request.userId, subject: id, address: request.address })]
+    : [];
+  const update = ports.db.query(sql, id, isDeleted ? now : null, request.userId, ports.newId(), current.version);
+  const row = await runWrite(ports, id, [update, ...audit]);
+  if (!row) return { kind: 'missing' };
+  return (row.deleted_at !== null) === isDeleted ? { kind: 'done', row } : { kind: 'conflict', row };
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { type EdgeCountry, edgeCountriesPath, edgeCountriesSchema } from '#catalogue/edge.ts';
 import type { AppEnv } from '../http/app-types.ts';
 import type { AssetsBinding } from '../platform/bindings.ts';
+import { fetchAsset } from '../platform/edge-files.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { builtInCountries } from './built-in-countries.ts';
@@ -14,7 +15,7 @@ const remoteTimeoutMs = 4000;
 
 async function readOwn(assets: AssetsBinding): Promise<readonly EdgeCountry[]> {
   try {
-    const answer = await assets.fetch(new URL(edgeCountriesPath, 'https://assets.local'));
+    const answer = await fetchAsset(assets, edgeCountriesPath);
     return answer.ok ? edgeCountriesSchema.parse(await answer.json()) : builtInCountries;
   } catch (error) {
     logError('countries-unreadable', error);

@@ -3,7 +3,7 @@ import { logError, logEvent } from '../platform/log.ts';
 import type { Outcome, Ports } from '../platform/ports.ts';
 import { openMailCircuit } from './circuit.ts';
 import { claimDue } from './claim.ts';
-import { readDigest } from './digest-content.ts';
+import { readDigest } from './digests.ts';
 import { inParallel } from './in-parallel.ts';
 import { leadCreated } from './lead-created.ts';
 import { acknowledgement } from './mail/acknowledgement.ts';

@@ -1,3 +1,4 @@
+import { indianDay } from '#site/shared/times.ts';
 import type { Lead } from '../leads/lead.ts';
 import type { Ports } from '../platform/ports.ts';
 
@@ -26,9 +27,6 @@ export interface OutboxRow extends Omit<NewDelivery, 'kind'> {
   lease: string;
   created_at: number;
 }
-
-/** Calendar day in the institute's time zone, UTC+05:30 all year. */
-const indianDay = (time: number): string => new Date(time + 330 * 60_000).toISOString().slice(0, 10);
 
 /** Deliveries that a lead calls for. An address gets one acknowledgement a day, however many forms it sends. */
 export function newDeliveries(ports: Pick<Ports, 'newId' | 'webhook'>, lead: Lead): NewDelivery[] {

@@ -1,6 +1,20 @@
 import type { Outcome, Ports } from '../platform/ports.ts';
-import { nextTryAt } from './backoff.ts';
 import type { OutboxRow } from './row.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Pauses before the second, third ... try. After the last the row is dead: shown in `/api/health` and resendable. */
+const pausesMs: readonly number[] = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 24 * hour];
+
+/**
+ * When to try again after `failures` failed tries, or undefined when it is enough. Up to a tenth is taken off the pause
+ * at random, so that the rows of an outage do not come back all at once.
+ */
+function nextTryAt(failures: number, now: number, random: number): number | undefined {
+  const pause = pausesMs[failures - 1];
+  return pause === undefined ? undefined : now + Math.round(pause * (1 - random / 10));
+}
 
 const settleSql = `
   UPDATE outbox SET status = ?1, attempts = ?2, due_at = COALESCE(?3, due_at), last_error = ?4, sent_at = ?5, lease = NULL, leased_until = NULL

@@ -1,4 +1,6 @@
-import type { FloodLimits } from '../platform/ports.ts';
+import type { Bindings } from '../platform/bindings.ts';
+import { logError } from '../platform/log.ts';
+import type { FloodLimits, FloodPort } from '../platform/ports.ts';
 
 /** Times within which leads are counted; the window slides, it does not begin anew at full minutes. */
 export const windowsMs = { minute: 60_000, hour: 60 * 60_000, day: 24 * 60 * 60_000 } as const;
@@ -52,3 +54,31 @@ export function parseFloodLimits(text: string | undefined): FloodLimits {
   }
   return limits;
 }
+
+let read: { text: string | undefined; limits: FloodLimits } | undefined;
+
+/** A variable that cannot be read is told in the log, once in each isolate, and our own limits hold: leads are taken in any case. */
+function readLimits(text: string | undefined): FloodLimits {
+  if (read?.text === text) return read?.limits ?? floodLimits;
+  let limits = floodLimits;
+  try {
+    limits = parseFloodLimits(text);
+  } catch (error) {
+    logError('flood-limits-invalid', error);
+  }
+  read = { text, limits };
+  return limits;
+}
+
+let isolateSecret: string | undefined;
+
+/** Without a secret of ours each isolate counts for itself. */
+function secretOf({ AUTH_KEYS, MAILCHANNELS_API_KEY }: Bindings): string {
+  isolateSecret ??= crypto.randomUUID();
+  return AUTH_KEYS || MAILCHANNELS_API_KEY || isolateSecret;
+}
+
+export const createFloodPort = (bindings: Bindings): FloodPort => ({
+  limits: readLimits(bindings.FLOOD_LIMITS),
+  secret: secretOf(bindings),
+});

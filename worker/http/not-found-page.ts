@@ -1,9 +1,9 @@
 import type { AssetsBinding } from '../platform/bindings.ts';
+import { fetchAsset } from '../platform/edge-files.ts';
 import type { AppContext } from './app-types.ts';
 
 /** The site's 404 page, as the assets answer it for a path that no file has. */
-export const fetchNotFoundPage = (assets: AssetsBinding): Promise<Response> =>
-  assets.fetch(new URL('/-/no-such-page', 'https://assets.local'));
+export const fetchNotFoundPage = (assets: AssetsBinding): Promise<Response> => fetchAsset(assets, '/-/no-such-page');
 
 export async function notFoundPage(c: AppContext): Promise<Response> {
   const page = await fetchNotFoundPage(c.get('ports').assets);

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { securityHeaders } from '#site/shared/headers.ts';
-import { readEdgeShell } from '../platform/edge-shell.ts';
+import { readEdgeShell } from '../platform/edge-files.ts';
 import type { AppContext, AppEnv } from './app-types.ts';
 
 /** What pages carry by the institute's configuration; nothing where the build cannot be read. */

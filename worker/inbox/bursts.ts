@@ -1,9 +1,9 @@
 import type { Burst } from '#site/shared/lead.ts';
+import { isoTime } from '#site/shared/times.ts';
 import { releaseStatements } from '../flood/release.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type AuditAction, auditStatement } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
-import { isoTime } from './row.ts';
 
 /** More bursts than these are listed when some of them are dealt with. */
 export const maxBursts = 50;

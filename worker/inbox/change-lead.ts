@@ -1,12 +1,12 @@
 import type { LeadField } from '#site/shared/lead.ts';
 import { hasPermission, roles } from '#site/shared/permissions.ts';
+import { isoTimeOrNull } from '#site/shared/times.ts';
 import type { IfMatch } from '../http/if-match.ts';
 import { mailboxOf } from '../leads/department.ts';
 import type { Lead } from '../leads/lead.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { ChangeInput } from './change-schema.ts';
 import { type Changes, type LeadState, makesMail, writeStatements } from './change-statements.ts';
-import { isoTimeOrNull } from './row.ts';
 
 /** Who changes a lead, and which version of it they have seen. */
 export interface ChangeRequest {

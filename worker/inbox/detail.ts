@@ -1,9 +1,10 @@
 import type { Delivery, LeadDetail, LeadEvent, LeadStatus, Resubmission } from '#site/shared/lead.ts';
+import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import type { Lead } from '../leads/lead.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { listedColumns } from './list-query.ts';
-import { isoTime, isoTimeOrNull, type ListedRow, toListedLead } from './row.ts';
+import { type ListedRow, toListedLead } from './row.ts';
 
 interface DetailRow extends ListedRow {
   country: string | null;

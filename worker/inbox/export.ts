@@ -1,3 +1,4 @@
+import { indianTime } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import type { Cursor } from './cursor.ts';
@@ -31,11 +32,10 @@ const columnsSql = columns.map((column) => `leads.${column}`).join(', ');
 const pageSize = 500;
 
 /** Time in India, as spreadsheets read it. */
-const indianTime = (time: string | number | null): string =>
-  typeof time === 'number' ? new Date(time + 330 * 60_000).toISOString().slice(0, 19).replace('T', ' ') : '';
+const timeCell = (time: string | number | null): string => (typeof time === 'number' ? indianTime(time).replace('T', ' ') : '');
 
 const lineOf = (row: ExportRow): string =>
-  csvLine(columns.map((column) => (column.endsWith('_at') ? indianTime(row[column]) : row[column])));
+  csvLine(columns.map((column) => (column.endsWith('_at') ? timeCell(row[column]) : row[column])));
 
 async function exportPage(ports: Ports, filter: LeadFilter): Promise<{ rows: ExportRow[]; next: Cursor | null }> {
   const floor = await findFloor(ports, filter);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 import { leadStatuses } from '#site/shared/lead.ts';
+import { dayMs, startOfIndianDay } from '#site/shared/times.ts';
 import { Problem } from '../http/problem.ts';
 import { type Cursor, lastCursor, parseCursor } from './cursor.ts';
 import { unknownFilter } from './problems.ts';
@@ -24,11 +25,6 @@ export interface LeadFilter {
 
 const defaultLimit = 50;
 const maxLimit = 100;
-const dayMs = 24 * 60 * 60_000;
-const indianOffsetMs = 330 * 60_000;
-
-/** Start of a calendar day in India. */
-const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - indianOffsetMs;
 
 const value = z.string().trim().min(1).max(200);
 const dayMessage = 'Give a day like 2026-11-20';
@@ -62,7 +58,7 @@ function facetsOf({ burst, course, city, branch, form, department, assignee }: Q
 /** The page begins at the cursor or, without one, at the end of the day `to`. */
 function beginningOf({ cursor, to }: Query): Cursor {
   if (cursor) return parseCursor(cursor) ?? lastCursor;
-  return to ? { at: startOfDay(to) + dayMs, id: '' } : lastCursor;
+  return to ? { at: startOfIndianDay(to) + dayMs, id: '' } : lastCursor;
 }
 
 /** Reads the query of `GET /api/leads`. Empty parameters count as none, as an empty filter of a form sends them. @throws {Problem} 400 */
@@ -77,7 +73,7 @@ export function readFilter(query: Readonly<Record<string, string>>): LeadFilter 
     status,
     facets: facetsOf(parsed.data),
     search,
-    from: from ? startOfDay(from) : 0,
+    from: from ? startOfIndianDay(from) : 0,
     before: beginningOf(parsed.data),
     limit,
   };

@@ -1,11 +1,12 @@
 import type { LeadPage } from '#site/shared/lead.ts';
+import { isoTime } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { maxBursts } from './bursts.ts';
 import { type Cursor, formatCursor } from './cursor.ts';
 import type { LeadFilter } from './filter.ts';
 import { floorQuery, pageQuery } from './list-query.ts';
-import { isoTime, type ListedRow, toListedLead } from './row.ts';
+import { type ListedRow, toListedLead } from './row.ts';
 
 /** The place down to which this page is looked for, or undefined for all that is left. */
 export async function findFloor(ports: Ports, filter: LeadFilter): Promise<Cursor | undefined> {

@@ -1,4 +1,5 @@
 import type { DeliveryState, LeadStatus, ListedLead } from '#site/shared/lead.ts';
+import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 
 /** A row of the columns `listedColumns`. */
 export interface ListedRow {
@@ -23,9 +24,6 @@ export interface ListedRow {
   enquiries: number;
   last_event: number;
 }
-
-export const isoTime = (time: number): string => new Date(time).toISOString();
-export const isoTimeOrNull = (time: number | null): string | null => (time === null ? null : isoTime(time));
 
 export const toListedLead = (row: ListedRow): ListedLead => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import type { Counted, LeadStats } from '#site/shared/lead.ts';
+import { dayMs, indianDay } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const maxValues = 12;
 
 export const daysSql = "SELECT day, count FROM lead_counts WHERE facet = 'all' AND day >= ?1 ORDER BY day";
@@ -10,10 +10,8 @@ export const valuesSql = `SELECT value, SUM(count) AS count FROM lead_counts WHE
 
 /** Leads of the last `days` days in India, counted; days without any are among them. */
 export async function readStats(ports: Ports, days: number): Promise<LeadStats> {
-  const today = ports.now() + 330 * 60_000;
-  const allDays = Array.from({ length: days }, (_, index) =>
-    new Date(today - (days - 1 - index) * dayMs).toISOString().slice(0, 10),
-  );
+  const today = ports.now();
+  const allDays = Array.from({ length: days }, (_, index) => indianDay(today - (days - 1 - index) * dayMs));
   const first = allDays[0] ?? '';
   const { db } = ports;
   const countOf = (facet: string) => db.query<Counted>(valuesSql, facet, first);

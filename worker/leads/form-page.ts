@@ -1,6 +1,7 @@
 import { formHome } from '#site/shared/forms/forms.ts';
 import { rewritePage } from '../http/rewriter.ts';
 import type { AssetsBinding } from '../platform/bindings.ts';
+import { fetchAsset } from '../platform/edge-files.ts';
 import { fillForm, type ShownForm } from './fill-form.ts';
 
 /** Path of the page the visitor came from, when it is one of ours. */
@@ -11,7 +12,7 @@ function pathOfReferer(referer: string | null, origin: string): string | undefin
 }
 
 async function showOn(assets: AssetsBinding, path: string, shown: ShownForm): Promise<string | undefined> {
-  const page = await assets.fetch(new URL(path, 'https://assets.local'));
+  const page = await fetchAsset(assets, path);
   if (page.status !== 200 || !page.headers.get('content-type')?.startsWith('text/html')) return undefined;
   let hasForm = false;
   const html = await rewritePage(page, [

@@ -1,3 +1,4 @@
+import { indianTime } from '#site/shared/times.ts';
 import type { ProblemDetails } from '../http/problem.ts';
 import type { SitePage } from '../http/site-page.ts';
 import { type Html, html, withBreaks } from '../platform/html.ts';
@@ -60,7 +61,7 @@ const row = ([name, value]: [string, string | number | null]): Html | '' =>
     : html`<div><dt>${labels[name]}</dt><dd>${withBreaks(String(value))}</dd></div>`;
 
 const section = (lead: OwnLead): Html =>
-  html`<section class="panel"><h2>Sent on ${new Date(lead.created_at + 330 * 60_000).toISOString().slice(0, 16).replace('T', ' at ')}</h2><dl>${Object.entries(lead).map(row)}</dl></section>`;
+  html`<section class="panel"><h2>Sent on ${indianTime(lead.created_at).slice(0, 16).replace('T', ' at ')}</h2><dl>${Object.entries(lead).map(row)}</dl></section>`;
 
 const button = (action: string, token: string, label: string): Html =>
   html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}"><button class="button quiet" type="submit">${label}</button></form>`;

@@ -1,12 +1,16 @@
+import { dayMs } from '#site/shared/times.ts';
 import { circuitSince, openMailCircuit } from '../delivery/circuit.ts';
 import { logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
-import { linkMs, readLink, signLink } from './link-token.ts';
+import { readToken, signToken, type TokenFacts } from '../platform/token.ts';
 import { linkMail } from './mail.ts';
 import { isKnown } from './person.ts';
 
 /** Path of the page that the link opens, below the site's root. */
 export const dataPath = '/api/privacy/data';
+
+/** A link is good for a day. */
+export const linkMs = dayMs;
 
 /** An address is written to once in this time, however often it is asked for. */
 const quietMs = 10 * 60_000;
@@ -35,11 +39,20 @@ interface RequestRow {
 /** Whether links can be made and mailed here. */
 export const isOpen = ({ keyring, mail }: Ports): boolean => keyring !== undefined && mail !== undefined;
 
+/** The token of a mail link names a request, never an address. */
+const linkFacts = (id: string, issuedAt: number): TokenFacts => ({
+  kind: 'privacy',
+  id,
+  userId: '',
+  issuedAt,
+  expiresAt: issuedAt + linkMs,
+});
+
 async function sendLink(ports: Ports, { id, email, created_at }: RequestRow): Promise<void> {
   const { keyring, mail, db } = ports;
   const catalogue = await ports.catalogue();
   if (!keyring || !mail || !catalogue) return;
-  const link = `${catalogue.origin}${dataPath}?token=${await signLink(keyring, id, created_at)}`;
+  const link = `${catalogue.origin}${dataPath}?token=${await signToken(keyring, linkFacts(id, created_at))}`;
   const outcome = await mail.send(linkMail(catalogue, email, link), id);
   if (outcome.kind !== 'accepted') logEvent('privacy-mail-failed', { request: id, outcome: outcome.kind });
   if (outcome.kind === 'misconfigured') await openMailCircuit(ports, outcome.reason);
@@ -68,7 +81,7 @@ export async function takeRequest(ports: Ports, address: string): Promise<void> 
 
 /** The address that a link was mailed to, or undefined for a link that is not ours, over or used up. */
 export async function emailOfLink(ports: Ports, token: string): Promise<string | undefined> {
-  const id = ports.keyring && (await readLink(ports.keyring, token, ports.now()));
-  if (!id) return undefined;
-  return (await ports.db.first<{ email: string }>('SELECT email FROM privacy_requests WHERE id = ?1', id))?.email;
+  const link = ports.keyring && (await readToken(ports.keyring, token, { kind: 'privacy', now: ports.now() }));
+  if (!link) return undefined;
+  return (await ports.db.first<{ email: string }>('SELECT email FROM privacy_requests WHERE id = ?1', link.id))?.email;
 }

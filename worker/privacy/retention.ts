@@ -1,8 +1,7 @@
+import { dayMs } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-import { linkMs } from './link-token.ts';
-
-const day = 24 * 60 * 60_000;
+import { linkMs } from './requests.ts';
 
 /** How long a lead is kept, by its status. The terms promise two years for enquiries that lead to no course; enrolled students stay. */
 const keptDays = { new: 730, contacted: 730, 'demo-booked': 730, lost: 730, spam: 90 } as const;
@@ -19,7 +18,7 @@ export const eraseExpiredSql = `DELETE FROM leads WHERE id IN (${expired})`;
 export async function purgeLeads(ports: Ports): Promise<void> {
   const { db, now } = ports;
   const statements: Statement[] = Object.entries(keptDays).flatMap(([status, days]) => {
-    const before = now() - days * day;
+    const before = now() - days * dayMs;
     return [db.query(countExpiredSql, status, before, now()), db.query(eraseExpiredSql, status, before)];
   });
   const requests = db.query('DELETE FROM privacy_requests WHERE created_at < ?1', now() - linkMs);

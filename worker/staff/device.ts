@@ -1,13 +1,14 @@
 import { getCookie, setCookie } from 'hono/cookie';
+import { dayMs } from '#site/shared/times.ts';
 import type { AppContext } from '../http/app-types.ts';
 import type { Keyring } from '../platform/ports.ts';
-import { readToken, signToken } from './token.ts';
+import { readToken, signToken } from '../platform/token.ts';
 
 const cookieName = 'known-device';
 
 /** A browser drops secure cookies of plain http, which only a local server speaks. */
 const isSecure = (c: AppContext): boolean => new URL(c.req.url).protocol === 'https:';
-const knownForMs = 180 * 24 * 60 * 60_000;
+const knownForMs = 180 * dayMs;
 
 /** What a device that has logged in before shows: which account it did so for, and its own id. It opens nothing by itself. */
 export interface KnownDevice {

@@ -1,11 +1,11 @@
 import { networkOf } from '../http/network.ts';
 import type { Keyring, Ports } from '../platform/ports.ts';
+import { signToken } from '../platform/token.ts';
 import { type AttemptBuckets, bucketsOf, forgiveStatements, reserveAttempt } from './attempts.ts';
 import { auditStatement, recordAudit } from './audit.ts';
 import type { KnownDevice } from './device.ts';
 import { verifyPassword } from './password.ts';
 import { sessionMs } from './session.ts';
-import { signToken } from './token.ts';
 import { findUser, type UserRow, upgradeHash } from './users.ts';
 
 export interface LoginRequest {

@@ -1,6 +1,5 @@
+import { dayMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
-
-const day = 24 * 60 * 60_000;
 
 /** Longer than a year, so that the same season of the year before can be looked up. */
 const auditKeptDays = 400;
@@ -10,8 +9,8 @@ export async function purgeStaffRecords(ports: Ports): Promise<void> {
   const now = ports.now();
   const statements = [
     ports.db.query('DELETE FROM sessions WHERE expires_at <= ?1', now),
-    ports.db.query('DELETE FROM login_attempts WHERE updated_at <= ?1', now - day),
-    ports.db.query('DELETE FROM audit WHERE at <= ?1', now - auditKeptDays * day),
+    ports.db.query('DELETE FROM login_attempts WHERE updated_at <= ?1', now - dayMs),
+    ports.db.query('DELETE FROM audit WHERE at <= ?1', now - auditKeptDays * dayMs),
   ];
   await ports.db.batch(statements);
 }

@@ -1,17 +1,20 @@
 import { Hono } from 'hono';
+import * as z from 'zod';
 import { permissionsOf } from '#site/shared/permissions.ts';
+import { normaliseStaffEmail } from '#site/shared/staff-email.ts';
+import { isoTime } from '#site/shared/times.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
+import { bodyType } from '../http/negotiate.ts';
 import { clientAddress } from '../http/network.ts';
-import { Problem } from '../http/problem.ts';
-import { limitBody } from '../http/read-body.ts';
+import { Problem, unknownBodyType } from '../http/problem.ts';
+import { limitBody, readJsonFields, validate } from '../http/read-body.ts';
+import { readAudit } from './audit.ts';
 import { markDevice, readDevice } from './device.ts';
 import { logIn } from './login.ts';
-import { logOut } from './logout.ts';
 import { foreignSite, loginClosed, loginFailure, tooManyLogins, unknownPage, wrongLogin } from './problems.ts';
-import { readAudit } from './read-audit.ts';
-import { readLogin } from './read-login.ts';
 import { requirePermission, requireUser } from './require.ts';
+import { logOut } from './session.ts';
 import { listAccounts } from './users.ts';
 
 /** Whether a page of another site makes the request; programs other than browsers send neither header. */
@@ -20,6 +23,25 @@ function isForeign(c: AppContext): boolean {
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = c.req.header('origin');
   return origin !== undefined && origin !== new URL(c.req.url).origin;
+}
+
+const emailMissing = 'Email is required';
+const passwordMissing = 'Password is required';
+
+const loginSchema = z.object({
+  email: z
+    .string(emailMissing)
+    .trim()
+    .min(1, emailMissing)
+    .max(254, 'Email cannot exceed 254 characters')
+    .transform(normaliseStaffEmail),
+  password: z.string(passwordMissing).min(1, passwordMissing),
+});
+
+/** The credentials of a log-in. Only JSON: a page of another site cannot send that type without being asked for leave. @throws {Problem} */
+async function readLogin(c: AppContext): Promise<z.infer<typeof loginSchema>> {
+  if (bodyType(c) !== 'application/json') throw new Problem(unknownBodyType);
+  return validate(loginSchema, await readJsonFields(c));
 }
 
 async function postLogin(c: AppContext): Promise<Response> {
@@ -57,7 +79,7 @@ staffRoutes.post('/api/auth/logout', limit, requireUser, async (c) => {
 /** The user record (behaviour section 7: the second call, with the bearer). */
 staffRoutes.get('/api/auth/me', requireUser, (c) => {
   const { userId, email, role, expiresAt } = c.get('session');
-  return c.json({ id: userId, email, role, permissions: permissionsOf(role), expiresAt: new Date(expiresAt).toISOString() });
+  return c.json({ id: userId, email, role, permissions: permissionsOf(role), expiresAt: isoTime(expiresAt) });
 });
 
 const pageSize = 50;

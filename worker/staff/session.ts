@@ -1,6 +1,7 @@
 import type { Role } from '#site/shared/permissions.ts';
 import type { Ports } from '../platform/ports.ts';
-import { readToken } from './token.ts';
+import { readToken } from '../platform/token.ts';
+import { auditStatement } from './audit.ts';
 
 /** A session ends after a working day, used or not. */
 export const sessionMs = 12 * 60 * 60_000;
@@ -30,4 +31,21 @@ export async function findSession(ports: Ports, token: string): Promise<StaffSes
   const claims = keyring && (await readToken(keyring, token, { kind: 'session', now: now() }));
   if (!claims) return undefined;
   return db.first<StaffSession>(findSql, claims.id, claims.userId, now());
+}
+
+export interface LogoutOptions {
+  /** Ends every session of the user and not only this one. */
+  isEverywhere: boolean;
+  /** Address of the caller. */
+  address: string | undefined;
+}
+
+/** Ends the session: its token is dead when this returns. */
+export async function logOut(ports: Ports, session: StaffSession, { isEverywhere, address }: LogoutOptions): Promise<void> {
+  const end = isEverywhere
+    ? ports.db.query('DELETE FROM sessions WHERE user_id = ?1', session.userId)
+    : ports.db.query('DELETE FROM sessions WHERE id = ?1', session.id);
+  const action = isEverywhere ? 'logout-everywhere' : 'logout';
+  const statements = [end, auditStatement(ports, { action, actorId: session.userId, address })];
+  await ports.db.batch(statements);
 }

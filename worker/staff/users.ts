@@ -1,4 +1,6 @@
 import type { Role } from '#site/shared/permissions.ts';
+import type { ListedAccount } from '#site/shared/staff.ts';
+import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import { hashPassword, isOutdatedHash } from './password.ts';
 
@@ -26,34 +28,22 @@ export async function upgradeHash(ports: Ports, user: UserRow, password: string)
   );
 }
 
-/** An account as the administration shows it; times are ISO 8601. */
-export interface Account {
-  id: string;
-  email: string;
-  role: Role;
-  createdAt: string;
-  lastLoginAt: string | null;
-  isDisabled: boolean;
-}
-
 interface AccountRow extends Pick<UserRow, 'id' | 'email' | 'role' | 'disabled_at'> {
   created_at: number;
   last_login_at: number | null;
 }
 
-const isoTime = (time: number): string => new Date(time).toISOString();
-
-const toAccount = ({ id, email, role, created_at, last_login_at, disabled_at }: AccountRow): Account => ({
+const toAccount = ({ id, email, role, created_at, last_login_at, disabled_at }: AccountRow): ListedAccount => ({
   id,
   email,
   role,
   createdAt: isoTime(created_at),
-  lastLoginAt: last_login_at === null ? null : isoTime(last_login_at),
+  lastLoginAt: isoTimeOrNull(last_login_at),
   isDisabled: disabled_at !== null,
 });
 
 /** Every account, by email. Throws when the database cannot be read. */
-export async function listAccounts(ports: Ports): Promise<Account[]> {
+export async function listAccounts(ports: Ports): Promise<ListedAccount[]> {
   const rows = await ports.db.all<AccountRow>(
     'SELECT id, email, role, created_at, last_login_at, disabled_at FROM users ORDER BY email',
   );

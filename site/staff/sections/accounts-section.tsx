@@ -1,19 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Role } from '#site/shared/permissions.ts';
+import type { ListedAccount } from '#site/shared/staff.ts';
 import { LoadStatus } from '#site/staff/load-status.tsx';
 import { TableScroll } from '#site/staff/table-scroll.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
-
-/** An account as `GET /api/accounts` answers it. */
-interface ListedAccount {
-  id: string;
-  email: string;
-  role: Role;
-  createdAt: string;
-  lastLoginAt: string | null;
-  isDisabled: boolean;
-}
 
 /** Who may log in. Accounts are changed at the command line, by whoever holds the institute's machine. */
 export function AccountsSection(): ReactElement {

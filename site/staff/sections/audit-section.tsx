@@ -1,24 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import type { AuditEntry, AuditPage } from '#site/shared/staff.ts';
 import { LoadStatus } from '#site/staff/load-status.tsx';
 import { TableScroll } from '#site/staff/table-scroll.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
-
-/** A page of `GET /api/audit`. */
-interface AuditPage {
-  entries: AuditEntry[];
-  next: string | null;
-}
-
-interface AuditEntry {
-  id: number;
-  at: string;
-  action: string;
-  actor: string | null;
-  source: string;
-  subject: string | null;
-  network: string | null;
-}
 
 /** What has been done, the latest first, a page at a time. */
 export function AuditSection(): ReactElement {

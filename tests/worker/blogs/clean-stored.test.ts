@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clearBlogs } from '#tests/support/blogs.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { cleanStoredArticles } from '#worker/blogs/clean-stored.ts';
-import { setDeleted } from '#worker/blogs/set-deleted.ts';
-import { updateBlog } from '#worker/blogs/write-blog.ts';
+import { setDeleted, updateBlog } from '#worker/blogs/write-blog.ts';
 import { createPorts } from '#worker/create-ports.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditSql, countSql, eraseSql, exportSql, listSql, personSql, remainderSql } from '#cli/leads/lead-statements.ts';
 import { leadStatuses } from '#site/shared/lead.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { digestCountSql, digestLinesSql } from '#worker/delivery/digest-content.ts';
-import { addDigestSql, fillDigestSql, waitingDepartmentsSql } from '#worker/delivery/digests.ts';
+import { addDigestSql, digestCountSql, digestLinesSql, fillDigestSql, waitingDepartmentsSql } from '#worker/delivery/digests.ts';
 import { countLeadSql, countSiteSql, holdSql, joinBurstSql, markLeadSql } from '#worker/flood/brake.ts';
 import { floodLimits } from '#worker/flood/limits.ts';
 import {

@@ -4,7 +4,7 @@ import { breadcrumbList } from '#site/head/structured-data/breadcrumb-list.ts';
 import { BlogPage } from '#site/pages/blog-page.tsx';
 import { articlePath } from '#site/shared/blog/paths.ts';
 import type { ShellView } from '#site/views/shell.ts';
-import type { EdgeShell } from '#worker/platform/edge-shell.ts';
+import type { EdgeShell } from '#worker/platform/edge-files.ts';
 import type { CardRow } from '../read-live.ts';
 import { type BlogRow, readTags } from '../row.ts';
 import { relatedCourses } from './related-courses.ts';

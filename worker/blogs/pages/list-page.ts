@@ -4,7 +4,7 @@ import { BlogsPage } from '#site/pages/blogs-page.tsx';
 import { articlePath, blogCategoryPath, blogTagPath } from '#site/shared/blog/paths.ts';
 import type { PaginationView } from '#site/views/blog.ts';
 import type { Link } from '#site/views/shell.ts';
-import type { EdgeShell } from '#worker/platform/edge-shell.ts';
+import type { EdgeShell } from '#worker/platform/edge-files.ts';
 import type { CardRow } from '../read-live.ts';
 import { pageTitle } from './article-page.ts';
 import { type ListFilter, type ListRows, pageSize } from './read-list.ts';

@@ -1,4 +1,5 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { indianTime } from '#site/shared/times.ts';
 import { mailboxOf } from '#worker/leads/department.ts';
 import type { Lead } from '#worker/leads/lead.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
@@ -19,7 +20,7 @@ export interface Digest {
 }
 
 /** Time of day in India. */
-const clockTime = (time: number): string => new Date(time + 330 * 60_000).toISOString().slice(11, 16);
+const clockTime = (time: number): string => indianTime(time).slice(11, 16);
 
 const lineText = ({ name, phone, phone_e164, email, course, created_at }: DigestLine): string =>
   [clockTime(created_at), name, phone_e164 ?? phone, email, course].filter(Boolean).join(', ');

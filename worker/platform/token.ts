@@ -1,19 +1,21 @@
 import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
-import type { Keyring } from '../platform/ports.ts';
-
-/** Two uses of one keyring, kept apart by type and audience: neither is ever taken for the other. */
-export type TokenKind = 'session' | 'device';
+import type { Keyring } from './ports.ts';
 
 const issuer = 'institute-site';
+
+/** Uses of one keyring, kept apart by type and audience: none is ever taken for another. */
 const kinds = {
   session: { typ: 'session+jwt', audience: 'staff' },
   device: { typ: 'device+jwt', audience: 'login' },
+  /** A mail link, which names a request and no user. */
+  privacy: { typ: 'privacy+jwt', audience: 'data-subject' },
 } as const;
 
-/** What a token says. `id` is the session's or the device's; times in milliseconds since 1970. */
+/** What a token says. `id` is the session's, the device's or the request's; times in milliseconds since 1970. */
 export interface TokenFacts {
-  kind: TokenKind;
+  kind: keyof typeof kinds;
   id: string;
+  /** Empty where the kind names none. */
   userId: string;
   issuedAt: number;
   expiresAt: number;
@@ -22,11 +24,10 @@ export interface TokenFacts {
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 export function signToken({ signing }: Keyring, { kind, id, userId, issuedAt, expiresAt }: TokenFacts): Promise<string> {
-  return new SignJWT()
+  return new SignJWT(userId ? { sub: userId } : {})
     .setProtectedHeader({ alg: 'HS256', typ: kinds[kind].typ, kid: signing.kid })
     .setIssuer(issuer)
     .setAudience(kinds[kind].audience)
-    .setSubject(userId)
     .setJti(id)
     .setIssuedAt(seconds(issuedAt))
     .setExpirationTime(seconds(expiresAt))
@@ -34,25 +35,24 @@ export function signToken({ signing }: Keyring, { kind, id, userId, issuedAt, ex
 }
 
 /**
- * The session or device a token names, or undefined for any token that is not ours, not of this kind, or over. Nothing
+ * What a token names, or undefined for any token that is not ours, not of this kind, or over. Nothing
  * in the token chooses how it is verified: algorithm, type, issuer, audience and claims are pinned (RFC 8725).
  */
 export async function readToken(
   keyring: Keyring,
   token: string,
-  { kind, now }: { kind: TokenKind; now: number },
-): Promise<{ id: string; userId: string } | undefined> {
+  { kind, now }: { kind: TokenFacts['kind']; now: number },
+): Promise<Pick<TokenFacts, 'id' | 'userId'> | undefined> {
   try {
     const { payload } = await jwtVerify(token, (header) => keyOf(keyring, header), {
       algorithms: ['HS256'],
       issuer,
       ...kinds[kind],
-      requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+      requiredClaims: ['jti', 'iat', 'exp', ...(kind === 'privacy' ? [] : ['sub'])],
       currentDate: new Date(now),
     });
-    return typeof payload.jti === 'string' && typeof payload.sub === 'string'
-      ? { id: payload.jti, userId: payload.sub }
-      : undefined;
+    const { jti: id, sub: userId = '' } = payload;
+    return typeof id === 'string' && typeof userId === 'string' ? { id, userId } : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { RuntimeContext } from '../platform/bindings.ts';
 import { logError } from '../platform/log.ts';
-import type { EdgeCache } from '../platform/ports.ts';
+import type { EdgeCache, Ports } from '../platform/ports.ts';
 
 /** The part of the platform's context that a local server lacks (Workers Cache, 2026). */
 interface CachingContext extends RuntimeContext {
@@ -17,3 +17,12 @@ export const createEdgeCache = (context: CachingContext): EdgeCache => ({
     }
   },
 });
+
+/** Every answer made of blogs carries it; a write purges it. */
+export const cacheTag = 'blogs';
+
+/** What a write changed is to be seen at once, here and in the cache before us. */
+export function showChange(ports: Pick<Ports, 'blogPages' | 'cache' | 'later'>): void {
+  ports.blogPages.purge();
+  ports.later(ports.cache.purge([cacheTag]));
+}

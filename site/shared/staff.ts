@@ -1,0 +1,32 @@
+import type { Role } from './permissions.ts';
+
+/** An account as `GET /api/accounts` answers it; times are ISO 8601. */
+export interface ListedAccount {
+  id: string;
+  email: string;
+  role: Role;
+  createdAt: string;
+  lastLoginAt: string | null;
+  isDisabled: boolean;
+}
+
+/** A line of the audit as `GET /api/audit` answers it. */
+export interface AuditEntry {
+  id: number;
+  /** ISO 8601. */
+  at: string;
+  action: string;
+  /** Email of who did it, while the account exists; null for nobody logged in and for the command line. */
+  actor: string | null;
+  source: string;
+  /** What it was done to: the email where it is an account, else an id. */
+  subject: string | null;
+  details: unknown;
+  network: string | null;
+}
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  /** Gives the next, older page; null on the last. */
+  next: string | null;
+}

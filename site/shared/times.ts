@@ -1,0 +1,17 @@
+/** A time, milliseconds since 1970, as it stands on the wire: ISO 8601. */
+export const isoTime = (time: number): string => new Date(time).toISOString();
+export const isoTimeOrNull = (time: number | null): string | null => (time === null ? null : isoTime(time));
+
+export const dayMs = 24 * 60 * 60_000;
+
+/** The institute's clocks are ahead of UTC by this, all year. */
+export const indianOffsetMs = 330 * 60_000;
+
+/** Day and time of day in India, `2026-11-20T15:30:00`. */
+export const indianTime = (time: number): string => isoTime(time + indianOffsetMs).slice(0, 19);
+
+/** Calendar day in India, `2026-11-20`. */
+export const indianDay = (time: number): string => indianTime(time).slice(0, 10);
+
+/** When a calendar day in India begins. */
+export const startOfIndianDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - indianOffsetMs;

@@ -1,0 +1,68 @@
+import { type EdgeCatalogue, edgeCataloguePath, edgeCatalogueSchema } from '#catalogue/edge.ts';
+import type { Assets } from '#site/views/assets.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { ShellView } from '#site/views/shell.ts';
+import type { AssetsBinding } from './bindings.ts';
+import { logError } from './log.ts';
+
+/** A file of the build, as the assets answer it. */
+export const fetchAsset = (assets: AssetsBinding, path: string): Promise<Response> =>
+  assets.fetch(new URL(path, 'https://assets.local'));
+
+async function readText(assets: AssetsBinding, path: string): Promise<string> {
+  const answer = await fetchAsset(assets, path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.text();
+}
+
+type ReadHeld<Value> = (assets: AssetsBinding, now: number) => Promise<Value | undefined>;
+
+/**
+ * A reader that keeps for the isolate what it read, and reads again after `freshForMs`: `dist` may be rebuilt under a running
+ * local server. When it cannot read, the last value is used, or undefined where there was none.
+ */
+function holdRead<Value>(
+  { event, freshForMs }: { event: string; freshForMs: number },
+  read: (assets: AssetsBinding, last: Value | undefined) => Promise<Value>,
+): ReadHeld<Value> {
+  let held: { value: Value; readAt: number } | undefined;
+  return async (assets, now) => {
+    if (held && now - held.readAt < freshForMs) return held.value;
+    try {
+      held = { value: await read(assets, held?.value), readAt: now };
+    } catch (error) {
+      logError(event, error);
+    }
+    return held?.value;
+  };
+}
+
+/** What the worker knows of the catalogue. */
+export const readEdgeCatalogue: ReadHeld<EdgeCatalogue> = holdRead(
+  { event: 'edge-catalogue-unreadable', freshForMs: 60_000 },
+  async (assets) => edgeCatalogueSchema.parse(JSON.parse(await readText(assets, edgeCataloguePath))),
+);
+
+/** What pages rendered here share with the pages of the build: one object for as long as the build is the same. */
+export interface EdgeShell {
+  shell: ShellView;
+  assets: Assets;
+  options: FormOptions;
+  /** Content-Security-Policy of the pages, with what the institute has configured. */
+  policy: string;
+  /** Strict-Transport-Security, with what the institute has decided on preloading. */
+  transportSecurity: string;
+  /** Of the file that it was read from. */
+  text: string;
+}
+
+/** The frame of edge-rendered pages. */
+export const readEdgeShell: ReadHeld<EdgeShell> = holdRead(
+  { event: 'edge-shell-unreadable', freshForMs: 10_000 },
+  async (binding, last) => {
+    const text = await readText(binding, '/_edge/shell.json');
+    if (last?.text === text) return last;
+    const edge = JSON.parse(text) as Omit<EdgeShell, 'options' | 'text'>;
+    return { ...edge, options: JSON.parse(await readText(binding, edge.assets.formOptions)) as FormOptions, text };
+  },
+);
