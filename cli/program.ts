@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { reportInterruptedChange } from './edit/interrupted-change.ts';
-import { programName } from './program-name.ts';
+import { reportInterruptedChange } from './edit/journal/interrupted-change.ts';
+import { programName } from './terminal/program-name.ts';
 
 interface CommandEntry {
   description: string;

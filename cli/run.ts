@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
-import { reportError, wantsColor } from '#cli/errors/report.ts';
 import { createProgram } from './program.ts';
+import { reportError, wantsColor } from './terminal/report.ts';
 
 /** Runs the command of these arguments. @returns its exit code: 0 fine, 1 the user's input is wrong, 2 our bug */
 export async function runCommandLine(args: readonly string[]): Promise<number> {

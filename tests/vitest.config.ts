@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { limitsMs } from './support/limits.ts';
 
 /** Files that open a browser, which is several processes by itself: fewer of them run at a time. */
-const browserFiles = ['tests/browser/**/*.test.ts', 'tests/cli/dev/dev.test.ts', 'tests/cli/add/prompts.test.ts'];
+const browserFiles = ['tests/browser/**/*.test.ts', 'tests/cli/dev/dev.test.ts', 'tests/cli/edit/add/prompts.test.ts'];
 
 // Pages are rendered as the build renders them: here for the site that is built once before all tests.
 process.env.NODE_ENV = 'production';

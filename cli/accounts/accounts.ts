@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, readRows, sqlText, writeRows } from '#cli/database/database.ts';
-import { UserError } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import type { Role } from '#site/shared/permissions.ts';
 import { hashPassword } from '#worker/staff/password.ts';
 

@@ -1,5 +1,5 @@
 import { readRows } from '#cli/database/database.ts';
-import { programName } from '#cli/program-name.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 
 const text = `Nobody can log in at /manage-blog yet. Add the first administrator, in another terminal:
   ${programName} admin add you@example.com

@@ -1,4 +1,4 @@
-import { UserError } from '#cli/errors/user-error.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 
 const minLength = 12;
 /** Well below the 4 KB that a log-in may be. */

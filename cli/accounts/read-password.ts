@@ -1,5 +1,5 @@
 import { isCancel, password as prompt } from '@clack/prompts';
-import { UserError } from '#cli/errors/user-error.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 
 export interface PasswordSource {
   /** Whether it is piped in, and nobody is asked. */

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { migrateDatabase } from '#cli/database/database.ts';
-import { UserError } from '#cli/errors/user-error.ts';
 import { replaceFile } from '#cli/replace-file.mjs';
 import { persistFolder } from '#cli/serve/local-database.ts';
 import { runWrangler, type WranglerResult } from '#cli/serve/wrangler.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { readBookmark } from './bookmark.ts';
 import { exportDatabase } from './export-database.ts';
 

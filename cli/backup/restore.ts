@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { readRows, writeRows } from '#cli/database/database.ts';
-import { UserError } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
 import { forgetMigrations, migrateLocalDatabase } from '#cli/serve/local-database.ts';
 import { runWrangler } from '#cli/serve/wrangler.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import {
   type BackupNote,
   type BackupPlace,

@@ -1,5 +1,5 @@
 import type { BlogArticle } from '#catalogue/schema/blog-article.ts';
-import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
 
 /**

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UserError } from '#cli/errors/user-error.ts';
 import { makeFolder, nameFile } from '#cli/replace-file.mjs';
+import { UserError } from '#cli/terminal/user-error.ts';
 
 interface Owner {
   pid: number;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareFolders, type Difference } from '#cli/engine/compare-folders.ts';
 import { type BuildOptions, buildSite } from './build-site.ts';
-import { ledgerFile } from './ledger.ts';
+import { ledgerFile } from './discovery/lastmod.ts';
+import { compareFolders, type Difference } from './write/compare-folders.ts';
 
 /**
  * Builds the same site once more into an empty folder, with nothing kept from earlier builds but the dates of pages, and

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { textOf } from '#catalogue/schema/prose.ts';
-import type { DataPath } from '#cli/catalogue-files/wording.ts';
+import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 import type { Place } from './rule.ts';
 

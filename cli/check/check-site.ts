@@ -1,7 +1,7 @@
-import { findNearest } from '#cli/catalogue-files/nearest.ts';
-import { sortProblems } from '#cli/errors/report.ts';
-import { type Problem, UserError } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
+import { findNearest } from '#cli/load/problems/nearest.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { sortProblems } from '#cli/terminal/report.ts';
+import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { type Rule, runRule } from './rule.ts';
 import { rules } from './rules.ts';
 import { loadSiteModel, type ModelOptions, type SiteModel } from './site-model.ts';

@@ -1,6 +1,6 @@
-import type { PathTarget } from '#cli/catalogue-files/data-position.ts';
-import type { DataPath } from '#cli/catalogue-files/wording.ts';
-import type { Problem, Severity } from '#cli/errors/user-error.ts';
+import type { PathTarget } from '#cli/load/problems/data-position.ts';
+import type { DataPath } from '#cli/load/problems/wording.ts';
+import type { Problem, Severity } from '#cli/terminal/user-error.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** A place in the catalogue; `file` is relative to the catalogue's folder, as in a page's `sources`. */

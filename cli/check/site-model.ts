@@ -1,6 +1,6 @@
-import { type LoadedCatalogue, loadCatalogue } from '#cli/catalogue-files/load.ts';
 import { nowDate, todayInIndia } from '#cli/clock.ts';
-import type { Location } from '#cli/errors/user-error.ts';
+import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
+import type { Location } from '#cli/terminal/user-error.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { createSite, type Site } from '#site/views/site.ts';
 import { CatalogueTexts } from './catalogue-texts.ts';

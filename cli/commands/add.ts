@@ -1,14 +1,14 @@
 import { Command } from 'commander';
-import { type AddOptions, addEntries, type GivenEntry } from '#cli/add/add-entries.ts';
-import { askCity } from '#cli/add/ask-city.ts';
-import { askCourse } from '#cli/add/ask-course.ts';
-import { cityKind, courseKind, type EntryKind, type Fields } from '#cli/add/entry-kind.ts';
-import { readFlags } from '#cli/add/read-flags.ts';
-import { readGiven } from '#cli/add/read-given.ts';
+import { type AddOptions, addEntries, type GivenEntry } from '#cli/edit/add/add-entries.ts';
+import { askCity } from '#cli/edit/add/ask-city.ts';
+import { askCourse } from '#cli/edit/add/ask-course.ts';
+import { cityKind, courseKind, type EntryKind, type Fields } from '#cli/edit/add/entry-kind.ts';
+import { readFlags } from '#cli/edit/add/read-flags.ts';
+import { readGiven } from '#cli/edit/add/read-given.ts';
 import { beginEdit, type Edit } from '#cli/edit/commit-change.ts';
-import { terminalTalk } from '#cli/edit/terminal-talk.ts';
-import { UserError } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { withEditOptions } from './edit-options.ts';
 
 interface AddCommandOptions extends Omit<AddOptions, 'isNew'> {

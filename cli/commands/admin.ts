@@ -15,8 +15,8 @@ import { readPassword } from '#cli/accounts/read-password.ts';
 import { now } from '#cli/clock.ts';
 import { type Database, migrateDatabase } from '#cli/database/database.ts';
 import { formatTable } from '#cli/database/format-table.ts';
-import { programName } from '#cli/program-name.ts';
 import { stateFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 import { type Role, roles } from '#site/shared/permissions.ts';
 
 interface PlaceOptions {

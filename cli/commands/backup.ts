@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { takeBackup } from '#cli/backup/backup.ts';
 import { nowDate } from '#cli/clock.ts';
-import { programName } from '#cli/program-name.ts';
 import { stateFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 
 interface BackupOptions {
   remote?: boolean;

@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
 import { type BuildOptions, buildSite } from '#cli/build/build-site.ts';
-import { formatProfile } from '#cli/build/profile.ts';
-import { createProgress, type Progress } from '#cli/build/progress.ts';
-import { formatSummary } from '#cli/build/summary.ts';
+import { formatProfile } from '#cli/build/report/profile.ts';
+import { createProgress, type Progress } from '#cli/build/report/progress.ts';
+import { formatSummary } from '#cli/build/report/summary.ts';
 import { describeDifferences, verifyBuild } from '#cli/build/verify.ts';
-import { programName } from '#cli/program-name.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 import { asOfOption, catalogueOption, outOption, type SiteOptions } from './options.ts';
 
 interface BuildCommandOptions extends SiteOptions {

@@ -2,12 +2,12 @@ import { Command, Option } from 'commander';
 import { checkSite } from '#cli/check/check-site.ts';
 import { formatRules } from '#cli/check/rule-list.ts';
 import { formatSimilarity } from '#cli/check/similarity-report.ts';
-import { whileBusy } from '#cli/edit/busy.ts';
-import { refreshEditorSchemas } from '#cli/editor-schemas/refresh-schemas.ts';
-import { reportProblems, wantsColor } from '#cli/errors/report.ts';
-import type { Problem } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
+import { refreshEditorSchemas } from '#cli/edit/schemas/refresh-schemas.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
+import { whileBusy } from '#cli/terminal/busy.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { reportProblems, wantsColor } from '#cli/terminal/report.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
 interface CheckCommandOptions {

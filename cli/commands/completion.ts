@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { Argument, Command } from 'commander';
-import { completeWords } from '#cli/completion/complete-words.ts';
-import { completionScripts, type Shell, shells } from '#cli/completion/scripts.ts';
-import { programName } from '#cli/program-name.ts';
+import { completeWords } from '#cli/terminal/completion/complete-words.ts';
+import { completionScripts, type Shell, shells } from '#cli/terminal/completion/scripts.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 
 /** Names of the files of a folder of the catalogue, without reading them: completion must not wait. */
 function namesIn(folder: string): string[] {

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import { nowDate } from '#cli/clock.ts';
 import { startDevServer } from '#cli/dev-server/dev-server.ts';
-import { refreshEditorSchemas } from '#cli/editor-schemas/refresh-schemas.ts';
-import { programName } from '#cli/program-name.ts';
+import { refreshEditorSchemas } from '#cli/edit/schemas/refresh-schemas.ts';
 import { launcherGone } from '#cli/serve/launcher-watch.ts';
 import { readPort, takePort } from '#cli/serve/take-port.ts';
 import { cacheFolder, stateFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
 /** Not taken from the build: this command starts while the site's code does not compile. */

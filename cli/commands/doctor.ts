@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import { examineEnvironment } from '#cli/doctor/examine.ts';
-import { UserError } from '#cli/errors/user-error.ts';
-import type { Finding } from '#cli/mail-doctor/findings.ts';
-import { programName } from '#cli/program-name.ts';
+import type { Finding } from '#cli/doctor/mail-findings.ts';
 import { stateFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const marks: Record<Finding['state'], string> = { ok: 'ok     ', missing: 'MISSING', unknown: 'see to ' };

@@ -2,9 +2,9 @@ import { Command } from 'commander';
 import { explainPage } from '#cli/check/explain/explain-page.ts';
 import { formatExplanation } from '#cli/check/explain/format-explanation.ts';
 import { loadSiteModel } from '#cli/check/site-model.ts';
-import { whileBusy } from '#cli/edit/busy.ts';
-import { programName } from '#cli/program-name.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
+import { whileBusy } from '#cli/terminal/busy.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
 interface ExplainOptions {

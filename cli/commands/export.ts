@@ -1,11 +1,11 @@
 import { Command } from 'commander';
-import { loadCatalogue } from '#cli/catalogue-files/load.ts';
-import { UserError } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
+import { exportTable } from '#cli/edit/spreadsheet/export-table.ts';
+import { tableNames } from '#cli/edit/spreadsheet/tables.ts';
+import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { replaceFile } from '#cli/replace-file.mjs';
-import { exportTable } from '#cli/spreadsheet/export-table.ts';
-import { tableNames } from '#cli/spreadsheet/tables.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { tableNamed } from './import.ts';
 import { catalogueOption } from './options.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import { findNearest } from '#cli/catalogue-files/nearest.ts';
 import type { EditOptions } from '#cli/edit/commit-change.ts';
-import { terminalTalk } from '#cli/edit/terminal-talk.ts';
-import { UserError } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
-import { importTable } from '#cli/spreadsheet/import-table.ts';
-import { type TableName, tableNames } from '#cli/spreadsheet/tables.ts';
+import { importTable } from '#cli/edit/spreadsheet/import-table.ts';
+import { type TableName, tableNames } from '#cli/edit/spreadsheet/tables.ts';
+import { findNearest } from '#cli/load/problems/nearest.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { withEditOptions } from './edit-options.ts';
 
 /** The table of a name. @throws {UserError} with the nearest one */

@@ -16,9 +16,9 @@ import {
   personSql,
   remainderSql,
 } from '#cli/leads/lead-statements.ts';
-import { programName } from '#cli/program-name.ts';
 import { nameFile } from '#cli/replace-file.mjs';
 import { stateFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 import { leadStatuses } from '#site/shared/lead.ts';
 
 interface ListOptions extends ListedLeads {

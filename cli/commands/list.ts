@@ -1,12 +1,12 @@
 import { Command, Option } from 'commander';
 import { coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import { cityHubPath, coursePath } from '#catalogue/routes.ts';
-import { type LoadedCatalogue, loadCatalogue } from '#cli/catalogue-files/load.ts';
-import { findNearest } from '#cli/catalogue-files/nearest.ts';
 import { formatTable } from '#cli/database/format-table.ts';
-import { UserError } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
+import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { findNearest } from '#cli/load/problems/nearest.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';

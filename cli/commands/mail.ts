@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Command, Option } from 'commander';
 import { edgeCataloguePath, edgeCatalogueSchema } from '#catalogue/edge.ts';
-import { UserError } from '#cli/errors/user-error.ts';
-import { examineMail, type Finding, type MailSettings } from '#cli/mail-doctor/findings.ts';
-import { doctorPorts } from '#cli/mail-doctor/ports.ts';
-import { programName } from '#cli/program-name.ts';
+import { examineMail, type Finding, type MailSettings } from '#cli/doctor/mail-findings.ts';
+import { doctorPorts } from '#cli/doctor/mail-ports.ts';
 import { stateFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { outOption } from './options.ts';
 
 interface DoctorOptions {

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { beginEdit, commitChange, type EditOptions } from '#cli/edit/commit-change.ts';
-import { removeCity } from '#cli/edit/remove-city.ts';
-import { removeCourse } from '#cli/edit/remove-course.ts';
-import { terminalTalk } from '#cli/edit/terminal-talk.ts';
-import { UserError } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
+import { removeCity } from '#cli/edit/rename/remove-city.ts';
+import { removeCourse } from '#cli/edit/rename/remove-course.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { withEditOptions } from './edit-options.ts';
 import { cityNamed, courseNamed } from './find-named.ts';
 

@@ -2,9 +2,9 @@ import { Command } from 'commander';
 import { takeBackup } from '#cli/backup/backup.ts';
 import { readNote, restoreBackup, restoreBookmark } from '#cli/backup/restore.ts';
 import { nowDate } from '#cli/clock.ts';
-import { terminalTalk } from '#cli/edit/terminal-talk.ts';
-import { UserError } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { backupsFolder, environmentOption, logStep, remoteOption, stateOption } from './backup.ts';
 
 interface RestoreOptions {

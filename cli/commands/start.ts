@@ -3,12 +3,12 @@ import { firstStep } from '#cli/accounts/first-step.ts';
 import { ensureLocalSecrets } from '#cli/accounts/local-secrets.ts';
 import { loadStarterArticles } from '#cli/blog-articles/load-starter-articles.ts';
 import { now } from '#cli/clock.ts';
-import { programName } from '#cli/program-name.ts';
 import { launcherGone } from '#cli/serve/launcher-watch.ts';
 import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
 import { type SiteServer, serveSite } from '#cli/serve/serve-site.ts';
 import { readPort, takePort } from '#cli/serve/take-port.ts';
 import { stateFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 import { asOfOption, catalogueOption, outOption, type SiteOptions } from './options.ts';
 
 interface ServeCommandOptions {

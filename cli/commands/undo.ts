@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
-import { completeInterruptedChange, reportInterruptedChange } from '#cli/edit/interrupted-change.ts';
-import { Journal, nothingToUndo } from '#cli/edit/journal.ts';
-import type { JournalEntry } from '#cli/edit/journal-entry.ts';
-import { terminalTalk } from '#cli/edit/terminal-talk.ts';
-import { programName } from '#cli/program-name.ts';
+import { completeInterruptedChange, reportInterruptedChange } from '#cli/edit/journal/interrupted-change.ts';
+import { Journal, nothingToUndo } from '#cli/edit/journal/journal.ts';
+import type { JournalEntry } from '#cli/edit/journal/journal-entry.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
 import { stateOption } from './edit-options.ts';
 import { catalogueOption } from './options.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UserError } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
 import { migrateLocalDatabase, persistFolder } from '#cli/serve/local-database.ts';
 import { runWrangler, type WranglerResult } from '#cli/serve/wrangler.ts';
 import { makeStateFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 
 /** The site's D1: of this machine, or the live one. The local one can be used while it is served. */
 export interface Database {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { listFolder } from '#cli/engine/folder-files.ts';
-import { hashOf } from '#cli/engine/hash.ts';
+import { hashOf } from '#cli/build/render/hash.ts';
+import { listFolder } from '#cli/build/write/folder-files.ts';
 import { replaceFile } from '#cli/replace-file.mjs';
 
 /** Hash of each file of a site by its path. */

@@ -1,4 +1,4 @@
-import type { Finding } from '#cli/mail-doctor/findings.ts';
+import type { Finding } from '#cli/doctor/mail-findings.ts';
 import type { Target } from './target.ts';
 import { examineTurnstile } from './turnstile-findings.ts';
 

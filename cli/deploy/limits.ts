@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfThere } from '#cli/engine/folder-files.ts';
+import { readIfThere } from '#cli/build/write/folder-files.ts';
 
 /**
  * Limits of the platform (developers.cloudflare.com, "Workers limits" and "Static Assets: headers, redirects", Workers Paid,
@@ -43,7 +43,7 @@ export function measureSite(out: string, files: readonly string[]): Usage[] {
       what: 'header rules',
       used: headers.filter((line) => /^\S/.test(line)).length,
       limit: limits.headerRules,
-      mend: 'Join rules of cli/build/root-files.ts.',
+      mend: 'Join rules of cli/build/files/root-files.ts.',
     },
     {
       what: 'longest header line',

@@ -1,4 +1,4 @@
-import type { Finding } from '#cli/mail-doctor/findings.ts';
+import type { Finding } from '#cli/doctor/mail-findings.ts';
 
 export interface TurnstileSetup {
   siteKey: string | undefined;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import { requireFolder } from '#cli/catalogue-files/load.ts';
+import { requireFolder } from '#cli/load/load-catalogue.ts';
 import { host } from '#cli/serve/take-port.ts';
 import { addClient, answerClient, answerFailure, answerFile, answerForWorker, answerPage, type DevAnswer } from './answers.ts';
 import { allStale, DevSite, eitherStale, nothingStale, type Stale } from './dev-site.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Bundle } from '#cli/build/bundle.ts';
-import { type BuildCache, openBuildCache } from '#cli/cache/build-cache.ts';
-import { loadCatalogue } from '#cli/catalogue-files/load.ts';
+import type { Bundle } from '#cli/build/bundle/bundle.ts';
+import { type BuildCache, openBuildCache } from '#cli/build/cache/build-cache.ts';
+import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { makerVersions } from '#cli/media/makers.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';

@@ -1,6 +1,6 @@
 import type { BuildFailure, Message } from 'esbuild';
-import { formatLocation } from '#cli/errors/report.ts';
-import { type Problem, UserError } from '#cli/errors/user-error.ts';
+import { formatLocation } from '#cli/terminal/report.ts';
+import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 
 /** A mistake as the browser shows it. */
 export interface ShownMistake {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildContext, type BuildOptions, context } from 'esbuild';
-import { type Bundle, bundleOptions, entryPoints, readBundle } from '#cli/build/bundle.ts';
+import { type Bundle, bundleOptions, entryPoints, readBundle } from '#cli/build/bundle/bundle.ts';
 import type * as entry from './render-entry.ts';
 
 /** The code that makes pages, as it is by now. */

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { examineTurnstile } from '#cli/deploy/turnstile-findings.ts';
-import type { Finding } from '#cli/mail-doctor/findings.ts';
 import { readKeyring } from '#worker/staff/keyring.ts';
+import type { Finding } from './mail-findings.ts';
 
 /** What the examined environment is. */
 export interface Environment {

@@ -1,15 +1,15 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { CatalogueError, loadCatalogue } from '#cli/catalogue-files/load.ts';
-import { plural } from '#cli/catalogue-files/wording.ts';
-import { type Problem, UserError } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
+import { CatalogueError, loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { plural } from '#cli/load/problems/wording.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { Draft, type FileChange } from './change.ts';
-import { compareSites } from './effects.ts';
-import { formatEffects, formatRefusals } from './format-effects.ts';
-import { completeInterruptedChange, reportInterruptedChange } from './interrupted-change.ts';
-import { Journal } from './journal.ts';
-import { findRefusedTexts } from './refused-texts.ts';
+import { compareSites } from './effects/effects.ts';
+import { formatEffects, formatRefusals } from './effects/format-effects.ts';
+import { findRefusedTexts } from './effects/refused-texts.ts';
+import { completeInterruptedChange, reportInterruptedChange } from './journal/interrupted-change.ts';
+import { Journal } from './journal/journal.ts';
 import { loadStaged } from './staged-catalogue.ts';
 
 export interface EditOptions {

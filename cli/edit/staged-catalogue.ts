@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CatalogueError, type LoadedCatalogue, loadCatalogue } from '#cli/catalogue-files/load.ts';
 import type { Place } from '#cli/check/rule.ts';
 import { locateIn } from '#cli/check/site-model.ts';
-import type { Location, Problem } from '#cli/errors/user-error.ts';
+import { CatalogueError, type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { nameFile } from '#cli/replace-file.mjs';
+import type { Location, Problem } from '#cli/terminal/user-error.ts';
 import type { FileChange } from './change.ts';
 
 export interface Staging {

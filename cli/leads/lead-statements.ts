@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { now } from '#cli/clock.ts';
 import { sqlText } from '#cli/database/database.ts';
-import { UserError } from '#cli/errors/user-error.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { type LeadStatus, leadStatuses } from '#site/shared/lead.ts';
 
 /** Which leads are listed: the newest, of one status, form or city where they are given. */

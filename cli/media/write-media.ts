@@ -1,8 +1,8 @@
-import type { BuildCache } from '#cli/cache/build-cache.ts';
-import { mapConcurrently } from '#cli/cache/map-concurrently.ts';
-import { hashOf } from '#cli/engine/hash.ts';
-import type { Output } from '#cli/engine/output.ts';
+import type { BuildCache } from '#cli/build/cache/build-cache.ts';
+import { hashOf } from '#cli/build/render/hash.ts';
+import type { Output } from '#cli/build/write/output.ts';
 import { makerVersions } from './makers.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import type { MediaFile } from './media-file.ts';
 
 /** Files of one maker under way at a time. Cards are encoded in threads of their own while the one of JavaScript draws PDFs. */

@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { finished } from 'node:stream';
-import { UserError } from '#cli/errors/user-error.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { host } from './take-port.ts';
 
 export interface LocalProxy {

@@ -1,9 +1,9 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { removeErasedBytes } from '#cli/database/erased-bytes.ts';
-import { UserError } from '#cli/errors/user-error.ts';
-import { programName } from '#cli/program-name.ts';
 import { makeStateFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { findFreePort } from './free-port.ts';
 import { type LocalProxy, startLocalProxy } from './local-proxy.ts';
 import { lineFilter } from './output-lines.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { UserError } from '#cli/errors/user-error.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { endGroup } from './process-group.ts';
 import { commandLine, isAlive } from './processes.ts';
 import { type RunRecord, readRecord, recordFile, removeRecord } from './run-record.ts';

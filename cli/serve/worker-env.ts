@@ -1,4 +1,4 @@
-import { UserError } from '#cli/errors/user-error.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 
 /** Names of the bindings that are texts: variables and secrets. */

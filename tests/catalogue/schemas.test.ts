@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
-import { catalogueSources } from '#cli/catalogue-files/sources.ts';
-import { jsonSchemas } from '#cli/editor-schemas/json-schemas.ts';
+import { jsonSchemas } from '#cli/edit/schemas/json-schemas.ts';
+import { catalogueSources } from '#cli/load/sources.ts';
 import { casesOf, type ExpectedField, type FieldCase } from './expected-field.ts';
 import { expectedFiles } from './expected-files.ts';
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { completeWords } from '#cli/completion/complete-words.ts';
 import { createProgram } from '#cli/program.ts';
+import { completeWords } from '#cli/terminal/completion/complete-words.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { runHere } from '#tests/support/command.ts';
 

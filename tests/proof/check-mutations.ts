@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
-import type { Problem } from '#cli/errors/user-error.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
 import { type DefectTarget, type FileDefect, fileDefects } from '#tests/cli/check/file-defects.ts';
 import { type PlanDefect, planDefects } from '#tests/cli/check/plan-defects.tsx';
 import { findAll, modelOf, newFindings, withPlans } from '#tests/cli/check/plant.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { listFolder } from '#cli/engine/folder-files.ts';
+import { listFolder } from '#cli/build/write/folder-files.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 /** A copy of the frozen catalogue that a test may change, with local state of its own. Gone when the test is. */

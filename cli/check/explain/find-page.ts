@@ -1,7 +1,7 @@
-import { findNearest } from '#cli/catalogue-files/nearest.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
-import { UserError } from '#cli/errors/user-error.ts';
+import { findNearest } from '#cli/load/problems/nearest.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 
 export interface FoundPage {
   page: CheckedPage;

@@ -1,4 +1,4 @@
-import { formatLocation } from '#cli/errors/report.ts';
+import { formatLocation } from '#cli/terminal/report.ts';
 import type { Explanation } from './explain-page.ts';
 
 /** Inbound links named; the others are counted. */

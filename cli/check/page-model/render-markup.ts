@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import { Parts } from '#cli/engine/parts.ts';
+import { Parts } from '#cli/build/render/parts.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { Markup } from './markup.ts';
 import { type ReadMarkup, readMarkup } from './read-markup.ts';

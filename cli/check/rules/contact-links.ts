@@ -1,6 +1,6 @@
-import { findNearest } from '#cli/catalogue-files/nearest.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
+import { findNearest } from '#cli/load/problems/nearest.ts';
 
 export const unknownContact: Rule = {
   code: 'link/unknown-contact',

@@ -1,5 +1,5 @@
 import { courseOf } from '#catalogue/catalogue.ts';
-import { programName } from '#cli/program-name.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 import { endingRules } from './ending.ts';
 
 export const [closingOpening, closedOpening] = endingRules({

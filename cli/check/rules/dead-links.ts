@@ -1,9 +1,9 @@
 import { routes } from '#catalogue/routes.ts';
-import { findNearest } from '#cli/catalogue-files/nearest.ts';
 import type { PageLink } from '#cli/check/link-graph.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
+import { findNearest } from '#cli/load/problems/nearest.ts';
 
 /** Pages that the worker renders, and the folder of those of which it is not known here which exist. */
 const edgePages: readonly string[] = [routes.blogs, routes.ownData];

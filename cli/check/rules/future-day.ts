@@ -1,6 +1,6 @@
-import type { DataPath } from '#cli/catalogue-files/wording.ts';
 import { cityFile, courseFile } from '#cli/check/catalogue-texts.ts';
 import type { Finding, Place, Rule } from '#cli/check/rule.ts';
+import type { DataPath } from '#cli/load/problems/wording.ts';
 
 export const futureDay: Rule = {
   code: 'fact/future-day',

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { sitemapFiles } from '#cli/build/sitemap.ts';
+import { sitemapFiles } from '#cli/build/discovery/sitemap.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';

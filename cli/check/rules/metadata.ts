@@ -1,9 +1,9 @@
-import { plural } from '#cli/catalogue-files/wording.ts';
 import { cityFile, courseFile } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
-import { programName } from '#cli/program-name.ts';
+import { plural } from '#cli/load/problems/wording.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 import { descriptionBounds, titleBounds } from '#site/head/head.ts';
 
 type Part = 'title' | 'description';

@@ -1,10 +1,10 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
-import { plural } from '#cli/catalogue-files/wording.ts';
 import { cityFile } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { AlikePair } from '#cli/check/page-similarity.ts';
 import type { Finding, Place, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
+import { plural } from '#cli/load/problems/wording.ts';
 import { alikeLimit } from '#site/plan/publish-gate.ts';
 
 /** From here on two pages of different cities are worth a look (notes on city pages: "warn >= 0.75"). */

@@ -1,8 +1,8 @@
-import { plural } from '#cli/catalogue-files/wording.ts';
 import { cityFile } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
+import { plural } from '#cli/load/problems/wording.ts';
 
 export const publishGate: Rule = {
   code: 'page/publish-gate',

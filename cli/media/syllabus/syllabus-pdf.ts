@@ -1,6 +1,6 @@
-import { UserError } from '#cli/errors/user-error.ts';
 import { paletteOf } from '#cli/media/drawing/palette.ts';
 import { missingCharacters } from '#cli/media/font/runs.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { writeCover, writeFooters } from './cover.ts';
 import { writeCurriculum } from './curriculum.ts';
 import { Flow } from './flow.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPassword } from '#cli/accounts/password-rules.ts';
-import { UserError } from '#cli/errors/user-error.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 
 const email = 'asha.patil@institute.example';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withLock } from '#cli/build/build-lock.ts';
-import { UserError } from '#cli/errors/user-error.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 const lockIn = (folder: string): string => join(folder, 'state/output.lock');

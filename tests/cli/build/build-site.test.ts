@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ledgerFile } from '#cli/build/ledger.ts';
+import { ledgerFile } from '#cli/build/discovery/lastmod.ts';
 import { verifyBuild } from '#cli/build/verify.ts';
-import { compareFolders } from '#cli/engine/compare-folders.ts';
+import { compareFolders } from '#cli/build/write/compare-folders.ts';
 import { change } from '#tests/proof/incremental/site-state.ts';
 import { makeSmallSite, type SmallSite } from './small-site.ts';
 

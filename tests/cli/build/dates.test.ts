@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type Ledger, ledgerFile, updateLedger } from '#cli/build/ledger.ts';
-import { UserError } from '#cli/errors/user-error.ts';
+import { type Ledger, ledgerFile, updateLedger } from '#cli/build/discovery/lastmod.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { change } from '#tests/proof/incremental/site-state.ts';
 import { makeSmallSite, type SmallSite } from './small-site.ts';
 

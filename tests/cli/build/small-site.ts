@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, buildSite } from '#cli/build/build-site.ts';
-import type { BuildReport } from '#cli/build/summary.ts';
+import type { BuildReport } from '#cli/build/report/summary.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { firstState, type SiteState, writeState } from '#tests/proof/incremental/site-state.ts';
 

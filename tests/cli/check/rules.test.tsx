@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rules } from '#cli/check/rules.ts';
-import type { Problem } from '#cli/errors/user-error.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { type DefectTarget, fileDefects } from './file-defects.ts';
 import { addMarkup, changePage, planDefects } from './plan-defects.tsx';

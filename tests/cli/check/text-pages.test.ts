@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sitemapFiles } from '#cli/build/sitemap.ts';
+import { sitemapFiles } from '#cli/build/discovery/sitemap.ts';
 import { explainPage } from '#cli/check/explain/explain-page.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { indexablePages } from '#site/plan/page-table.ts';

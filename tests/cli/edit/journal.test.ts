@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Draft, readBytes } from '#cli/edit/change.ts';
-import { Journal } from '#cli/edit/journal.ts';
-import { writeEntry } from '#cli/edit/journal-entry.ts';
+import { Journal } from '#cli/edit/journal/journal.ts';
+import { writeEntry } from '#cli/edit/journal/journal-entry.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { treeOf } from '#tests/support/catalogue-copy.ts';
 

@@ -4,10 +4,10 @@ import { coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { beginEdit, type Edit } from '#cli/edit/commit-change.ts';
-import { removeCity } from '#cli/edit/remove-city.ts';
-import { removeCourse } from '#cli/edit/remove-course.ts';
-import { renameCity } from '#cli/edit/rename-city.ts';
-import { renameCourse } from '#cli/edit/rename-course.ts';
+import { removeCity } from '#cli/edit/rename/remove-city.ts';
+import { removeCourse } from '#cli/edit/rename/remove-course.ts';
+import { renameCity } from '#cli/edit/rename/rename-city.ts';
+import { renameCourse } from '#cli/edit/rename/rename-course.ts';
 import { loadStaged } from '#cli/edit/staged-catalogue.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 

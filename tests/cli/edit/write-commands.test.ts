@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addEntries } from '#cli/add/add-entries.ts';
-import { courseKind, type Fields } from '#cli/add/entry-kind.ts';
 import { checkSite } from '#cli/check/check-site.ts';
+import { addEntries } from '#cli/edit/add/add-entries.ts';
+import { courseKind, type Fields } from '#cli/edit/add/entry-kind.ts';
 import type { Talk } from '#cli/edit/commit-change.ts';
-import { writeEntry } from '#cli/edit/journal-entry.ts';
+import { writeEntry } from '#cli/edit/journal/journal-entry.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runCommand, runHere } from '#tests/support/command.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appendItems, removeEntry, renameField, setValue } from '#cli/edit/yaml-text.ts';
+import { appendItems, removeEntry, renameField, setValue } from '#cli/edit/yaml/yaml-text.ts';
 
 const course = `# A course.
 key: java   # its key

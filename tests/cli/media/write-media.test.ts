@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openBuildCache } from '#cli/cache/build-cache.ts';
-import { Output } from '#cli/engine/output.ts';
+import { openBuildCache } from '#cli/build/cache/build-cache.ts';
+import { Output } from '#cli/build/write/output.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { writeMedia } from '#cli/media/write-media.ts';
 

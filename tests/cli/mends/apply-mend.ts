@@ -1,4 +1,4 @@
-import type { Found } from '#tests/cli/catalogue-files/find-problems.ts';
+import type { Found } from '#tests/cli/load/find-problems.ts';
 import type { Texts } from './mistakes.ts';
 
 interface Place {

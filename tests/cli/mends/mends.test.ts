@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findInCatalogue } from '#tests/cli/catalogue-files/find-problems.ts';
+import { findInCatalogue } from '#tests/cli/load/find-problems.ts';
 import { smallCatalogue } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { applyMend } from './apply-mend.ts';
 import { mistakes, type Texts } from './mistakes.ts';

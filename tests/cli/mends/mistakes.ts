@@ -1,4 +1,4 @@
-import { edit } from '#tests/cli/catalogue-files/find-problems.ts';
+import { edit } from '#tests/cli/load/find-problems.ts';
 
 export type Texts = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { UserError } from '#cli/errors/user-error.ts';
 import { formatEnvFile, workerEnvironment } from '#cli/serve/worker-env.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 
 test('only names that the worker knows are passed on', () => {
   expect(workerEnvironment({ MAILCHANNELS_API_KEY: 'k', PATH: '/bin', HOME: '/root', WEBHOOK_URL: 'https://x.example' })).toEqual(

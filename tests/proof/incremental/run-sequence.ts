@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '#cli/build/build-site.ts';
-import { ledgerFile } from '#cli/build/ledger.ts';
-import { compareFolders, type Difference } from '#cli/engine/compare-folders.ts';
+import { ledgerFile } from '#cli/build/discovery/lastmod.ts';
+import { compareFolders, type Difference } from '#cli/build/write/compare-folders.ts';
 import { damages } from './damage.ts';
 import { edits } from './edits.ts';
 import { Random } from './random.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { loadCatalogue } from '#cli/catalogue-files/load.ts';
-import { Journal } from '#cli/edit/journal.ts';
-import { listFolder } from '#cli/engine/folder-files.ts';
+import { listFolder } from '#cli/build/write/folder-files.ts';
+import { Journal } from '#cli/edit/journal/journal.ts';
+import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const bin = fileURLToPath(new URL('../../../cli/bin.mjs', import.meta.url));

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { parseProse } from '#cli/catalogue-files/parse-prose.ts';
+import { parseProse } from '#cli/load/prose/parse-prose.ts';
 import { Prose } from '#site/components/prose/prose.tsx';
 import { pageValues } from '#site/views/page-values.ts';
 import { proseBands } from '#site/views/prose.ts';

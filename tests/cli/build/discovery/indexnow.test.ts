@@ -7,8 +7,8 @@ import {
   indexNowKeyFile,
   indexNowMessages,
   readPendingAddresses,
-} from '#cli/build/indexnow.ts';
-import type { Ledger } from '#cli/build/ledger.ts';
+} from '#cli/build/discovery/indexnow.ts';
+import type { Ledger } from '#cli/build/discovery/lastmod.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 const origin = 'https://www.institute.example';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { buildSite } from '#cli/build/build-site.ts';
-import { pendingAddressesFile, readPendingAddresses } from '#cli/build/indexnow.ts';
+import { pendingAddressesFile, readPendingAddresses } from '#cli/build/discovery/indexnow.ts';
 import { soundCatalogue } from '#tests/cli/check/site-fixture.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 

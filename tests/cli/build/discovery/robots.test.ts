@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { robotsFile, securityFile } from '#cli/build/root-files.ts';
+import { robotsFile, securityFile } from '#cli/build/files/root-files.ts';
 import { readRobots } from './robots.ts';
 
 const robots = readRobots(robotsFile('https://www.institute.example'));

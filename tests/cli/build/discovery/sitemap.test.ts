@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { sitemapFiles } from '#cli/build/sitemap.ts';
+import { sitemapFiles } from '#cli/build/discovery/sitemap.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 
 const origin = 'https://www.institute.example';

@@ -1,0 +1,89 @@
+import { XMLBuilder } from 'fast-xml-parser';
+import { hashOf } from '#cli/build/render/hash.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { Ledger } from './lastmod.ts';
+
+const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const declaration = { '@_version': '1.0', '@_encoding': 'UTF-8' };
+
+/** Addresses that one file may hold (sitemaps.org protocol 0.9); far below its 50 MB. */
+const largestFile = 50_000;
+/** Parts of a site that is too large for one file. Fixed, so that a page stays in its part whatever is added. */
+const shardCount = 64;
+
+export interface SitemapInput {
+  origin: string;
+  plans: readonly PagePlan[];
+  ledger: Ledger;
+}
+
+/** One file of the sitemap. Hashing what it says costs far less than writing its XML, so that comes when it is needed. */
+export interface SitemapFile {
+  file: string;
+  /** Hash of all that it says. */
+  inputs: string;
+  make: () => string;
+}
+
+interface Entry {
+  loc: string;
+  /** The day on which the page last said something else. */
+  lastmod: string | undefined;
+  priority?: string;
+}
+
+/**
+ * `sitemap.xml` after the sitemaps.org protocol 0.9; above 50,000 pages an index of the parts `sitemap-00.xml` to
+ * `sitemap-63.xml`. A page's part comes from the hash of its path.
+ */
+export function sitemapFiles({ origin, plans, ledger }: SitemapInput): SitemapFile[] {
+  if (plans.length <= largestFile) return [urlSet('sitemap.xml', entriesOf(plans, ledger))];
+  const shards = [...shardPlans(plans)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, members]) => ({ file, entries: entriesOf(members, ledger) }));
+  const index = shards.map(({ file, entries }) => ({ loc: `${origin}/${file}`, lastmod: latestDay(entries) }));
+  return [sitemapIndex(index), ...shards.map(({ file, entries }) => urlSet(file, entries))];
+}
+
+const entriesOf = (plans: readonly PagePlan[], ledger: Ledger): Entry[] =>
+  plans.map((plan) => ({
+    loc: plan.props.head.canonical,
+    lastmod: ledger[plan.path]?.[1],
+    priority: plan.priority.toFixed(1),
+  }));
+
+const urlSet = (file: string, entries: readonly Entry[]): SitemapFile => ({
+  file,
+  inputs: hashOf(JSON.stringify(entries)),
+  make: () => builder.build({ '?xml': declaration, urlset: { '@_xmlns': namespace, url: entries } }),
+});
+
+const sitemapIndex = (entries: readonly Entry[]): SitemapFile => ({
+  file: 'sitemap.xml',
+  inputs: hashOf(JSON.stringify(entries)),
+  make: () => builder.build({ '?xml': declaration, sitemapindex: { '@_xmlns': namespace, sitemap: entries } }),
+});
+
+function shardPlans(plans: readonly PagePlan[]): Map<string, PagePlan[]> {
+  const shards = new Map<string, PagePlan[]>();
+  for (const plan of plans) {
+    const name = shardName(plan.path);
+    const members = shards.get(name);
+    if (members) members.push(plan);
+    else shards.set(name, [plan]);
+  }
+  return shards;
+}
+
+function shardName(path: string): string {
+  const number = Buffer.from(hashOf(path), 'base64url').readUInt32BE() % shardCount;
+  return `sitemap-${String(number).padStart(2, '0')}.xml`;
+}
+
+/** ISO days sort as text. */
+const latestDay = (entries: readonly Entry[]): string | undefined =>
+  entries
+    .flatMap(({ lastmod }) => lastmod ?? [])
+    .sort()
+    .at(-1);

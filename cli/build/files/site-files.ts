@@ -1,0 +1,64 @@
+import { edgeCataloguePath, edgeCountriesPath } from '#catalogue/edge.ts';
+import { hashOf } from '#cli/build/render/hash.ts';
+import { contentSecurityPolicy, transportSecurity } from '#site/shared/headers.ts';
+import type { Assets } from '#site/views/assets.ts';
+import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
+import type { Site } from '#site/views/site.ts';
+import type { Bundle } from '../bundle/bundle.ts';
+import { indexNowKeyFile } from '../discovery/indexnow.ts';
+import { edgeCountries } from './edge-countries.ts';
+import { edgeCatalogue } from './edge-files.ts';
+import { headersFile, redirectsFile, robotsFile, securityFile, speculationRules, webManifest } from './root-files.ts';
+
+const formOptionsFile = (json: string): string => `assets/form-options-${hashOf(json)}.json`;
+
+/** Addresses of the assets that pages name. */
+export function assetNames(bundle: Bundle, optionsJson: string): Assets {
+  const entry = (source: string): string => {
+    const file = bundle.entries.get(source);
+    if (!file) throw new Error(`The bundle has no output for ${source}`);
+    return `/${file}`;
+  };
+  const font = bundle.files.find(({ file }) => file.endsWith('.woff2'));
+  return {
+    ...(font ? { font: `/${font.file}` } : {}),
+    stylesheet: entry('site/styles/site.css'),
+    loader: entry('site/browser/loader.ts'),
+    blogStylesheet: entry('site/components/blog/blog.css'),
+    adminStylesheet: entry('site/staff/staff.css'),
+    adminScript: entry('site/staff/staff.tsx'),
+    formOptions: `/${formOptionsFile(optionsJson)}`,
+  };
+}
+
+export interface SiteFilesInput {
+  site: Site;
+  bundle: Bundle;
+  optionsJson: string;
+}
+
+/** Everything in the output that is neither a page nor made from what the pages say. */
+export function* siteFiles({ site, bundle, optionsJson }: SiteFilesInput): Generator<[string, string | Uint8Array]> {
+  const { catalogue } = site;
+  for (const { file, contents } of bundle.files) yield [file, contents];
+  yield [formOptionsFile(optionsJson), optionsJson];
+  yield ['robots.txt', robotsFile(site.shell.origin)];
+  yield ['.well-known/security.txt', securityFile(catalogue.institute, site.asOf)];
+  yield indexNowKeyFile(site.shell.origin);
+  yield* batchCalendarFiles(catalogue, site.asOf);
+  yield ['rules.json', speculationRules()];
+  yield ['manifest.webmanifest', webManifest(catalogue)];
+  yield ['_headers', headersFile(catalogue)];
+  if (catalogue.redirects.length > 0) yield ['_redirects', redirectsFile(catalogue)];
+  yield [edgeCataloguePath.slice(1), JSON.stringify(edgeCatalogue(catalogue))];
+  yield [edgeCountriesPath.slice(1), JSON.stringify(edgeCountries(catalogue))];
+  yield [
+    '_edge/shell.json',
+    JSON.stringify({
+      shell: site.shell,
+      assets: site.assets,
+      policy: contentSecurityPolicy(catalogue.institute),
+      transportSecurity: transportSecurity(catalogue.institute),
+    }),
+  ];
+}

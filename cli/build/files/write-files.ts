@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { hashOf } from '#cli/build/render/hash.ts';
+import type { Output } from '#cli/build/write/output.ts';
+import { replaceFile } from '#cli/replace-file.mjs';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+import { indexablePages } from '#site/plan/page-table.ts';
+import type { Site } from '#site/views/site.ts';
+import type { BuildOptions } from '../build-site.ts';
+import type { Bundle } from '../bundle/bundle.ts';
+import { addPendingAddresses, changedAddresses, pendingAddressesFile } from '../discovery/indexnow.ts';
+import { datedPages, type Ledger, ledgerFile, readGivenLedger, readLedger, updateLedger } from '../discovery/lastmod.ts';
+import { sitemapFiles } from '../discovery/sitemap.ts';
+import { siteFiles } from './site-files.ts';
+
+/** Where a build keeps what it knows for the next one. */
+export interface KeptState {
+  options: BuildOptions;
+  cacheDir: string;
+  /** Tells outputs apart in the folder of what is kept. */
+  stateKey: string;
+}
+
+/** Read before anything is written: the output's own ledger is one of them. */
+export const earlierLedgers = ({ options, cacheDir, stateKey }: KeptState): Ledger[] => [
+  ...(options.ledger === undefined ? [] : [readGivenLedger(options.ledger)]),
+  readLedger(join(cacheDir, `lastmod-${stateKey}.json`)),
+  readLedger(join(options.out, ledgerFile)),
+];
+
+interface FilesInput {
+  site: Site;
+  bundle: Bundle;
+  optionsJson: string;
+  plans: readonly PagePlan[];
+  output: Output;
+  earlier: readonly Ledger[];
+}
+
+/** Writes everything that is neither a page nor a picture, after the pages: the sitemap says when they last changed. */
+export function writeFiles({ options, cacheDir, stateKey }: KeptState, { plans, output, earlier, ...input }: FilesInput): void {
+  const put = (file: string, content: string | Uint8Array): void => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const inputs = hashOf(bytes);
+    if (!output.keep(file, inputs)) output.put(file, inputs, bytes);
+  };
+  for (const [file, content] of siteFiles(input)) put(file, content);
+  const listed = indexablePages(plans);
+  const ledger = updateLedger(datedPages(listed, output), earlier, options.asOf);
+  for (const { file, inputs, make } of sitemapFiles({ origin: input.site.shell.origin, plans: listed, ledger }))
+    if (!output.keep(file, inputs)) output.put(file, inputs, Buffer.from(make()));
+  put(ledgerFile, JSON.stringify(ledger));
+  const before = earlier.find((known) => Object.keys(known).length > 0) ?? {};
+  addPendingAddresses(pendingAddressesFile(cacheDir, options.out), changedAddresses(input.site.shell.origin, before, ledger));
+  // Before the record of the output: a kill in between leaves pages that are made again and dates that are right.
+  replaceFile(join(cacheDir, `lastmod-${stateKey}.json`), JSON.stringify(ledger));
+}

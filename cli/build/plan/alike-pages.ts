@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { hashOf, ValueHasher } from '#cli/build/render/hash.ts';
+import { replaceFile } from '#cli/replace-file.mjs';
+import { findAlikePages } from '#site/plan/publish-gate.ts';
+import type { NearPair } from '#site/plan/similarity/text-index.ts';
+
+interface Comparison {
+  /** Hash of all that was compared, and of the code that did it. */
+  key: string;
+  pairs: NearPair[];
+}
+
+/**
+ * The publish gate's comparison of all city pages, kept in a file for the next build: most builds compare the same texts.
+ * @param codeHash of the code that compares
+ */
+export const rememberAlikePages =
+  (file: string, codeHash: string): typeof findAlikePages =>
+  (site, gated) => {
+    const hasher = new ValueHasher();
+    const texts = gated.map(({ gateText: { pieces, shared } }) => `${hasher.hash(pieces)} ${hasher.hash(shared)}`);
+    const { cities, branches } = site.catalogue;
+    const key = hashOf([codeHash, hasher.hash(cities), hasher.hash(branches), ...texts].join('\n'));
+    const known = readComparison(file);
+    if (known?.key === key) return known.pairs;
+    const pairs = findAlikePages(site, gated);
+    replaceFile(file, JSON.stringify({ key, pairs } satisfies Comparison));
+    return pairs;
+  };
+
+/** A missing or damaged one is made again. */
+function readComparison(file: string): Comparison | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Comparison;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { UserError } from '#cli/terminal/user-error.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+
+/** Kinds of content by which pages can be chosen, with the files of the catalogue that hold them. */
+const files = { course: ['courses', '.yaml'], city: ['cities', '.yaml'], page: ['pages', '.md'] } as const;
+
+/**
+ * The pages made from the content that is named: `['course=java', 'city=nashik']` are those of that course in that city.
+ * Several names of one kind add up.
+ * @throws {UserError} for a filter that is not understood or that no page fits
+ */
+export function choosePlans(plans: readonly PagePlan[], filters: readonly string[]): PagePlan[] {
+  const wanted = new Map<string, string[]>();
+  for (const filter of filters) {
+    const [kind = '', name = ''] = filter.split('=');
+    const [folder, ending] = files[kind as keyof typeof files] ?? [];
+    if (!folder || name === '')
+      throw new UserError(`"${filter}" is not understood after --only.`, {
+        hint: 'Write for example: --only course=java city=nashik',
+      });
+    const source = `${folder}/${name}${ending}`;
+    if (!plans.some((plan) => plan.sources.includes(source)))
+      throw new UserError(`No page is made from ${source}.`, {
+        hint: `Give the name of a file in ${folder}/ without "${ending}".`,
+      });
+    wanted.set(kind, [...(wanted.get(kind) ?? []), source]);
+  }
+  const chosen = plans.filter((plan) =>
+    [...wanted.values()].every((sources) => sources.some((source) => plan.sources.includes(source))),
+  );
+  if (chosen.length === 0) throw new UserError(`No page is made from all of ${filters.join(', ')}.`);
+  return chosen;
+}

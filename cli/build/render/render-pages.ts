@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { Output } from '../write/output.ts';
+import { ValueHasher } from './hash.ts';
+import type { EnginePage } from './page.ts';
+import { PageRenderer } from './page-renderer.ts';
+import type { PartTiming } from './parts.ts';
+
+export interface RenderOptions<Page extends EnginePage = EnginePage> {
+  /** Taken one by one, so that a site of many pages need not hold them all. */
+  pages: Iterable<Page>;
+  output: Output;
+  /** Hash of the code and configuration that turn props into markup. */
+  codeHash: string;
+  /** What the output shall remember of a page that was rendered. */
+  digest?: (page: Page, html: string) => string | undefined;
+  onPage?: (done: number) => void;
+}
+
+export interface RenderReport {
+  parts: ReadonlyMap<string, PartTiming>;
+  /** The slowest pages of this build, slowest first. */
+  slowest: { path: string; milliseconds: number }[];
+}
+
+const slowestKept = 10;
+
+/** Renders every page whose inputs changed since it was written. Holds no page's markup once it is written. */
+export function renderPages<Page extends EnginePage>(options: RenderOptions<Page>): RenderReport {
+  const { pages, output, codeHash, digest, onPage } = options;
+  const hasher = new ValueHasher();
+  const renderer = new PageRenderer();
+  const slowest: RenderReport['slowest'] = [];
+  let done = 0;
+  for (const page of pages) {
+    const inputs = hasher.hashProps(page.props, `${codeHash}.${page.component.name}`);
+    if (!output.keep(page.file, inputs)) {
+      const start = performance.now();
+      const html = renderer.render(page.component as ComponentType<never>, page.props);
+      output.put(page.file, inputs, Buffer.from(html), digest?.(page, html));
+      noteSlowest(slowest, { path: page.path, milliseconds: performance.now() - start });
+    }
+    done += 1;
+    onPage?.(done);
+  }
+  return { parts: renderer.timings, slowest };
+}
+
+function noteSlowest(slowest: RenderReport['slowest'], page: RenderReport['slowest'][number]): void {
+  if (slowest.length === slowestKept && page.milliseconds <= (slowest.at(-1)?.milliseconds ?? 0)) return;
+  slowest.push(page);
+  slowest.sort((a, b) => b.milliseconds - a.milliseconds);
+  slowest.length = Math.min(slowest.length, slowestKept);
+}

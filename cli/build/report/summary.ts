@@ -1,0 +1,32 @@
+import type { RenderReport } from '#cli/build/render/render-pages.ts';
+import type { OutputCounts } from '#cli/build/write/output.ts';
+
+export interface BuildReport {
+  pages: number;
+  indexable: number;
+  /** Pages that the publish gate keeps out of search engines and what they need, a line each. */
+  closed: string[];
+  /** Milliseconds of each stage, in order. */
+  stages: Map<string, number>;
+  counts: OutputCounts;
+  out: string;
+  render: RenderReport;
+}
+
+const megabyte = 1_000_000;
+
+/** The lines printed at the end of a build. */
+export function formatSummary({ pages, indexable, closed, stages, counts, out }: BuildReport): string {
+  const total = [...stages.values()].reduce((sum, time) => sum + time, 0);
+  const times = [...stages].map(([name, time]) => `${name} ${formatTime(time)}`).join(', ');
+  return [
+    `${pages} pages (${indexable} for search engines), ${counts.files} files, ${(counts.bytes / megabyte).toFixed(1)} MB in ${out}/`,
+    ...closed,
+    `${counts.rendered} made, ${counts.written} written, ${counts.removed} removed`,
+    `${formatTime(total)}: ${times}`,
+    '',
+  ].join('\n');
+}
+
+export const formatTime = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { programName } from '#cli/terminal/program-name.ts';
+
+export interface Finding {
+  state: 'ok' | 'missing' | 'unknown';
+  what: string;
+  /** What to do about it. */
+  mend?: string;
+}
+
+export interface MailSettings {
+  key: string | undefined;
+  baseUrl: string | undefined;
+  /** Mailbox that is told when mail is late; undefined for the registration mailbox. */
+  alertsTo?: string | undefined;
+  /** The one address that mail is sent from; undefined while the site is not built. */
+  mailFrom: string | undefined;
+}
+
+/** Calls to the outside, so that a test can answer them. */
+export interface DoctorPorts {
+  /** TXT records of a name, each joined; rejects when they cannot be looked up. */
+  lookUpTxt(name: string): Promise<string[]>;
+  /** Asks the mail service to check a message without sending it. */
+  dryRun(settings: MailSettings & { key: string; mailFrom: string }): Promise<{ ok: boolean; reason: string }>;
+}
+
+const ok = (what: string): Finding => ({ state: 'ok', what });
+
+function checkKey({ key }: MailSettings): Finding {
+  if (key) return ok('MAILCHANNELS_API_KEY is set');
+  return {
+    state: 'missing',
+    what: 'MAILCHANNELS_API_KEY is not set: mail waits in the outbox, leads are safe',
+    mend: 'Locally: MAILCHANNELS_API_KEY=... npm start. Live: npx wrangler secret put MAILCHANNELS_API_KEY',
+  };
+}
+
+function checkBaseUrl({ baseUrl }: MailSettings): Finding {
+  if (!baseUrl) return ok('mail goes to https://api.mailchannels.net');
+  if (URL.canParse(baseUrl) && /^https?:$/.test(new URL(baseUrl).protocol))
+    return ok(`mail goes to ${baseUrl} (MAILCHANNELS_BASE_URL)`);
+  return {
+    state: 'missing',
+    what: `MAILCHANNELS_BASE_URL is no address: ${baseUrl}`,
+    mend: 'Unset it, or give an address like http://127.0.0.1:2525',
+  };
+}
+
+function checkAlerts({ alertsTo }: MailSettings): Finding {
+  if (!alertsTo) return ok('alerts of late mail go to the registration mailbox');
+  if (z.email().safeParse(alertsTo).success) return ok(`alerts of late mail go to ${alertsTo} (MAIL_ALERTS_TO)`);
+  return {
+    state: 'missing',
+    what: `MAIL_ALERTS_TO is no email address: ${alertsTo}`,
+    mend: 'Unset it, or give one address, without a name',
+  };
+}
+
+function checkSender({ mailFrom }: MailSettings): Finding {
+  if (mailFrom) return ok(`mail is sent from ${mailFrom}`);
+  return {
+    state: 'unknown',
+    what: 'the sender is not known, since the site is not built',
+    mend: `Build it first: ${programName} build`,
+  };
+}
+
+/** Whether the sender's domain lets the institute's account send (MailChannels, "Domain Lockdown"). */
+export async function checkDomain(
+  { mailFrom }: Pick<MailSettings, 'mailFrom'>,
+  { lookUpTxt }: Pick<DoctorPorts, 'lookUpTxt'>,
+): Promise<Finding[]> {
+  if (!mailFrom) return [];
+  const name = `_mailchannels.${mailFrom.split('@')[1]}`;
+  const mend = `Add the DNS record: ${name} TXT "v=mc1 auth=<your MailChannels account id>"`;
+  try {
+    const records = await lookUpTxt(name);
+    const isLocked = records.some((record) => /^v=mc1\b.*\bauth=\S/.test(record));
+    return [
+      isLocked
+        ? ok(`${name} allows your account to send`)
+        : { state: 'missing', what: `${name} has no domain lockdown record`, mend },
+    ];
+  } catch {
+    return [{ state: 'unknown', what: `${name} could not be looked up`, mend }];
+  }
+}
+
+async function checkDryRun(settings: MailSettings, { dryRun }: DoctorPorts): Promise<Finding[]> {
+  const { key, mailFrom } = settings;
+  if (!key || !mailFrom) return [];
+  const { ok: accepted, reason } = await dryRun({ ...settings, key, mailFrom });
+  if (accepted) return [ok('the mail service would accept a message (dry run, nothing sent)')];
+  return [
+    {
+      state: 'missing',
+      what: `the mail service would not accept a message (dry run): ${reason}`,
+      mend: 'Check the key and the sender at mailchannels.com',
+    },
+  ];
+}
+
+/** Everything that mail needs, each with its state and its mend. Sends nothing. */
+export async function examineMail(settings: MailSettings, ports: DoctorPorts): Promise<Finding[]> {
+  const own = [checkKey(settings), checkBaseUrl(settings), checkSender(settings), checkAlerts(settings)];
+  const [domain, dryRun] = await Promise.all([checkDomain(settings, ports), checkDryRun(settings, ports)]);
+  return [...own, ...domain, ...dryRun];
+}

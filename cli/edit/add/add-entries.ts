@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { beginEdit, commitChange, type Edit, type EditOptions, type Talk } from '#cli/edit/commit-change.ts';
+import { renderFile } from '#cli/edit/yaml/yaml-render.ts';
+import { setValue } from '#cli/edit/yaml/yaml-text.ts';
+import { allowedFields } from '#cli/load/problems/schema-at.ts';
+import { plural } from '#cli/load/problems/wording.ts';
+import { validateData } from '#cli/load/validate.ts';
+import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { type Problem, UserError } from '#cli/terminal/user-error.ts';
+import type { Completed, EntryKind, Fields } from './entry-kind.ts';
+import { modelineFor } from './modeline.ts';
+
+/** A new entry as its user gave it. */
+export interface GivenEntry {
+  fields: Fields;
+  /** Text of the file it came from: comments and order stay. */
+  text?: string;
+}
+
+export interface AddOptions extends EditOptions {
+  /** The user says that it is another one than the similar one that is there. */
+  isNew?: boolean;
+}
+
+/** Adds entries as one change. @throws {UserError} for one that is there already, or with every mistake of them */
+export async function addEntries(
+  kind: EntryKind,
+  given: readonly GivenEntry[],
+  { options, talk, edit }: AddInput,
+): Promise<boolean> {
+  const started = edit ?? (await beginEdit(options));
+  const context = { edit: started, today: options.asOf, isNew: options.isNew ?? false };
+  const notes = given.flatMap((entry) => addToDraft(kind, entry, context).notes);
+  const names = given.map(({ fields }) => String(fields[kind.nameField]));
+  const recheck = (catalogue: Catalogue): void => {
+    for (const { fields } of given) refuseKnown(kind, fields, { edit: { ...started, catalogue }, isNew: context.isNew });
+  };
+  return commitChange(started, { title: `add ${kind.noun} ${names.join(', ')}`, notes, recheck }, { options, talk });
+}
+
+interface AddInput {
+  options: AddOptions;
+  talk: Talk;
+  /** One that has begun, where the user was asked questions about it. */
+  edit?: Edit;
+}
+
+/** Writes a new entry into the draft. @throws {UserError} for one that is there already, or with every mistake of it */
+export function addToDraft(
+  kind: EntryKind,
+  given: GivenEntry,
+  { edit, today, isNew }: { edit: Edit; today: string; isNew: boolean },
+): Completed {
+  refuseKnown(kind, given.fields, { edit, isNew });
+  const completed = kind.complete(given.fields, { catalogue: edit.catalogue, today });
+  writeEntry(kind, { given, entry: completed.entry, edit });
+  return completed;
+}
+
+/** @throws {UserError} when the catalogue has it, by whatever name */
+export function refuseKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { edit: Edit; isNew: boolean }): void {
+  const known = kind.findKnown(edit.catalogue, fields);
+  if (!known || (!known.isSure && isNew)) return;
+  const name = String(fields[kind.nameField]);
+  const { file, name: present, url } = known.entry;
+  const place = `${join(edit.draft.dir, file)}, page ${url}`;
+  const isKnownByName = kind.findKnown(edit.catalogue, { ...fields, [kind.keyField]: undefined })?.isSure;
+  if (known.isSure && !isKnownByName) {
+    throw new UserError(`The \`${kind.keyField}\` ${fields[kind.keyField]} is taken: ${present} has it, ${place}.`, {
+      hint: `Give ${name} another \`${kind.keyField}\`.`,
+    });
+  }
+  if (known.isSure) {
+    const alias = known.as === present ? '' : ` (as "${known.as}")`;
+    throw new UserError(`${name} is there already: it is ${present}${alias}, ${place}.`, {
+      hint: `Change that file instead. To give it another name: ${programName} rename ${kind.noun} --help`,
+    });
+  }
+  throw new UserError(`${name} looks like ${present}, which is there already: ${place}.`, {
+    hint: `If it is another ${kind.noun}, run the command again with --new.`,
+  });
+}
+
+function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given: GivenEntry; entry: Fields; edit: Edit }): void {
+  const key = String(entry[kind.keyField] ?? '');
+  if (key === '')
+    throw new UserError(`No \`${kind.keyField}\` can be made of "${entry[kind.nameField]}": it is not all in Latin letters.`, {
+      hint: `Give one in small Latin letters: --${kind.keyField}`,
+    });
+  const file = kind.fileOf(key);
+  if (draft.read(file) !== null)
+    throw new UserError(`${join(draft.dir, file)} is there already.`, { hint: `Give another \`${kind.keyField}\`.` });
+  const text =
+    given.text === undefined ? renderEntry(kind, entry, { dir: draft.dir, file }) : completeText(kind, given.text, entry);
+  refuseMistakes(kind, text, join(draft.dir, file));
+  draft.write(file, text);
+}
+
+const orderOf = ({ schema }: EntryKind): string[] => allowedFields(schema) ?? [];
+
+/** Fields in the order in which all files have them. */
+function renderEntry(kind: EntryKind, entry: Fields, { dir, file }: { dir: string; file: string }): string {
+  const known = orderOf(kind).filter((field) => entry[field] !== undefined);
+  const ordered = Object.fromEntries([...new Set([...known, ...Object.keys(entry)])].map((field) => [field, entry[field]]));
+  return renderFile(ordered, modelineFor(dir, file));
+}
+
+/** The given text with the fields that it lacks. */
+function completeText(kind: EntryKind, text: string, entry: Fields): string {
+  const given = (parseYaml(text).value ?? {}) as Fields;
+  const lacking = Object.entries(entry).filter(([field, value]) => value !== undefined && !(field in given));
+  const ended = text.endsWith('\n') ? text : `${text}\n`;
+  return lacking.reduce((filled, [field, value]) => setValue(filled, [field], value, orderOf(kind)), ended);
+}
+
+function refuseMistakes(kind: EntryKind, text: string, file: string): void {
+  const { mistakes } = validateData(parseYaml(text), kind.schema);
+  if (mistakes.length === 0) return;
+  const problems = mistakes.map((mistake): Problem => ({ ...mistake, severity: 'error', file }));
+  throw new UserError(`The new ${kind.noun} has ${plural(mistakes.length, 'mistake')}; nothing was written.`, {
+    problems,
+    hint: 'The lines above are those of the file that would be written.',
+  });
+}

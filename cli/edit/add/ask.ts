@@ -1,0 +1,61 @@
+import { confirm, isCancel, multiselect, select, text } from '@clack/prompts';
+import { readFieldText } from '#cli/edit/yaml/field-text.ts';
+import type { DataPath } from '#cli/load/problems/wording.ts';
+import { cancelled } from '#cli/terminal/terminal-talk.ts';
+import type { EntryKind } from './entry-kind.ts';
+
+export interface Question {
+  message: string;
+  /** Stands in the line already; Enter takes it. */
+  proposal?: string;
+  /** Shown in grey while nothing is typed. */
+  example?: string;
+  /** Enter leaves the field out. */
+  isOptional?: boolean;
+  /** A complaint beside those of the field's own rules. */
+  refuse?: (value: unknown) => string | undefined;
+}
+
+async function answerOf<Answer>(question: Promise<Answer>): Promise<Exclude<Answer, symbol>> {
+  const answer = await question;
+  if (isCancel(answer)) throw cancelled();
+  return answer as Exclude<Answer, symbol>;
+}
+
+/** Asks for the value of a field; each answer is checked by the field's own rules while it is typed. */
+export async function askField(kind: Pick<EntryKind, 'schema'>, path: DataPath, question: Question): Promise<unknown> {
+  const { message, proposal, example, isOptional = false, refuse } = question;
+  const validate = (typed: string | undefined): string | undefined => {
+    if (!typed?.trim()) return isOptional ? undefined : 'This is needed.';
+    const reading = readFieldText(kind.schema, path, typed);
+    if (reading.mistake) return [reading.mistake.message, reading.mistake.hint].filter(Boolean).join(' ');
+    return refuse?.(reading.value);
+  };
+  const typed = await answerOf(
+    text({
+      message,
+      validate,
+      ...(proposal !== undefined && { initialValue: proposal }),
+      ...(example !== undefined && { placeholder: example }),
+    }),
+  );
+  const reading = typed?.trim() ? readFieldText(kind.schema, path, typed) : undefined;
+  return reading && !reading.mistake ? reading.value : undefined;
+}
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export const askChoice = <Value extends string>(
+  message: string,
+  options: readonly Choice<Value>[],
+  initialValue: Value,
+): Promise<Value> => answerOf(select({ message, options: [...options] as Choice<string>[], initialValue })) as Promise<Value>;
+
+export const askChoices = <Value extends string>(message: string, options: readonly Choice<Value>[]): Promise<Value[]> =>
+  answerOf(multiselect({ message, options: [...options] as Choice<string>[], required: false })) as Promise<Value[]>;
+
+export const askYesNo = (message: string, initialValue: boolean): Promise<boolean> =>
+  answerOf(confirm({ message, initialValue }));

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { readEntryRows } from '#cli/edit/spreadsheet/entry-rows.ts';
+import { decodeSource } from '#cli/load/problems/source-text.ts';
+import { positionAt } from '#cli/load/problems/text-position.ts';
+import { plural } from '#cli/load/problems/wording.ts';
+import { validateData } from '#cli/load/validate.ts';
+import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
+import { unreadable } from '#cli/terminal/system-refusal.ts';
+import { type Problem, UserError } from '#cli/terminal/user-error.ts';
+import type { GivenEntry } from './add-entries.ts';
+import type { EntryKind, Fields } from './entry-kind.ts';
+
+/** The entries of a file that a user names: one of YAML, or a row each of CSV. @throws {UserError} with every mistake and its place */
+export function readGiven(kind: EntryKind, file: string): GivenEntry[] {
+  const bytes = readUserFile(file);
+  const extension = extname(file).toLowerCase();
+  if (extension === '.csv') return readEntryRows(kind, { file, bytes });
+  if (extension === '.yaml' || extension === '.yml') return [readYaml(kind, { file, bytes })];
+  throw new UserError(`${file} is neither YAML nor CSV.`, { hint: 'Give a file whose name ends in .yaml or .csv.' });
+}
+
+function readUserFile(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw unreadable(file, error, 'Check the name after --from.');
+  }
+}
+
+function readYaml(kind: EntryKind, { file, bytes }: { file: string; bytes: Buffer }): GivenEntry {
+  const { text, mistake, offset } = { offset: 0, ...decodeSource(bytes) };
+  const parsed = parseYaml(text);
+  const unreadable = mistake ? [{ ...mistake, offset }] : parsed.mistakes;
+  const problems = unreadable.map(
+    ({ code, message, hint, offset: at }): Problem => ({
+      code,
+      severity: 'error',
+      file,
+      ...positionAt(text, at),
+      message,
+      ...(hint && { hint }),
+    }),
+  );
+  const found = parsed.value === undefined || problems.length > 0 ? [] : validateData(parsed, kind.schema).mistakes;
+  // What is absent is proposed, except the name.
+  const wrong = found.filter(
+    ({ message }) => !/^`\w+` is missing\.$/.test(message) || message.startsWith(`\`${kind.nameField}\``),
+  );
+  const all = [...problems, ...wrong.map((each): Problem => ({ ...each, severity: 'error', file }))];
+  if (all.length > 0)
+    throw new UserError(`${file} has ${plural(all.length, 'mistake')}; nothing was written.`, { problems: all });
+  return { fields: parsed.value as Fields, text };
+}

@@ -1,0 +1,101 @@
+import { type Catalogue, coursesIn, homeCitySlug } from '#catalogue/catalogue.ts';
+import { ValueHasher } from '#cli/build/render/hash.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+import { planPages } from '#site/plan/page-table.ts';
+import type { Assets } from '#site/views/assets.ts';
+import { createSite, type Site } from '#site/views/site.ts';
+import type { FileChange } from '../change.ts';
+
+/** Some pages of a site. */
+export interface SitePart {
+  site: Site;
+  plans: PagePlan[];
+}
+
+/** What a change does to the site. */
+export interface Effects {
+  files: readonly FileChange[];
+  /** Pages of the site afterwards. */
+  total: number;
+  added: PagePlan[];
+  removed: PagePlan[];
+  /** Pages that stay and say something else. */
+  changed: PagePlan[];
+  menuAdded: string[];
+  menuRemoved: string[];
+  /** Rows of the sitemap. */
+  rowsAdded: string[];
+  rowsRemoved: string[];
+  redirectsAdded: { from: string; to: string }[];
+  /** Pages that say something else to search engines, or go or come, with all that share a title or description with them. */
+  reworded: { before: SitePart; after: SitePart };
+}
+
+/** What a change does is seen without the names of built files. */
+const assets = {} as Assets;
+
+function planSite(catalogue: Catalogue, asOf: string): SitePart {
+  const site = createSite(catalogue, asOf, assets);
+  return { site, plans: planPages(site) };
+}
+
+const byPath = (plans: readonly PagePlan[]): Map<string, PagePlan> => new Map(plans.map((plan) => [plan.path, plan]));
+const rowsOf = (plans: readonly PagePlan[]): Set<string> =>
+  new Set(plans.filter((plan) => plan.props.head.isIndexable).map(({ path }) => path));
+
+/** Compares the sites of two catalogues. */
+export function compareSites(
+  before: Catalogue,
+  after: Catalogue,
+  { asOf, files }: { asOf: string; files: readonly FileChange[] },
+): Effects {
+  const [oldSite, newSite] = [planSite(before, asOf), planSite(after, asOf)];
+  const [old, now] = [oldSite.plans, newSite.plans];
+  const [oldByPath, nowByPath] = [byPath(old), byPath(now)];
+  const [oldRows, nowRows] = [rowsOf(old), rowsOf(now)];
+  const [oldMenu, nowMenu] = [menuOf(before), menuOf(after)];
+  const hash = hasher();
+  const known = new Set(before.redirects.map(({ from }) => from));
+  return {
+    files,
+    total: now.length,
+    added: now.filter(({ path }) => !oldByPath.has(path)),
+    removed: old.filter(({ path }) => !nowByPath.has(path)),
+    changed: now.filter((plan) => oldByPath.has(plan.path) && hash(plan) !== hash(oldByPath.get(plan.path) as PagePlan)),
+    menuAdded: [...nowMenu].filter((entry) => !oldMenu.has(entry)),
+    menuRemoved: [...oldMenu].filter((entry) => !nowMenu.has(entry)),
+    rowsAdded: [...nowRows].filter((path) => !oldRows.has(path)),
+    rowsRemoved: [...oldRows].filter((path) => !nowRows.has(path)),
+    redirectsAdded: after.redirects.filter(({ from }) => !known.has(from)),
+    reworded: {
+      before: { ...oldSite, plans: findReworded(old, nowByPath) },
+      after: { ...newSite, plans: findReworded(now, oldByPath) },
+    },
+  };
+}
+
+/** The pages that the other site has not, or not with these words for search engines, and those that share some of these. */
+function findReworded(plans: readonly PagePlan[], others: ReadonlyMap<string, PagePlan>): PagePlan[] {
+  const wordsOf = ({ props: { head } }: PagePlan): string[] => [head.title, head.description];
+  const reworded = plans.filter((plan) => {
+    const other = others.get(plan.path);
+    return !other || JSON.stringify(wordsOf(plan)) !== JSON.stringify(wordsOf(other));
+  });
+  const words = new Set(reworded.flatMap(wordsOf));
+  return plans.filter((plan) => wordsOf(plan).some((text) => words.has(text)));
+}
+
+/** The hash by which the build knows whether a page says the same. */
+function hasher(): (plan: PagePlan) => string {
+  const values = new ValueHasher();
+  return ({ component, props }) => values.hashProps(props, component.name);
+}
+
+/** Entries of the course menu and of the lists of cities, as visitors see them. */
+function menuOf(catalogue: Catalogue): Set<string> {
+  const courses = catalogue.menu.categories.flatMap((category) =>
+    coursesIn(catalogue, category).map((course) => `${category.name}: ${course.title}`),
+  );
+  const cities = catalogue.cities.filter(({ slug }) => slug !== homeCitySlug).map(({ name }) => `Cities: ${name}`);
+  return new Set([...courses, ...cities]);
+}

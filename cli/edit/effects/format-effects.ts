@@ -1,0 +1,76 @@
+import { plural } from '#cli/load/problems/wording.ts';
+import { reportProblems } from '#cli/terminal/report.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { FileChange } from '../change.ts';
+import type { Effects } from './effects.ts';
+
+const shown = 6;
+
+/** Names of a long list, the rest counted. */
+function few(names: readonly string[]): string {
+  const rest = names.length - shown;
+  return rest > 0 ? `${names.slice(0, shown).join(', ')} and ${rest} more` : names.join(', ');
+}
+
+const verbs = { added: 'new', removed: 'deleted', changed: 'changed' };
+const verbOf = ({ before, after }: FileChange): string =>
+  before === null ? verbs.added : after === null ? verbs.removed : verbs.changed;
+
+const row = (label: string, text: string): string => `  ${label.padEnd(10)}${text}\n`;
+const counted = (names: readonly string[], noun: string, verb: string): string =>
+  `${plural(names.length, noun)} ${verb}: ${few(names)}`;
+
+/** What a change will do, line by line, for a person who decides whether it shall. */
+export function formatEffects(effects: Effects, dir: string): string {
+  const { files, added, removed, changed, total } = effects;
+  const rows = [
+    ...files.map((change): [string, string] => ['file', `${dir}/${change.file} (${verbOf(change)})`]),
+    ...listed('pages', added.map(pathOf), 'page', 'new'),
+    ...listed('pages', removed.map(pathOf), 'page', 'gone'),
+    ...(changed.length > 0
+      ? [['pages', `${plural(changed.length, 'page')} of ${total} changed: links, menus or texts`] as [string, string]]
+      : []),
+    ...listed('menu', effects.menuAdded, 'entry', 'new'),
+    ...listed('menu', effects.menuRemoved, 'entry', 'gone'),
+    ...listed('sitemap', effects.rowsAdded, 'row', 'new'),
+    ...listed('sitemap', effects.rowsRemoved, 'row', 'gone'),
+    ...listed(
+      'redirect',
+      effects.redirectsAdded.map(({ from, to }) => `${from} -> ${to}`),
+      'redirect',
+      'new',
+    ),
+    ...gateRows(added),
+  ];
+  return rows.map(([label, text]) => row(label, text)).join('');
+}
+
+const pathOf = ({ path }: PagePlan): string => path;
+
+function listed(label: string, names: readonly string[], noun: string, verb: string): [string, string][] {
+  return names.length > 0 ? [[label, counted(names, noun, verb).replace(/^(\d+) entrys/, '$1 entries')]] : [];
+}
+
+/** Which new pages search engines will not see, and what would let them (design, "Publish gate"). */
+function gateRows(added: readonly PagePlan[]): [string, string][] {
+  const closed = added.filter(({ gate }) => gate && gate.length > 0);
+  if (closed.length === 0)
+    return added.length > 0 ? [['gate', 'no new page is kept out of search engines by the publish gate']] : [];
+  const reasons = new Map<string, number>();
+  for (const { gate = [] } of closed) for (const reason of gate) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  const most = [...reasons].sort(([, a], [, b]) => b - a).slice(0, 3);
+  return [
+    ['gate', `${plural(closed.length, 'new page')} kept out of search engines until the catalogue has:`],
+    ...most.map(([reason, count]): [string, string] => ['', `- ${reason} (${plural(count, 'page')})`]),
+  ];
+}
+
+/** What `check` would refuse afterwards, each text with its place and fix. */
+export function formatRefusals(refused: readonly Problem[]): string {
+  if (refused.length === 0) return '';
+  const rest = refused.length - shown;
+  let text = row('check', `refuses ${plural(refused.length, 'text')} of these pages:`);
+  reportProblems(refused.slice(0, shown), { write: (line) => (text += line), color: false });
+  return rest > 0 ? `${text}and ${rest} more\n` : text;
+}

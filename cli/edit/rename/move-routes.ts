@@ -1,0 +1,39 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Draft } from '../change.ts';
+import { appendItems, setValue } from '../yaml/yaml-text.ts';
+import type { MovedRoutes } from './moved-routes.ts';
+import { removePlaces } from './place.ts';
+
+const redirectsFile = 'redirects.yaml';
+
+/**
+ * Makes old routes lead to their new places: a redirect for each, no redirect that leads to a redirect, none that would
+ * hide a page, and the links that the catalogue itself holds changed.
+ */
+export function moveRoutes(draft: Draft, { redirects, menu, pages }: Catalogue, moved: MovedRoutes): void {
+  const live = new Set(moved.values());
+  redirects.forEach(({ to }, index) => {
+    const target = moved.get(to);
+    if (target) draft.edit(redirectsFile, (text) => setValue(text, [index, 'to'], target));
+  });
+  menu.heroLinks.forEach(({ href }, index) => {
+    const target = moved.get(href);
+    if (target) draft.edit('menu.yaml', (text) => setValue(text, ['heroLinks', index, 'href'], target));
+  });
+  for (const { name } of pages) moveLinks(draft, `pages/${name}.md`, moved);
+  const obsolete = redirects.flatMap(({ from, to }, index) =>
+    live.has(from) || moved.has(from) || moved.get(to) === from ? [{ file: redirectsFile, path: [index] }] : [],
+  );
+  removePlaces(draft, obsolete);
+  const rows = [...moved].map(([from, to]) => ({ from, to }));
+  draft.write(redirectsFile, appendItems(draft.read(redirectsFile) ?? '', [], rows));
+}
+
+/** Links in the prose of a page: an address is what stands in brackets behind the text of a link. */
+function moveLinks(draft: Draft, file: string, moved: MovedRoutes): void {
+  draft.edit(file, (text) =>
+    text.replaceAll(/(\]\()([^\s()#?]+)/g, (link, start: string, path: string) =>
+      moved.has(path) ? `${start}${moved.get(path)}` : link,
+    ),
+  );
+}

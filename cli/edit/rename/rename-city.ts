@@ -1,0 +1,42 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
+import type { Draft } from '../change.ts';
+import { removeEntry, setValue } from '../yaml/yaml-text.ts';
+import { cityFile, findCityPlaces } from './city-places.ts';
+import { moveRoutes } from './move-routes.ts';
+import { isHomeCity, moveCity, targetsIn } from './moved-routes.ts';
+import { renamePlaces } from './place.ts';
+
+/** Gives a city another slug or name. It stays known by its old name, and its old routes lead to the new ones. */
+export function renameCity(draft: Draft, catalogue: Catalogue, city: City, names: Partial<Pick<City, 'slug' | 'name'>>): void {
+  const renamed: City = { ...city, ...names };
+  if (isHomeCity(city) && renamed.slug !== city.slug) throw homeCityStays(city);
+  const file = cityFile(city.slug);
+  if (renamed.name !== city.name) {
+    const aliases = [...city.aliases.filter((alias) => alias !== renamed.name), city.name];
+    draft.edit(file, (text) =>
+      setValue(setValue(text, ['name'], renamed.name), ['aliases'], aliases, ['name', 'officialName', 'aliases']),
+    );
+  }
+  if (renamed.name === city.officialName) draft.edit(file, (text) => removeEntry(text, ['officialName']));
+  if (renamed.slug === city.slug) return;
+  const places = findCityPlaces(catalogue, city.slug);
+  renamePlaces(draft, [...places.courses, ...places.branches], renamed.slug);
+  draft.edit(file, (text) => setValue(text, ['slug'], renamed.slug));
+  moveRoutes(draft, catalogue, moveCity(catalogue, city, targetsInRenamed(catalogue, city, renamed)));
+  draft.move(file, cityFile(renamed.slug));
+}
+
+/** A course that is offered in some cities only names them by their slugs. */
+function targetsInRenamed(catalogue: Catalogue, city: City, renamed: City): ReturnType<typeof targetsIn> {
+  const targets = targetsIn(catalogue, renamed);
+  const course: typeof targets.course = ({ cities, ...rest }) =>
+    targets.course({ ...rest, ...(cities && { cities: cities.map((slug) => (slug === city.slug ? renamed.slug : slug)) }) });
+  return { ...targets, course };
+}
+
+export const homeCityStays = ({ name }: City): UserError =>
+  new UserError(`${name} is the home city: the main pages of all courses are its pages, so it keeps its slug and stays.`, {
+    hint: 'Its name can be changed with --name.',
+  });

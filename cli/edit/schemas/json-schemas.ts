@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { type CatalogueSource, catalogueSources } from '#cli/load/sources.ts';
+import { fieldDocs } from './field-docs.ts';
+
+/** Editors read these from the project (`.vscode/settings.json`) and from the first line of each file. */
+export const schemasFolder = '.vscode/schemas';
+
+export interface JsonSchemaFile {
+  /** Below the folder of schemas. */
+  file: string;
+  text: string;
+  /** The files that it is for, relative to the catalogue: `courses/*.yaml`. */
+  files: string;
+}
+
+/** A JSON Schema for each kind of catalogue file, made from the zod schema that the loader itself uses. */
+export function jsonSchemas(): JsonSchemaFile[] {
+  const sources: readonly CatalogueSource[] = catalogueSources;
+  return sources.flatMap(({ name: source, path, schema, format }) => {
+    if (format === 'markdown') return [];
+    const json = structuredClone(
+      z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }),
+    ) as JsonSchema;
+    describeFields(json, fieldDocs(source));
+    const name = path.replace(/\.yaml$/, '');
+    return {
+      file: `${name}.json`,
+      text: `${JSON.stringify({ ...json, title: `catalogue/${path}` }, null, 2)}\n`,
+      files: path.endsWith('.yaml') ? path : `${path}/*.yaml`,
+    };
+  });
+}
+
+interface JsonSchema {
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
+}
+
+/** What the schema's source says of a field is what the editor shows beside it. */
+function describeFields(schema: JsonSchema, docs: ReadonlyMap<string, string>): void {
+  const { properties = {}, items, additionalProperties } = schema;
+  for (const [field, property] of Object.entries(properties)) {
+    const doc = docs.get(field);
+    if (doc !== undefined) properties[field] = { ...property, description: doc };
+    describeFields(properties[field] as JsonSchema, docs);
+  }
+  for (const inner of [items, additionalProperties]) if (typeof inner === 'object') describeFields(inner, docs);
+}

@@ -1,0 +1,36 @@
+import type { GivenEntry } from '#cli/edit/add/add-entries.ts';
+import type { EntryKind, Fields } from '#cli/edit/add/entry-kind.ts';
+import { readFieldText } from '#cli/edit/yaml/field-text.ts';
+import { setIn } from '#cli/edit/yaml/set-in.ts';
+import { decodeSheet, Sheet, type SheetRow } from './sheet.ts';
+import { type Column, cityColumns, courseColumns } from './tables.ts';
+
+export const columnsFor = ({ noun }: EntryKind): readonly Column[] => (noun === 'course' ? courseColumns : cityColumns);
+
+/** New entries out of a spreadsheet, one in each row. @throws {UserError} with the row and column of every mistake */
+export function readEntryRows(kind: EntryKind, { file, bytes }: { file: string; bytes: Uint8Array }): GivenEntry[] {
+  const sheet = new Sheet(file, decodeSheet(file, bytes));
+  const columns = columnsFor(kind);
+  sheet.checkColumns(
+    columns.map(({ name }) => name),
+    [kind.nameField],
+  );
+  const entries = sheet.rows.map((row) => ({ fields: readEntryRow(kind, { sheet, row }) }));
+  sheet.refuse();
+  return entries;
+}
+
+/** The fields that a row fills in. */
+export function readEntryRow(kind: EntryKind, { sheet, row }: { sheet: Sheet; row: SheetRow }): Fields {
+  const fields: Fields = {};
+  for (const { name, path } of columnsFor(kind)) {
+    const text = row.cells.get(name) ?? '';
+    if (text === '') continue;
+    const reading = readFieldText(kind.schema, path, text);
+    if (reading.mistake) sheet.tell(row, name, { code: 'sheet/wrong-value', ...reading.mistake });
+    else setIn(fields, path, reading.value);
+  }
+  if (fields[kind.nameField] === undefined)
+    sheet.tell(row, kind.nameField, { code: 'sheet/missing-value', message: `a new ${kind.noun} needs its ${kind.nameField}.` });
+  return fields;
+}

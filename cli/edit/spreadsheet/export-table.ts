@@ -1,0 +1,43 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { writeFieldText } from '#cli/edit/yaml/field-text.ts';
+import { formatCsv } from './csv.ts';
+import { metadataRows } from './metadata-rows.ts';
+import {
+  batchColumns,
+  type Column,
+  cityColumns,
+  courseColumns,
+  metadataColumns,
+  metadataFields,
+  metadataIdentity,
+  type TableName,
+} from './tables.ts';
+
+/** A table of the catalogue as the text of a CSV file. */
+export function exportTable(catalogue: Catalogue, name: TableName): string {
+  switch (name) {
+    case 'courses':
+      return entries(courseColumns, catalogue.courses);
+    case 'cities':
+      return entries(cityColumns, catalogue.cities);
+    case 'batches':
+      return entries(batchColumns, catalogue.batches);
+    case 'metadata':
+      return formatCsv([
+        metadataColumns,
+        ...metadataRows(catalogue).map((row) => [
+          ...metadataIdentity.map((field) => row[field]),
+          ...metadataFields.map((field) => writeFieldText(row.seo[field])),
+        ]),
+      ]);
+  }
+}
+
+const entries = (columns: readonly Column[], list: readonly object[]): string =>
+  formatCsv([columns.map(({ name }) => name), ...list.map((entry) => columns.map(({ path }) => cellText(entry, path)))]);
+
+/** What a cell shows: a default that no file says is shown as nothing where it is "no". */
+export function cellText(entry: unknown, path: Column['path']): string {
+  const value = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], entry);
+  return value === false ? '' : writeFieldText(value);
+}

@@ -1,0 +1,62 @@
+import type { Draft } from '#cli/edit/change.ts';
+import { readFieldText } from '#cli/edit/yaml/field-text.ts';
+import { findEntry } from '#cli/edit/yaml/yaml-nodes.ts';
+import { removeEntry, setValue } from '#cli/edit/yaml/yaml-text.ts';
+import { allowedFields, isOptional, schemaAt } from '#cli/load/problems/schema-at.ts';
+import { type DataPath, quote } from '#cli/load/problems/wording.ts';
+import { editFields } from '#cli/load/prose/front-matter.ts';
+import type { CatalogueSource } from '#cli/load/sources.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+
+/** A cell, and the field that it shows. */
+export interface Cell {
+  row: SheetRow;
+  column: string;
+  file: string;
+  path: DataPath;
+  schema: CatalogueSource['schema'];
+  /** What the cell showed when it was exported. */
+  before: string;
+}
+
+/** A field that an import changes, for the report and for finding the cell of a mistake. */
+export interface ChangedCell extends Cell {
+  after: string;
+}
+
+/** Writes a cell's text into the draft, unless it says what the field says. Mistakes are told to the sheet. */
+export function importCell(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undefined {
+  const { row, column, before, schema, path, file } = cell;
+  const after = row.cells.get(column);
+  if (after === undefined || after === before) return undefined;
+  if (after === '') return emptyField(draft, sheet, cell);
+  const reading = readFieldText(schema, path, after);
+  if (reading.mistake) {
+    sheet.tell(row, column, { code: 'sheet/wrong-value', ...reading.mistake });
+    return undefined;
+  }
+  const order = allowedFields(schemaAt(schema, path.slice(0, -1))) ?? [];
+  draft.edit(file, (text) => editFields(text, (fields) => setValue(fields, path, reading.value, order)));
+  return { ...cell, after };
+}
+
+function emptyField(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undefined {
+  const { row, column, schema, path, file } = cell;
+  const field = schemaAt(schema, path);
+  if (field && !isOptional(field)) {
+    sheet.tell(row, column, {
+      code: 'sheet/missing-value',
+      message: 'it must not be empty.',
+      hint: 'Delete the whole column to leave all its values as they are.',
+    });
+    return undefined;
+  }
+  // A default that the file does not say cannot be taken away.
+  if (!findEntry(draft.read(file) ?? '', path)) return undefined;
+  draft.edit(file, (text) => editFields(text, (fields) => removeEntry(fields, path)));
+  return { ...cell, after: '' };
+}
+
+/** `java  price: "50000" -> "52000"`, a line for each. */
+export const describeCell = ({ file, path, before, after }: ChangedCell): string =>
+  `${file}  ${path.join('.')}: ${before === '' ? '(nothing)' : quote(before)} -> ${after === '' ? '(nothing)' : quote(after)}`;

@@ -1,0 +1,86 @@
+import { addToDraft } from '#cli/edit/add/add-entries.ts';
+import type { EntryKind } from '#cli/edit/add/entry-kind.ts';
+import type { Edit } from '#cli/edit/commit-change.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
+import { columnsFor, readEntryRow } from './entry-rows.ts';
+import { cellText } from './export-table.ts';
+import { type ChangedCell, importCell } from './import-cells.ts';
+import type { ImportReport } from './import-report.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+
+/** Courses or cities: a row for each, found by its key; a key that is not known is a new entry. Rows that are absent stay. */
+export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind: EntryKind; today: string }): ImportReport {
+  const columns = columnsFor(kind);
+  sheet.checkColumns(
+    columns.map(({ name }) => name),
+    [kind.keyField],
+  );
+  const report: ImportReport = { cells: [], added: [], removed: 0, unchanged: 0 };
+  const seen = new Map<string, number>();
+  for (const row of sheet.rows) {
+    const key = row.cells.get(kind.keyField) ?? '';
+    if (isFirst(sheet, row, { kind, key, seen })) importRow(edit, sheet, { kind, today, row, key, report });
+  }
+  return report;
+}
+
+function isFirst(
+  sheet: Sheet,
+  row: SheetRow,
+  { kind, key, seen }: { kind: EntryKind; key: string; seen: Map<string, number> },
+): boolean {
+  const earlier = seen.get(key);
+  seen.set(key, earlier ?? row.number);
+  if (earlier === undefined || key === '') return true;
+  sheet.tell(row, kind.keyField, {
+    code: 'sheet/repeated-row',
+    message: `"${key}" is in row ${earlier} already.`,
+    hint: 'Delete one of the two rows.',
+  });
+  return false;
+}
+
+interface RowInput {
+  kind: EntryKind;
+  today: string;
+  row: SheetRow;
+  key: string;
+  report: ImportReport;
+}
+
+function importRow(edit: Edit, sheet: Sheet, input: RowInput): void {
+  const { kind, row, key, report } = input;
+  const { courseByKey, cityBySlug } = edit.catalogue;
+  const entry = kind.noun === 'course' ? courseByKey.get(key) : cityBySlug.get(key);
+  if (!entry) {
+    addRow(edit, sheet, input);
+    return;
+  }
+  const file = kind.fileOf(key);
+  const changed = columnsFor(kind)
+    .map(({ name, path }) =>
+      importCell(edit.draft, sheet, { row, column: name, file, path, schema: kind.schema, before: cellText(entry, path) }),
+    )
+    .filter((cell): cell is ChangedCell => cell !== undefined);
+  report.cells.push(...changed);
+  if (changed.length === 0) report.unchanged += 1;
+}
+
+/** A new entry has the same rules as one of `add`; its mistakes are told at the row. */
+function addRow(edit: Edit, sheet: Sheet, { kind, today, row, report }: RowInput): void {
+  const mistakesBefore = sheet.problems.length;
+  const fields = readEntryRow(kind, { sheet, row });
+  if (sheet.problems.length > mistakesBefore) return;
+  try {
+    const { entry } = addToDraft(kind, { fields }, { edit, today, isNew: false });
+    report.added.push(String(entry[kind.keyField]));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const [first] = error.problems;
+    sheet.tell(row, kind.keyField, {
+      code: 'sheet/unknown-row',
+      message: first?.message ?? error.message,
+      hint: first?.hint ?? error.hint,
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import type { Edit } from '#cli/edit/commit-change.ts';
+import { writeFieldText } from '#cli/edit/yaml/field-text.ts';
+import { type ChangedCell, importCell } from './import-cells.ts';
+import type { ImportReport } from './import-report.ts';
+import { metadataPlace, metadataRows } from './metadata-rows.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+import { metadataColumns, metadataFields } from './tables.ts';
+
+/** Titles, descriptions and keywords: a row for each page. Rows that are absent stay. */
+export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): ImportReport {
+  sheet.checkColumns(metadataColumns, ['kind', 'name']);
+  const present = new Map(metadataRows(catalogue).map((row) => [`${row.kind}/${row.name}/${row.city}`, row.seo]));
+  const report: ImportReport = { cells: [], added: [], removed: 0, unchanged: 0 };
+  for (const row of sheet.rows) {
+    const identity = identityOf(row);
+    const place = metadataPlace(catalogue, identity);
+    if (!place) {
+      const message = `there is no page ${[identity.kind, identity.name, identity.city].filter(Boolean).join(' ')} in the catalogue.`;
+      sheet.tell(row, 'name', { code: 'sheet/unknown-row', message, hint: 'Export the table to see how its rows are named.' });
+      continue;
+    }
+    const seo = present.get(`${identity.kind}/${identity.name}/${identity.city}`) ?? {};
+    const changed = metadataFields
+      .map((column) =>
+        importCell(draft, sheet, { ...place, row, column, path: [...place.path, column], before: writeFieldText(seo[column]) }),
+      )
+      .filter((cell): cell is ChangedCell => cell !== undefined);
+    report.cells.push(...changed);
+    if (changed.length === 0) report.unchanged += 1;
+  }
+  return report;
+}
+
+const identityOf = ({ cells }: SheetRow): Record<'kind' | 'name' | 'city', string> => ({
+  kind: cells.get('kind') ?? '',
+  name: cells.get('name') ?? '',
+  city: cells.get('city') ?? '',
+});

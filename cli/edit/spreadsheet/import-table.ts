@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { cityKind, courseKind } from '#cli/edit/add/entry-kind.ts';
+import { beginEdit, commitChange, type Edit, type EditOptions, type Talk } from '#cli/edit/commit-change.ts';
+import { loadStaged } from '#cli/edit/staged-catalogue.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { unreadable } from '#cli/terminal/system-refusal.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
+import { importBatches } from './import-batches.ts';
+import { importEntries } from './import-entries.ts';
+import { importMetadata } from './import-metadata.ts';
+import { atCells, formatReport, type ImportReport } from './import-report.ts';
+import { decodeSheet, Sheet } from './sheet.ts';
+import { type TableName, tableNames, tableOf } from './tables.ts';
+
+export interface ImportInput {
+  file: string;
+  /** Read off the heading row where it is not given. */
+  table?: TableName | undefined;
+}
+
+/** Brings a spreadsheet's table into the catalogue as one change. @throws {UserError} with the row and column of every mistake */
+export async function importTable(
+  { file, table }: ImportInput,
+  { options, talk }: { options: EditOptions; talk: Talk },
+): Promise<void> {
+  const sheet = new Sheet(file, decodeSheet(file, readSheet(file)));
+  const name = table ?? tableOf(sheet.header);
+  if (!name)
+    throw new UserError(`${file} is none of the tables: its first row has no column that tells what a row is about.`, {
+      hint: `Export one to see its columns: ${programName} export ${tableNames.join('|')}`,
+    });
+  const edit = await beginEdit(options);
+  const report = importInto(edit, sheet, { name, today: options.asOf });
+  await tellMistakesOfCatalogue(edit, sheet, report);
+  sheet.refuse();
+  for (const line of formatReport(report)) talk.write(`${line}\n`);
+  await commitChange(edit, { title: `import ${name} from ${file}` }, { options, talk });
+}
+
+/** What no cell shows by itself: names of courses and cities that are not there, two pages at one address. */
+async function tellMistakesOfCatalogue({ draft }: Edit, sheet: Sheet, { cells }: ImportReport): Promise<void> {
+  try {
+    await loadStaged({ dir: draft.dir, cacheDir: cacheFolder }, draft.changes());
+  } catch (error) {
+    if (!(error instanceof UserError) || error.problems.length === 0) throw error;
+    const mistakes = error.problems.filter(({ severity }) => severity === 'error');
+    sheet.problems.push(...atCells(mistakes, { sheet, draft, cells }));
+  }
+}
+
+function importInto(edit: Edit, sheet: Sheet, { name, today }: { name: TableName; today: string }): ImportReport {
+  switch (name) {
+    case 'courses':
+      return importEntries(edit, sheet, { kind: courseKind, today });
+    case 'cities':
+      return importEntries(edit, sheet, { kind: cityKind, today });
+    case 'batches':
+      return importBatches(edit, sheet);
+    case 'metadata':
+      return importMetadata(edit, sheet);
+  }
+}
+
+function readSheet(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw unreadable(file, error, 'Give the path of a CSV file.');
+  }
+}

@@ -1,0 +1,55 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { citySchema } from '#catalogue/schema/city.ts';
+import { courseSchema } from '#catalogue/schema/course.ts';
+import { screensSchema } from '#catalogue/schema/screen.ts';
+import { textPageSchema } from '#catalogue/schema/text-page.ts';
+import { cityFile } from '#cli/edit/rename/city-places.ts';
+import { courseFile } from '#cli/edit/rename/course-places.ts';
+import type { DataPath } from '#cli/load/problems/wording.ts';
+import type { CatalogueSource } from '#cli/load/sources.ts';
+
+/** The metadata of one page, or of one page in every city. */
+export interface MetadataRow {
+  kind: 'course' | 'city' | 'page';
+  name: string;
+  /** Slug of the city of a course's page; `each` for the pattern of a text page. */
+  city: string;
+  seo: { title?: string; description?: string; keywords?: readonly string[] };
+}
+
+/** Every title and description that somebody has written; the others are composed. */
+export const metadataRows = ({ courses, cities, pages, screens }: Catalogue): MetadataRow[] => [
+  ...courses.flatMap(({ key, seo, citySeo = {} }): MetadataRow[] => [
+    { kind: 'course', name: key, city: '', seo },
+    ...Object.entries(citySeo).map(([city, own]): MetadataRow => ({ kind: 'course', name: key, city, seo: own })),
+  ]),
+  ...cities.flatMap(({ slug, seo }): MetadataRow[] => (seo ? [{ kind: 'city', name: slug, city: '', seo }] : [])),
+  ...pages.flatMap(({ name, cities: each, ...seo }): MetadataRow[] => [
+    { kind: 'page', name, city: '', seo },
+    ...(each ? [{ kind: 'page' as const, name, city: 'each', seo: each }] : []),
+  ]),
+  ...Object.entries(screens).map(([name, seo]): MetadataRow => ({ kind: 'page', name, city: '', seo })),
+];
+
+/** Where the metadata of a row are written. */
+export interface MetadataPlace {
+  file: string;
+  schema: CatalogueSource['schema'];
+  path: DataPath;
+}
+
+/** Undefined where the row names no page of the catalogue. */
+export function metadataPlace(
+  catalogue: Catalogue,
+  { kind, name, city }: Record<'kind' | 'name' | 'city', string>,
+): MetadataPlace | undefined {
+  if (kind === 'course' && catalogue.courseByKey.has(name) && (city === '' || catalogue.cityBySlug.has(city)))
+    return { file: courseFile(name), schema: courseSchema, path: city === '' ? ['seo'] : ['citySeo', city] };
+  if (kind === 'city' && catalogue.cityBySlug.has(name) && city === '')
+    return { file: cityFile(name), schema: citySchema, path: ['seo'] };
+  if (kind !== 'page' || !['', 'each'].includes(city)) return undefined;
+  const page = catalogue.pages.find((each) => each.name === name);
+  if (page && (city === '' || page.cities))
+    return { file: `pages/${name}.md`, schema: textPageSchema, path: city === '' ? [] : ['cities'] };
+  return name in catalogue.screens && city === '' ? { file: 'screens.yaml', schema: screensSchema, path: [name] } : undefined;
+}

@@ -1,0 +1,118 @@
+import { findNearest } from '#cli/load/problems/nearest.ts';
+import { plural } from '#cli/load/problems/wording.ts';
+import { type Problem, UserError } from '#cli/terminal/user-error.ts';
+import { parseCsv } from './csv.ts';
+
+/** What is wrong in a spreadsheet. Permanent names. */
+export type SheetCode =
+  `sheet/${'unknown-column' | 'missing-column' | 'repeated-column' | 'unknown-row' | 'repeated-row' | 'wrong-value' | 'missing-value'}`;
+
+export interface SheetRow {
+  number: number;
+  /** Texts by the names of their columns. */
+  cells: Map<string, string>;
+}
+
+/** A spreadsheet with a heading row, and the mistakes found in it so far. */
+export class Sheet {
+  readonly problems: Problem[] = [];
+  readonly rows: SheetRow[];
+  readonly header: string[];
+
+  constructor(
+    /** As the user named it. */
+    readonly file: string,
+    text: string,
+  ) {
+    const [first, ...rest] = parseCsv(text);
+    if (!first)
+      throw new UserError(`${file} is empty.`, { hint: 'Its first row names the columns; export a table to see them.' });
+    this.header = first.cells;
+    this.rows = rest.map(({ number, cells }) => ({
+      number,
+      cells: new Map(this.header.map((name, index) => [name, cells[index] ?? ''])),
+    }));
+  }
+
+  /**
+   * Refuses columns that are not known, twice there, or missing: what the rows say cannot be judged then.
+   * @throws {UserError} with all of them
+   */
+  checkColumns(known: readonly string[], required: readonly string[]): void {
+    this.header.forEach((name, index) => {
+      if (name === '') return;
+      if (this.header.indexOf(name) < index)
+        this.#tellColumn(index, 'sheet/repeated-column', `There are two columns "${name}".`, 'Delete one of the two.');
+      else if (!known.includes(name))
+        this.#tellColumn(index, 'sheet/unknown-column', `"${name}" is no column of this table.`, hintFor(name, known));
+    });
+    const meant = this.header.map((name) => (known.includes(name) ? name : nearestColumn(name, known)));
+    for (const name of required)
+      if (!meant.includes(name))
+        this.#tellColumn(
+          0,
+          'sheet/missing-column',
+          `The column "${name}" is missing.`,
+          `Add it: it says which row is about what.`,
+        );
+    this.refuse();
+  }
+
+  tell(
+    { number }: SheetRow,
+    column: string,
+    { code, message, hint }: { code: SheetCode; message: string; hint?: string | undefined },
+  ): void {
+    const position = Math.max(0, this.header.indexOf(column)) + 1;
+    this.problems.push({
+      code,
+      severity: 'error',
+      file: this.file,
+      line: number,
+      column: position,
+      message: `Row ${number}, column ${column}: ${message}`,
+      ...(hint && { hint }),
+    });
+  }
+
+  /** @throws {UserError} with all mistakes, when there are any */
+  refuse(): void {
+    if (this.problems.length === 0) return;
+    throw new UserError(`${this.file} has ${plural(this.problems.length, 'mistake')}; nothing was written.`, {
+      problems: this.problems,
+      hint: 'Fix the cells above, save and run the command again.',
+    });
+  }
+
+  #tellColumn(index: number, code: SheetCode, message: string, hint: string): void {
+    this.problems.push({ code, severity: 'error', file: this.file, line: 1, column: index + 1, message, hint });
+  }
+}
+
+/** What people call a column whose name is another one; the flags of `add` are called so too. */
+const otherNames: Record<string, string> = { category: 'catalogue', marathi: 'nameInMarathi', fee: 'price', name: 'title' };
+
+function nearestColumn(name: string, known: readonly string[]): string | undefined {
+  const other = otherNames[name.toLowerCase()];
+  return other !== undefined && known.includes(other) ? other : findNearest(name, known);
+}
+
+function hintFor(name: string, known: readonly string[]): string {
+  const nearest = nearestColumn(name, known);
+  return nearest ? `Did you mean "${nearest}"?` : `Delete the column, or use one of: ${known.join(', ')}.`;
+}
+
+/** The text of a spreadsheet's file: UTF-8, or the UTF-16 that "Unicode text" is saved as. @throws {UserError} for other encodings */
+export function decodeSheet(file: string, bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0x50 && second === 0x4b)
+    throw new UserError(`${file} is a workbook, not a CSV file.`, { hint: 'Save it in your spreadsheet as "CSV UTF-8".' });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UserError(`${file} is not saved as UTF-8, so that some letters would be lost.`, {
+      hint: 'Save it in your spreadsheet as "CSV UTF-8".',
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import type { DataPath } from '#cli/load/problems/wording.ts';
+
+/** Sets a field of plain data; blocks on the way are made. */
+export function setIn(fields: Record<string, unknown>, [step = '', ...rest]: DataPath, value: unknown): void {
+  if (rest.length === 0) fields[step] = value;
+  else {
+    fields[step] ??= {};
+    setIn(fields[step] as Record<string, unknown>, rest, value);
+  }
+}

@@ -1,0 +1,105 @@
+import { isCollection, isMap, isScalar, type Node } from 'yaml';
+import { startOfLine } from '#cli/load/problems/text-position.ts';
+import type { DataPath } from '#cli/load/problems/wording.ts';
+import { type Collection, endOf, endOfEntry, endOfLine, type Found, findCollection, findEntry, startOf } from './yaml-nodes.ts';
+import { renderBlock, renderField, renderInFlow, renderInline, renderItem, renderScalar } from './yaml-render.ts';
+
+/**
+ * Edits of a YAML text. Only the bytes of what changes are replaced, so comments, order, quotes and line breaks elsewhere
+ * stay as somebody wrote them (the library's own output would fold and unfold lists of untouched lines).
+ */
+const splice = (text: string, from: number, to: number, by: string): string => text.slice(0, from) + by + text.slice(to);
+
+const columnOf = (text: string, offset: number): number => offset - startOfLine(text, offset);
+const lines = (rendered: readonly string[]): string => rendered.map((line) => `${line}\n`).join('');
+
+/**
+ * Sets a field or an item that is there; adds a field that is not.
+ * @param order names of the fields of the block in their usual order, for the place of a new one
+ */
+export function setValue(text: string, path: DataPath, value: unknown, order: readonly string[] = []): string {
+  const found = findEntry(text, path);
+  return found ? replaceValue(text, found, value) : addField(text, path, value, order);
+}
+
+function replaceValue(text: string, { parent, key, value: node }: Found, value: unknown): string {
+  if (!node || endOf(node) === startOf(node)) return insertBehindKey(text, key as Node, value);
+  const isBlock = isCollection(node) && !node.flow;
+  if (isBlock && isFilled(value)) return replaceBlock(text, node as Collection, value);
+  if (isBlock) return splice(text, endOf(key as Node), endOf(node), `: ${renderInline(value)}\n`);
+  return splice(text, startOf(node), endOf(node), parent.flow ? renderInFlow(value) : renderInline(value));
+}
+
+const isFilled = (value: unknown): value is unknown[] | Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+function insertBehindKey(text: string, key: Node, value: unknown): string {
+  const colon = text.indexOf(':', endOf(key)) + 1;
+  return splice(text, colon, colon, ` ${renderInline(value)}`);
+}
+
+function replaceBlock(text: string, node: Collection, value: unknown[] | Record<string, unknown>): string {
+  const indent = ' '.repeat(columnOf(text, startOf(node)));
+  const rendered = lines(renderBlock(value, indent)).slice(indent.length);
+  const end = endOfLine(text, endOf(node));
+  return splice(text, startOf(node), end, rendered);
+}
+
+function addField(text: string, path: DataPath, value: unknown, order: readonly string[]): string {
+  const parentPath = path.slice(0, -1);
+  const field = String(path.at(-1));
+  const parent = findCollection(text, parentPath);
+  if (!parent) return setValue(text, parentPath, { [field]: value });
+  if (!isMap(parent)) throw new Error(`${path.join('.')} is no field`);
+  if (parent.flow) return splice(text, startOf(parent), endOf(parent), renderInline({ ...parent.toJSON(), [field]: value }));
+  const indent = ' '.repeat(columnOf(text, startOf(parent)));
+  const names = parent.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+  const before = order.slice(0, Math.max(0, order.indexOf(field))).findLast((name) => names.includes(name)) ?? names.at(-1);
+  const neighbour = findEntry(text, [...parentPath, before ?? '']);
+  const offset = neighbour ? endOfEntry(text, neighbour) : startOf(parent);
+  const gap = offset > 0 && text[offset - 1] !== '\n' ? '\n' : '';
+  return splice(text, offset, offset, gap + lines(renderField(field, value, indent)));
+}
+
+/** Takes a field or an item away; a list or block that would be left empty goes with it when it is a field's value. */
+export function removeEntry(text: string, path: DataPath): string {
+  const found = findEntry(text, path);
+  if (!found) return text;
+  const { parent } = found;
+  if (parent.flow) return splice(text, startOf(parent), endOf(parent), renderInline(without(parent, path.at(-1))));
+  if (parent.items.length > 1)
+    return splice(text, startOfLine(text, startOf(found.key ?? (found.value as Node))), endOfEntry(text, found), '');
+  if (path.length > 1) return removeEntry(text, path.slice(0, -1));
+  return splice(text, startOfLine(text, startOf(parent)), endOfLine(text, endOf(parent)), `${isMap(parent) ? '{}' : '[]'}\n`);
+}
+
+function without(parent: Collection, step: string | number | undefined): unknown {
+  const value = parent.toJSON();
+  if (Array.isArray(value)) return value.filter((_, index) => index !== step);
+  return Object.fromEntries(Object.entries(value).filter(([field]) => field !== step));
+}
+
+/** Gives a field another name. */
+export function renameField(text: string, path: DataPath, name: string): string {
+  const key = findEntry(text, path)?.key;
+  return key ? splice(text, startOf(key), endOf(key), renderScalar(name)) : text;
+}
+
+/** Adds items at the end of a list, each in one line where it is a block of fields. */
+export function appendItems(text: string, path: DataPath, items: readonly unknown[]): string {
+  const list = findCollection(text, path);
+  if (items.length === 0) return text;
+  if (!list) return path.length === 0 ? text + lines(items.flatMap((item) => inlineItem(item, ''))) : setValue(text, path, items);
+  const isEmpty = list.items.length === 0;
+  if (list.flow && !(isEmpty && path.length === 0))
+    return splice(text, startOf(list), endOf(list), renderInline([...list.toJSON(), ...items]));
+  const indent = isEmpty ? '' : ' '.repeat(columnOf(text, startOf(list)));
+  const rendered = lines(items.flatMap((item) => inlineItem(item, indent)));
+  if (isEmpty) return splice(text, startOf(list), endOfLine(text, endOf(list)), rendered);
+  const end = endOfLine(text, endOf(list));
+  const gap = end > 0 && text[end - 1] !== '\n' ? '\n' : '';
+  return splice(text, end, end, gap + rendered);
+}
+
+const inlineItem = (item: unknown, indent: string): string[] =>
+  isFilled(item) ? [`${indent}- ${renderInline(item)}`] : renderItem(item, indent);

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { type Catalogue, type CatalogueData, createCatalogue } from '#catalogue/catalogue.ts';
+import { routes } from '#catalogue/routes.ts';
+import { sortProblems } from '#cli/terminal/report.ts';
+import { type Problem, UserError } from '#cli/terminal/user-error.ts';
+import { plural } from './problems/wording.ts';
+import { type CatalogueFiles, type CatalogueItem, type Locate, readCatalogueFiles, stemOf } from './read-files.ts';
+import type { CatalogueParts } from './rules/rule.ts';
+import { runRules } from './rules/run-rules.ts';
+import { hashSchemas } from './schema-hash.ts';
+import { catalogueSources } from './sources.ts';
+
+export interface LoadOptions {
+  /** The catalogue's folder; problems name files as this path joined with theirs. */
+  dir: string;
+  /** Where validated data is kept between runs. */
+  cacheDir: string;
+  /** Routes with leading slash that no course or city may take. */
+  fixedRoutes?: readonly string[];
+}
+
+export interface LoadedCatalogue {
+  catalogue: Catalogue;
+  /** Path of each file or folder by its name in the data (`menu`), as problems name it. */
+  files: CatalogueFiles['files'];
+  courseFiles: ReadonlyMap<string, string>;
+  cityFiles: ReadonlyMap<string, string>;
+  warnings: Problem[];
+  /** For problems found later in the same data. */
+  locate: Locate;
+}
+
+/** All mistakes of a catalogue at once. */
+export class CatalogueError extends UserError {
+  override name = 'CatalogueError';
+
+  constructor(problems: readonly Problem[]) {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const files = new Set(errors.map(({ file }) => file)).size;
+    const message = `The catalogue has ${plural(errors.length, 'mistake')} in ${plural(files, 'file')}.`;
+    super(message, { problems: sortProblems(problems), hint: 'Mend the places above and run the command again.' });
+  }
+}
+
+/**
+ * Loads the catalogue of a folder: valid, complete and frozen.
+ * @throws {CatalogueError} with every mistake of every file.
+ * @throws {UserError} when there is no such folder.
+ */
+export async function loadCatalogue({
+  dir,
+  cacheDir,
+  fixedRoutes = Object.values(routes),
+}: LoadOptions): Promise<LoadedCatalogue> {
+  requireFolder(dir);
+  const read = readCatalogueFiles({ dir, sources: catalogueSources, cacheDir, schemaHash: hashSchemas() });
+  const { data, files, broken, locate } = read;
+  const parts = partsOf(data);
+  const problems = [
+    ...read.problems,
+    ...runRules({ parts, files: files as Record<keyof CatalogueParts, string>, fixedRoutes, broken, locate }),
+  ];
+  if (problems.some(({ severity }) => severity === 'error')) throw new CatalogueError(problems);
+  return {
+    catalogue: createCatalogue(dataOf(data)),
+    files,
+    courseFiles: new Map(parts.courses.map(({ file, value }) => [value.key as string, file])),
+    cityFiles: new Map(parts.cities.map(({ file, value }) => [value.slug as string, file])),
+    warnings: sortProblems(problems),
+    locate,
+  };
+}
+
+/** @throws {UserError} when there is no such folder */
+export function requireFolder(dir: string): void {
+  if (!existsSync(dir))
+    throw new UserError(`There is no folder ${dir}.`, { hint: 'Give the folder of the catalogue with `--catalogue`.' });
+}
+
+const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? value : []);
+
+function partsOf(data: CatalogueFiles['data']): CatalogueParts {
+  return {
+    institute: data.institute ?? {},
+    menu: data.menu ?? {},
+    dropdowns: (data.dropdowns ?? {}) as CatalogueParts['dropdowns'],
+    branches: listOf(data.branches),
+    redirects: listOf(data.redirects),
+    batches: listOf(data.batches),
+    openings: listOf(data.openings),
+    courses: listOf(data.courses),
+    cities: listOf(data.cities),
+    screens: data.screens ?? {},
+    pages: listOf(data.pages),
+  };
+}
+
+/** The data as the site takes it. Every file is valid by now, so that each has the shape of its schema. */
+function dataOf(data: CatalogueFiles['data']): CatalogueData {
+  const values = (items: unknown) => listOf<CatalogueItem>(items).map(({ value }) => value);
+  const lists = {
+    redirects: listOf(data.redirects),
+    batches: listOf(data.batches),
+    openings: listOf(data.openings),
+    courses: values(data.courses),
+    cities: values(data.cities),
+    articles: values(data.articles),
+    pages: listOf<CatalogueItem<object>>(data.pages).map(({ file, value }) => Object.freeze({ ...value, name: stemOf(file) })),
+  };
+  return { ...data, ...lists } as unknown as CatalogueData;
+}

@@ -1,0 +1,47 @@
+import { isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import type { ParsedYaml } from '../yaml/parse-yaml.ts';
+import { positionAt, type TextPosition } from './text-position.ts';
+import type { DataPath } from './wording.ts';
+
+/** Whether the field's name or its value is meant. */
+export type PathTarget = 'field' | 'value';
+
+/**
+ * The place of a field or value. A block of fields or a list is shown by its own field, an item by its start, and what is
+ * absent by the nearest parent that is there.
+ */
+export function locateData(parsed: ParsedYaml, path: DataPath, target: PathTarget = 'value'): TextPosition {
+  return positionAt(parsed.text, offsetOf(parsed, path, target));
+}
+
+/** The value as it is written in the file, quotes included; behind an empty field the comment. Undefined where there is neither. */
+export function readSource(parsed: ParsedYaml, path: DataPath): string | undefined {
+  const node = parsed.document.getIn(path, true) as Node | undefined;
+  const [start, end] = node?.range ?? [0, 0];
+  if (end > start) return parsed.text.slice(start, end).trimEnd();
+  return node?.comment ? `#${node.comment}` : undefined;
+}
+
+function offsetOf({ document, text }: ParsedYaml, path: DataPath, target: PathTarget): number {
+  let node: unknown = document.contents;
+  let offset = startOf(node) ?? 0;
+  for (const [index, step] of path.entries()) {
+    const child = childOf(node, step);
+    if (child === undefined) return offset;
+    const value = isPair(child) ? child.value : child;
+    const isNameMeant =
+      isPair(child) && (isCollection(value) || isEmpty(value) || (target === 'field' && index === path.length - 1));
+    offset = startOf(isNameMeant ? (child as Pair).key : value) ?? offset;
+    node = value;
+  }
+  return Math.min(offset, text.length);
+}
+
+function childOf(node: unknown, step: string | number): unknown {
+  if (isMap(node)) return node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+  return isSeq(node) && typeof step === 'number' ? node.items[step] : undefined;
+}
+
+const isEmpty = (value: unknown): boolean => value === null || (isScalar(value) && value.value === null);
+
+const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];

@@ -1,0 +1,51 @@
+import type { Nodes, Parents, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { allowedIn, type ProseNode, valuePattern } from '#catalogue/schema/prose.ts';
+import type { DataPath } from '../problems/wording.ts';
+import type { PlacedMistake } from '../yaml/parse-yaml.ts';
+import { explainBrace, explainForeign, explainLink } from './prose-mistakes.ts';
+
+export interface ParsedProse {
+  /** Without places, so that prose that only moved is the same. */
+  nodes: readonly ProseNode[];
+  mistakes: readonly PlacedMistake[];
+  /** The offset of the node at a path; a last step in braces is the text itself, `{institute.phone}`. */
+  offsetAt: (path: DataPath) => number;
+}
+
+/** Reads the Markdown of a page, which begins at an offset of its file. */
+export function parseProse(text: string, start: number): ParsedProse {
+  const root = fromMarkdown(text.slice(start));
+  const offsetOf = (node: Nodes): number => start + (node.position?.start.offset ?? 0);
+  return {
+    nodes: JSON.parse(JSON.stringify(root.children, (key, value) => (key === 'position' ? undefined : value))),
+    mistakes: [...findMistakes(root, offsetOf)],
+    offsetAt: (path) => {
+      const named = path.find((step) => String(step).startsWith('{'));
+      const offset = offsetOf(nodeAt(root, path));
+      return named === undefined ? offset : Math.max(offset, text.indexOf(String(named), offset));
+    },
+  };
+}
+
+/** The node at a path of indexes and `children`, or the nearest above it. */
+function nodeAt(root: Root, path: DataPath): Nodes {
+  const indexes = path.filter((step) => typeof step === 'number');
+  return indexes.reduce<Nodes>((node, index) => ('children' in node && node.children[index]) || node, root);
+}
+
+function* findMistakes(parent: Parents, offsetOf: (node: Nodes) => number): Generator<PlacedMistake> {
+  for (const node of parent.children) {
+    const offset = offsetOf(node);
+    if (!isAllowed(node, parent)) yield* explainForeign(node, offset);
+    else if ('children' in node) yield* findMistakes(node, offsetOf);
+    if (node.type === 'link' && !linkPattern.test(node.url)) yield explainLink(node.url, offset);
+    if (node.type === 'text' && /[{}]/.test(node.value.replace(valuePattern, ''))) yield explainBrace(offset);
+  }
+}
+
+const isAllowed = (node: Nodes, { type }: Parents): boolean =>
+  (allowedIn[type] ?? []).includes(node.type) && (node.type !== 'heading' || node.depth === 2 || node.depth === 3);
+
+/** What a link may lead to: a page, a place on this one, another site, a mailbox, a telephone. */
+const linkPattern = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/;

@@ -1,0 +1,55 @@
+import type { Nodes } from 'mdast';
+import { quote } from '../problems/wording.ts';
+import type { PlacedMistake } from '../yaml/parse-yaml.ts';
+
+const whatMayStand =
+  'A page holds `## headings`, `### headings`, paragraphs, lists, `**bold**`, `*italics*` and `[links](/path)`.';
+
+/** What is written in place of something that no page may hold, by the node or tag that it is. */
+const inMarkdown: Record<string, string> = {
+  image: 'Leave it out: pages of text have no pictures.',
+  blockquote: 'Begin the line without `>`.',
+  break: 'Leave an empty line between two paragraphs.',
+  a: 'Write the link as `[text](/path)`.',
+  b: 'Write `**text**` for bold.',
+  strong: 'Write `**text**` for bold.',
+  i: 'Write `*text*` for italics.',
+  em: 'Write `*text*` for italics.',
+  li: 'Begin each line of a list with `- `.',
+  h2: 'Begin the line of a heading with `## `.',
+  '!--': 'Write it behind `#` among the fields.',
+};
+
+/** What stands in the prose of a page and must not. A closing tag is told with its opening one. */
+export function explainForeign(node: Nodes, offset: number): PlacedMistake[] {
+  if (node.type === 'html' && node.value.startsWith('</')) return [];
+  const tag = node.type === 'html' ? (/^<(!--|\w+)/.exec(node.value)?.[1]?.toLowerCase() ?? '') : node.type;
+  const what =
+    node.type === 'html' ? `HTML (\`${node.value.split('\n', 1)[0]?.slice(0, 40)}\`)` : `What Markdown calls "${nameOf(node)}"`;
+  const hint = node.type === 'heading' ? headingHint(node.depth) : (inMarkdown[tag] ?? whatMayStand);
+  const code = node.type === 'html' ? 'catalogue/html' : 'catalogue/markdown';
+  return [{ code, offset, message: `${what} cannot stand in the prose of a page.`, hint }];
+}
+
+const nameOf = (node: Nodes): string =>
+  node.type === 'heading' ? `heading ${node.depth}` : node.type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const headingHint = (depth: number): string =>
+  depth === 1 ? "Begin the line with `## `; the page's first heading is the field `heading`." : 'Begin the line with `### `.';
+
+/** A link that leads neither into the site nor to an address of the web. */
+export const explainLink = (href: string, offset: number): PlacedMistake => ({
+  code: 'catalogue/wrong-form',
+  offset,
+  message: `The link leads to ${quote(href)}, which is no path of the site and no web address.`,
+  hint: /^[\w./-]+$/.test(href)
+    ? `Write \`/${href.replace(/^[./]+/, '')}\`.`
+    : 'Write a path like `/about`, or an address like `https://a.example`.',
+});
+
+export const explainBrace = (offset: number): PlacedMistake => ({
+  code: 'catalogue/markdown',
+  offset,
+  message: 'A brace in this text has no other; braces enclose the name of a value.',
+  hint: 'Write both, as in `{institute.phone}`, or none.',
+});

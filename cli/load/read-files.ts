@@ -1,0 +1,100 @@
+import type { Problem } from '#cli/terminal/user-error.ts';
+import { openCache } from './cache.ts';
+import { deepFreeze } from './freeze.ts';
+import { findMisnamed, listFolder, pathIn } from './list-files.ts';
+import type { PathTarget } from './problems/data-position.ts';
+import { ProblemList } from './problems/problem-list.ts';
+import type { TextPosition } from './problems/text-position.ts';
+import { type DataPath, writeYaml } from './problems/wording.ts';
+import { SourceFiles } from './source-files.ts';
+import type { CatalogueSource } from './sources.ts';
+
+/** One file of a folder. `file` is named as in problems. */
+export interface CatalogueItem<T = unknown> {
+  file: string;
+  value: T;
+}
+
+/** The name of a file without its folder and its ending. */
+export const stemOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
+
+/** The place of a field or value in a file; the nearest parent's where it is absent. */
+export type Locate = (file: string, path: DataPath, target?: PathTarget) => TextPosition;
+
+export interface CatalogueFiles {
+  /** By source name: the data of a file, or a list of `CatalogueItem` in the order of file names. Frozen. */
+  data: Record<string, unknown>;
+  /** Path of each source by its name, as problems name it. */
+  files: Record<string, string>;
+  problems: Problem[];
+  /** Files with a mistake: their data holds only the fields that are right. */
+  broken: ReadonlySet<string>;
+  locate: Locate;
+}
+
+export interface ReadOptions {
+  /** The catalogue's folder; problems name files as this path joined with theirs. */
+  dir: string;
+  sources: readonly CatalogueSource[];
+  cacheDir: string;
+  /** Changes when any schema does. */
+  schemaHash: string;
+}
+
+interface Reading {
+  list: ProblemList;
+  files: SourceFiles;
+}
+
+/** Reads, validates and freezes the files of a catalogue. Never throws for a mistake in them: it tells all of them. */
+export function readCatalogueFiles({ dir, sources, cacheDir, schemaHash }: ReadOptions): CatalogueFiles {
+  const list = new ProblemList();
+  const cache = openCache(cacheDir, schemaHash);
+  const reading = { list, files: new SourceFiles(cache, list) };
+  const paths = Object.fromEntries(sources.map(({ name, path }) => [name, pathIn(dir, path)]));
+  const data = Object.fromEntries(sources.map((source) => [source.name, readSource(pathIn(dir, source.path), source, reading)]));
+  tellMisnamed(dir, sources, list);
+  cache.save();
+  return { data, files: paths, problems: list.problems, broken: list.broken, locate: reading.files.locate.bind(reading.files) };
+}
+
+const isFile = ({ path }: CatalogueSource): boolean => path.endsWith('.yaml');
+
+function readSource(path: string, source: CatalogueSource, reading: Reading): unknown {
+  return deepFreeze(isFile(source) ? reading.files.read(path, source) : readFolder(path, source, reading));
+}
+
+function readFolder(folder: string, source: CatalogueSource, reading: Reading): CatalogueItem[] {
+  const listed = listFolder(folder, source.format);
+  if (!listed && !source.optional) reading.list.tell(folder, missingFolder);
+  for (const { name, isWarning, ...mistake } of listed?.mistakes ?? [])
+    reading.list.tell(pathIn(folder, name), mistake, { isWarning });
+  const entry = { ...source, optional: false };
+  const items = (listed?.names ?? []).map((name) => {
+    const file = pathIn(folder, name);
+    return { file, value: reading.files.read(file, entry) ?? {} };
+  });
+  for (const item of items) checkName(item, source, reading);
+  return items;
+}
+
+const missingFolder = {
+  code: 'catalogue/missing-file',
+  message: 'This folder is missing.',
+  hint: 'Put it back, or check `--catalogue`.',
+} as const;
+
+/** The key of an item is the name of its file, so that one is found by the other. */
+function checkName({ file, value }: CatalogueItem, { keyField }: CatalogueSource, { list, files }: Reading): void {
+  const key = keyField && (value as Record<string, unknown>)[keyField];
+  const stem = stemOf(file);
+  if (!keyField || typeof key !== 'string' || key === stem) return;
+  const message = `\`${keyField}\` is ${JSON.stringify(key)}, but the file is named \`${stem}.yaml\`; the two must agree.`;
+  const hint = `Rename the file to \`${key}.yaml\`, or write \`${keyField}: ${writeYaml(stem)}\`.`;
+  list.tell(file, { code: 'catalogue/file-name', message, hint }, { position: files.locate(file, [keyField]) });
+}
+
+function tellMisnamed(dir: string, sources: readonly CatalogueSource[], list: ProblemList): void {
+  const expected = sources.filter(isFile).map(({ path }) => path);
+  for (const { name, isWarning, ...mistake } of findMisnamed(dir, expected)) list.tell(pathIn(dir, name), mistake, { isWarning });
+}

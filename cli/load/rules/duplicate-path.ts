@@ -1,0 +1,27 @@
+import { nameFieldFirst } from '#cli/load/problems/wording.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
+import { problemAt, type Rule, type RuleContext, writePlace } from './rule.ts';
+import { claimPaths, type PathClaim } from './site-paths.ts';
+
+/** No two pages have one route: each clash is told once, at the later field, naming the earlier one. */
+export const findDuplicatePaths: Rule = (context) => {
+  const first = new Map<string, PathClaim>();
+  const problems = new Map<string, Problem>();
+  for (const claim of claimPaths(context)) {
+    const earlier = first.get(claim.route);
+    if (!earlier) first.set(claim.route, claim);
+    else if (claim.place) {
+      const pair = JSON.stringify([claim.place, earlier.place]);
+      if (!problems.has(pair)) problems.set(pair, describeClash(context, claim, earlier));
+    }
+  }
+  return [...problems.values()];
+};
+
+function describeClash(context: RuleContext, { route, place }: PathClaim, earlier: PathClaim): Problem {
+  if (!place) throw new Error(`The site has the fixed route ${route} twice`);
+  const owner = earlier.place ? `of ${writePlace(context, earlier.place)}` : 'of a fixed page of the site';
+  const message = `${nameFieldFirst(place.path)} leads to ${route}, which is already the route ${owner}.`;
+  const hint = earlier.place ? 'Give one of the two another route.' : 'Choose another route.';
+  return problemAt(context, { ...place, code: 'catalogue/duplicate-path', message, hint });
+}

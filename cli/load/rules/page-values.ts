@@ -1,0 +1,82 @@
+import type { Nodes } from 'mdast';
+import { blockNames, blockOf, conditionPattern, namesIn } from '#catalogue/schema/prose.ts';
+import type { DataPath } from '#cli/load/problems/wording.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
+import { claimNames, pageValues } from '#site/views/page-values.ts';
+import { findUnknown, type Reference } from './references.ts';
+import { keyOf, problemAt, type Rule, type RuleContext } from './rule.ts';
+
+type PageItem = RuleContext['parts']['pages'][number];
+
+/** Every value that a text page names exists, and stands where it can be shown. Told when the institute's file has no mistake. */
+export const findUnknownValues: Rule = (context) => {
+  const { institute, courses } = context.parts;
+  if (context.broken.has(context.files.institute)) return [];
+  const values = pageValues({
+    institute: institute as Parameters<typeof pageValues>[0]['institute'],
+    courses: courses.map((item) => ({ key: keyOf(item, item.value.key), price: item.value.price ?? 0 })),
+  });
+  const claims = claimNames(institute.claims ?? []);
+  return context.parts.pages.flatMap((item) => {
+    const ofCity = item.value.cities ? ['city'] : [];
+    return [
+      ...findIn(context, namedInFields(item), [...values.keys(), ...ofCity, ...ofCity.map(() => 'trades')]),
+      ...findIn(context, namedInProse(item), [...values.keys(), ...ofCity, ...claims]),
+    ];
+  });
+};
+
+/** What cannot stand just anywhere, with where it can. */
+const elsewhere: readonly [RegExp, string][] = [
+  [/^(city|trades)(\.|$)/, 'Only a page with `cities` is about one of several: write the name of the city.'],
+  [/^(while|after) /, 'Put it at the end of a heading that starts with `## `.'],
+  [new RegExp(`^(${blockNames.join('|')})$`), 'Put it on a line of its own, with an empty line above and below.'],
+  [/^claims\./, 'A claim ends: name it in the prose, or write the text out and, under `ended`, what is said afterwards.'],
+];
+
+function findIn(context: RuleContext, named: readonly Reference[], known: readonly string[]): Problem[] {
+  const names = new Map([...known, ...blockNames].map((name) => [`{${name}}`, `{${name}}`]));
+  const hasClaims = known.some((name) => name.startsWith('claims.'));
+  const fallbackHint = `Values: ${known.filter((name) => !name.startsWith('fee.')).join(', ')}, and fee.<key of a course>.`;
+  return named
+    .filter(({ name }) => !known.includes(name))
+    .flatMap(({ name, ...place }) => {
+      const [, hint] = elsewhere.find(([pattern]) => pattern.test(name) && !(hasClaims && name.startsWith('claims.'))) ?? [];
+      if (!hint) {
+        const unknown = { code: 'catalogue/unknown-value', noun: 'value', names, fallbackHint } as const;
+        return findUnknown(context, [{ ...place, name: `{${name}}` }], unknown);
+      }
+      const message = `\`{${name}}\` cannot stand here.`;
+      return [problemAt(context, { ...place, code: 'catalogue/misplaced-value', message, hint })];
+    });
+}
+
+/** Fields of the front matter that visitors read. */
+const textFields = ['heading', 'breadcrumb', 'title', 'description', 'keywords', 'lead', 'cities', 'ended'] as const;
+
+const namedInFields = ({ file, value }: PageItem): Reference[] =>
+  textFields.flatMap((field) => [...namedIn(file, [field], value[field])]);
+
+function* namedIn(file: string, path: DataPath, value: unknown): Generator<Reference> {
+  if (typeof value === 'string' && path.at(-1) !== 'path') yield* namesIn(value).map((name) => ({ file, path, name }));
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, child] of Object.entries(value))
+      yield* namedIn(file, [...path, Array.isArray(value) ? Number(key) : key], child);
+}
+
+const namedInProse = ({ file, value: { body = [], cities } }: PageItem): Reference[] =>
+  body.flatMap((node, index) => {
+    const path = ['body', index];
+    const block = blockOf(node);
+    // A block about a city shows nothing on a page that is about none.
+    if (block) return block.startsWith('city.') && !cities ? [{ file, path, name: block }] : [];
+    const isSection = node.type === 'heading' && node.depth === 2;
+    return [...namedInNode(file, path, node)].filter(({ name }) => !(isSection && conditionPattern.test(`{${name}}`)));
+  });
+
+function* namedInNode(file: string, path: DataPath, node: Nodes): Generator<Reference> {
+  if (node.type === 'text')
+    yield* namesIn(node.value).map((name) => ({ file, path: [...path, `{${name}}`], name, subject: 'The text' }));
+  if ('children' in node)
+    for (const [index, child] of node.children.entries()) yield* namedInNode(file, [...path, 'children', index], child);
+}

@@ -1,0 +1,87 @@
+import { formPagePath, routes, thankYouPath } from '#catalogue/routes.ts';
+import { findNearest } from '#cli/load/problems/nearest.ts';
+import { quote } from '#cli/load/problems/wording.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
+import { findDuplicates } from './duplicates.ts';
+import { problemAt, type Rule, type RuleContext } from './rule.ts';
+import { claimPaths } from './site-paths.ts';
+
+/** Routes under these are no part of the catalogue. */
+const openPrefixes = [`${routes.blogs}/`, thankYouPath(''), formPagePath(''), '/pdf/', '/finalpdf/', '/TestPdf/'];
+
+/** Every redirect starts at a route that has no page, leads to one that has, and does not lead back. */
+export const findBadRedirects: Rule = (context) => {
+  const pages = new Set(claimPaths(context).map(({ route }) => route));
+  const entries = context.parts.redirects.map(({ from, to }, index) => ({ from, to, index }));
+  return [...findRepeated(context), ...entries.flatMap((entry) => checkRedirect(context, entry, pages))];
+};
+
+interface Entry {
+  from?: string;
+  to?: string;
+  index: number;
+}
+
+function findRepeated(context: RuleContext): Problem[] {
+  const file = context.files.redirects;
+  const names = context.parts.redirects.flatMap(({ from }, index) => (from ? [{ file, path: [index, 'from'], name: from }] : []));
+  return findDuplicates(context, names, { code: 'catalogue/duplicate-path', hint: 'Delete one of the two.' });
+}
+
+function checkRedirect(context: RuleContext, { from, to, index }: Entry, pages: ReadonlySet<string>): Problem[] {
+  const file = context.files.redirects;
+  if (from && pages.has(from)) {
+    const message = `The route ${from} has a page, which this redirect would hide.`;
+    return [
+      problemAt(context, {
+        file,
+        path: [index, 'from'],
+        code: 'catalogue/duplicate-path',
+        message,
+        hint: 'Delete the redirect.',
+      }),
+    ];
+  }
+  if (!from || !to) return [];
+  if (isLoop(context, from, to)) {
+    const message = `The redirect from ${from} leads back to itself.`;
+    return [
+      problemAt(context, { file, path: [index, 'to'], code: 'catalogue/redirect-loop', message, hint: 'Let it lead to a page.' }),
+    ];
+  }
+  return checkTarget(context, to, { pages, index });
+}
+
+/** Whether following the redirects from `to` comes by `from` again. */
+function isLoop({ parts }: RuleContext, from: string, to: string): boolean {
+  const seen = new Set<string>();
+  for (
+    let route: string | undefined = to;
+    route !== undefined && !seen.has(route);
+    route = parts.redirects.find((entry) => entry.from === route)?.to
+  ) {
+    if (route === from) return true;
+    seen.add(route);
+  }
+  return false;
+}
+
+function checkTarget(
+  context: RuleContext,
+  to: string,
+  { pages, index }: { pages: ReadonlySet<string>; index: number },
+): Problem[] {
+  const route = to.replace(/[?#].*$/, '');
+  const isKnown =
+    pages.has(route) ||
+    openPrefixes.some((prefix) => route.startsWith(prefix)) ||
+    context.parts.redirects.some(({ from }) => from === route);
+  // A page of a file that has a mistake may be missing from the known ones.
+  if (isKnown || context.broken.size > 0) return [];
+  const nearest = findNearest(route, pages);
+  const hint = nearest ? `Did you mean \`to: ${nearest}\`?` : 'Let it lead to a page of the site, for example `to: /`.';
+  const message = `The redirect leads to ${quote(to)}, which is no page of the site.`;
+  return [
+    problemAt(context, { file: context.files.redirects, path: [index, 'to'], code: 'catalogue/unknown-route', message, hint }),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { CatalogueCode } from '#cli/load/problems/codes.ts';
+import { findNearest } from '#cli/load/problems/nearest.ts';
+import { nameField, quote } from '#cli/load/problems/wording.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
+import { type DataPlace, problemAt, type RuleContext } from './rule.ts';
+
+/** A place that names something described elsewhere. */
+export interface Reference extends DataPlace {
+  name: string;
+  /** What names it, at the start of a sentence; the field when absent. */
+  subject?: string;
+}
+
+export interface Referents {
+  code: CatalogueCode;
+  /** `course`, `city`: what is named. */
+  noun: string;
+  /** The right name by every name that people give it, itself included. */
+  names: ReadonlyMap<string, string>;
+  /** Told when no name is near. */
+  fallbackHint: string;
+}
+
+/** The references that name nothing, each with the name that was probably meant. */
+export function findUnknown(context: RuleContext, references: readonly Reference[], referents: Referents): Problem[] {
+  const right = new Set(referents.names.values());
+  return references
+    .filter(({ name }) => !right.has(name))
+    .map(({ name, subject, ...place }) => {
+      const nearest = referents.names.get(findNearest(name, referents.names.keys()) ?? '');
+      const message = `${subject ?? nameReference(place)} names the ${referents.noun} ${quote(name)}, which the catalogue does not have.`;
+      const colon = place.target === 'field' ? ':' : '';
+      return problemAt(context, {
+        ...place,
+        code: referents.code,
+        message,
+        hint: nearest ? `Did you mean \`${nearest}${colon}\`?` : referents.fallbackHint,
+      });
+    });
+}
+
+const nameReference = ({ path, target }: DataPlace): string =>
+  nameField(target === 'field' ? path.slice(0, -1) : path).replace(/^i/, 'I');
+
+/** References from a list of names at a path. */
+export function listReferences(file: string, path: DataPlace['path'], names: readonly string[] | undefined): Reference[] {
+  return (names ?? []).map((name, index) => ({ file, path: [...path, index], name }));
+}
+
+/** References from the field names of a block. */
+export function fieldReferences(file: string, path: DataPlace['path'], block: object | undefined): Reference[] {
+  return Object.keys(block ?? {}).map((name) => ({ file, path: [...path, name], name, target: 'field' }));
+}

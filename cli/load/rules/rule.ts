@@ -1,0 +1,75 @@
+import type { Batch } from '#catalogue/schema/batch.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import type { Institute } from '#catalogue/schema/institute.ts';
+import type { DropdownSources, Menu } from '#catalogue/schema/menu.ts';
+import type { Opening } from '#catalogue/schema/opening.ts';
+import type { Redirect } from '#catalogue/schema/redirect.ts';
+import type { Screens } from '#catalogue/schema/screen.ts';
+import type { TextPage } from '#catalogue/schema/text-page.ts';
+import type { CatalogueCode } from '#cli/load/problems/codes.ts';
+import type { PathTarget } from '#cli/load/problems/data-position.ts';
+import type { DataPath } from '#cli/load/problems/wording.ts';
+import { type CatalogueFiles, type CatalogueItem, stemOf } from '#cli/load/read-files.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
+
+/**
+ * The catalogue as the rules see it. A file with a mistake takes part with the fields that are right, so that one run tells
+ * the mistakes of both kinds; therefore any field may be absent, defaults included.
+ */
+export interface CatalogueParts {
+  institute: Partial<Institute>;
+  menu: Partial<Menu>;
+  dropdowns: Record<string, Partial<DropdownSources[string]>>;
+  branches: readonly Partial<Branch>[];
+  redirects: readonly Partial<Redirect>[];
+  batches: readonly Partial<Batch>[];
+  openings: readonly Partial<Opening>[];
+  courses: readonly CatalogueItem<Partial<Course>>[];
+  cities: readonly CatalogueItem<Partial<City>>[];
+  screens: Partial<Screens>;
+  pages: readonly CatalogueItem<Partial<Omit<TextPage, 'name'>>>[];
+}
+
+export interface RuleContext extends Pick<CatalogueFiles, 'broken' | 'locate'> {
+  parts: CatalogueParts;
+  /** Path of each source by its name. */
+  files: Record<keyof CatalogueParts, string>;
+  /** Routes that the site has by itself, with leading slash. */
+  fixedRoutes: readonly string[];
+}
+
+/** A check over several files. Pure: the same catalogue gives the same problems. */
+export type Rule = (context: RuleContext) => Problem[];
+
+/** A place in the catalogue's data. */
+export interface DataPlace {
+  file: string;
+  path: DataPath;
+  target?: PathTarget;
+}
+
+export interface Finding extends DataPlace {
+  code: CatalogueCode;
+  message: string;
+  hint?: string;
+}
+
+export function problemAt(
+  { locate }: Pick<RuleContext, 'locate'>,
+  { file, path, target, code, message, hint }: Finding,
+): Problem {
+  return { code, severity: 'error', file, ...locate(file, path, target), message, ...(hint && { hint }) };
+}
+
+/** `catalogue/courses/java.yaml:5:7`, for a message that names another place. */
+export function writePlace({ locate }: Pick<RuleContext, 'locate'>, { file, path, target }: DataPlace): string {
+  const { line, column } = locate(file, path, target);
+  return `${file}:${line}:${column}`;
+}
+
+/** The key of an item; that of a file that could not be read is its name. */
+export function keyOf({ file }: CatalogueItem, key: string | undefined): string {
+  return key ?? stemOf(file);
+}

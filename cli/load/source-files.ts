@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { CatalogueCache } from './cache.ts';
+import { isMissing } from './list-files.ts';
+import { type ParsedSource, parseSource } from './parse-source.ts';
+import { locateData, type PathTarget } from './problems/data-position.ts';
+import type { ProblemList } from './problems/problem-list.ts';
+import { decodeSource } from './problems/source-text.ts';
+import { positionAt, type TextPosition } from './problems/text-position.ts';
+import type { DataPath } from './problems/wording.ts';
+import type { CatalogueSource } from './sources.ts';
+import { validateData } from './validate.ts';
+
+/** Reads files one by one, through the cache. YAML is parsed only for a file that changed or whose places are asked for. */
+export class SourceFiles {
+  readonly #bytes = new Map<string, Uint8Array>();
+  readonly #parsed = new Map<string, ParsedSource>();
+  readonly #cache: CatalogueCache;
+  readonly #list: ProblemList;
+
+  constructor(cache: CatalogueCache, list: ProblemList) {
+    this.#cache = cache;
+    this.#list = list;
+  }
+
+  /** The file's data, only its right fields when it holds mistakes, undefined when it could not be understood at all. */
+  read(file: string, source: CatalogueSource): unknown {
+    const bytes = this.#readBytes(file, source);
+    if (!bytes) return undefined;
+    this.#bytes.set(file, bytes);
+    const cacheKey = `${source.name}/${file.slice(file.lastIndexOf('/') + 1)}`;
+    const contentHash = hash('sha256', bytes);
+    const value = this.#cache.read(cacheKey, contentHash) ?? this.#validate(file, source);
+    if (value !== undefined && !this.#list.broken.has(file)) this.#cache.keep(cacheKey, { hash: contentHash, value });
+    return value;
+  }
+
+  locate(file: string, path: DataPath, target?: PathTarget): TextPosition {
+    if (!this.#bytes.has(file)) return { line: 1, column: 1 };
+    const { text, fields, prose } = this.#parse(file);
+    return prose && path[0] === 'body' ? positionAt(text, prose.offsetAt(path.slice(1))) : locateData(fields, path, target);
+  }
+
+  #readBytes(file: string, source: CatalogueSource): Uint8Array | undefined {
+    try {
+      return readFileSync(file);
+    } catch (error) {
+      if (isMissing(error) && source.optional) return undefined;
+      this.#list.tell(file, isMissing(error) ? missingFile : describeUnreadable(error as NodeJS.ErrnoException));
+      return undefined;
+    }
+  }
+
+  #validate(file: string, source: CatalogueSource): unknown {
+    const { text, mistake, offset = 0 } = { offset: 0, ...decodeSource(this.#bytes.get(file) as Uint8Array) };
+    if (mistake) {
+      this.#list.tell(file, mistake, { position: positionAt(text, offset) });
+      return undefined;
+    }
+    const parsed = this.#parse(file);
+    for (const found of parsed.mistakes) this.#list.tell(file, found, { position: positionAt(text, found.offset) });
+    const { fields, prose } = parsed;
+    if (fields.value === null && !source.optional) this.#list.tell(file, emptyFile);
+    if (fields.value === undefined || fields.value === null) return undefined;
+    const { value, mistakes } = validateData(fields, source.schema);
+    for (const found of mistakes) this.#list.tell(file, found, { position: { line: found.line, column: found.column } });
+    return prose ? { ...(value as object), body: prose.nodes } : value;
+  }
+
+  #parse(file: string): ParsedSource {
+    const parsed = this.#parsed.get(file) ?? parseSource(file, decodeSource(this.#bytes.get(file) as Uint8Array).text);
+    this.#parsed.set(file, parsed);
+    return parsed;
+  }
+}
+
+const missingFile = {
+  code: 'catalogue/missing-file',
+  message: 'This file is missing.',
+  hint: 'Put it back, or check `--catalogue`.',
+} as const;
+const emptyFile = {
+  code: 'catalogue/empty-file',
+  message: 'The file is empty.',
+  hint: 'Write its fields, or delete the file.',
+} as const;
+
+function describeUnreadable({ code }: NodeJS.ErrnoException) {
+  const message = code === 'EISDIR' ? 'This is a folder; a file is needed here.' : `The file cannot be read (${code}).`;
+  return { code: 'catalogue/unreadable-file', message, hint: 'Check that it is a file and that you may read it.' } as const;
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import type { Mistake } from './problems/codes.ts';
+import { locateData, readSource } from './problems/data-position.ts';
+import { describeIssue, describeUnknownField } from './problems/describe-issue.ts';
+import { findNearest } from './problems/nearest.ts';
+import type { TextPosition } from './problems/text-position.ts';
+import type { DataPath } from './problems/wording.ts';
+import type { ParsedYaml } from './yaml/parse-yaml.ts';
+
+export interface Validated {
+  /** The whole data when it is valid, else what is valid of it: without the fields that hold a mistake. */
+  value: unknown;
+  mistakes: (Mistake & TextPosition)[];
+}
+
+/** Validates the parsed data of one file against its schema, and tells each mistake at its place. */
+export function validateData(parsed: ParsedYaml, schema: z.core.$ZodType): Validated {
+  const result = z.safeParse(schema, parsed.value);
+  if (result.success) return { value: result.data, mistakes: [] };
+  const issues = withoutRenamed(result.error.issues.flatMap(splitUnknownFields), parsed);
+  const mistakes = withoutRepeated(issues.map((issue) => describePlaced(parsed, schema, issue)));
+  return { value: salvage(parsed.value, issues), mistakes };
+}
+
+/** zod tells all unknown fields of a block as one issue; a person mends them one by one. */
+function splitUnknownFields(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
+}
+
+/** Without the missing fields whose misspelt name is told anyway: `titel` is one mistake, not two. */
+function withoutRenamed(issues: z.core.$ZodIssue[], parsed: ParsedYaml): z.core.$ZodIssue[] {
+  const unknown = issues.filter(({ code }) => code === 'unrecognized_keys');
+  return issues.filter((issue) => {
+    const { path } = issue;
+    if (issue.code === 'unrecognized_keys' || readPath(parsed.value, path as DataPath) !== undefined) return true;
+    return !unknown.some((other) => isSibling(other.path, path) && findNearest(String(other.path.at(-1)), [String(path.at(-1))]));
+  });
+}
+
+const isSibling = (a: readonly PropertyKey[], b: readonly PropertyKey[]): boolean =>
+  a.length === b.length && a.slice(0, -1).every((step, index) => step === b[index]);
+
+function describePlaced(parsed: ParsedYaml, schema: z.core.$ZodType, issue: z.core.$ZodIssue): Mistake & TextPosition {
+  const path = issue.path as DataPath;
+  const context = { issue, schema, path, found: readPath(parsed.value, path), source: readSource(parsed, path) };
+  const isUnknown = issue.code === 'unrecognized_keys';
+  const siblings = isUnknown ? Object.keys(readPath(parsed.value, path.slice(0, -1)) ?? {}) : [];
+  const mistake = isUnknown ? describeUnknownField({ ...context, siblings }) : describeIssue(context);
+  return { ...mistake, ...locateData(parsed, path, isUnknown || issue.code === 'invalid_key' ? 'field' : 'value') };
+}
+
+/** Without a second mistake of a value whose corrected line is told already. */
+function withoutRepeated(mistakes: Validated['mistakes']): Validated['mistakes'] {
+  const isTold = (mistake: Validated['mistakes'][number], earlier: Validated['mistakes'][number]) =>
+    mistake.hint !== undefined &&
+    earlier.hint === mistake.hint &&
+    earlier.line === mistake.line &&
+    earlier.column === mistake.column;
+  return mistakes.filter(
+    (mistake, index) => !mistakes.slice(0, index).some((earlier) => earlier.code === mistake.code && isTold(mistake, earlier)),
+  );
+}
+
+function readPath(value: unknown, path: DataPath): unknown {
+  return path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | null | undefined)?.[step], value);
+}
+
+/** So that the rules across files can look at a file that has a mistake elsewhere: a list keeps its places. */
+function salvage(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  if (issues.some(({ path }) => path.length === 0)) return {};
+  if (Array.isArray(value)) {
+    return value.map((item, index) =>
+      salvage(
+        item,
+        issues.flatMap((issue) => (issue.path[0] === index ? [{ ...issue, path: issue.path.slice(1) }] : [])),
+      ),
+    );
+  }
+  if (typeof value !== 'object' || value === null) return {};
+  const broken = new Set(issues.map(({ path }) => String(path[0])));
+  return Object.fromEntries(Object.entries(value).filter(([field]) => !broken.has(field)));
+}

@@ -1,0 +1,105 @@
+import { type Document, isScalar, type Scalar, visit, type YAMLError } from 'yaml';
+import { lineAt, positionAt, skipSpace, startOfLine } from '../problems/text-position.ts';
+import { behindValueHint, closingHint } from './line-hints.ts';
+import type { PlacedMistake } from './parse-yaml.ts';
+import { type Explained, explanations, indentHint } from './syntax-explanations.ts';
+
+/** Mistakes inside one line: what follows is still read as it was meant. After any other the rest is guesswork. */
+const harmless = new Set<string>(['BLOCK_AS_IMPLICIT_KEY', 'BAD_SCALAR_START', 'BAD_DQ_ESCAPE', 'BAD_DIRECTIVE']);
+
+/** The syntax errors of a document in plain words: the first of each line, up to the one after which nothing is certain. */
+export function explainSyntaxErrors(document: Document.Parsed, text: string): PlacedMistake[] {
+  const directives = document.warnings.filter(({ code }) => code === 'BAD_DIRECTIVE');
+  const seenLines = new Set<number>();
+  const mistakes: PlacedMistake[] = [];
+  for (const error of [...directives, ...document.errors]) {
+    const twin = findTwin(error, document.errors);
+    const explained = twin ? explainDeepLine(text, twin) : explain(error, document, text);
+    const { line } = positionAt(text, explained.offset);
+    if (!seenLines.has(line)) mistakes.push({ code: 'catalogue/syntax', ...explained });
+    seenLines.add(line);
+    if (twin || !harmless.has(error.code)) break;
+  }
+  return mistakes;
+}
+
+/** A line that is indented too far is read as the end of the text above it, which the library reports twice at one place. */
+function findTwin(error: YAMLError, errors: readonly YAMLError[]): YAMLError | undefined {
+  if (error.code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined;
+  return errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === error.pos[0]);
+}
+
+function explainDeepLine(text: string, { pos }: YAMLError): Explained {
+  const offset = skipSpace(text, startOfLine(text, pos[1] - 1));
+  return { offset, message: 'This line does not begin below the one it belongs to.', hint: indentHint };
+}
+
+function explain(error: YAMLError, document: Document.Parsed, text: string): Explained {
+  return (
+    explainMergeMarker(text) ??
+    explainOpenQuote(error, document, text) ??
+    explainOpenBracket(error, text) ??
+    explanations[error.code]?.(text, error.pos[0]) ??
+    explainPlacement(error, text)
+  );
+}
+
+function explainMergeMarker(text: string): Explained | undefined {
+  const marker = /^(<{7}|={7}|>{7})/m.exec(text);
+  if (!marker) return undefined;
+  const hint = 'Keep one of the two versions and delete the lines of `<`, `=` and `>`.';
+  return { offset: marker.index, message: 'This line is left over from joining two versions of the file.', hint };
+}
+
+/** The opening quote of a text that has no closing one, or takes the opening quote of a later line for it. */
+function explainOpenQuote(error: YAMLError, document: Document.Parsed, text: string): Explained | undefined {
+  const isUnclosed = /^Missing closing .quote/.test(error.message);
+  const [errorOffset] = error.pos;
+  const quotes = quotedTexts(document).filter(({ start }) => start <= errorOffset);
+  const culprit = quotes.find(({ start, end }) =>
+    isUnclosed ? end >= errorOffset : end <= errorOffset && text.slice(start, end).includes('\n'),
+  );
+  if (!culprit) return undefined;
+  const message = 'The quote that opens here is not closed in its line.';
+  return { offset: culprit.start, message, hint: closingHint(text, culprit.start) };
+}
+
+function quotedTexts(document: Document.Parsed): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  visit(document, {
+    Scalar(_key, node: Scalar) {
+      const [start, end] = node.range ?? [0, 0];
+      if (isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE')) found.push({ start, end });
+    },
+  });
+  return found;
+}
+
+function explainOpenBracket(error: YAMLError, text: string): Explained | undefined {
+  const bracket = /must be sufficiently indented and end with a (.)/.exec(error.message)?.[1];
+  if (!bracket) return undefined;
+  const offset = findOpenBracket(text, error.pos[0]);
+  return { offset, message: `The \`${text[offset]}\` that opens here is not closed.`, hint: `Add a \`${bracket}\` at its end.` };
+}
+
+function findOpenBracket(text: string, before: number): number {
+  let depth = 0;
+  for (let offset = before - 1; offset >= 0; offset--) {
+    if (']}'.includes(text.charAt(offset))) depth++;
+    if ('[{'.includes(text.charAt(offset)) && depth-- === 0) return offset;
+  }
+  return before;
+}
+
+/** What stands where nothing can: mostly text behind a closing quote or bracket. */
+function explainPlacement({ message, pos: [offset] }: YAMLError, text: string): Explained {
+  const isBehindValue = /at node end/.test(message) && /[:-]\s+["'[{]/.test(lineAt(text, offset));
+  if (isBehindValue) {
+    return { offset, message: 'The text goes on behind its closing quote or bracket.', hint: behindValueHint(text, offset) };
+  }
+  return {
+    offset,
+    message: 'This does not fit here: a line is either `field: value` or, in a list, `- value`.',
+    hint: indentHint,
+  };
+}

@@ -1,0 +1,108 @@
+import { type Document, isAlias, isScalar, type Node, type Scalar, visit, type YAMLMap } from 'yaml';
+import { controlCharacter } from '../problems/source-text.ts';
+import { positionAt, startOfLine } from '../problems/text-position.ts';
+import { quotedLineHint } from './line-hints.ts';
+import type { PlacedMistake } from './parse-yaml.ts';
+import { indentHint } from './syntax-explanations.ts';
+
+/**
+ * What YAML allows and a catalogue does not. Anchors, aliases and tags: none is needed, aliases can be grown into a bomb, and
+ * a text that happens to start with `*`, `&` or `!` would silently lose its first word. A field twice in one block: the first
+ * would be lost. A list item at the wrong depth or without its space: it would be joined to the one above. Characters that
+ * nobody sees, written as codes: they would end up in the pages.
+ */
+export function findYamlTraps(document: Document.Parsed, text: string): PlacedMistake[] {
+  const mistakes: PlacedMistake[] = [];
+  visit(document, {
+    Node(_key, node) {
+      mistakes.push(...findSigns(node, text));
+    },
+    Map(_key, map) {
+      mistakes.push(...findSigns(map, text), ...findRepeatedFields(map, text));
+    },
+    Scalar(_key, scalar) {
+      mistakes.push(...findSigns(scalar, text), ...findLostItem(scalar, text), ...findUnseen(scalar, text));
+    },
+  });
+  return mistakes;
+}
+
+function findSigns(node: Node, text: string): PlacedMistake[] {
+  const sign = signOf(node);
+  if (!sign) return [];
+  const offset = startOfSigned(node, text);
+  return [
+    {
+      code: 'catalogue/alias',
+      offset,
+      message: `A text cannot start with \`${sign}\` unless it is in quotes: YAML gives that character a meaning of its own.`,
+      hint: `${quotedLineHint(text, offset)} If \`${sign}\` was meant to save typing, write the value out.`,
+    },
+  ];
+}
+
+/** Where the sign is: before the text that it belongs to, in the same line. */
+function startOfSigned(node: Node, text: string): number {
+  const start = node.range?.[0] ?? 0;
+  const before = /[&!]\S*[ \t]+$/.exec(text.slice(startOfLine(text, start), start));
+  return isAlias(node) || !before ? start : start - before[0].length;
+}
+
+function signOf(node: Node): '*' | '&' | '!' | undefined {
+  if (isAlias(node)) return '*';
+  if ('anchor' in node && node.anchor) return '&';
+  return node.tag ? '!' : undefined;
+}
+
+function findRepeatedFields(map: YAMLMap, text: string): PlacedMistake[] {
+  const first = new Map<string, number>();
+  const mistakes: PlacedMistake[] = [];
+  for (const { key } of map.items) {
+    if (!isScalar(key)) continue;
+    const name = String(key.value);
+    const offset = key.range?.[0] ?? 0;
+    const earlier = first.get(name);
+    if (earlier === undefined) first.set(name, offset);
+    else {
+      const message = `\`${name}\` stands twice in this block; the first is in line ${positionAt(text, earlier).line}.`;
+      mistakes.push({ code: 'catalogue/duplicate-field', offset, message, hint: 'Delete one of the two.' });
+    }
+  }
+  return mistakes;
+}
+
+/** A list item that became a part of the text above it: its dash has no space, or stands too far to the right. */
+function findLostItem(scalar: Scalar, text: string): PlacedMistake[] {
+  const [start, end] = scalar.range ?? [0, 0];
+  if (scalar.type !== 'PLAIN') return [];
+  const isFirstInLine = text.slice(startOfLine(text, start), start).trim() === '';
+  const found = /\n[ \t]*-(?: (?=\S)|(?=[^\s\d-]))/.exec(`${isFirstInLine ? '\n' : ' '}${text.slice(start, end)}`);
+  if (!found) return [];
+  const offset = start + found.index + found[0].lastIndexOf('-') - 1;
+  if (found[0].endsWith(' ')) return [{ code: 'catalogue/syntax', offset, message: tooDeep, hint: indentHint }];
+  const item = text.slice(offset + 1).split(/\r?\n/, 1)[0];
+  return [{ code: 'catalogue/syntax', offset, message: noSpace, hint: `Write \`- ${item}\`.` }];
+}
+
+const tooDeep = 'This list item is indented further than the one above, so that it is read as a part of it.';
+const noSpace = 'A list item needs a space between its dash and its text.';
+
+/** How YAML writes an unseen character, in double quotes only; or a backslash, so that what follows it is no code. */
+const unseenCode = /\\(?:\\|[0abefv]|(?:x|u00|U000000)(?:0[0-8bcefBCEF]|1[\da-fA-F]|7[fF]))/g;
+
+function findUnseen({ value, range, type }: Scalar, text: string): PlacedMistake[] {
+  const unseen = typeof value === 'string' && type === 'QUOTE_DOUBLE' ? controlCharacter.exec(value)?.[0] : undefined;
+  if (unseen === undefined || !range) return [];
+  const [start, end] = range;
+  const found = [...text.slice(start, end).matchAll(unseenCode)].find(([code]) => code !== '\\\\');
+  if (!found) return [];
+  const [written] = found;
+  return [
+    {
+      code: 'catalogue/control-character',
+      offset: start + found.index,
+      message: `\`${written}\` stands for a character that nobody can see (code ${unseen.charCodeAt(0)}).`,
+      hint: `Delete \`${written}\`. If a backslash was meant, put the text in single quotes.`,
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { codeVersion } from '#cli/build/cache/code-version.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'code-version-'));
+  mkdirSync(join(folder, 'maker', 'parts'), { recursive: true });
+  writeFileSync(join(folder, 'maker', 'parts', 'draw.ts'), 'export const size = 1;');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const versionOf = (name: string, packages: string[] = ['sharp']) => codeVersion({ sources: [join(folder, name)], packages });
+
+test('the same code in another folder has the same version', () => {
+  cpSync(join(folder, 'maker'), join(folder, 'copy', 'maker'), { recursive: true });
+  expect(versionOf('copy/maker')).toBe(versionOf('maker'));
+});
+
+test('changed code has another version', () => {
+  const before = versionOf('maker');
+  writeFileSync(join(folder, 'maker', 'parts', 'draw.ts'), 'export const size = 2;');
+  expect(versionOf('maker')).not.toBe(before);
+});
+
+test('the versions of the packages count', () => {
+  expect(versionOf('maker', ['sharp', 'pdfkit'])).not.toBe(versionOf('maker', ['sharp']));
+});
+
+test('a package that is not installed is named', () => {
+  expect(() => versionOf('maker', ['no-such-package-here'])).toThrow('no-such-package-here');
+});

@@ -1,0 +1,175 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkSite } from '#cli/check/check-site.ts';
+import { loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { runHere } from '#tests/support/command.ts';
+
+test('a city is added by flags, and undo leaves every byte as it was', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const added = await runHere([
+    'add',
+    'city',
+    'Jalgaon',
+    '--district',
+    'Jalgaon',
+    '--set',
+    'delivery=online',
+    '--yes',
+    ...copy.options,
+  ]);
+  expect(added).toMatchObject({ code: 0 });
+  expect(copy.read('cities/jalgaon.yaml').split('\n').slice(-5)).toEqual([
+    'slug: jalgaon',
+    'name: Jalgaon',
+    'district: Jalgaon',
+    'delivery: [online]',
+    '',
+  ]);
+  const undone = await runHere(['undo', ...copy.options]);
+  expect(undone).toMatchObject({ code: 0, stdout: expect.stringContaining('add city Jalgaon') });
+  expect(copy.tree()).toEqual(before);
+});
+
+test('a name without a Latin letter needs its slug, and a slug belongs to one city', async () => {
+  const copy = copyCatalogue();
+  const marathi = await runHere(['add', 'city', 'जळगाव', ...copy.options]);
+  expect(marathi).toMatchObject({ code: 1, stderr: expect.stringMatching(/No `slug` can be made of "जळगाव".*\n.*--slug/) });
+  const taken = await runHere(['add', 'city', 'Jalgaon', '--slug', 'nashik', ...copy.options]);
+  expect(taken).toMatchObject({ code: 1, stderr: expect.stringMatching(/`slug` nashik is taken: Nashik has it.*\n.*another/) });
+});
+
+test('a title in another script needs its key, of which its addresses are made', async () => {
+  const copy = copyCatalogue();
+  const args = ['add', 'course', 'जर्मन भाषा A1', '--yes', ...copy.options];
+  expect(await runHere(args)).toMatchObject({ code: 1, stderr: expect.stringMatching(/No `key` can be made of .*\n.*--key/) });
+  expect(await runHere([...args, '--key', 'germana1'])).toMatchObject({ code: 0 });
+  expect(copy.read('courses/germana1.yaml')).toContain('\npath: germana1-course-in-pune.php\n');
+});
+
+test('a fee that nobody gave is told, and the course is marked until it is checked', async () => {
+  const copy = copyCatalogue();
+  const { stdout } = await runHere(['add', 'course', 'Tally', '--duration', '2 Months', '--yes', ...copy.options]);
+  expect(stdout).toMatch(/^ {2}assumed +price 50000, level Beginner, catalogue software-development: proposed/m);
+});
+
+test('a change after which the catalogue would not load is not written', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const { code, stderr } = await runHere(['add', 'course', 'Rust', '--cities', 'nashk', ...copy.options]);
+  expect({ code, stderr }).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/Did you mean `nashik`\?(?:.|\n)*would have 1 mistake afterwards; nothing was written/),
+  });
+  expect(copy.tree()).toEqual(before);
+});
+
+test.each([
+  [['--level', 'begginer'], /--level: `level` is "begginer".*\n.*Did you mean `Beginner`\?/],
+  [['--price', 'cheap'], /--price: `price` must be a number.*\n.*digits/],
+  [['--set', 'durtaion=3 Months'], /`durtaion` is not a known field.*\n.*Did you mean `duration/],
+  [['--set', 'price'], /"price" after --set is not understood.*\n.*field=value/],
+])('%s is refused with the mend', async (flags, message) => {
+  const { code, stderr } = await runHere(['add', 'course', 'Rust', ...flags, ...copyCatalogue().options]);
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
+});
+
+test('--dry-run shows the pages, the gate and what is missing, and writes nothing', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const { code, stdout } = await runHere(['add', 'city', 'Jalgaon', '--dry-run', ...copy.options]);
+  expect(code).toBe(0);
+  expect(stdout).toContain('/computer-courses-in-jalgaon');
+  expect(stdout).toMatch(/gate .*kept out of search engines/);
+  expect(stdout).toContain('Cities: Jalgaon');
+  expect(stdout).toContain('`industries`');
+  expect(copy.tree()).toEqual(before);
+});
+
+test.each([
+  ['Nasik', /Nasik is there already: it is Nashik/],
+  ['Chhatrapati Sambhajinagar', /it is Aurangabad/],
+  ['Nahsik', /looks like Nashik/],
+])('%s is not added a second time', async (name, message) => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const { code, stderr } = await runHere(['add', 'city', name, ...copy.options]);
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
+  expect(copy.tree()).toEqual(before);
+});
+
+test('a course is added by its title alone: the rest is proposed, and marked as such', async () => {
+  const copy = copyCatalogue();
+  const { code, stdout } = await runHere(['add', 'course', 'Kubernetes Administration', '--yes', ...copy.options]);
+  expect(code).toBe(0);
+  expect(stdout).toContain('Cloud Computing & Security: Kubernetes Administration');
+  expect(stdout).toMatch(/sitemap +1 row new/);
+  expect(stdout).toContain("the course's own texts in place of the proposed ones (4 pages)");
+  const { catalogue } = await loadCatalogue({ dir: copy.dir, cacheDir: join(copy.state, 'cache') });
+  expect(catalogue.courseByKey.get('kubernetesadministration')).toMatchObject({
+    catalogue: 'networking',
+    department: 'networking',
+    path: 'kubernetes-administration-course-in-pune.php',
+    cityPath: 'kubernetes-administration-course-in-{city}.php',
+    price: 50_000,
+    placeholder: true,
+  });
+});
+
+test('a file that is given keeps its comments and order; what it lacks is added', async () => {
+  const copy = copyCatalogue();
+  const given = join(copy.state, 'go.yaml');
+  writeFileSync(given, '# Asked for by three colleges.\ntitle: Go Language\nkey: golang   # not "go"\nprice: 45000\n');
+  expect(await runHere(['add', 'course', '--from', given, '--yes', ...copy.options])).toMatchObject({ code: 0 });
+  const text = copy.read('courses/golang.yaml');
+  expect(text).toContain('# Asked for by three colleges.\n');
+  expect(text).toContain('key: golang   # not "go"\n');
+  expect(text).toContain('\nprice: 45000\n');
+});
+
+test('a given file with mistakes is told line by line, and nothing is written', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const given = join(copy.state, 'go.yaml');
+  writeFileSync(given, 'title: Go Language\nlevel: Begginer\nprice: cheap\n');
+  const { code, stderr } = await runHere(['add', 'course', '--from', given, '--yes', ...copy.options]);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`${given}:2:8`);
+  expect(stderr).toContain('Did you mean `level: Beginner`?');
+  expect(stderr).toContain(`${given}:3:8`);
+  expect(copy.tree()).toEqual(before);
+});
+
+test('several cities come from the rows of a spreadsheet as one change', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const given = join(copy.state, 'cities.csv');
+  writeFileSync(given, 'name,district,aliases\nJalgaon,Jalgaon,Jalgaon City\nBeed,Beed,Bid | Bhir\n');
+  expect(await runHere(['add', 'city', '--from', given, '--yes', ...copy.options])).toMatchObject({ code: 0 });
+  expect(copy.read('cities/beed.yaml')).toContain('aliases: [Bid, Bhir]\n');
+  expect(existsSync(join(copy.dir, 'cities/jalgaon.yaml'))).toBe(true);
+  await runHere(['undo', ...copy.options]);
+  expect(copy.tree()).toEqual(before);
+});
+
+test('without a terminal and a name the command says what to give', async () => {
+  const { code, stderr } = await runHere(['add', 'city']);
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('institute-build add city Jalgaon') });
+});
+
+test('courses and cities that were just added pass the check', async () => {
+  const copy = copyCatalogue();
+  for (const args of [
+    ['course', 'Rust Programming'],
+    ['course', 'Kubernetes Administration'],
+    ['course', 'Go'],
+    ['city', 'Jalgaon'],
+  ])
+    expect(await runHere(['add', ...args, '--yes', ...copy.options])).toMatchObject({ code: 0 });
+  const { problems } = await checkSite({ dir: copy.dir, cacheDir: join(copy.state, 'cache'), asOf: '2026-11-20' });
+  expect(
+    problems.filter(({ severity, file }) => severity === 'error' && /rust|kubernetes|golang|\/go\.|jalgaon/.test(file)),
+  ).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { buildSite } from '#cli/build/build-site.ts';
+import { compareFolders } from '#cli/build/write/compare-folders.ts';
+import { stateFolder } from '#cli/state-folders.ts';
+import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { runHere } from '#tests/support/command.ts';
+
+/** Holds the pictures and PDFs that the run's own build has drawn. */
+const cacheDir = join(stateFolder, 'test-sites/cache');
+
+test('the build after a new city makes only what it changed, and equals a clean build', async () => {
+  const copy = copyCatalogue();
+  const options = { out: join(copy.state, 'site'), catalogue: copy.dir, asOf: inject('siteAsOf'), cacheDir };
+  const first = await buildSite(options);
+  expect(await runHere(['add', 'city', 'Jalgaon', '--yes', ...copy.options])).toMatchObject({ code: 0 });
+  const second = await buildSite(options);
+  // One for each of the 26 courses, the city's own, job guarantee and corporate training.
+  expect(second.pages - first.pages).toBe(26 + 3);
+  // Pages that list no city, pictures and syllabuses of the courses stay.
+  expect(second.counts.rendered).toBeLessThan(second.counts.files);
+  const clean = join(copy.state, 'clean');
+  await buildSite({ ...options, out: clean });
+  expect(compareFolders(options.out, clean)).toEqual([]);
+});

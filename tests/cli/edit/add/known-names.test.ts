@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { findKnownCity, findKnownCourse } from '#cli/edit/add/known-names.ts';
+import { beginEdit } from '#cli/edit/commit-change.ts';
+import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const { catalogue } = await beginEdit({ catalogue: frozenCatalogue });
+
+test.each([
+  ['Nasik', 'nashik'],
+  ['NASHIK', 'nashik'],
+  ['नाशिक', 'nashik'],
+  ['Nasick', 'nashik'],
+  ['Chhatrapati Sambhajinagar', 'aurangabad'],
+  ['Sataara', 'satara'],
+  ['Pune City', 'pune'],
+])('%s is known to be %s', (name, slug) => {
+  expect(findKnownCity(catalogue, name)).toMatchObject({ entry: { slug }, isSure: true });
+});
+
+test.each([
+  ['Nahsik', 'nashik'],
+  ['Nandedd', 'nanded'],
+  ['Satana', 'satara'],
+])('%s looks like %s and may be another', (name, slug) => {
+  const known = findKnownCity(catalogue, name);
+  expect(known?.entry.slug).toBe(slug);
+});
+
+test.each([
+  'Jalgaon',
+  'Thane',
+  'Ratnagiri',
+  'Parbhani',
+  'Beed',
+  'Wardha',
+  'Chandrapur',
+  'Yavatmal',
+  'Nandurbar',
+  'Baramati',
+  'Mumbai',
+])('%s is a new city', (name) => {
+  expect(findKnownCity(catalogue, name)).toBeUndefined();
+});
+
+test.each([
+  ['java', 'java'],
+  ['Java Course', 'java'],
+  ['Core Java', 'java'],
+])('the course %s is known to be %s', (title, key) => {
+  expect(findKnownCourse(catalogue, title)?.entry.key).toBe(key);
+});
+
+test.each(['Rust Programming', 'Go', 'Kubernetes Administration', 'Javascript'])('%s is a new course', (title) => {
+  expect(findKnownCourse(catalogue, title)).toBeUndefined();
+});

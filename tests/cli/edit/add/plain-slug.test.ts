@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { slugOf, subjectSlug } from '#cli/edit/add/plain-slug.ts';
+
+test.each([
+  ['C', 'c'],
+  ['C#', 'c-sharp'],
+  ['C++', 'c-plus-plus'],
+  ['UI/UX & C#', 'ui-ux-and-c-sharp'],
+  ['ASP.NET Core', 'asp-dot-net-core'],
+  ['Salesforce + Apex', 'salesforce-and-apex'],
+  ["O'Reilly’s Café", 'oreillys-cafe'],
+  ['  Node.js  ', 'node-js'],
+  ['पुणे', ''],
+])('%s is %s in an address', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test('a course is named in addresses by its subject alone', () => {
+  expect(['Java Course', 'Java Training', 'Java'].map(subjectSlug)).toEqual(['java', 'java', 'java']);
+});

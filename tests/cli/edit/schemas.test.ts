@@ -1,0 +1,35 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { jsonSchemas, schemasFolder } from '#cli/edit/schemas/json-schemas.ts';
+import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { runHere } from '#tests/support/command.ts';
+
+test('`check` writes the schemas that editors read', async () => {
+  rmSync(schemasFolder, { recursive: true, force: true });
+  await runHere(['check', '--rule', 'dropdown', '--catalogue', frozenCatalogue]);
+  for (const { file, text } of jsonSchemas()) expect(readFileSync(join(schemasFolder, file), 'utf8')).toBe(text);
+});
+
+test('a new file names its schema in its first line', async () => {
+  const copy = copyCatalogue();
+  for (const args of [
+    ['course', 'Rust'],
+    ['city', 'Jalgaon'],
+  ])
+    expect(await runHere(['add', ...args, '--yes', ...copy.options])).toMatchObject({ code: 0 });
+  for (const [file, schema] of [
+    ['courses/rust.yaml', 'courses.json'],
+    ['cities/jalgaon.yaml', 'cities.json'],
+  ] as const)
+    expect(copy.read(file)).toMatch(new RegExp(`^# yaml-language-server: \\$schema=[./]+vscode/schemas/${schema}\n`));
+});
+
+test('the settings of the editor know every schema', () => {
+  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as { 'yaml.schemas': Record<string, string> };
+  const expected = Object.fromEntries(
+    jsonSchemas().map(({ file, files }) => [`./${schemasFolder}/${file}`, `catalogue/${files}`]),
+  );
+  expect(settings['yaml.schemas']).toEqual(expected);
+});

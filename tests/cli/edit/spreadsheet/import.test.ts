@@ -1,0 +1,230 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { EditOptions, Talk } from '#cli/edit/commit-change.ts';
+import { formatCsv, parseCsv } from '#cli/edit/spreadsheet/csv.ts';
+import { exportTable } from '#cli/edit/spreadsheet/export-table.ts';
+import { importTable } from '#cli/edit/spreadsheet/import-table.ts';
+import { type TableName, tableNames } from '#cli/edit/spreadsheet/tables.ts';
+import { loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
+import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
+
+/** A spreadsheet: its heading and rows, as somebody sees and changes them. */
+interface Book {
+  header: string[];
+  rows: string[][];
+}
+
+async function exportBook(copy: CatalogueCopy, table: TableName): Promise<Book> {
+  const { catalogue } = await loadCatalogue({ dir: copy.dir, cacheDir: join(copy.state, 'cache') });
+  const [header, ...rows] = parseCsv(exportTable(catalogue, table)).map(({ cells }) => cells);
+  return { header: header ?? [], rows };
+}
+
+function setCell({ header, rows }: Book, [key, column]: [string, string], text: string): number {
+  const index = rows.findIndex((row) => row.includes(key));
+  (rows[index] as string[])[header.indexOf(column)] = text;
+  // The heading is the first row.
+  return index + 2;
+}
+
+/** Imports a spreadsheet and gives what was printed. */
+async function importBook(copy: CatalogueCopy, content: Book | string | Uint8Array): Promise<string> {
+  const file = join(copy.state, 'book.csv');
+  const text = typeof content === 'object' && 'rows' in content ? formatCsv([content.header, ...content.rows]) : content;
+  writeFileSync(file, text);
+  let printed = '';
+  const talk: Talk = {
+    isInteractive: false,
+    write: (line) => (printed += line),
+    confirm: async () => true,
+    busy: () => () => {},
+  };
+  const options: EditOptions = { catalogue: copy.dir, state: copy.state, asOf: '2026-11-20', yes: true };
+  await importTable({ file }, { options, talk });
+  return printed;
+}
+
+const mistakesOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error === undefined) return [];
+  if (!(error instanceof UserError)) throw error;
+  return error.problems.map(({ line, message, hint }) => ({ line, message, hint }));
+};
+
+test.each(tableNames)('%s come back from a spreadsheet as they went', async (table) => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  expect(await importBook(copy, await exportBook(copy, table))).toContain('Nothing to change.');
+  expect(copy.tree()).toEqual(before);
+});
+
+test('a changed cell changes its line and nothing else', async () => {
+  const copy = copyCatalogue();
+  const before = copy.read('courses/java.yaml');
+  const book = await exportBook(copy, 'courses');
+  setCell(book, ['java', 'price'], '52,000');
+  expect(await importBook(copy, book)).toContain('courses/java.yaml  price: "50000" -> "52,000"');
+  expect(copy.read('courses/java.yaml')).toBe(before.replace('price: 50000', 'price: 52000'));
+});
+
+test('a list in a cell comes back as a list', async () => {
+  const copy = copyCatalogue();
+  const book = await exportBook(copy, 'courses');
+  setCell(book, ['java', 'aliases'], 'Core Java | Java SE');
+  await importBook(copy, book);
+  expect(copy.read('courses/java.yaml')).toContain('\naliases: [Core Java, Java SE]\n');
+});
+
+test('an emptied cell takes an optional field away', async () => {
+  const copy = copyCatalogue();
+  const book = await exportBook(copy, 'courses');
+  setCell(book, ['java', 'lessons'], '');
+  await importBook(copy, book);
+  expect(copy.read('courses/java.yaml')).not.toContain('lessons:');
+});
+
+test('every mistake is told with its row and column, and nothing is written', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const book = await exportBook(copy, 'courses');
+  const rows = [
+    setCell(book, ['java', 'level'], 'Begginer'),
+    setCell(book, ['sql', 'price'], 'fifty'),
+    setCell(book, ['python', 'title'], ''),
+    setCell(book, ['linux', 'related'], 'jvaa | sql | python'),
+  ];
+  const mistakes = await mistakesOf(importBook(copy, book));
+  expect(mistakes.map(({ line }) => line).sort()).toEqual([...rows].sort());
+  expect(mistakes).toContainEqual({
+    line: rows[0],
+    message: `Row ${rows[0]}, column level: \`level\` is "Begginer". Allowed: Beginner, Intermediate, Advanced.`,
+    hint: 'Did you mean `Beginner`?',
+  });
+  expect(mistakes.find(({ line }) => line === rows[3])).toMatchObject({
+    message: expect.stringContaining('column related'),
+    hint: 'Did you mean `java`?',
+  });
+  expect(copy.tree()).toEqual(before);
+});
+
+test('a column that is not known is told with the one that was meant', async () => {
+  const copy = copyCatalogue();
+  const mistakes = await mistakesOf(importBook(copy, 'key,pric\njava,50000\n'));
+  expect(mistakes).toEqual([{ line: 1, message: '"pric" is no column of this table.', hint: 'Did you mean "price"?' }]);
+});
+
+test('the columns that are there are enough, with semicolons or tabs between them', async () => {
+  const copy = copyCatalogue();
+  await importBook(copy, 'key;price\njava;51000\n');
+  await importBook(copy, 'key\tprice\nsql\t52000\n');
+  expect(copy.read('courses/java.yaml')).toContain('price: 51000\n');
+  expect(copy.read('courses/sql.yaml')).toContain('price: 52000\n');
+});
+
+test('a spreadsheet saved as Unicode text is read, one in another encoding is refused with the mend', async () => {
+  const copy = copyCatalogue();
+  await importBook(copy, Buffer.from('\uFEFFslug\tnameInMarathi\nsatara\tसातारा शहर\n', 'utf16le'));
+  expect(copy.read('cities/satara.yaml')).toContain('nameInMarathi: सातारा शहर\n');
+  await expect(importBook(copy, Buffer.from('slug,name\nsatara,S\xe2tara\n', 'latin1'))).rejects.toMatchObject({
+    hint: expect.stringContaining('CSV UTF-8'),
+  });
+});
+
+test('batches are the rows of the spreadsheet: new ones come, missing ones go, the others keep their lines', async () => {
+  const copy = copyCatalogue();
+  const book = await exportBook(copy, 'batches');
+  const [gone = []] = book.rows.splice(1, 1);
+  book.rows.push(['java', 'deccan', 'weekend', '2027-01-09', 'Sat and Sun', '09:00-12:00', '20', '']);
+  expect(await importBook(copy, book)).toContain('1 new, 1 removed');
+  const text = copy.read('batches.yaml');
+  expect(text.trimEnd().split('\n').at(-1)).toBe(
+    '- { course: java, branch: deccan, kind: weekend, start: 2027-01-09, days: Sat and Sun, time: 09:00-12:00, seats: 20 }',
+  );
+  const { rows } = await exportBook(copy, 'batches');
+  expect(rows).not.toContainEqual(gone);
+});
+
+test('metadata of a city page can be written in a spreadsheet', async () => {
+  const copy = copyCatalogue();
+  const title = 'Evening Java Course for Students of Nashik';
+  const description =
+    'Four months of Java for students of Nashik, live online in the evening and at the weekend, with two projects of your own.';
+  await importBook(
+    copy,
+    `kind,name,city,title,description,keywords\ncourse,java,nashik,${title},"${description}",java nashik | java classes nashik | core java\n`,
+  );
+  const { catalogue } = await loadCatalogue({ dir: copy.dir, cacheDir: join(copy.state, 'cache') });
+  expect(catalogue.courseByKey.get('java')?.citySeo?.nashik).toEqual({
+    title,
+    description,
+    keywords: ['java nashik', 'java classes nashik', 'core java'],
+  });
+});
+
+test('a text that a spreadsheet would run as a formula is kept as text, there and back', () => {
+  const rows = [['=1+1', "'=x", '-5', '@home', '+91 20', 'plain', 'a "b", c']];
+  const text = formatCsv(rows);
+  expect(text).toContain("'=1+1");
+  expect(parseCsv(text)[0]?.cells).toEqual(rows[0]);
+});
+
+test('a new key is a new course, with proposals for what its row does not say', async () => {
+  const copy = copyCatalogue();
+  expect(await importBook(copy, 'key,title,price\ngolang,Go Language,45000\n')).toContain('new: golang');
+  expect(readFileSync(join(copy.dir, 'courses/golang.yaml'), 'utf8')).toContain('price: 45000\n');
+});
+
+test('a key that is there twice is told with both its rows, and neither is taken', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const mistakes = await mistakesOf(importBook(copy, 'key,price\njava,52000\npython,41000\njava,53000\n'));
+  expect(mistakes).toEqual([
+    { line: 4, message: 'Row 4, column key: "java" is in row 2 already.', hint: 'Delete one of the two rows.' },
+  ]);
+  expect(copy.tree()).toEqual(before);
+});
+
+test('what separates cells is not looked for inside a quoted one', () => {
+  expect(parseCsv('"a;b;c",d\n1,2\n').map(({ cells }) => cells)).toEqual([
+    ['a;b;c', 'd'],
+    ['1', '2'],
+  ]);
+});
+
+test('a batch with a wrong day is one mistake, at its row', async () => {
+  const copy = copyCatalogue();
+  const book = await exportBook(copy, 'batches');
+  book.rows.push(['java', 'deccan', 'weekend', '2027-13-09', 'Sat and Sun', '09:00-12:00', '20', '']);
+  expect(await mistakesOf(importBook(copy, book))).toMatchObject([{ line: book.rows.length + 1 }]);
+});
+
+test('a heading in capitals is one mistake, and not one in each row', async () => {
+  const copy = copyCatalogue();
+  const mistakes = await mistakesOf(importBook(copy, 'key,Title\ngolang,Go\nrust,Rust\n'));
+  expect(mistakes).toEqual([{ line: 1, message: '"Title" is no column of this table.', hint: 'Did you mean "title"?' }]);
+});
+
+test('the column that flags call category is found', async () => {
+  const copy = copyCatalogue();
+  const mistakes = await mistakesOf(importBook(copy, 'key,category\njava,sap\n'));
+  expect(mistakes).toMatchObject([{ hint: 'Did you mean "catalogue"?' }]);
+});
+
+test('a quote mark that is never closed is refused with its row and column', () => {
+  expect(() => parseCsv('key,title\njava,"Java\nsql,SQL\n')).toThrow(/^Row 2, column 2: the quote mark .* never closed/);
+  expect(parseCsv('key,title\njava,"Java"').at(-1)?.cells).toEqual(['java', 'Java']);
+});
+
+test('the title of a text page is changed among its fields, and not a byte of its prose', async () => {
+  const copy = copyCatalogue();
+  const before = copy.read('pages/about.md');
+  const book = await exportBook(copy, 'metadata');
+  setCell(book, ['about', 'title'], 'About the Institute and How It Teaches');
+  await importBook(copy, book);
+  expect(copy.read('pages/about.md')).toBe(before.replace(/^title: .*$/m, 'title: About the Institute and How It Teaches'));
+});

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { cacheFileName } from '#cli/load/cache.ts';
+import { readCatalogueFiles } from '#cli/load/read-files.ts';
+import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+
+/** A folder with two entries, and how often each was validated. */
+function makeCountedFolder() {
+  const folder = makeTempFolder();
+  const validated: string[] = [];
+  const schema = z.strictObject({
+    key: z.string().refine((key) => validated.push(key) > 0),
+    title: z.string().default('Untitled'),
+    hours: z.number().optional(),
+  });
+  const sources = [{ name: 'things', path: 'things', schema, keyField: 'key' }];
+  writeFiles(folder, { 'things/a.yaml': 'key: a\n', 'things/b.yaml': 'key: b\ntitle: Second\n' });
+  const cacheDir = join(folder, 'deep', 'cache');
+  const read = (schemaHash = '1') => readCatalogueFiles({ dir: folder, sources, cacheDir, schemaHash });
+  const takeValidated = () => validated.splice(0);
+  return { folder, cacheFile: join(cacheDir, cacheFileName), cacheDir, read, takeValidated };
+}
+
+test('what did not change is not validated again and gives the same data', () => {
+  const { read, takeValidated } = makeCountedFolder();
+  const { data } = read();
+  expect(takeValidated()).toEqual(['a', 'b']);
+  expect(read().data).toEqual(data);
+  expect(takeValidated()).toEqual([]);
+});
+
+test('one changed file is validated alone', () => {
+  const { folder, read, takeValidated } = makeCountedFolder();
+  read();
+  takeValidated();
+  writeFiles(folder, { 'things/b.yaml': 'key: b\ntitle: Other\n' });
+  expect(read().data.things).toMatchObject([{ value: { title: 'Untitled' } }, { value: { title: 'Other' } }]);
+  expect(takeValidated()).toEqual(['b']);
+});
+
+test('another schema makes the cache worthless', () => {
+  const { read, takeValidated } = makeCountedFolder();
+  read('1');
+  takeValidated();
+  read('2');
+  expect(takeValidated()).toEqual(['a', 'b']);
+});
+
+test('a file with a mistake is told in every run', () => {
+  const { folder, read } = makeCountedFolder();
+  writeFiles(folder, { 'things/b.yaml': 'key: b\nhours: many\n' });
+  expect(read().problems).toHaveLength(1);
+  expect(read().problems).toHaveLength(1);
+});
+
+test('a name that does not fit is told of a cached file too', () => {
+  const { folder, read } = makeCountedFolder();
+  writeFiles(folder, { 'things/b.yaml': 'key: c\n' });
+  read();
+  expect(read().problems).toMatchObject([{ code: 'catalogue/file-name', line: 1, column: 6 }]);
+});
+
+test.each([
+  ['cut off', '{"layout":1,'],
+  ['of another kind', '[]'],
+  ['without entries', '{"layout":1,"schemaHash":"1"}'],
+  ['with damaged entries', '{"layout":1,"schemaHash":"1","entries":{"things/a.yaml":null,"things/b.yaml":{"hash":5}}}'],
+])('a cache that is %s counts as empty and is replaced', (_what, content) => {
+  const { cacheFile, read, takeValidated } = makeCountedFolder();
+  const { data } = read();
+  writeFileSync(cacheFile, content);
+  takeValidated();
+  expect(read().data).toEqual(data);
+  expect(takeValidated()).toEqual(['a', 'b']);
+  read();
+  expect(takeValidated()).toEqual([]);
+});
+
+test('a cache that cannot be written is no mistake', () => {
+  const { folder, read } = makeCountedFolder();
+  writeFiles(folder, { deep: 'a file where the folder should be' });
+  expect(read().problems).toEqual([]);
+});
+
+test('a run that changes nothing leaves the cache alone, and no run leaves other files', () => {
+  const { cacheDir, cacheFile, read } = makeCountedFolder();
+  read();
+  const before = readFileSync(cacheFile, 'utf8');
+  read();
+  expect(readFileSync(cacheFile, 'utf8')).toBe(before);
+  expect(readdirSync(cacheDir)).toEqual([cacheFileName]);
+});
+
+test('a deleted file leaves the cache', () => {
+  const { folder, cacheFile, read } = makeCountedFolder();
+  read();
+  rmSync(join(folder, 'things/b.yaml'));
+  read();
+  expect(readFileSync(cacheFile, 'utf8')).not.toContain('things/b.yaml');
+});

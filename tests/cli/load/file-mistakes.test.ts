@@ -1,0 +1,182 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { readCatalogueFiles } from '#cli/load/read-files.ts';
+import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
+import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { edit, findAfter, findInCatalogue, findInText } from './find-problems.ts';
+
+const schema = z.strictObject({ title: z.string() });
+
+test('an empty file is told', () => {
+  expect(findInText('', schema)).toMatchObject([{ place: 'thing.yaml:1:1', code: 'catalogue/empty-file' }]);
+});
+
+test('a file of comments alone is told as empty', () => {
+  expect(findInText('# title: Java\n', schema)).toMatchObject([{ code: 'catalogue/empty-file' }]);
+});
+
+test('a list where fields are wanted is told once', () => {
+  const message = 'The file must hold fields, each on a line `field: value`; found a list.';
+  expect(findInText('- title: Java\n', schema)).toMatchObject([
+    { place: 'thing.yaml:1:1', code: 'catalogue/wrong-shape', message },
+  ]);
+});
+
+test('fields where a list is wanted are told once', () => {
+  const message = 'The file must hold a list, each item on a line that starts with `- `; found a block of fields.';
+  expect(findInText('title: Java\n', z.array(schema))).toMatchObject([{ code: 'catalogue/wrong-shape', message }]);
+});
+
+test('a file in Latin-1 is told at its first wrong letter', () => {
+  const bytes = Buffer.from('id: 1\ntitle: Café\n', 'latin1');
+  expect(findInText(bytes, schema)).toMatchObject([{ place: 'thing.yaml:2:11', code: 'catalogue/not-utf8' }]);
+});
+
+test('a file in UTF-16 is told', () => {
+  const bytes = Buffer.from('\uFEFFtitle: Java\n', 'utf16le');
+  expect(findInText(bytes, schema)).toMatchObject([{ code: 'catalogue/not-utf8' }]);
+});
+
+test('a byte order mark is no mistake', () => {
+  expect(findInText(Buffer.from('\uFEFFtitle: Java\n', 'utf8'), schema)).toEqual([]);
+});
+
+test('an unseen character is told at its place', () => {
+  expect(findInText('title: Ja\u0007va\n', schema)).toMatchObject([
+    { place: 'thing.yaml:1:10', code: 'catalogue/control-character' },
+  ]);
+});
+
+test.each([
+  ['\\x03', 3],
+  ['\\u0001', 1],
+  ['\\0', 0],
+  ['\\e', 27],
+  ['\\x7F', 127],
+  ['\\U0000001b', 27],
+])('an unseen character written as %s is told at its place', (written, code) => {
+  expect(findInText(`title: "C:\\\\x03 and Ja${written}va"\n`, schema)).toMatchObject([
+    {
+      place: 'thing.yaml:1:23',
+      code: 'catalogue/control-character',
+      message: `\`${written}\` stands for a character that nobody can see (code ${code}).`,
+      hint: `Delete \`${written}\`. If a backslash was meant, put the text in single quotes.`,
+    },
+  ]);
+});
+
+test('an unseen character beside a code that YAML does not know is told with it', () => {
+  expect(findInText('title: "Ja\\A and \\x03va"\n', schema)).toMatchObject([{ place: expect.stringContaining('thing.yaml:1:') }]);
+});
+
+test('a file of more than a megabyte is told and not parsed', () => {
+  expect(findInText('#'.repeat(1024 * 1024 + 1), schema)).toMatchObject([{ code: 'catalogue/too-large' }]);
+});
+
+test('a folder in the place of a file is told', () => {
+  const folder = makeTempFolder();
+  mkdirSync(join(folder, 'thing.yaml'));
+  const { problems } = readCatalogueFiles({
+    dir: folder,
+    sources: [{ name: 'thing', path: 'thing.yaml', schema }],
+    cacheDir: folder,
+    schemaHash: '1',
+  });
+  expect(problems).toMatchObject([{ code: 'catalogue/unreadable-file' }]);
+});
+
+test('a file that is not there is told, an optional one is not', async () => {
+  const found = await findInCatalogue((files) => {
+    delete files['menu.yaml'];
+    delete files['redirects.yaml'];
+    delete files['batches.yaml'];
+  });
+  expect(found).toMatchObject([{ place: 'menu.yaml:1:1', code: 'catalogue/missing-file' }]);
+});
+
+test('a course whose name ends in .yml is told with the right name', async () => {
+  const found = await findInCatalogue((files) => {
+    files['courses/c.yml'] = courseFile('c', 'x-1');
+  });
+  expect(found).toMatchObject([
+    { place: 'courses/c.yml:1:1', code: 'catalogue/wrong-extension', hint: 'Rename it to `c.yaml`.' },
+  ]);
+});
+
+test('a file of the catalogue whose name ends in .yml is told besides being missing', async () => {
+  const found = await findInCatalogue((files) => {
+    files['menu.yml'] = files['menu.yaml'] ?? '';
+    delete files['menu.yaml'];
+  });
+  expect(found.map(({ code }) => code)).toEqual(['catalogue/missing-file', 'catalogue/wrong-extension']);
+});
+
+test('a file that is not read is a warning, what an editor leaves behind is not', async () => {
+  const found = await findInCatalogue((files) => {
+    files['courses/notes.txt'] = 'notes';
+    files['courses/.java.yaml.swp'] = '';
+    files['cities/.DS_Store'] = '';
+    files['menus.yaml'] = '';
+  });
+  expect(found.map(({ place, code }) => [place, code])).toEqual([
+    ['courses/notes.txt:1:1', 'catalogue/unexpected-file'],
+    ['menus.yaml:1:1', 'catalogue/unexpected-file'],
+  ]);
+});
+
+test('a course whose key is not the name of its file is told', async () => {
+  const found = await findInCatalogue((files) => {
+    files['courses/c.yaml'] = courseFile('cee', 'x-1');
+  });
+  expect(found).toEqual([
+    {
+      place: 'courses/c.yaml:1:6',
+      code: 'catalogue/file-name',
+      message: '`key` is "cee", but the file is named `c.yaml`; the two must agree.',
+      hint: 'Rename the file to `cee.yaml`, or write `key: c`.',
+    },
+  ]);
+});
+
+test('a city whose slug is not the name of its file is told', async () => {
+  const found = await findInCatalogue((files) => {
+    files['cities/nashik.yaml'] = edit(files['cities/nashik.yaml'], 'slug: nashik', 'slug: nasik');
+  });
+  expect(found).toMatchObject([{ place: 'cities/nashik.yaml:1:7', code: 'catalogue/file-name' }]);
+});
+
+test('a catalogue that is not there is told as such, not file by file', async () => {
+  const folder = makeTempFolder();
+  await expect(loadCatalogue({ dir: join(folder, 'none'), cacheDir: folder })).rejects.toMatchObject({
+    message: `There is no folder ${folder}/none.`,
+    hint: 'Give the folder of the catalogue with `--catalogue`.',
+  });
+});
+
+test('problems name files below the folder as it was given', () => {
+  const folder = makeTempFolder();
+  writeFiles(folder, { 'thing.yaml': '' });
+  const sources = [{ name: 'thing', path: 'thing.yaml', schema }];
+  const { problems, files } = readCatalogueFiles({ dir: `${folder}/./`, sources, cacheDir: folder, schemaHash: '1' });
+  expect(problems[0]?.file).toBe(`${folder}/thing.yaml`);
+  expect(files).toEqual({ thing: `${folder}/thing.yaml` });
+});
+
+test('an origin that ends in a slash would put two into every address', async () => {
+  const origin = 'origin: https://www.institute.example';
+  expect(await findAfter('institute.yaml', `${origin}\n`, `${origin}/\n`)).toMatchObject([
+    { place: expect.stringMatching(/^institute\.yaml:/), message: expect.stringContaining('must not end in a slash') },
+  ]);
+});
+
+test('a course needs six sectors', async () => {
+  const found = await findInCatalogue((files) => {
+    files['courses/java.yaml'] = (files['courses/java.yaml'] ?? '').replace(/^ {2}education: .*\n/m, '');
+  });
+  expect(found).toMatchObject([
+    { place: expect.stringMatching(/^courses\/java\.yaml:/), message: expect.stringContaining('needs at least 6 sectors') },
+  ]);
+});

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countEdits, findNearest } from '#cli/load/problems/nearest.ts';
+
+test.each([
+  ['', '', 0],
+  ['', 'abc', 3],
+  ['level', 'level', 0],
+  ['levl', 'level', 1],
+  ['lveel', 'level', 1],
+  ['title', 'tilte', 1],
+  ['kitten', 'sitting', 3],
+])('from %j to %j are %i edits', (a, b, edits) => {
+  expect(countEdits(a, b)).toBe(edits);
+});
+
+test('edits are the same in both directions and at most the longer length', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
+      expect(countEdits(a, b)).toBe(countEdits(b, a));
+      expect(countEdits(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+    }),
+  );
+});
+
+test('the nearest option wins, the first of equals', () => {
+  expect(findNearest('nasik', ['pune', 'nashik', 'nagpur'])).toBe('nashik');
+  expect(findNearest('aa', ['ab', 'ac'])).toBe('ab');
+});
+
+test('capitals, spaces, hyphens and accents do not count', () => {
+  expect(findNearest('Data Science', ['data', 'data-science'])).toBe('data-science');
+  expect(findNearest('Pùne', ['pune'])).toBe('pune');
+});
+
+test('nothing is proposed when more than a third of the letters differ', () => {
+  expect(findNearest('cobol', ['java', 'python', 'sql'])).toBeUndefined();
+  expect(findNearest('', ['a', 'b'])).toBeUndefined();
+  expect(findNearest('x', ['a', 'b'])).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { reportError } from '#cli/terminal/report.ts';
+import { unreadable } from '#cli/terminal/system-refusal.ts';
+import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
+
+function reportOf(work: () => void): { code: number; text: string } {
+  let text = '';
+  try {
+    work();
+    return { code: 0, text };
+  } catch (error) {
+    const code = reportError(error, {
+      color: false,
+      write: (line) => {
+        text += line;
+      },
+    });
+    return { code, text };
+  }
+}
+
+test('a file where a folder belongs is the mistake of who named it, told without a stack', () => {
+  const file = join(makeTempFolder(), 'a-file');
+  writeFileSync(file, '');
+  expect(reportOf(() => readdirSync(file))).toEqual({
+    code: 1,
+    text: `Error: ${file} cannot be used: a file stands where a folder is needed.\n    Name a folder.\n`,
+  });
+  expect(reportOf(() => mkdirSync(join(file, 'below'))).code).toBe(1);
+});
+
+test('a file of ours that is gone is our bug', () => {
+  expect(reportOf(() => readFileSync(join(makeTempFolder(), 'none')))).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('This is a bug in institute-build'),
+  });
+});
+
+test('a named file that cannot be read says which and what to give', () => {
+  const folder = makeTempFolder();
+  const read = (file: string) => () => {
+    try {
+      readFileSync(file);
+    } catch (error) {
+      throw unreadable(file, error, 'Check the name after --from.');
+    }
+  };
+  expect(reportOf(read(join(folder, 'no.yaml'))).text).toMatch(
+    /There is no file .*no\.yaml\.\n {4}Check the name after --from\./,
+  );
+  expect(reportOf(read(folder))).toMatchObject({ code: 1, text: expect.stringContaining('a folder stands where a file') });
+});
