@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
 import { textOf } from '#catalogue/schema/prose.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
@@ -42,7 +43,7 @@ export class CatalogueTexts {
       ),
       ...catalogue.courses.map((course) => [courseFile(course), course] as const),
       ...catalogue.cities.map((city) => [cityFile(city), city] as const),
-      ...catalogue.pages.map((page) => [pageFile(page), page] as const),
+      ...catalogue.pages.map((page) => [textPageFile(page), page] as const),
     ]);
   }
 
@@ -91,10 +92,6 @@ function isFilledFrom(pattern: string, shown: string): boolean {
   const end = rest.at(-1);
   return end !== undefined && start.length + end.length >= shortestPart && shown.startsWith(start) && shown.endsWith(end);
 }
-
-export const courseFile = ({ key }: { key: string }): string => `courses/${key}.yaml`;
-export const cityFile = ({ slug }: { slug: string }): string => `cities/${slug}.yaml`;
-export const pageFile = ({ name }: { name: string }): string => `pages/${name}.md`;
 
 function* walk(file: string, path: DataPath, value: unknown): Generator<PlacedText> {
   if (typeof value === 'string') yield { text: value, place: { file, path } };

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
+import { cityFile, courseFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath } from '#catalogue/routes.ts';
 import { formatTable } from '#cli/database/format-table.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
@@ -30,11 +31,10 @@ type Lister = (loaded: LoadedCatalogue, options: ListOptions) => Row[];
 
 const listPages: Lister = ({ catalogue }, { asOf, course, city, category, indexed, noindex }) => {
   const sources = [
-    ...(course === undefined ? [] : [`courses/${courseNamed(catalogue, course).key}.yaml`]),
-    ...(city === undefined ? [] : [`cities/${cityNamed(catalogue, city).slug}.yaml`]),
+    ...(course === undefined ? [] : [courseFile(courseNamed(catalogue, course))]),
+    ...(city === undefined ? [] : [cityFile(cityNamed(catalogue, city))]),
   ];
-  const ofCategory =
-    category === undefined ? undefined : new Set(coursesOf(catalogue, category).map(({ key }) => `courses/${key}.yaml`));
+  const ofCategory = category === undefined ? undefined : new Set(coursesOf(catalogue, category).map(courseFile));
   return planPages(createSite(catalogue, asOf, {} as Assets))
     .filter((plan) => sources.every((source) => plan.sources.includes(source)))
     .filter((plan) => !ofCategory || plan.sources.some((source) => ofCategory.has(source)))

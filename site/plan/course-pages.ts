@@ -7,6 +7,7 @@ import {
   isOfferedIn,
   mailboxDepartmentOf,
 } from '#catalogue/catalogue.ts';
+import { cityFile, courseFile } from '#catalogue/files.ts';
 import { categoryPath, cityHubPath, coursePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
@@ -28,8 +29,6 @@ const batchesShown = 4;
 /** Other courses linked from a city page. */
 const relatedInCity = 6;
 
-const courseSource = (course: Course): string => `courses/${course.key}.yaml`;
-const citySource = (city: City): string => `cities/${city.slug}.yaml`;
 const identity = ({ shell }: Site) => ({ origin: shell.origin, instituteName: shell.name });
 const cardImage = (course: Course): string => `/images/cards/${course.key.toLowerCase()}.jpg`;
 
@@ -72,7 +71,7 @@ function planCoursePage(site: Site, course: Course): PagePlan {
     component: CoursePage,
     priority: 0.9,
     image: cardImage(course),
-    sources: [courseSource(course)],
+    sources: [courseFile(course)],
     crumbs,
     structuredData: [courseData({ ...identity(site), course, batches })],
     props: {
@@ -144,7 +143,7 @@ function planCityCoursePage({ site, course, city, localFacts, localTexts, offer 
     gateText: { city, pieces: [course.summary, ...factTexts(courseFacts)], shared: localTexts },
     priority: 0.7,
     image: cardImage(course),
-    sources: [courseSource(course), citySource(city)],
+    sources: [courseFile(course), cityFile(city)],
     crumbs,
     structuredData: [courseData({ ...identity(site), course, city })],
     props: {

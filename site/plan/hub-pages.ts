@@ -1,4 +1,5 @@
 import { type Catalogue, coursesIn, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
+import { cityFile } from '#catalogue/files.ts';
 import { categoryPath, cityHubPath, coursePath, routes, textPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
@@ -138,7 +139,7 @@ function planCityHub(site: Site, city: City): PagePlan {
     gateText: { city, pieces: [...factTexts([...trades, ...localFacts]), ...slotTexts(city)] },
     priority: 0.8,
     image: `/images/cards/city-${city.slug}.jpg`,
-    sources: [`cities/${city.slug}.yaml`],
+    sources: [cityFile(city)],
     crumbs,
     structuredData: courseList(
       site.shell.origin,

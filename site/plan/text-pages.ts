@@ -1,4 +1,5 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
+import { cityFile, textPageFile } from '#catalogue/files.ts';
 import { textPagePath } from '#catalogue/routes.ts';
 import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import type { Seo } from '#site/head/seo.ts';
@@ -56,7 +57,7 @@ function planTextPage(context: SiteContext, page: PageFile): PagePlan {
     gate,
     ...(city ? { gateText: { city, pieces: [lead ?? '', ...proseTexts(prose)] } } : {}),
     priority: isElsewhere ? 0.5 : 0.6,
-    sources: [`pages/${page.name}.md`, city ? `cities/${city.slug}.yaml` : 'institute.yaml'],
+    sources: [textPageFile(page), city ? cityFile(city) : 'institute.yaml'],
     crumbs,
     structuredData: jobPostings(site, prose),
     props: {

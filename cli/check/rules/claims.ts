@@ -1,4 +1,4 @@
-import { cityFile, courseFile, pageFile } from '#cli/check/catalogue-texts.ts';
+import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { endingRules } from './ending.ts';
@@ -58,7 +58,7 @@ export const unregisteredClaim: Rule = {
 const claimFiles = ({ site }: SiteModel): string[] => [
   ...site.catalogue.courses.map(courseFile),
   ...site.catalogue.cities.map(cityFile),
-  ...site.catalogue.pages.map(pageFile),
+  ...site.catalogue.pages.map(textPageFile),
   'screens.yaml',
   'menu.yaml',
 ];

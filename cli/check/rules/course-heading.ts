@@ -1,6 +1,6 @@
 import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
+import { courseFile } from '#catalogue/files.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { courseFile } from '#cli/check/catalogue-texts.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 
 export const courseHeading: Rule = {

@@ -1,5 +1,5 @@
+import { courseFile } from '#catalogue/files.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { courseFile } from '#cli/check/catalogue-texts.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import { taughtHours } from '#site/views/taught-time.ts';
 

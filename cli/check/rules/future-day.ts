@@ -1,4 +1,4 @@
-import { cityFile, courseFile } from '#cli/check/catalogue-texts.ts';
+import { cityFile, courseFile } from '#catalogue/files.ts';
 import type { Finding, Place, Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 

@@ -1,5 +1,5 @@
+import { courseFile } from '#catalogue/files.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { courseFile } from '#cli/check/catalogue-texts.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 
 /** Courses whose leads go to another department on purpose. */

@@ -1,5 +1,5 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
-import { cityFile } from '#cli/check/catalogue-texts.ts';
+import { cityFile } from '#catalogue/files.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { AlikePair } from '#cli/check/page-similarity.ts';
 import type { Finding, Place, Rule } from '#cli/check/rule.ts';

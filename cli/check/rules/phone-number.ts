@@ -1,4 +1,5 @@
-import { cityFile, courseFile, type PlacedText } from '#cli/check/catalogue-texts.ts';
+import { cityFile, courseFile } from '#catalogue/files.ts';
+import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';

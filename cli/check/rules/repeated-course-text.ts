@@ -1,5 +1,6 @@
+import { courseFile } from '#catalogue/files.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { courseFile, type PlacedText } from '#cli/check/catalogue-texts.ts';
+import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 
 /** So many words in a row are no coincidence. */

@@ -1,4 +1,5 @@
-import { cityFile, courseFile, type PlacedText, pageFile } from '#cli/check/catalogue-texts.ts';
+import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
+import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { plainWords } from '#site/plan/similarity/plain-words.ts';
@@ -21,7 +22,7 @@ export const repeatedSlogan: Rule = {
 /** Titles and descriptions that somebody wrote; those made from facts differ by their facts. */
 function writtenMetadata({ site, texts }: SiteModel): PlacedText[] {
   const { courses, cities, pages } = site.catalogue;
-  const files = [...courses.map(courseFile), ...cities.map(cityFile), ...pages.map(pageFile), 'screens.yaml'];
+  const files = [...courses.map(courseFile), ...cities.map(cityFile), ...pages.map(textPageFile), 'screens.yaml'];
   return files
     .flatMap((file) => texts.of(file))
     .filter(({ place }) => /^(title|description)$/.test(String(place.path.at(-1))) && isMetadata(place));

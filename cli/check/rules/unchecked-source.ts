@@ -1,5 +1,5 @@
+import { cityFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
-import { cityFile } from '#cli/check/catalogue-texts.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 
 /** How a source says that a fact, or a part of it, rests on no text that somebody has read. */

@@ -1,8 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { cityFile, courseFile } from '#catalogue/files.ts';
 import { citySchema } from '#catalogue/schema/city.ts';
 import { courseSchema } from '#catalogue/schema/course.ts';
-import { cityFile } from '#cli/edit/rename/city-places.ts';
-import { courseFile } from '#cli/edit/rename/course-places.ts';
 import type { CatalogueSource } from '#cli/load/sources.ts';
 import { completeCity, missingFacts, type PartialCity } from './city-proposals.ts';
 import { completeCourse, type PartialCourse } from './course-proposals.ts';
@@ -34,7 +33,7 @@ export const cityKind: EntryKind = {
   schema: citySchema,
   nameField: 'name',
   keyField: 'slug',
-  fileOf: cityFile,
+  fileOf: (slug) => cityFile({ slug }),
   complete(known) {
     const missing = missingFacts(known as PartialCity);
     const notes = missing.length > 0 ? [`missing   ${missing.join(', ')}`] : [];
@@ -47,7 +46,7 @@ export const cityKind: EntryKind = {
     return (
       known && {
         ...known,
-        entry: { file: cityFile(known.entry.slug), name: known.entry.name, url: `/computer-courses-in-${known.entry.slug}` },
+        entry: { file: cityFile(known.entry), name: known.entry.name, url: `/computer-courses-in-${known.entry.slug}` },
       }
     );
   },
@@ -58,7 +57,7 @@ export const courseKind: EntryKind = {
   schema: courseSchema,
   nameField: 'title',
   keyField: 'key',
-  fileOf: courseFile,
+  fileOf: (key) => courseFile({ key }),
   complete(known, context) {
     const { course, drafted, assumed } = completeCourse(known as PartialCourse, context);
     const facts = Object.entries(assumed).map(([field, value]) => `${field} ${value}`);
@@ -72,8 +71,6 @@ export const courseKind: EntryKind = {
   findKnown(catalogue, { title, key, aliases = [] }) {
     const names = [title, key, ...(aliases as unknown[])].filter((each) => typeof each === 'string');
     const known = names.map((each) => findKnownCourse(catalogue, each)).find((each) => each !== undefined);
-    return (
-      known && { ...known, entry: { file: courseFile(known.entry.key), name: known.entry.title, url: `/${known.entry.path}` } }
-    );
+    return known && { ...known, entry: { file: courseFile(known.entry), name: known.entry.title, url: `/${known.entry.path}` } };
   },
 };

@@ -1,14 +1,12 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { courseFile } from './course-places.ts';
+import { courseFile } from '#catalogue/files.ts';
 import { type Place, placesInList } from './place.ts';
-
-export const cityFile = (slug: string): string => `cities/${slug}.yaml`;
 
 /** Places that name a city: in courses and, for its branches, in `branches.yaml`. */
 export function findCityPlaces({ courses, branches }: Catalogue, slug: string): { courses: Place[]; branches: Place[] } {
   return {
     courses: courses.flatMap((course) => {
-      const file = courseFile(course.key);
+      const file = courseFile(course);
       return [
         ...placesInList(file, ['cities'], course.cities, slug),
         ...(slug in course.page.cityVariants ? [{ file, path: ['page', 'cityVariants', slug], isField: true }] : []),

@@ -1,7 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { courseFile } from '#catalogue/files.ts';
 import { type Place, placesInList } from './place.ts';
-
-export const courseFile = (key: string): string => `courses/${key}.yaml`;
 
 /** Places that name a course, by what they are: those of a list can go, those of the orbit must be filled. */
 export interface CoursePlaces {
@@ -18,7 +17,7 @@ export function findCoursePlaces(catalogue: Catalogue, key: string): CoursePlace
   const { menu, dropdowns, batches, courses } = catalogue;
   return {
     related: courses.flatMap((course) =>
-      placesInList(courseFile(course.key), ['related'], course.related, key).map((place) => ({ key: course.key, place })),
+      placesInList(courseFile(course), ['related'], course.related, key).map((place) => ({ key: course.key, place })),
     ),
     lists: [
       ...menu.categories.flatMap((category, index) =>

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { textPageFile } from '#catalogue/files.ts';
 import type { Draft } from '../change.ts';
 import { appendItems, setValue } from '../yaml/yaml-text.ts';
 import type { MovedRoutes } from './moved-routes.ts';
@@ -20,7 +21,7 @@ export function moveRoutes(draft: Draft, { redirects, menu, pages }: Catalogue, 
     const target = moved.get(href);
     if (target) draft.edit('menu.yaml', (text) => setValue(text, ['heroLinks', index, 'href'], target));
   });
-  for (const { name } of pages) moveLinks(draft, `pages/${name}.md`, moved);
+  for (const page of pages) moveLinks(draft, textPageFile(page), moved);
   const obsolete = redirects.flatMap(({ from, to }, index) =>
     live.has(from) || moved.has(from) || moved.get(to) === from ? [{ file: redirectsFile, path: [index] }] : [],
   );

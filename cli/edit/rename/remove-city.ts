@@ -1,9 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { cityFile } from '#catalogue/files.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { Draft } from '../change.ts';
-import { cityFile, findCityPlaces } from './city-places.ts';
+import { findCityPlaces } from './city-places.ts';
 import { moveRoutes } from './move-routes.ts';
 import { isHomeCity, moveCity, targetsIn } from './moved-routes.ts';
 import { removePlaces } from './place.ts';
@@ -26,7 +27,7 @@ export function removeCity(draft: Draft, catalogue: Catalogue, city: City, succe
   const home = targetsIn(catalogue, catalogue.homeCity);
   const targets = successor ? targetsIn(catalogue, successor) : { ...home, course: coursePath, hub: routes.courses };
   moveRoutes(draft, catalogue, moveCity(catalogue, city, { ...targets, course: (course) => targets.course(course) }));
-  draft.write(cityFile(city.slug), null);
+  draft.write(cityFile(city), null);
 }
 
 const hasBranches = ({ name }: City): UserError =>

@@ -1,11 +1,12 @@
 import { type Catalogue, categoryOf, isOfferedIn } from '#catalogue/catalogue.ts';
+import { courseFile } from '#catalogue/files.ts';
 import { categoryPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { Draft } from '../change.ts';
 import { setValue } from '../yaml/yaml-text.ts';
-import { type CoursePlaces, courseFile, findCoursePlaces } from './course-places.ts';
+import { type CoursePlaces, findCoursePlaces } from './course-places.ts';
 import { moveRoutes } from './move-routes.ts';
 import { moveCourse } from './moved-routes.ts';
 import { removePlaces } from './place.ts';
@@ -27,7 +28,7 @@ export function removeCourse(draft: Draft, catalogue: Catalogue, course: Course,
     return coursePath(successor, isOfferedIn(successor, city) ? city : catalogue.homeCity);
   };
   moveRoutes(draft, catalogue, moveCourse(catalogue, course, target));
-  draft.write(courseFile(course.key), null);
+  draft.write(courseFile(course), null);
 }
 
 const shownInOrbit = ({ key, title }: Course, { orbit }: CoursePlaces): UserError =>
@@ -47,5 +48,5 @@ function replaceRelated(
   const candidates = [...(successor ? [successor.key] : []), ...neighbours, ...courses.map((other) => other.key)];
   const related = [...new Set([...kept, ...candidates])].filter((other) => other !== key && other !== gone);
   const wanted = Math.max(relatedMin, kept.length);
-  draft.edit(courseFile(key), (text) => setValue(text, ['related'], related.slice(0, wanted)));
+  draft.edit(courseFile({ key }), (text) => setValue(text, ['related'], related.slice(0, wanted)));
 }

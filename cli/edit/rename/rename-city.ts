@@ -1,9 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { cityFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { Draft } from '../change.ts';
 import { removeEntry, setValue } from '../yaml/yaml-text.ts';
-import { cityFile, findCityPlaces } from './city-places.ts';
+import { findCityPlaces } from './city-places.ts';
 import { moveRoutes } from './move-routes.ts';
 import { isHomeCity, moveCity, targetsIn } from './moved-routes.ts';
 import { renamePlaces } from './place.ts';
@@ -12,7 +13,7 @@ import { renamePlaces } from './place.ts';
 export function renameCity(draft: Draft, catalogue: Catalogue, city: City, names: Partial<Pick<City, 'slug' | 'name'>>): void {
   const renamed: City = { ...city, ...names };
   if (isHomeCity(city) && renamed.slug !== city.slug) throw homeCityStays(city);
-  const file = cityFile(city.slug);
+  const file = cityFile(city);
   if (renamed.name !== city.name) {
     const aliases = [...city.aliases.filter((alias) => alias !== renamed.name), city.name];
     draft.edit(file, (text) =>
@@ -25,7 +26,7 @@ export function renameCity(draft: Draft, catalogue: Catalogue, city: City, names
   renamePlaces(draft, [...places.courses, ...places.branches], renamed.slug);
   draft.edit(file, (text) => setValue(text, ['slug'], renamed.slug));
   moveRoutes(draft, catalogue, moveCity(catalogue, city, targetsInRenamed(catalogue, city, renamed)));
-  draft.move(file, cityFile(renamed.slug));
+  draft.move(file, cityFile(renamed));
 }
 
 /** A course that is offered in some cities only names them by their slugs. */

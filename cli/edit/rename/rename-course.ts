@@ -1,9 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { courseFile, textPageFile } from '#catalogue/files.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Draft } from '../change.ts';
 import { setValue } from '../yaml/yaml-text.ts';
-import { courseFile, findCoursePlaces } from './course-places.ts';
+import { findCoursePlaces } from './course-places.ts';
 import { moveRoutes } from './move-routes.ts';
 import { moveCourse } from './moved-routes.ts';
 import { renamePlaces } from './place.ts';
@@ -22,28 +23,28 @@ export function renameCourse(draft: Draft, catalogue: Catalogue, course: Course,
       renamed.key,
     );
     renameId(draft, catalogue, course, renamed.key);
-    for (const { name } of catalogue.pages)
-      draft.edit(`pages/${name}.md`, (text) => text.replaceAll(`{fee.${course.key}}`, `{fee.${renamed.key}}`));
+    for (const page of catalogue.pages)
+      draft.edit(textPageFile(page), (text) => text.replaceAll(`{fee.${course.key}}`, `{fee.${renamed.key}}`));
   }
   for (const field of ['key', 'title', 'path', 'cityPath'] as const)
-    if (renamed[field] !== course[field]) draft.edit(courseFile(course.key), (text) => setValue(text, [field], renamed[field]));
+    if (renamed[field] !== course[field]) draft.edit(courseFile(course), (text) => setValue(text, [field], renamed[field]));
   if (renamed.title !== course.title) {
     const aliases = [...course.aliases.filter((alias) => alias !== renamed.title), course.title];
-    draft.edit(courseFile(course.key), (text) => setValue(text, ['aliases'], aliases, ['title', 'aliases']));
+    draft.edit(courseFile(course), (text) => setValue(text, ['aliases'], aliases, ['title', 'aliases']));
   }
   moveRoutes(
     draft,
     catalogue,
     moveCourse(catalogue, course, (city) => coursePath(renamed, city)),
   );
-  if (renamed.key !== course.key) draft.move(courseFile(course.key), courseFile(renamed.key));
+  if (renamed.key !== course.key) draft.move(courseFile(course), courseFile(renamed));
 }
 
 /** An id that was made of the key follows it: another course may take the old key, and its id with it. */
 function renameId(draft: Draft, { dropdowns }: Catalogue, { key, id }: Course, newKey: string): void {
   if (!id.endsWith(`-${key}`)) return;
   const newId = `${id.slice(0, -key.length)}${newKey}`;
-  draft.edit(courseFile(key), (text) => setValue(text, ['id'], newId));
+  draft.edit(courseFile({ key }), (text) => setValue(text, ['id'], newId));
   for (const [list, { items = [] }] of Object.entries(dropdowns))
     items.forEach((item, index) => {
       if (item.id === id) draft.edit('dropdowns.yaml', (text) => setValue(text, [list, 'items', index, 'id'], newId));

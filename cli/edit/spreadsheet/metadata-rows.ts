@@ -1,10 +1,9 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
 import { citySchema } from '#catalogue/schema/city.ts';
 import { courseSchema } from '#catalogue/schema/course.ts';
 import { screensSchema } from '#catalogue/schema/screen.ts';
 import { textPageSchema } from '#catalogue/schema/text-page.ts';
-import { cityFile } from '#cli/edit/rename/city-places.ts';
-import { courseFile } from '#cli/edit/rename/course-places.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { CatalogueSource } from '#cli/load/sources.ts';
 
@@ -44,12 +43,12 @@ export function metadataPlace(
   { kind, name, city }: Record<'kind' | 'name' | 'city', string>,
 ): MetadataPlace | undefined {
   if (kind === 'course' && catalogue.courseByKey.has(name) && (city === '' || catalogue.cityBySlug.has(city)))
-    return { file: courseFile(name), schema: courseSchema, path: city === '' ? ['seo'] : ['citySeo', city] };
+    return { file: courseFile({ key: name }), schema: courseSchema, path: city === '' ? ['seo'] : ['citySeo', city] };
   if (kind === 'city' && catalogue.cityBySlug.has(name) && city === '')
-    return { file: cityFile(name), schema: citySchema, path: ['seo'] };
+    return { file: cityFile({ slug: name }), schema: citySchema, path: ['seo'] };
   if (kind !== 'page' || !['', 'each'].includes(city)) return undefined;
   const page = catalogue.pages.find((each) => each.name === name);
   if (page && (city === '' || page.cities))
-    return { file: `pages/${name}.md`, schema: textPageSchema, path: city === '' ? [] : ['cities'] };
+    return { file: textPageFile(page), schema: textPageSchema, path: city === '' ? [] : ['cities'] };
   return name in catalogue.screens && city === '' ? { file: 'screens.yaml', schema: screensSchema, path: [name] } : undefined;
 }
