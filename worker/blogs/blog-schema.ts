@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { isAllowedPicture } from '#site/shared/blog/allow-list.ts';
+import { defaultCategory } from '#site/shared/blog/blog.ts';
 import { slugPattern } from '#site/shared/blog/slug.ts';
-
-/** Category of a blog that names none (behaviour section 9). */
-export const defaultCategory = 'Software Development';
 
 /** No control characters but those of white space; those become one blank in a line. */
 const line = (name: string, max: number) =>

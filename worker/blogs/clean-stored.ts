@@ -3,7 +3,7 @@ import type { Statement } from '../platform/database.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { showChange } from './edge-cache.ts';
-import { type BlogRow, readTags } from './row.ts';
+import { type BlogRow, blogColumns, readTags } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 import { runWrite } from './store.ts';
 import { cleanStoredContent } from './stored-content.ts';
@@ -37,7 +37,7 @@ async function replaceContent(ports: Ports, row: BlogRow, content: string): Prom
     ...indexText(ports, write, { text: { ...row, content, tags: readTags(row.tags) }, slug: row.slug }),
     pruneRevisions(ports, row._id),
   ]);
-  return written?.write_id === write.writeId;
+  return written?.writeId === write.writeId;
 }
 
 const markCurrent = ({ db }: Ports, { _id, version }: BlogRow): Statement =>
@@ -45,7 +45,9 @@ const markCurrent = ({ db }: Ports, { _id, version }: BlogRow): Statement =>
 
 /** Cleans articles once more, deleted ones too, that an older sanitiser cleaned or none; safe beside another run and beside writers. */
 export async function cleanStoredArticles(ports: Ports): Promise<void> {
-  const rows = await ports.db.all<BlogRow>(`SELECT * FROM blogs WHERE sanitiser_version < ${sanitiserVersion} LIMIT ${atOnce}`);
+  const rows = await ports.db.all<BlogRow>(
+    `SELECT ${blogColumns} FROM blogs WHERE sanitiser_version < ${sanitiserVersion} LIMIT ${atOnce}`,
+  );
   if (rows.length === 0) return;
   if (!ports.sanitiser.isSound()) {
     logError('sanitiser-unsound', new Error('The canary did not come out as it must'));

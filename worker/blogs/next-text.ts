@@ -1,28 +1,16 @@
+import { type BlogFields, defaultCategory } from '#site/shared/blog/blog.ts';
 import { countWords, excerptOf, plainText } from '#site/shared/blog/plain-text.ts';
 import { followsTitle, slugify } from '#site/shared/blog/slug.ts';
 import { sizeProblem, TextLimitError, textProblem } from '#site/shared/blog/text-limits.ts';
+import { invalidFields, Problem } from '../http/problem.ts';
 import type { Sanitiser } from '../platform/ports.ts';
-import { type BlogInput, defaultCategory } from './blog-schema.ts';
-import type { BlogRow } from './row.ts';
-import { readTags } from './row.ts';
+import type { BlogInput } from './blog-schema.ts';
+import { type BlogRow, readTags } from './row.ts';
 import { cleanStoredContent } from './stored-content.ts';
 
 /** What a write puts into the row, but for the slug's final form. */
-export type BlogText = Pick<
-  BlogRow,
-  | 'title'
-  | 'content'
-  | 'title_image'
-  | 'title_image_alt'
-  | 'category'
-  | 'category_slug'
-  | 'seo_title'
-  | 'seo_description'
-  | 'excerpt'
-  | 'word_count'
-  | 'status'
-  | 'published_at'
-> & { tags: string[] };
+export type BlogText = Omit<BlogFields, 'slug'> &
+  Pick<BlogRow, 'categorySlug' | 'excerpt' | 'wordCount' | 'status' | 'publishedAt'>;
 
 export interface NextText {
   text: BlogText;
@@ -30,22 +18,18 @@ export interface NextText {
   slug: { base: string; isFixed: boolean };
 }
 
-export type NextResult = ({ ok: true } & NextText) | { ok: false; errors: Record<string, string> };
-
 export interface NextContext {
   sanitiser: Sanitiser;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** The blog as it is to be after the write, or why it cannot be. What the input leaves out stays as it is. */
-export function nextText(input: BlogInput, current: BlogRow | undefined, { sanitiser, now }: NextContext): NextResult {
+/** The blog as it is to be after the write. What the input leaves out stays as it is. @throws {Problem} 422 */
+export function nextText(input: BlogInput, current: BlogRow | undefined, { sanitiser, now }: NextContext): NextText {
   try {
-    const content = nextContent(input.content, current, sanitiser);
-    return textWith(content, { input, current, now });
+    return textWith(nextContent(input.content, current, sanitiser), { input, current, now });
   } catch (error) {
-    if (!(error instanceof TextLimitError)) throw error;
-    return { ok: false, errors: { content: error.message } };
+    throw error instanceof TextLimitError ? new Problem(invalidFields({ content: error.message })) : error;
   }
 }
 
@@ -66,26 +50,27 @@ function nextContent(sent: string | undefined, current: BlogRow | undefined, san
 function textWith(
   content: string,
   { input, current, now }: { input: BlogInput; current: BlogRow | undefined; now: number },
-): NextResult {
+): NextText {
   const title = input.title ?? current?.title ?? '';
   const plain = plainText(content);
   const category = input.category ?? current?.category ?? defaultCategory;
   const text: BlogText = {
     title,
     content,
-    title_image: input.titleImage === undefined ? (current?.title_image ?? null) : input.titleImage,
-    title_image_alt: input.titleImageAlt ?? current?.title_image_alt ?? '',
+    titleImage: input.titleImage === undefined ? (current?.titleImage ?? null) : input.titleImage,
+    titleImageAlt: input.titleImageAlt ?? current?.titleImageAlt ?? '',
     category,
-    category_slug: slugify(category) || 'other',
+    categorySlug: slugify(category) || 'other',
     tags: distinct(input.tags ?? (current ? readTags(current.tags) : [])),
-    seo_title: input.seoTitle ?? current?.seo_title ?? '',
-    seo_description: input.seoDescription ?? current?.seo_description ?? '',
+    seoTitle: input.seoTitle ?? current?.seoTitle ?? '',
+    seoDescription: input.seoDescription ?? current?.seoDescription ?? '',
     excerpt: excerptOf(plain),
-    word_count: countWords(plain),
+    wordCount: countWords(plain),
     ...nextStatus(input, current, now),
   };
   const errors = publishErrors(text, input, now);
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, text, slug: wantedSlug(input, current, title) };
+  if (Object.keys(errors).length > 0) throw new Problem(invalidFields(errors));
+  return { text, slug: wantedSlug(input, current, title) };
 }
 
 /** Tags whose addresses differ, in their order. */
@@ -93,13 +78,13 @@ const distinct = (tags: readonly string[]): string[] =>
   [...new Map(tags.map((tag) => [slugify(tag) || tag, tag])).values()].filter((tag) => slugify(tag));
 
 /** Without a status a new blog is published, as the spec's own client expects (behaviour section 3). */
-function nextStatus(input: BlogInput, current: BlogRow | undefined, now: number): Pick<BlogText, 'status' | 'published_at'> {
+function nextStatus(input: BlogInput, current: BlogRow | undefined, now: number): Pick<BlogText, 'status' | 'publishedAt'> {
   const asked = input.publishedAt ? Date.parse(input.publishedAt) : undefined;
-  const known = current?.published_at ?? null;
+  const known = current?.publishedAt ?? null;
   const status = input.status ?? current?.status ?? 'published';
-  if (status === 'draft') return { status, published_at: asked ?? known };
+  if (status === 'draft') return { status, publishedAt: asked ?? known };
   const isMovedToNow = input.status === 'published' && input.publishedAt === undefined && known !== null && known > now;
-  return { status: 'published', published_at: asked ?? (isMovedToNow ? now : (known ?? now)) };
+  return { status: 'published', publishedAt: asked ?? (isMovedToNow ? now : (known ?? now)) };
 }
 
 const hasUndescribedPicture = (content: string): boolean =>

@@ -1,51 +1,30 @@
 import type { Ports } from '../platform/ports.ts';
-import type { BlogRow } from './row.ts';
+import { type BlogRow, blogColumns, type Published, type SummaryRow, summaryColumns } from './row.ts';
 
 /** What a visitor may see at `?1`, milliseconds since 1970. */
 export const live = "blogs.status = 'published' AND blogs.deleted_at IS NULL AND blogs.published_at <= ?1";
-/** Columns of a card. */
-export const cardColumns =
-  'blogs._id, blogs.slug, blogs.title, blogs.excerpt, blogs.category, blogs.category_slug, blogs.title_image, blogs.title_image_alt, blogs.word_count, blogs.published_at, blogs.updated_at';
-
-export type CardRow = Pick<
-  BlogRow,
-  | '_id'
-  | 'slug'
-  | 'title'
-  | 'excerpt'
-  | 'category'
-  | 'category_slug'
-  | 'title_image'
-  | 'title_image_alt'
-  | 'word_count'
-  | 'updated_at'
-> & { published_at: number };
-
 const relatedSql = `
-  SELECT ${cardColumns},
+  SELECT ${summaryColumns},
     (SELECT COUNT(*) FROM blog_tags mine JOIN blog_tags theirs ON mine.slug = theirs.slug
      WHERE mine.blog_id = ?2 AND theirs.blog_id = blogs._id) AS shared
   FROM blogs WHERE ${live} AND blogs._id <> ?2
   ORDER BY shared DESC, blogs.category_slug = ?3 DESC, published_at DESC LIMIT 3`;
 
 /** Articles with the most tags in common, then of the same category, then the latest. */
-export async function readRelated(
-  ports: Ports,
-  { _id, category_slug }: Pick<BlogRow, '_id' | 'category_slug'>,
-): Promise<CardRow[]> {
-  return ports.db.all<CardRow>(relatedSql, ports.now(), _id, category_slug);
+export async function readRelated(ports: Ports, { _id, categorySlug }: SummaryRow): Promise<Published<SummaryRow>[]> {
+  return ports.db.all<Published<SummaryRow>>(relatedSql, ports.now(), _id, categorySlug);
 }
 
-const latestSql = `SELECT blogs.* FROM blogs WHERE ${live} ORDER BY published_at DESC, _id LIMIT ?2`;
+const latestSql = `SELECT ${blogColumns} FROM blogs WHERE ${live} ORDER BY published_at DESC, _id LIMIT ?2`;
 
 /** The latest articles with their text. */
-export async function readLatest(ports: Ports, limit: number): Promise<(BlogRow & { published_at: number })[]> {
-  return ports.db.all<BlogRow & { published_at: number }>(latestSql, ports.now(), limit);
+export async function readLatest(ports: Ports, limit: number): Promise<Published<BlogRow>[]> {
+  return ports.db.all<Published<BlogRow>>(latestSql, ports.now(), limit);
 }
 
-const addressesSql = `SELECT slug, category_slug, updated_at, published_at FROM blogs WHERE ${live} ORDER BY published_at DESC, _id`;
+const addressesSql = `SELECT slug, category_slug AS categorySlug, updated_at AS updatedAt, published_at AS publishedAt FROM blogs WHERE ${live} ORDER BY published_at DESC, _id`;
 
-export type AddressRow = Pick<BlogRow, 'slug' | 'category_slug' | 'updated_at'> & { published_at: number };
+export type AddressRow = Published<Pick<BlogRow, 'slug' | 'categorySlug' | 'updatedAt'>>;
 
 /** Address and dates of every article, for the sitemap. */
 export async function readAddresses(ports: Ports): Promise<AddressRow[]> {

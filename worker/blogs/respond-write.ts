@@ -1,10 +1,9 @@
 import type { AppContext } from '../http/app-types.ts';
 import { readIfMatch } from '../http/if-match.ts';
-import { changedMeanwhile, invalidFields, Problem, unavailable } from '../http/problem.ts';
+import { changedMeanwhile, Problem, unavailable } from '../http/problem.ts';
 import { logError } from '../platform/log.ts';
 import { readActor } from '../staff/require.ts';
 import { showChange } from './edge-cache.ts';
-import { unknownBlog } from './problems.ts';
 import { toBlog } from './row.ts';
 import type { WriteRequest, WriteResult } from './write-blog.ts';
 
@@ -18,7 +17,7 @@ export function readWriteRequest(c: AppContext): WriteRequest {
   };
 }
 
-/** Does a write and answers with the blog. @throws {Problem} 503 while the sanitiser is not sound; 404, 412, 422 */
+/** Does a write and answers with the blog. @throws {Problem} 503 while the sanitiser is not sound; 412 */
 export async function respondWrite(c: AppContext, write: (request: WriteRequest) => Promise<WriteResult>): Promise<Response> {
   const ports = c.get('ports');
   if (!ports.sanitiser.isSound()) {
@@ -26,8 +25,6 @@ export async function respondWrite(c: AppContext, write: (request: WriteRequest)
     throw new Problem(unavailable);
   }
   const result = await write(readWriteRequest(c));
-  if (result.kind === 'invalid') throw new Problem(invalidFields(result.errors));
-  if (result.kind === 'missing') throw new Problem(unknownBlog);
   const blog = toBlog(result.row, ports.now());
   if (result.kind === 'conflict') throw new Problem(changedMeanwhile('blog', blog));
   showChange(ports);

@@ -1,26 +1,16 @@
+import type { Revision } from '#site/shared/blog/blog.ts';
 import { countWords, plainText } from '#site/shared/blog/plain-text.ts';
+import { isoTime } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type BlogInput, parseBlogInput } from './blog-schema.ts';
 
 interface RevisionRow {
   id: number;
   version: number;
-  reason: 'replaced' | 'refused' | 'cleaned';
+  reason: Revision['reason'];
   fields: string;
   written_at: number;
   written_by: string | null;
-}
-
-/** An old text of a blog. */
-export interface Revision {
-  id: number;
-  version: number;
-  reason: RevisionRow['reason'];
-  writtenAt: string;
-  /** Email of who wrote it, while the account exists. */
-  writtenBy: string | null;
-  title: string;
-  wordCount: number;
 }
 
 export interface FullRevision extends Revision {
@@ -44,7 +34,7 @@ function toRevision({ id, version, reason, fields, written_at, written_by }: Rev
     id,
     version,
     reason,
-    writtenAt: new Date(written_at).toISOString(),
+    writtenAt: isoTime(written_at),
     writtenBy: written_by,
     title: read.title ?? '',
     wordCount: countWords(plainText(read.content ?? '')),

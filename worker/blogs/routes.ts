@@ -74,6 +74,7 @@ blogRoutes.post(`${revisionPath}/restore`, blogFailures.update, staff, (c) =>
   respondWrite(c, async (request) => {
     const id = c.req.param('id');
     const revision = await readRevision(c.get('ports'), id, Number(c.req.param('revision')));
-    return revision ? updateBlog(c.get('ports'), id, { ...request, input: revision.fields }) : { kind: 'missing' };
+    if (!revision) throw new Problem(unknownBlog);
+    return updateBlog(c.get('ports'), id, { ...request, input: revision.fields });
   }),
 );

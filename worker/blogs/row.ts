@@ -1,86 +1,60 @@
+import type { Blog, BlogFields, BlogSummary } from '#site/shared/blog/blog.ts';
 import { readingMinutes } from '#site/shared/blog/plain-text.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 
-/** A row of `blogs`. */
-export interface BlogRow {
-  _id: string;
-  slug: string;
-  title: string;
-  content: string;
-  /** Of the sanitiser that the content went through. */
-  sanitiser_version: number;
-  title_image: string | null;
-  title_image_alt: string;
-  category: string;
-  category_slug: string;
+/** A row of `blogs` as it is read: `blogColumns`. Times in milliseconds since 1970. */
+export interface BlogRow extends Omit<BlogFields, 'tags'>, Pick<Blog, '_id' | 'excerpt' | 'wordCount' | 'version'> {
+  /** JSON. */
   tags: string;
-  seo_title: string;
-  seo_description: string;
-  excerpt: string;
-  word_count: number;
-  version: number;
+  categorySlug: string;
+  /** Of the sanitiser that the content went through. */
+  sanitiserVersion: number;
   status: 'draft' | 'published';
-  created_at: number;
-  updated_at: number;
-  published_at: number | null;
-  deleted_at: number | null;
-  updated_by: string | null;
-  write_id: string;
+  createdAt: number;
+  updatedAt: number;
+  publishedAt: number | null;
+  deletedAt: number | null;
+  updatedBy: string | null;
+  writeId: string;
 }
 
-/** A blog as the API shows it (behaviour section 3); dates are ISO 8601. */
-export interface Blog {
-  _id: string;
-  slug: string;
-  title: string;
-  /** Sanitised HTML. */
-  content: string;
-  titleImage: string | null;
-  titleImageAlt: string;
-  category: string;
-  tags: string[];
-  seoTitle: string;
-  seoDescription: string;
-  excerpt: string;
-  wordCount: number;
-  readingMinutes: number;
-  version: number;
-  /** A published blog whose time has not come is `scheduled`. */
-  status: 'draft' | 'scheduled' | 'published';
-  createdAt: string;
-  updatedAt: string;
-  publishedAt: string | null;
-  deletedAt: string | null;
-}
+export type SummaryRow = Omit<BlogRow, 'content'>;
 
-/** A blog without its text, for lists of the administration. */
-export type BlogSummary = Omit<Blog, 'content'>;
+/** The row of a blog that has been published. */
+export type Published<Row> = Row & { publishedAt: number };
+
+// biome-ignore format: one list of names.
+/** The column of each field. */
+export const columnOf: Readonly<Record<keyof BlogRow, string>> = {
+  _id: '_id', slug: 'slug', title: 'title', content: 'content', sanitiserVersion: 'sanitiser_version', titleImage: 'title_image',
+  titleImageAlt: 'title_image_alt', category: 'category', categorySlug: 'category_slug', tags: 'tags', seoTitle: 'seo_title',
+  seoDescription: 'seo_description', excerpt: 'excerpt', wordCount: 'word_count', version: 'version', status: 'status',
+  createdAt: 'created_at', updatedAt: 'updated_at', publishedAt: 'published_at', deletedAt: 'deleted_at', updatedBy: 'updated_by',
+  writeId: 'write_id',
+};
+
+const summarySelection = Object.entries(columnOf).filter(([field]) => field !== 'content');
+
+/** What is read of a blog without its text. */
+export const summaryColumns = summarySelection.map(([field, column]) => `blogs.${column} AS ${field}`).join(', ');
+export const blogColumns = `${summaryColumns}, blogs.content`;
 
 export const readTags = (json: string): string[] => JSON.parse(json) as string[];
 
-const statusOf = ({ status, published_at }: Pick<BlogRow, 'status' | 'published_at'>, now: number): Blog['status'] =>
-  status === 'published' && published_at !== null && published_at > now ? 'scheduled' : status;
+const statusOf = ({ status, publishedAt }: SummaryRow, now: number): Blog['status'] =>
+  status === 'published' && publishedAt !== null && publishedAt > now ? 'scheduled' : status;
 
-export function toSummary(row: Omit<BlogRow, 'content'>, now: number): BlogSummary {
+export function toSummary(row: SummaryRow, now: number): BlogSummary {
+  const { _id, slug, title, titleImage, titleImageAlt, category, seoTitle, seoDescription, excerpt, wordCount, version } = row;
   return {
-    _id: row._id,
-    slug: row.slug,
-    title: row.title,
-    titleImage: row.title_image,
-    titleImageAlt: row.title_image_alt,
-    category: row.category,
+    ...{ _id, slug, title, titleImage, titleImageAlt, category, seoTitle, seoDescription, excerpt, wordCount, version },
     tags: readTags(row.tags),
-    seoTitle: row.seo_title,
-    seoDescription: row.seo_description,
-    excerpt: row.excerpt,
-    wordCount: row.word_count,
-    readingMinutes: readingMinutes(row.word_count),
-    version: row.version,
+    readingMinutes: readingMinutes(wordCount),
     status: statusOf(row, now),
-    createdAt: isoTime(row.created_at),
-    updatedAt: isoTime(row.updated_at),
-    publishedAt: isoTimeOrNull(row.published_at),
-    deletedAt: isoTimeOrNull(row.deleted_at),
+    createdAt: isoTime(row.createdAt),
+    updatedAt: isoTime(row.updatedAt),
+    publishedAt: isoTimeOrNull(row.publishedAt),
+    deletedAt: isoTimeOrNull(row.deletedAt),
   };
 }
 

@@ -1,10 +1,11 @@
+import type { Blog, BlogSummary } from '#site/shared/blog/blog.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { NextText } from './next-text.ts';
-import { type Blog, type BlogRow, type BlogSummary, toBlog, toSummary } from './row.ts';
+import { type BlogRow, blogColumns, type SummaryRow, summaryColumns, toBlog, toSummary } from './row.ts';
 
 const publishedSql = `
-  SELECT * FROM blogs WHERE status = 'published' AND deleted_at IS NULL AND published_at <= ?1 ORDER BY published_at DESC, _id`;
+  SELECT ${blogColumns} FROM blogs WHERE status = 'published' AND deleted_at IS NULL AND published_at <= ?1 ORDER BY published_at DESC, _id`;
 
 /** Every published blog, the latest first. */
 export async function listPublishedBlogs(ports: Ports): Promise<Blog[]> {
@@ -13,7 +14,7 @@ export async function listPublishedBlogs(ports: Ports): Promise<Blog[]> {
   return rows.map((row) => toBlog(row, now));
 }
 
-const allSql = 'SELECT * FROM blogs WHERE deleted_at IS NULL ORDER BY updated_at DESC, _id';
+const allSql = `SELECT ${blogColumns} FROM blogs WHERE deleted_at IS NULL ORDER BY updated_at DESC, _id`;
 
 /** Every blog that is not deleted, drafts too, the last changed first. */
 export async function listAllBlogs(ports: Ports): Promise<Blog[]> {
@@ -22,29 +23,26 @@ export async function listAllBlogs(ports: Ports): Promise<Blog[]> {
   return rows.map((row) => toBlog(row, now));
 }
 
-const summarySql = `
-  SELECT _id, slug, title, title_image, title_image_alt, category, category_slug, tags, seo_title, seo_description, excerpt, word_count,
-    version, status, created_at, updated_at, published_at, deleted_at, updated_by, write_id
-  FROM blogs ORDER BY updated_at DESC, _id`;
+const summarySql = `SELECT ${summaryColumns} FROM blogs ORDER BY updated_at DESC, _id`;
 
 /** Every blog without its text, deleted ones too: the list of the administration. */
 export async function listSummaries(ports: Ports): Promise<BlogSummary[]> {
   const now = ports.now();
-  const rows = await ports.db.all<Omit<BlogRow, 'content'>>(summarySql);
+  const rows = await ports.db.all<SummaryRow>(summarySql);
   return rows.map((row) => toSummary(row, now));
 }
 
 /** The blog, deleted or not. */
 export const readBlog = ({ db }: Ports, id: string): Promise<BlogRow | undefined> =>
-  db.first<BlogRow>('SELECT * FROM blogs WHERE _id = ?1', id);
+  db.first<BlogRow>(`SELECT ${blogColumns} FROM blogs WHERE _id = ?1`, id);
 
 /** The blog that was created under a key. */
 export const readByKey = ({ db }: Ports, key: string): Promise<BlogRow | undefined> =>
-  db.first<BlogRow>('SELECT * FROM blogs WHERE create_key = ?1', key);
+  db.first<BlogRow>(`SELECT ${blogColumns} FROM blogs WHERE create_key = ?1`, key);
 
 /** Runs the statements as one transaction and reads the row as it is then. */
 export async function runWrite(ports: Ports, id: string, statements: Statement[]): Promise<BlogRow | undefined> {
-  const select = ports.db.query<BlogRow>('SELECT * FROM blogs WHERE _id = ?1', id);
+  const select = ports.db.query<BlogRow>(`SELECT ${blogColumns} FROM blogs WHERE _id = ?1`, id);
   const rows = await ports.db.batch([...statements, select]);
   return rows.at(-1)?.[0];
 }

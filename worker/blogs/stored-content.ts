@@ -4,10 +4,10 @@ import type { BlogRow } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 
 /** Stored content as the sanitiser of today makes it. One that is over today's limits stays as it is, and is shown. */
-export function cleanStoredContent({ content, sanitiser_version }: BlogRow, sanitiser: Sanitiser): string {
-  if (sanitiser_version === sanitiserVersion) return content;
+export function cleanStoredContent({ content, sanitiserVersion: version }: BlogRow, sanitiser: Sanitiser): string {
+  if (version === sanitiserVersion) return content;
   try {
-    const cleaned = sanitiser.clean(sanitiser_version === 0 ? repairEnds(content) : content);
+    const cleaned = sanitiser.clean(version === 0 ? repairEnds(content) : content);
     // What was cleaned before versions were counted has `<br />`: another spelling of the same is no change.
     return cleaned === content.replaceAll(' />', '>') ? content : cleaned;
   } catch (error) {

@@ -1,16 +1,25 @@
+import { invalidFields, Problem } from '../http/problem.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditStatement } from '../staff/audit.ts';
 import type { BlogInput } from './blog-schema.ts';
 import { type BlogText, type NextText, nextText } from './next-text.ts';
+import { unknownBlog } from './problems.ts';
 import type { BlogRow } from './row.ts';
 import { freeSlug, readBlog, readByKey, runWrite } from './store.ts';
-import { indexText, keepRefused, keepReplaced, keepSlug, pruneRevisions, textColumns, type Write } from './write-statements.ts';
+import {
+  type Columns,
+  indexText,
+  keepRefused,
+  keepReplaced,
+  keepSlug,
+  pruneRevisions,
+  textColumns,
+  type Write,
+} from './write-statements.ts';
 
 export type WriteResult =
   | { kind: 'done'; row: BlogRow; isNew?: boolean }
-  | { kind: 'invalid'; errors: Record<string, string> }
-  | { kind: 'missing' }
   /** Somebody wrote meanwhile: `row` is what stands; the refused text is among the revisions. */
   | { kind: 'conflict'; row: BlogRow };
 
@@ -24,7 +33,7 @@ export interface WriteRequest {
   address?: string | undefined;
 }
 
-const slugTaken = { slug: 'Another article has this address' };
+const slugTaken = invalidFields({ slug: 'Another article has this address' });
 const maxTries = 5;
 /** Saves by the editor itself within this time keep one old text. */
 const autosaveWindowMs = 10 * 60_000;
@@ -41,7 +50,7 @@ async function withFreeSlug(
 ): Promise<WriteResult> {
   for (let tries = 1; ; tries += 1) {
     const slug = await freeSlug(ports, wanted, id);
-    if (slug === undefined) return { kind: 'invalid', errors: slugTaken };
+    if (slug === undefined) throw new Problem(slugTaken);
     try {
       return await write(slug);
     } catch (error) {
@@ -53,9 +62,9 @@ async function withFreeSlug(
 function insertStatement(
   { db }: Ports,
   write: Write,
-  { columns, createKey }: { columns: [string, string | number | null][]; createKey: string | undefined },
+  { columns, createKey }: { columns: Columns; createKey: string | undefined },
 ): Statement {
-  const all: [string, string | number | null][] = [
+  const all: Columns = [
     ['_id', write.blogId],
     ...columns,
     ['created_at', write.now],
@@ -69,10 +78,9 @@ function insertStatement(
   return db.query(sql, ...all.map(([, value]) => value));
 }
 
-/** Creates a blog. The same key again gives the first one back. */
+/** Creates a blog. The same key again gives the first one back. @throws {Problem} 422 */
 export async function createBlog(ports: Ports, input: BlogInput, request: WriteRequest): Promise<WriteResult> {
   const next = nextText(input, undefined, { sanitiser: ports.sanitiser, now: ports.now() });
-  if (!next.ok) return { kind: 'invalid', errors: next.errors };
   const createKey = request.createKey && `${request.userId}:${request.createKey}`;
   const known = createKey ? await readByKey(ports, createKey) : undefined;
   if (known) return { kind: 'done', row: known, isNew: false };
@@ -127,6 +135,8 @@ async function refuse(
 /**
  * Changes a blog. With `ifMatch` it is refused where another version stands; without it the text that stood is kept as
  * a revision, whatever it is.
+ *
+ * @throws {Problem} 404, 422
  */
 export async function updateBlog(
   ports: Ports,
@@ -136,9 +146,8 @@ export async function updateBlog(
   const write: Write = { blogId: id, writeId: ports.newId(), userId: request.userId, now: ports.now() };
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const current = await readBlog(ports, id);
-    if (!current || current.deleted_at !== null) return { kind: 'missing' };
+    if (!current || current.deletedAt !== null) throw new Problem(unknownBlog);
     const next = nextText(input, current, { sanitiser: ports.sanitiser, now: write.now });
-    if (!next.ok) return { kind: 'invalid', errors: next.errors };
     const { ifMatch = current.version } = request;
     if (ifMatch !== current.version)
       return refuse(ports, write, { row: current, text: next.text, version: ifMatch === 'none' ? 0 : ifMatch });
@@ -149,8 +158,8 @@ export async function updateBlog(
         id,
         updateStatements(ports, { write, expected: current.version, text: next.text, slug, since }),
       );
-      if (!row) return { kind: 'missing' };
-      return row.write_id === write.writeId ? { kind: 'done', row } : { kind: 'conflict', row };
+      if (!row) throw new Problem(unknownBlog);
+      return row.writeId === write.writeId ? { kind: 'done', row } : { kind: 'conflict', row };
     });
     if (result.kind !== 'conflict') return result;
     // Somebody was quicker: with a version this is a conflict, without one the newer text is read and kept.
@@ -160,15 +169,15 @@ export async function updateBlog(
   throw new Error(`The blog changed ${maxTries} times while it was being written`);
 }
 
-/** Takes a blog off the site or puts it back; done already is done. */
+/** Takes a blog off the site or puts it back; done already is done. @throws {Problem} 404 */
 export async function setDeleted(
   ports: Ports,
   id: string,
   { isDeleted, ...request }: WriteRequest & { isDeleted: boolean },
 ): Promise<WriteResult> {
   const current = await readBlog(ports, id);
-  if (!current) return { kind: 'missing' };
-  if ((current.deleted_at !== null) === isDeleted) return { kind: 'done', row: current };
+  if (!current) throw new Problem(unknownBlog);
+  if ((current.deletedAt !== null) === isDeleted) return { kind: 'done', row: current };
   if (request.ifMatch !== undefined && request.ifMatch !== current.version) return { kind: 'conflict', row: current };
   const now = ports.now();
   const sql = `UPDATE blogs SET deleted_at = ?2, version = version + 1, updated_by = ?3, write_id = ?4
@@ -178,6 +187,6 @@ export async function setDeleted(
     : [];
   const update = ports.db.query(sql, id, isDeleted ? now : null, request.userId, ports.newId(), current.version);
   const row = await runWrite(ports, id, [update, ...audit]);
-  if (!row) return { kind: 'missing' };
-  return (row.deleted_at !== null) === isDeleted ? { kind: 'done', row } : { kind: 'conflict', row };
+  if (!row) throw new Problem(unknownBlog);
+  return (row.deletedAt !== null) === isDeleted ? { kind: 'done', row } : { kind: 'conflict', row };
 }

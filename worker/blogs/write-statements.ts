@@ -3,6 +3,7 @@ import { termsOf } from '#site/shared/blog/terms.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { BlogText } from './next-text.ts';
+import { columnOf } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 
 /** One write of one blog. */
@@ -62,18 +63,9 @@ export function keepRefused(
   { blogId, writeId, userId, now }: Write,
   refused: { text: BlogText; version: number },
 ): Statement {
-  const { text, version } = refused;
-  const fields = JSON.stringify({
-    title: text.title,
-    content: text.content,
-    titleImage: text.title_image,
-    titleImageAlt: text.title_image_alt,
-    category: text.category,
-    tags: text.tags,
-    seoTitle: text.seo_title,
-    seoDescription: text.seo_description,
-  });
-  return db.query(keepRefusedSql, blogId, version, writeId, fields, now, userId);
+  const { title, content, titleImage, titleImageAlt, category, tags, seoTitle, seoDescription } = refused.text;
+  const fields = { title, content, titleImage, titleImageAlt, category, tags, seoTitle, seoDescription };
+  return db.query(keepRefusedSql, blogId, refused.version, writeId, JSON.stringify(fields), now, userId);
 }
 
 const pruneSql = `
@@ -122,21 +114,10 @@ export const keepSlug = (
   { expected, slug }: { expected: number; slug: string },
 ): Statement => db.query(keepSlugSql, blogId, expected, slug, now);
 
-/** Columns of a text with their values, in one order. */
-export const textColumns = (text: BlogText, slug: string): [string, string | number | null][] => [
-  ['slug', slug],
-  ['title', text.title],
-  ['content', text.content],
-  ['sanitiser_version', sanitiserVersion],
-  ['title_image', text.title_image],
-  ['title_image_alt', text.title_image_alt],
-  ['category', text.category],
-  ['category_slug', text.category_slug],
-  ['tags', JSON.stringify(text.tags)],
-  ['seo_title', text.seo_title],
-  ['seo_description', text.seo_description],
-  ['excerpt', text.excerpt],
-  ['word_count', text.word_count],
-  ['status', text.status],
-  ['published_at', text.published_at],
-];
+/** Columns with their values, in one order. */
+export type Columns = [name: string, value: string | number | null][];
+
+export function textColumns({ tags, ...text }: BlogText, slug: string): Columns {
+  const row = { ...text, slug, tags: JSON.stringify(tags), sanitiserVersion };
+  return Object.entries(row).map(([field, value]) => [columnOf[field as keyof typeof row], value]);
+}

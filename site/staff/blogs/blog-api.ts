@@ -1,4 +1,4 @@
-import type { BlogFields, ListedBlog, Revision, SavedBlog } from './blog.ts';
+import type { Blog, BlogFields, BlogSummary, Revision } from '#site/shared/blog/blog.ts';
 
 type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -11,8 +11,8 @@ export interface Publishing {
 }
 
 export type SaveOutcome =
-  | { kind: 'saved'; blog: SavedBlog }
-  | { kind: 'conflict'; theirs: SavedBlog }
+  | { kind: 'saved'; blog: Blog }
+  | { kind: 'conflict'; theirs: Blog }
   | { kind: 'refused'; message: string; errors: Record<string, string> };
 
 const json = { 'Content-Type': 'application/json' };
@@ -20,7 +20,7 @@ const json = { 'Content-Type': 'application/json' };
 interface ProblemBody {
   message?: string;
   errors?: Record<string, string>;
-  blog?: SavedBlog;
+  blog?: Blog;
 }
 
 /** The calls of behaviour section 7 and those beside them. Each throws when the server cannot be reached. */
@@ -31,12 +31,12 @@ export class BlogApi {
     this.#request = request;
   }
 
-  async list(): Promise<ListedBlog[]> {
+  async list(): Promise<BlogSummary[]> {
     return this.#json('/api/blogs?view=summary');
   }
 
-  async read(id: string): Promise<SavedBlog> {
-    return (await this.#json<{ blog: SavedBlog }>(`/api/blogs/${id}`)).blog;
+  async read(id: string): Promise<Blog> {
+    return (await this.#json<{ blog: Blog }>(`/api/blogs/${id}`)).blog;
   }
 
   /** @param key makes a repeated creation the same one */
@@ -58,8 +58,8 @@ export class BlogApi {
     if (!answer.ok) throw new Error('Failed to delete blog');
   }
 
-  async restore(id: string): Promise<SavedBlog> {
-    return (await this.#json<{ blog: SavedBlog }>(`/api/blogs/${id}/restore`, { method: 'POST' })).blog;
+  async restore(id: string): Promise<Blog> {
+    return (await this.#json<{ blog: Blog }>(`/api/blogs/${id}/restore`, { method: 'POST' })).blog;
   }
 
   revisions(id: string): Promise<Revision[]> {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Blog } from '#site/shared/blog/blog.ts';
 import { Time } from '#site/staff/time.tsx';
-import type { SavedBlog } from './blog.ts';
 import type { BlogApi, Publishing } from './blog-api.ts';
 import { ConflictView } from './conflict-view.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -15,7 +15,7 @@ const RichText = lazy(() => import('./rich-text.tsx'));
 interface BlogEditorProps {
   api: BlogApi;
   keeper: DraftKeeper;
-  onDeleted: (blog: SavedBlog) => void;
+  onDeleted: (blog: Blog) => void;
   /** Leaves the blog for the list, where the screen has no room for both. */
   onBack: () => void;
 }
@@ -96,7 +96,7 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
   );
 }
 
-function OldTextsPart({ api, blog, keeper }: { api: BlogApi; blog: SavedBlog; keeper: DraftKeeper }): ReactElement {
+function OldTextsPart({ api, blog, keeper }: { api: BlogApi; blog: Blog; keeper: DraftKeeper }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>

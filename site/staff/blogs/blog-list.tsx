@@ -1,14 +1,14 @@
 import { type ReactElement, useState } from 'react';
+import type { BlogSummary } from '#site/shared/blog/blog.ts';
 import { Time } from '#site/staff/time.tsx';
-import type { ListedBlog } from './blog.ts';
 
 interface BlogListProps {
-  blogs: readonly ListedBlog[];
+  blogs: readonly BlogSummary[];
   openId: string | null;
   /** Ids of blogs with text that only this device has. */
   waiting: ReadonlySet<string>;
-  onOpen: (blog: ListedBlog) => void;
-  onRestore: (blog: ListedBlog) => void;
+  onOpen: (blog: BlogSummary) => void;
+  onRestore: (blog: BlogSummary) => void;
 }
 
 /** The blogs with a filter by title; deleted ones apart, each with its way back. */

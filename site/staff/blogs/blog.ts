@@ -1,43 +1,4 @@
-/** What the editor changes of a blog. */
-export interface BlogFields {
-  title: string;
-  /** HTML. */
-  content: string;
-  titleImage: string | null;
-  titleImageAlt: string;
-  category: string;
-  tags: string[];
-  seoTitle: string;
-  seoDescription: string;
-  slug: string;
-}
-
-/** A blog of the list, as `GET /api/blogs?view=summary` answers it. */
-export interface ListedBlog extends Omit<BlogFields, 'content'> {
-  _id: string;
-  version: number;
-  status: 'draft' | 'scheduled' | 'published';
-  updatedAt: string;
-  publishedAt: string | null;
-  deletedAt: string | null;
-}
-
-export interface SavedBlog extends ListedBlog {
-  content: string;
-}
-
-export interface Revision {
-  id: number;
-  version: number;
-  reason: 'replaced' | 'refused' | 'cleaned';
-  writtenAt: string;
-  writtenBy: string | null;
-  title: string;
-  wordCount: number;
-}
-
-/** Category of a new blog (behaviour section 9). */
-export const defaultCategory = 'Software Development';
+import { type Blog, type BlogFields, defaultCategory } from '#site/shared/blog/blog.ts';
 
 export const emptyFields: BlogFields = {
   title: '',
@@ -51,7 +12,7 @@ export const emptyFields: BlogFields = {
   slug: '',
 };
 
-export const fieldsOf = (blog: SavedBlog): BlogFields => ({
+export const fieldsOf = (blog: Blog): BlogFields => ({
   title: blog.title,
   content: blog.content,
   titleImage: blog.titleImage,

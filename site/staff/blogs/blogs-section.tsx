@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import type { BlogSummary } from '#site/shared/blog/blog.ts';
 import { now } from '#site/shared/clock.ts';
-import type { ListedBlog } from './blog.ts';
 import { BlogEditor } from './blog-editor.tsx';
 import { BlogList } from './blog-list.tsx';
 import { DraftKeeper } from './draft-keeper.ts';
@@ -40,7 +40,7 @@ export function BlogsSection(): ReactElement {
     setOpenId(keeper?.view().blog?._id ?? null);
   }
 
-  async function open(listed: ListedBlog | null): Promise<void> {
+  async function open(listed: BlogSummary | null): Promise<void> {
     setFailure('');
     await leaveCurrent();
     try {
@@ -63,7 +63,7 @@ export function BlogsSection(): ReactElement {
     lookForCopies();
   }
 
-  async function restore(blog: ListedBlog): Promise<void> {
+  async function restore(blog: BlogSummary): Promise<void> {
     try {
       put(await api.restore(blog._id));
     } catch {
@@ -71,7 +71,7 @@ export function BlogsSection(): ReactElement {
     }
   }
 
-  function forget(blog: ListedBlog): void {
+  function forget(blog: BlogSummary): void {
     current.current?.close();
     show(null);
     put({ ...blog, deletedAt: new Date(now()).toISOString() });

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
+import type { Blog, BlogFields } from '#site/shared/blog/blog.ts';
 import { Time } from '#site/staff/time.tsx';
-import type { BlogFields, SavedBlog } from './blog.ts';
 import { cleanHtml } from './trusted-html.ts';
 
 interface ConflictViewProps {
   mine: BlogFields;
-  theirs: SavedBlog;
+  theirs: Blog;
   onMine: () => void;
   onTheirs: () => void;
 }

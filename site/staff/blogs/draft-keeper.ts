@@ -1,4 +1,5 @@
-import { type BlogFields, fieldsOf, isSameText, type SavedBlog } from './blog.ts';
+import type { Blog, BlogFields } from '#site/shared/blog/blog.ts';
+import { fieldsOf, isSameText } from './blog.ts';
 import type { BlogApi, Publishing, SaveOutcome } from './blog-api.ts';
 import { type DraftView, viewOfServer } from './draft-view.ts';
 import type { LocalCopies } from './local-copies.ts';
@@ -7,7 +8,7 @@ interface DraftPorts {
   api: BlogApi;
   copies: LocalCopies;
   /** Called with each blog that was saved. */
-  onSaved: (blog: SavedBlog) => void;
+  onSaved: (blog: Blog) => void;
   newId: () => string;
   now: () => Date;
 }
@@ -27,14 +28,14 @@ export class DraftKeeper {
   #running: Promise<boolean> | undefined;
   #isClosed = false;
 
-  private constructor(ports: DraftPorts, blog: SavedBlog | null) {
+  private constructor(ports: DraftPorts, blog: Blog | null) {
     this.#ports = ports;
     this.#createKey = ports.newId();
     this.#view = { ...viewOfServer(blog), generation: 0 };
   }
 
   /** Opens a blog, or a new one, with the text that this device still holds of it. */
-  static async open(ports: DraftPorts, blog: SavedBlog | null): Promise<DraftKeeper> {
+  static async open(ports: DraftPorts, blog: Blog | null): Promise<DraftKeeper> {
     const keeper = new DraftKeeper(ports, blog);
     await keeper.#takeLocalCopy();
     return keeper;
@@ -156,7 +157,7 @@ export class DraftKeeper {
   }
 
   /** The server may have cleaned the text; what was typed meanwhile stays. */
-  #takeSaved(blog: SavedBlog, sent: BlogFields): void {
+  #takeSaved(blog: Blog, sent: BlogFields): void {
     const typedMeanwhile = !isSameText(this.#view.fields, sent);
     this.#ports.copies.drop(this.#docId);
     const fields = typedMeanwhile ? this.#view.fields : { ...this.#view.fields, slug: blog.slug };

@@ -1,11 +1,12 @@
-import { type BlogFields, emptyFields, fieldsOf, type SavedBlog } from './blog.ts';
+import type { Blog, BlogFields } from '#site/shared/blog/blog.ts';
+import { emptyFields, fieldsOf } from './blog.ts';
 
 /** How the text stands. `unsaved` of a published blog waits for the writer; of a draft it is saved by itself. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 
 /** What the screen shows of the blog that is being written. */
 export interface DraftView {
-  blog: SavedBlog | null;
+  blog: Blog | null;
   fields: BlogFields;
   /** Changes when the fields did not come from the screen itself, which then shows them anew. */
   generation: number;
@@ -13,13 +14,13 @@ export interface DraftView {
   message: string;
   errors: Readonly<Record<string, string>>;
   /** The other text of a conflict. */
-  theirs: SavedBlog | null;
+  theirs: Blog | null;
   /** When the text that was found on this device was kept; null where none was. */
   restoredFrom: string | null;
 }
 
 /** The text as the server has it; without a blog, nothing. */
-export const viewOfServer = (blog: SavedBlog | null): Omit<DraftView, 'generation'> => ({
+export const viewOfServer = (blog: Blog | null): Omit<DraftView, 'generation'> => ({
   blog,
   fields: blog ? fieldsOf(blog) : emptyFields,
   state: 'saved',

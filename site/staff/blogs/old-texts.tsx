@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import type { Blog, BlogFields, Revision } from '#site/shared/blog/blog.ts';
 import { Time } from '#site/staff/time.tsx';
-import type { BlogFields, Revision, SavedBlog } from './blog.ts';
 import type { BlogApi } from './blog-api.ts';
 import { cleanHtml } from './trusted-html.ts';
 
 interface OldTextsProps {
   api: BlogApi;
-  blog: SavedBlog;
+  blog: Blog;
   onUse: (fields: Partial<BlogFields>) => void;
 }
 

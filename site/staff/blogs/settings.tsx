@@ -1,8 +1,7 @@
 import { type InputHTMLAttributes, type ReactElement, useState } from 'react';
+import { type BlogFields, defaultCategory } from '#site/shared/blog/blog.ts';
 import { excerptOf, plainText } from '#site/shared/blog/plain-text.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
-import type { BlogFields } from './blog.ts';
-import { defaultCategory } from './blog.ts';
 
 /** Categories that the courses have; any other may be typed. */
 const categories = [defaultCategory, 'Data Science', 'Cloud Computing & Security', 'Soft Skills', 'SAP', 'BIM', 'Careers'];

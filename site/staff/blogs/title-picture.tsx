@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { BlogFields } from './blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog.ts';
 import type { BlogApi } from './blog-api.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 

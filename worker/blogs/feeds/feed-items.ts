@@ -1,11 +1,9 @@
 import { articlePath } from '#site/shared/blog/paths.ts';
 import type { ShellView } from '#site/views/shell.ts';
-import { type BlogRow, readTags } from '../row.ts';
+import { type BlogRow, type Published, readTags } from '../row.ts';
 
 /** How many articles a feed holds. */
 export const feedLength = 20;
-
-export type FeedRow = BlogRow & { published_at: number };
 
 export interface FeedItem {
   /** Never changes, whatever becomes of title and address. */
@@ -23,17 +21,17 @@ export interface FeedItem {
 
 const absoluteAddresses = (html: string, origin: string): string => html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
 
-export function feedItem({ origin }: ShellView, row: FeedRow): FeedItem {
+export function feedItem({ origin }: ShellView, row: Published<BlogRow>): FeedItem {
   return {
     id: `${origin}/blogs/${row._id}`,
     url: origin + articlePath(row.slug),
     title: row.title,
-    summary: row.seo_description || row.excerpt,
+    summary: row.seoDescription || row.excerpt,
     html: absoluteAddresses(row.content, origin),
-    published: new Date(row.published_at),
-    updated: new Date(Math.max(row.updated_at, row.published_at)),
+    published: new Date(row.publishedAt),
+    updated: new Date(Math.max(row.updatedAt, row.publishedAt)),
     tags: [...new Set([row.category, ...readTags(row.tags)])],
-    image: row.title_image?.startsWith('/') ? origin + row.title_image : undefined,
+    image: row.titleImage?.startsWith('/') ? origin + row.titleImage : undefined,
   };
 }
 

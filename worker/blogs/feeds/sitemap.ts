@@ -7,7 +7,7 @@ import { element } from './xml.ts';
 /** Values of `priority`; the Page Sitemap screens show them. */
 const priorities = { list: 0.7, category: 0.5, article: 0.6 } as const;
 
-const changedAt = (row: AddressRow): number => Math.max(row.updated_at, row.published_at);
+const changedAt = (row: AddressRow): number => Math.max(row.updatedAt, row.publishedAt);
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 function url(loc: string, rows: readonly AddressRow[], priority: number): string {
@@ -17,7 +17,7 @@ function url(loc: string, rows: readonly AddressRow[], priority: number): string
 
 /** `/sitemap-blogs.xml`: the list, its categories and every article (sitemaps.org). */
 export function blogSitemap({ origin }: ShellView, rows: readonly AddressRow[]): string {
-  const categories = Map.groupBy(rows, (row) => row.category_slug);
+  const categories = Map.groupBy(rows, (row) => row.categorySlug);
   const urls = [
     url(origin + routes.blogs, rows, priorities.list),
     ...[...categories].map(([slug, own]) => url(origin + blogCategoryPath(slug), own, priorities.category)),

@@ -5,48 +5,45 @@ import { BlogPage } from '#site/pages/blog-page.tsx';
 import { articlePath } from '#site/shared/blog/paths.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import type { EdgeShell } from '#worker/platform/edge-files.ts';
-import type { CardRow } from '../read-live.ts';
-import { type BlogRow, readTags } from '../row.ts';
+import { type BlogRow, type Published, readTags, type SummaryRow } from '../row.ts';
 import { relatedCourses } from './related-courses.ts';
 import { renderPage } from './render-page.ts';
 import { articleCard, articleView, blogCrumbs } from './views.ts';
 
-type LiveRow = BlogRow & { published_at: number };
-
 const defaultImage = '/images/cards/institute.jpg';
 /** Pictures that services take for a social card; a drawing is none. */
 const cardImage = (row: BlogRow): string =>
-  row.title_image && /^\/[^/].*\.(jpe?g|png|webp)$/i.test(row.title_image) ? row.title_image : defaultImage;
+  row.titleImage && /^\/[^/].*\.(jpe?g|png|webp)$/i.test(row.titleImage) ? row.titleImage : defaultImage;
 
 export const pageTitle = (title: string, { shortName }: ShellView): string =>
   fitting([`${title} - ${shortName}`, title], titleBounds);
 
 /** schema.org BlogPosting with what Google's article documentation asks for; the institute stands for its trainers. */
-function blogPosting({ shell }: EdgeShell, row: LiveRow): object {
+function blogPosting({ shell }: EdgeShell, row: Published<BlogRow>): object {
   const url = shell.origin + articlePath(row.slug);
   const institute = { '@type': 'Organization', name: shell.name, url: `${shell.origin}/` };
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: row.title,
-    description: row.seo_description || row.excerpt,
+    description: row.seoDescription || row.excerpt,
     image: [shell.origin + cardImage(row)],
-    datePublished: new Date(row.published_at).toISOString(),
-    dateModified: new Date(Math.max(row.updated_at, row.published_at)).toISOString(),
+    datePublished: new Date(row.publishedAt).toISOString(),
+    dateModified: new Date(Math.max(row.updatedAt, row.publishedAt)).toISOString(),
     author: institute,
     publisher: institute,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     url,
     articleSection: row.category,
     keywords: readTags(row.tags),
-    wordCount: row.word_count,
+    wordCount: row.wordCount,
     inLanguage: 'en-IN',
     isPartOf: { '@type': 'Blog', name: `${shell.name}: Blogs`, url: shell.origin + routes.blogs },
   };
 }
 
 /** One article as a whole page. */
-export function articlePage(edge: EdgeShell, row: LiveRow, related: readonly CardRow[]): string {
+export function articlePage(edge: EdgeShell, row: Published<BlogRow>, related: readonly Published<SummaryRow>[]): string {
   const { shell, assets, options } = edge;
   const crumbs = blogCrumbs({ label: row.title, href: articlePath(row.slug) });
   return renderPage(BlogPage, {
@@ -55,8 +52,8 @@ export function articlePage(edge: EdgeShell, row: LiveRow, related: readonly Car
     options,
     crumbs,
     head: {
-      title: row.seo_title || pageTitle(row.title, shell),
-      description: row.seo_description || row.excerpt,
+      title: row.seoTitle || pageTitle(row.title, shell),
+      description: row.seoDescription || row.excerpt,
       keywords: [row.category, ...readTags(row.tags)],
       canonical: shell.origin + articlePath(row.slug),
       isIndexable: true,

@@ -1,28 +1,28 @@
 import type { Ports } from '#worker/platform/ports.ts';
-import type { BlogRow } from '../row.ts';
+import { type BlogRow, blogColumns, type Published } from '../row.ts';
 
 /** What an address below `/blogs` leads to. */
 export type FoundArticle =
-  | { kind: 'article'; row: BlogRow & { published_at: number } }
+  | { kind: 'article'; row: Published<BlogRow> }
   /** An old address, or the blog's id. */
   | { kind: 'moved'; slug: string }
   | { kind: 'gone' }
   | { kind: 'missing' };
 
-const isLive = (row: BlogRow, time: number): row is BlogRow & { published_at: number } =>
-  row.status === 'published' && row.published_at !== null && row.published_at <= time;
+const isLive = (row: BlogRow, time: number): row is Published<BlogRow> =>
+  row.status === 'published' && row.publishedAt !== null && row.publishedAt <= time;
 
 /** A deleted blog answers as gone only where it has been public. */
 function judge(row: BlogRow | undefined, { time, asked }: { time: number; asked: string }): FoundArticle {
   if (!row || !isLive(row, time)) return { kind: 'missing' };
-  if (row.deleted_at !== null) return { kind: 'gone' };
+  if (row.deletedAt !== null) return { kind: 'gone' };
   return row.slug === asked ? { kind: 'article', row } : { kind: 'moved', slug: row.slug };
 }
 
-const bySlugSql = 'SELECT * FROM blogs WHERE slug = ?1';
+const bySlugSql = `SELECT ${blogColumns} FROM blogs WHERE slug = ?1`;
 const byOtherNameSql = `
-  SELECT * FROM blogs WHERE _id = ?1
-  UNION ALL SELECT blogs.* FROM blog_slugs JOIN blogs ON blogs._id = blog_slugs.blog_id WHERE blog_slugs.slug = ?1
+  SELECT ${blogColumns} FROM blogs WHERE _id = ?1
+  UNION ALL SELECT ${blogColumns} FROM blog_slugs JOIN blogs ON blogs._id = blog_slugs.blog_id WHERE blog_slugs.slug = ?1
   LIMIT 1`;
 
 export async function findArticle(ports: Ports, asked: string): Promise<FoundArticle> {

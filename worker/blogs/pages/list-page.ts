@@ -5,7 +5,7 @@ import { articlePath, blogCategoryPath, blogTagPath } from '#site/shared/blog/pa
 import type { PaginationView } from '#site/views/blog.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { EdgeShell } from '#worker/platform/edge-files.ts';
-import type { CardRow } from '../read-live.ts';
+import type { Published, SummaryRow } from '../row.ts';
 import { pageTitle } from './article-page.ts';
 import { type ListFilter, type ListRows, pageSize } from './read-list.ts';
 import { renderPage } from './render-page.ts';
@@ -90,7 +90,7 @@ function textsOf(request: ListRequest, rows: ListRows): ListTexts {
   };
 }
 
-const blogData = ({ shell }: EdgeShell, cards: readonly CardRow[]): object => ({
+const blogData = ({ shell }: EdgeShell, cards: readonly Published<SummaryRow>[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'Blog',
   name: `${shell.name}: Blogs`,
@@ -101,7 +101,7 @@ const blogData = ({ shell }: EdgeShell, cards: readonly CardRow[]): object => ({
     '@type': 'BlogPosting',
     headline: card.title,
     url: shell.origin + articlePath(card.slug),
-    datePublished: new Date(card.published_at).toISOString(),
+    datePublished: new Date(card.publishedAt).toISOString(),
   })),
 });
 

@@ -1,5 +1,6 @@
 import type { Ports } from '#worker/platform/ports.ts';
-import { type CardRow, cardColumns, live } from '../read-live.ts';
+import { live } from '../read-live.ts';
+import { type Published, type SummaryRow, summaryColumns } from '../row.ts';
 
 /** Which articles a list shows. */
 export type ListFilter =
@@ -16,7 +17,7 @@ export interface CountRow {
 }
 
 export interface ListRows {
-  cards: CardRow[];
+  cards: Published<SummaryRow>[];
   total: number;
   categories: CountRow[];
   tags: CountRow[];
@@ -56,7 +57,11 @@ function listStatements({ db, now }: Pick<Ports, 'db' | 'now'>, filter: ListFilt
   const time = now();
   const range = `LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
   return [
-    db.query<CardRow>(`SELECT ${cardColumns} FROM blogs ${where} ORDER BY published_at DESC, _id ${range}`, time, ...values),
+    db.query<Published<SummaryRow>>(
+      `SELECT ${summaryColumns} FROM blogs ${where} ORDER BY published_at DESC, _id ${range}`,
+      time,
+      ...values,
+    ),
     db.query<{ total: number }>(`SELECT COUNT(*) AS total FROM blogs ${where}`, time, ...values),
     db.query<CountRow>(
       `SELECT category_slug AS slug, MAX(category) AS name, COUNT(*) AS count FROM blogs WHERE ${live} GROUP BY 1 ORDER BY 2`,

@@ -5,34 +5,29 @@ import { readingMinutes } from '#site/shared/blog/plain-text.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
 import type { ArticleCardView, ArticleView, CountedLink, DateView, PictureView } from '#site/views/blog.ts';
 import type { Link } from '#site/views/shell.ts';
-import type { CardRow } from '../read-live.ts';
-import { type BlogRow, readTags } from '../row.ts';
+import { type BlogRow, type Published, readTags, type SummaryRow } from '../row.ts';
 import type { CountRow } from './read-list.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' });
 
 export const dateView = (time: number): DateView => ({ text: dayFormat.format(time), iso: new Date(time).toISOString() });
 
-const categoryLink = ({ category, category_slug }: Pick<BlogRow, 'category' | 'category_slug'>): Link => ({
+const categoryLink = ({ category, categorySlug }: SummaryRow): Link => ({
   label: category,
-  href: blogCategoryPath(category_slug),
+  href: blogCategoryPath(categorySlug),
 });
 
 /** The title's picture; the policy of the page loads none from elsewhere. */
-const pictureView = ({
-  title_image: src,
-  title_image_alt,
-  title,
-}: Pick<BlogRow, 'title_image' | 'title_image_alt' | 'title'>): PictureView | null =>
-  src?.startsWith('/') ? { src, alt: title_image_alt || title } : null;
+const pictureView = ({ titleImage: src, titleImageAlt, title }: SummaryRow): PictureView | null =>
+  src?.startsWith('/') ? { src, alt: titleImageAlt || title } : null;
 
-export const articleCard = (row: CardRow): ArticleCardView => ({
+export const articleCard = (row: Published<SummaryRow>): ArticleCardView => ({
   href: articlePath(row.slug),
   title: row.title,
   excerpt: row.excerpt,
   category: categoryLink(row),
-  published: dateView(row.published_at),
-  readingMinutes: readingMinutes(row.word_count),
+  published: dateView(row.publishedAt),
+  readingMinutes: readingMinutes(row.wordCount),
   picture: pictureView(row),
 });
 
@@ -42,9 +37,9 @@ export const countedLinks = (rows: readonly CountRow[], path: (slug: string) => 
 const isLaterDay = (published: DateView, updated: DateView): boolean =>
   updated.iso > published.iso && updated.text !== published.text;
 
-export function articleView(row: BlogRow & { published_at: number }): ArticleView {
-  const published = dateView(row.published_at);
-  const updated = dateView(row.updated_at);
+export function articleView(row: Published<BlogRow>): ArticleView {
+  const published = dateView(row.publishedAt);
+  const updated = dateView(row.updatedAt);
   return {
     title: row.title,
     ...markHeadings(row.content),
@@ -52,7 +47,7 @@ export function articleView(row: BlogRow & { published_at: number }): ArticleVie
     tags: readTags(row.tags).map((tag) => ({ label: tag, href: blogTagPath(slugify(tag)) })),
     published,
     updated: isLaterDay(published, updated) ? updated : null,
-    readingMinutes: readingMinutes(row.word_count),
+    readingMinutes: readingMinutes(row.wordCount),
     picture: pictureView(row),
   };
 }
