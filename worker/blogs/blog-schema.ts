@@ -58,7 +58,7 @@ const fieldsSchema = z.strictObject({
 
 export type BlogInput = z.infer<typeof fieldsSchema>;
 
-export type ParsedInput = { ok: true; input: BlogInput } | { ok: false; errors: Record<string, string> };
+type ParsedInput = { ok: true; input: BlogInput } | { ok: false; errors: Record<string, string> };
 
 function errorsOf({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};

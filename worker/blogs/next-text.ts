@@ -18,7 +18,7 @@ export interface NextText {
   slug: { base: string; isFixed: boolean };
 }
 
-export interface NextContext {
+interface NextContext {
   sanitiser: Sanitiser;
   /** Milliseconds since 1970. */
   now: number;

@@ -7,7 +7,7 @@ import { respondPage } from './respond-page.ts';
 /** A text made of the blogs, or the answer where there is none. */
 export type MakeText = (edge: EdgeShell) => Promise<string | Response>;
 
-export interface SharedText {
+interface SharedText {
   /** Everything that the text depends on besides the blogs and the build. */
   key: string;
   /** Media type. */

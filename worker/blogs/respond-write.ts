@@ -7,7 +7,7 @@ import { showChange } from './edge-cache.ts';
 import { toBlog } from './row.ts';
 import type { WriteRequest, WriteResult } from './write-blog.ts';
 
-export function readWriteRequest(c: AppContext): WriteRequest {
+function readWriteRequest(c: AppContext): WriteRequest {
   const ifMatch = readIfMatch(c);
   return {
     ...readActor(c),

@@ -13,7 +13,7 @@ interface RevisionRow {
   written_by: string | null;
 }
 
-export interface FullRevision extends Revision {
+interface FullRevision extends Revision {
   /** The fields as a write takes them. */
   fields: BlogInput;
 }

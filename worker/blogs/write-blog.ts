@@ -44,8 +44,7 @@ const isSlugRace = (error: unknown): boolean =>
 /** Tries again with another number behind the address while somebody else takes it in between. */
 async function withFreeSlug(
   ports: Ports,
-  wanted: NextText['slug'],
-  id: string,
+  { wanted, id }: { wanted: NextText['slug']; id: string },
   write: (slug: string) => Promise<WriteResult>,
 ): Promise<WriteResult> {
   for (let tries = 1; ; tries += 1) {
@@ -85,7 +84,7 @@ export async function createBlog(ports: Ports, input: BlogInput, request: WriteR
   const known = createKey ? await readByKey(ports, createKey) : undefined;
   if (known) return { kind: 'done', row: known, isNew: false };
   const write: Write = { blogId: ports.newId(), writeId: ports.newId(), userId: request.userId, now: ports.now() };
-  return withFreeSlug(ports, next.slug, write.blogId, async (slug) => {
+  return withFreeSlug(ports, { wanted: next.slug, id: write.blogId }, async (slug) => {
     const insert = insertStatement(ports, write, { columns: textColumns(next.text, slug), createKey });
     try {
       const row = await runWrite(ports, write.blogId, [insert, ...indexText(ports, write, { text: next.text, slug })]);
@@ -152,7 +151,7 @@ export async function updateBlog(
     if (ifMatch !== current.version)
       return refuse(ports, write, { row: current, text: next.text, version: ifMatch === 'none' ? 0 : ifMatch });
     const since = input.autosave && request.ifMatch !== undefined ? write.now - autosaveWindowMs : Number.POSITIVE_INFINITY;
-    const result = await withFreeSlug(ports, next.slug, id, async (slug) => {
+    const result = await withFreeSlug(ports, { wanted: next.slug, id }, async (slug) => {
       const row = await runWrite(
         ports,
         id,

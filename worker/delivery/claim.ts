@@ -5,7 +5,7 @@ import type { DeliveryKind, OutboxRow } from './row.ts';
 /** Longer than a whole run may take, so that no two runs hold one row. */
 const leaseMs = 120_000;
 
-export interface ClaimOptions {
+interface ClaimOptions {
   kinds: readonly DeliveryKind[];
   limit: number;
   /** Only this lead's rows. */

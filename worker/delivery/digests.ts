@@ -4,7 +4,7 @@ import type { Digest, DigestLine } from './mail/department-digest.ts';
 import type { OutboxRow } from './row.ts';
 
 /** A department gets one digest in this time. */
-export const digestPauseMs = 5 * 60_000;
+const digestPauseMs = 5 * 60_000;
 
 /** Departments that mails are held for; empty for leads that came while the catalogue could not be read. */
 export const waitingDepartmentsSql = `

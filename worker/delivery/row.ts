@@ -3,7 +3,7 @@ import type { Lead } from '../leads/lead.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** What a lead calls for. */
-export type LeadDeliveryKind = 'department-mail' | 'acknowledgement' | 'webhook';
+type LeadDeliveryKind = 'department-mail' | 'acknowledgement' | 'webhook';
 /** A digest tells a department of many leads at once. */
 export type DeliveryKind = LeadDeliveryKind | 'department-digest';
 

@@ -14,7 +14,7 @@ export const releaseNoticesSql = (leads: string, kinds: string): string =>
 
 export const leaveBurstSql = (leads: string): string => `UPDATE leads SET burst = NULL, folded = 0 WHERE id IN (${leads})`;
 
-export interface ReleasedLeads {
+interface ReleasedLeads {
   /** SQL that gives their ids; ?1 is its one parameter. */
   leads: string;
   value: string;

@@ -3,7 +3,7 @@ import { logError } from '../platform/log.ts';
 import type { RateCheck } from '../platform/ports.ts';
 import { sourceOf } from './network.ts';
 
-export interface RouteLimit {
+interface RouteLimit {
   /** Requests of one address. */
   limit: number;
   /** The platform knows 10 and 60. */

@@ -9,14 +9,14 @@ import type { ChangeInput } from './change-schema.ts';
 import { type Changes, type LeadState, makesMail, writeStatements } from './change-statements.ts';
 
 /** Who changes a lead, and which version of it they have seen. */
-export interface ChangeRequest {
+interface ChangeRequest {
   userId: string;
   input: ChangeInput;
   /** Undefined where it was not said. */
   ifMatch: IfMatch | undefined;
 }
 
-export type ChangeResult =
+type ChangeResult =
   /** `hasMail`: the change put mail into the outbox. */
   | { kind: 'done'; hasMail: boolean }
   | { kind: 'missing' }

@@ -48,7 +48,7 @@ export const handOverSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, d
 export const makesMail = ({ status, department }: Changes, { status: current }: { status: string }): boolean =>
   (status?.[1] ?? current) !== 'spam' && (status?.[0] === 'spam' || Boolean(department?.[1]));
 
-function mailStatements(ports: Ports, lead: Lead, changes: Changes, writeId: string): Statement[] {
+function mailStatements(ports: Ports, { current: lead, changes }: Write, writeId: string): Statement[] {
   const { db } = ports;
   if (changes.status?.[1] === 'spam') return [db.query(stopMailSql, lead.id, writeId)];
   if (!makesMail(changes, lead)) return [];
@@ -60,7 +60,8 @@ function mailStatements(ports: Ports, lead: Lead, changes: Changes, writeId: str
 }
 
 /** The rows of a change, for one transaction: the lead, its history, its mail. A note alone leaves the lead's version as it is. */
-export function writeStatements(ports: Ports, { current, changes, note, userId }: Write, writeId: string): Statement[] {
+export function writeStatements(ports: Ports, write: Write, writeId: string): Statement[] {
+  const { current, changes, note, userId } = write;
   const { db, now } = ports;
   const next = (name: LeadField, value: string | null): string | null => (changes[name] ? changes[name][1] : value);
   const followUp = changes.followUpAt ? changes.followUpAt[1] && Date.parse(changes.followUpAt[1]) : current.follow_up_at;
@@ -80,5 +81,5 @@ export function writeStatements(ports: Ports, { current, changes, note, userId }
   );
   const isOnlyNote = Object.keys(changes).length === 0;
   const event = db.query(eventSql, current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));
-  return isOnlyNote ? [event] : [update, event, ...mailStatements(ports, current, changes, writeId)];
+  return isOnlyNote ? [event] : [update, event, ...mailStatements(ports, write, writeId)];
 }

@@ -66,7 +66,7 @@ export const leadSql = `SELECT ${listedColumns}, leads.country, leads.pincode, l
   leads.client_mailbox_foreign FROM leads WHERE leads.id = ?1`;
 
 /** What was sent later under the key of the lead, the latest first. */
-export const resubmissionsSql = 'SELECT payload, created_at FROM lead_resubmissions WHERE lead_id = ?1 ORDER BY created_at DESC';
+const resubmissionsSql = 'SELECT payload, created_at FROM lead_resubmissions WHERE lead_id = ?1 ORDER BY created_at DESC';
 
 export const deliveriesSql =
   'SELECT kind, status, attempts, last_error, due_at, sent_at FROM outbox WHERE lead_id = ?1 ORDER BY kind';

@@ -7,7 +7,7 @@ export interface Query {
 }
 
 /** A combination of filters is looked for through this many leads at a time, so that no page is ever slow. */
-export const searchBudget = 2000;
+const searchBudget = 2000;
 
 /** The first facet given leads; cheaper ones, with fewer leads for each value, come first. */
 const indexOf: Readonly<Record<Facet, string>> = {

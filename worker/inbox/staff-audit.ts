@@ -7,7 +7,7 @@ import type { Actor } from '../staff/require.ts';
 /** The screen asks again and again; its looks within this time are one. */
 const lookMs = 10 * 60_000;
 
-export const noteLookSql = `
+const noteLookSql = `
   INSERT INTO audit (at, action, actor_id, details, network)
   SELECT ?1, 'leads-listed', ?2, ?3, ?4 WHERE NOT EXISTS (
     SELECT 1 FROM audit WHERE actor_id = ?2 AND action = 'leads-listed' AND at > ?1 - ${lookMs})`;

@@ -18,7 +18,7 @@ export function cityOfPage(catalogue: EdgeCatalogue, address: string | null): st
   return catalogue.cities.find((city) => slugs.includes(city.slug))?.name;
 }
 
-export interface CityClues {
+interface CityClues {
   /** The form's own city field. */
   typed: string | null;
   /** Slug that the page sent along. */

@@ -1,7 +1,7 @@
 import type { EdgeCatalogue, EdgeCourse } from '#catalogue/edge.ts';
 import { findForm } from '#site/shared/forms/forms.ts';
 
-export interface Routing {
+interface Routing {
   /** Name of a department, or `registration`. */
   department: string;
   mailbox: string;

@@ -5,7 +5,7 @@ export const repeatWindowMs = 10 * 60_000;
 
 const maxKeyLength = 100;
 
-export interface SubmissionIdentity {
+interface SubmissionIdentity {
   idem_key: string;
   key_derived: number;
   payload_hash: string;

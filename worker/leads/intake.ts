@@ -12,7 +12,7 @@ import { type StoredLead, storeLead } from './store.ts';
 import type { Submission } from './submission.ts';
 
 /** A stored lead, and whether there is mail of it to be sent now. */
-export interface TakenLead extends StoredLead {
+interface TakenLead extends StoredLead {
   hasMail: boolean;
 }
 

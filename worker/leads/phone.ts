@@ -27,7 +27,7 @@ function countryCodes(): Map<string, CountryCode> {
 }
 
 /** ISO 3166 code of a country's English name or code. */
-export function countryCode(country: string | null): CountryCode | undefined {
+function countryCode(country: string | null): CountryCode | undefined {
   codesByName ??= countryCodes();
   return country ? codesByName.get(comparable(country)) : undefined;
 }

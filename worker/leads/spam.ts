@@ -1,4 +1,4 @@
-export interface SpamSigns {
+interface SpamSigns {
   honeypot: string | undefined;
   /** Milliseconds between first touch and submission; absent without a script. */
   fillTimeMs: number | undefined;

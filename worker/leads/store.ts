@@ -15,7 +15,7 @@ export interface StoredLead {
 }
 
 /** What a lead is stored with. */
-export interface LeadParts {
+interface LeadParts {
   deliveries: readonly NewDelivery[];
   /** Undefined where the lead is not to be braked. */
   brake: BrakeStatements | undefined;

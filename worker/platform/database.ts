@@ -10,7 +10,7 @@ const firstPauseMs = 40;
 export const isTransient = (error: unknown): boolean => error instanceof Error && transient.test(error.message);
 
 /** How the pauses between tries are made. */
-export interface RetryEffects {
+interface RetryEffects {
   sleep(milliseconds: number): Promise<void>;
   /** From 0 to below 1. */
   random(): number;

@@ -5,7 +5,7 @@ import type { Ports } from '../platform/ports.ts';
 import type { AuditAction } from '../staff/audit.ts';
 
 /** Who asks. Only the network of the address is stored. */
-export interface Asker {
+interface Asker {
   address: string | undefined;
 }
 
@@ -44,7 +44,7 @@ const ownFields = [
 export const accessSql = `
   SELECT created_at, ${ownFields.join(', ')}, status
   FROM leads WHERE lower(email) = lower(?1) ORDER BY created_at DESC, id DESC LIMIT 200`;
-export const accessResubmissionsSql = `
+const accessResubmissionsSql = `
   SELECT created_at, ${ownFields.map((name) => `payload ->> '$.${name}' AS ${name}`).join(', ')}
   FROM lead_resubmissions WHERE ${isResubmitted} ORDER BY created_at DESC, lead_id DESC LIMIT 200`;
 

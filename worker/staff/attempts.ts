@@ -13,10 +13,10 @@ export interface AttemptBuckets {
   shared: string | null;
 }
 
-export type Reservation = { isReserved: true } | { isReserved: false; waitMs: number };
+type Reservation = { isReserved: true } | { isReserved: false; waitMs: number };
 
 /** Whose try it is, as typed: an account that does not exist is counted like any other. */
-export interface Claimant {
+interface Claimant {
   email: string;
   network: string;
   /** Id of the known device. */

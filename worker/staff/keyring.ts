@@ -3,7 +3,7 @@ import type { Keyring } from '../platform/ports.ts';
 /** HMAC-SHA-256 needs a key as long as its output (RFC 7518, 3.2). */
 const minKeyBytes = 32;
 
-export interface KeyringResult {
+interface KeyringResult {
   /** Undefined without keys, and where anything of them is wrong. */
   keyring?: Keyring;
   /** What is wrong, without anything of a key. */

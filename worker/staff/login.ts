@@ -8,7 +8,7 @@ import { verifyPassword } from './password.ts';
 import { sessionMs } from './session.ts';
 import { findUser, type UserRow, upgradeHash } from './users.ts';
 
-export interface LoginRequest {
+interface LoginRequest {
   /** Trimmed, lower case. */
   email: string;
   password: string;
@@ -17,7 +17,7 @@ export interface LoginRequest {
   address: string | undefined;
 }
 
-export type LoginResult = { kind: 'in'; token: string; userId: string } | { kind: 'refused' } | { kind: 'wait'; waitMs: number };
+type LoginResult = { kind: 'in'; token: string; userId: string } | { kind: 'refused' } | { kind: 'wait'; waitMs: number };
 
 const openSessionSql = `
   INSERT INTO sessions (id, user_id, generation, created_at, expires_at)

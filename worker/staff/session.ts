@@ -33,7 +33,7 @@ export async function findSession(ports: Ports, token: string): Promise<StaffSes
   return db.first<StaffSession>(findSql, claims.id, claims.userId, now());
 }
 
-export interface LogoutOptions {
+interface LogoutOptions {
   /** Ends every session of the user and not only this one. */
   isEverywhere: boolean;
   /** Address of the caller. */

@@ -5,7 +5,7 @@ import type { Ports } from '../platform/ports.ts';
 /** The scheduled run comes each minute; three missed ones are a fault. */
 const heartbeatLateMs = 3 * 60_000;
 
-export interface Health {
+interface Health {
   /** `degraded`: leads are taken, but something needs a look. */
   status: 'ok' | 'degraded';
   database: 'ok';

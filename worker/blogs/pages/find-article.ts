@@ -2,7 +2,7 @@ import type { Ports } from '#worker/platform/ports.ts';
 import { type BlogRow, blogColumns, type Published } from '../row.ts';
 
 /** What an address below `/blogs` leads to. */
-export type FoundArticle =
+type FoundArticle =
   | { kind: 'article'; row: Published<BlogRow> }
   /** An old address, or the blog's id. */
   | { kind: 'moved'; slug: string }

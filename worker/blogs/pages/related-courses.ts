@@ -5,7 +5,10 @@ import { readTags, type SummaryRow } from '../row.ts';
 
 const coursesShown = 5;
 /** Words in so many titles that they say nothing. */
-const common = new Set('course courses training with and in for the of to a advanced programme program'.split(' '));
+// biome-ignore format: one list of words.
+const common = new Set([
+  'course', 'courses', 'training', 'with', 'and', 'in', 'for', 'the', 'of', 'to', 'a', 'advanced', 'programme', 'program',
+]);
 
 const meaningful = (text: string): string[] => wordsOf(text).filter((word) => !common.has(word));
 

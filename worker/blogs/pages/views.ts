@@ -10,7 +10,7 @@ import type { CountRow } from './read-list.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' });
 
-export const dateView = (time: number): DateView => ({ text: dayFormat.format(time), iso: new Date(time).toISOString() });
+const dateView = (time: number): DateView => ({ text: dayFormat.format(time), iso: new Date(time).toISOString() });
 
 const categoryLink = ({ category, categorySlug }: SummaryRow): Link => ({
   label: category,

@@ -9,13 +9,13 @@ import type { CleanPicture } from './picture-bytes.ts';
 const maxSide = 6000;
 const maxPixels = 24_000_000;
 
-export interface StoredPicture {
+interface StoredPicture {
   url: string;
   width: number;
   height: number;
 }
 
-export type TakenPicture = { ok: true; picture: CleanPicture } | { ok: false; message: string };
+type TakenPicture = { ok: true; picture: CleanPicture } | { ok: false; message: string };
 
 /** Judges an upload by its content, whatever its name and type say, and takes out what does not draw. */
 export function readPicture(bytes: Uint8Array): TakenPicture {
