@@ -147,6 +147,28 @@ test('a token that is not taken is asked for again, three times in all, and the 
   expect(await acknowledgementOf(email)).toEqual({ status: 'held', count: 1 });
 });
 
+test('the close button covers no word of the panel and stays inside it', async () => {
+  await reachLimit();
+  const { page } = await visit({ siteKey: turnstileSiteKey, tokens: [turnstile.pass({ hostname: '127.0.0.1' })] });
+  await sendDemo(page);
+  await panel(page).getByText(asked).waitFor();
+  const boxes = () =>
+    panel(page).evaluate((section) => {
+      const words = document.createRange();
+      words.selectNodeContents(section.querySelector('p') as Element);
+      const close = (section.querySelector('.dialog-close') as Element).getBoundingClientRect();
+      const { bottom } = section.getBoundingClientRect();
+      const covers = [...words.getClientRects()].some(
+        (line) => line.right > close.left && line.bottom > close.top && line.top < close.bottom,
+      );
+      return { covers, isInside: close.bottom <= bottom };
+    });
+  expect(await boxes()).toEqual({ covers: false, isInside: true });
+  await verify(page).click();
+  await panel(page).getByText('Thank you.').waitFor();
+  expect(await boxes()).toEqual({ covers: false, isInside: true });
+});
+
 test('a challenge that cannot be loaded is told, and one that is put off is gone', async () => {
   await reachLimit();
   const { page } = await visit({ siteKey: turnstileSiteKey, hasScript: false });
