@@ -8,7 +8,7 @@ import {
   mailboxDepartmentOf,
 } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile } from '#catalogue/files.ts';
-import { categoryPath, cityHubPath, coursePath, routes } from '#catalogue/routes.ts';
+import { categoryPath, cityHubPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card.tsx';
@@ -22,7 +22,7 @@ import { courseCardView, formatRupees } from '#site/views/course-card.ts';
 import { emiLine } from '#site/views/fees.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
-import { type PagePlan, planPage } from './page-plan.ts';
+import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
 /** Dated batches shown on a course's page. */
 const batchesShown = 4;
@@ -60,11 +60,10 @@ function planCoursePage(site: Site, course: Course): PagePlan {
   const { catalogue } = site;
   const category = categoryOf(catalogue, course);
   const batches = upcomingBatches(catalogue, site.asOf, course.key).slice(0, batchesShown);
-  const crumbs: Link[] = [
-    { label: 'Home', href: routes.home },
+  const crumbs = crumbsTo(
     { label: category.name, href: categoryPath(category) },
     { label: course.title, href: coursePath(course) },
-  ];
+  );
   return planPage(site, {
     path: coursePath(course),
     seo: courseSeo(course, catalogue.homeCity),
@@ -129,11 +128,7 @@ function planCityCoursePage({ site, course, city, localFacts, localTexts, offer 
   const path = coursePath(course, city);
   const courseFacts = courseCityFacts(course, city);
   const gate = [...gateShortfall([...courseFacts, ...localFacts]), ...(course.placeholder ? [draftShortfall] : [])];
-  const crumbs: Link[] = [
-    { label: 'Home', href: routes.home },
-    { label: city.name, href: cityHubPath(city) },
-    { label: course.title, href: path },
-  ];
+  const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path });
   return planPage(site, {
     path,
     seo: courseSeo(course, city),

@@ -46,7 +46,7 @@ const planHome = (site: Site): PagePlan =>
 
 function planContact(site: Site): PagePlan {
   const { institute, branches } = site.catalogue;
-  const crumbs = crumbsTo('Contact Us', routes.contact);
+  const crumbs = crumbsTo({ label: 'Contact Us', href: routes.contact });
   return planPage(site, {
     path: routes.contact,
     seo: screenSeo(site, 'contact'),
@@ -66,7 +66,7 @@ function planContact(site: Site): PagePlan {
 }
 
 function planBatches(site: Site): PagePlan {
-  const crumbs = crumbsTo('Upcoming Batches', routes.upcomingBatches);
+  const crumbs = crumbsTo({ label: 'Upcoming Batches', href: routes.upcomingBatches });
   const batches = upcomingBatches(site.catalogue, site.asOf);
   return planPage(site, {
     path: routes.upcomingBatches,

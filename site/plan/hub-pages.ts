@@ -18,7 +18,7 @@ import { endedTexts } from '#site/views/ending.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { localFactsOf } from './course-pages.ts';
-import { type PagePlan, planPage } from './page-plan.ts';
+import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
 const cityLinks = (catalogue: Catalogue): Link[] =>
   catalogue.cities.map((city) => ({ label: `Courses in ${city.name}`, href: cityHubPath(city) }));
@@ -37,10 +37,7 @@ const mainLink = (course: Course): Link => ({ label: course.title, href: courseP
 
 function planAllCourses(site: Site): PagePlan {
   const { catalogue } = site;
-  const crumbs = [
-    { label: 'Home', href: routes.home },
-    { label: 'Courses', href: routes.courses },
-  ];
+  const crumbs = crumbsTo({ label: 'Courses', href: routes.courses });
   return planPage(site, {
     path: routes.courses,
     seo: {
@@ -69,11 +66,7 @@ function planAllCourses(site: Site): PagePlan {
 function planCategory(site: Site, category: Category): PagePlan {
   const { catalogue } = site;
   const courses = coursesIn(catalogue, category);
-  const crumbs = [
-    { label: 'Home', href: routes.home },
-    { label: 'Courses', href: routes.courses },
-    { label: category.name, href: categoryPath(category) },
-  ];
+  const crumbs = crumbsTo({ label: 'Courses', href: routes.courses }, { label: category.name, href: categoryPath(category) });
   return planPage(site, {
     path: categoryPath(category),
     seo: categorySeo(
@@ -119,10 +112,7 @@ function categorySeo(category: Category, titles: readonly string[]): Seo {
 
 function planCityHub(site: Site, city: City): PagePlan {
   const { catalogue } = site;
-  const crumbs = [
-    { label: 'Home', href: routes.home },
-    { label: city.name, href: cityHubPath(city) },
-  ];
+  const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) });
   const trades: CityFact[] = city.industries.map((industry) => ({
     kind: 'industry',
     heading: industryTitle(industry.sector),

@@ -50,11 +50,8 @@ interface PageInput<Props extends object> {
   gateText?: GateText;
 }
 
-/** The way to a page below the home page. */
-export const crumbsTo = (label: string, href: string): Link[] => [
-  { label: 'Home', href: routes.home },
-  { label, href },
-];
+/** The way to a page from the home page. */
+export const crumbsTo = (...below: Link[]): Link[] => [{ label: 'Home', href: routes.home }, ...below];
 
 const defaultImage = '/images/cards/institute.jpg';
 

@@ -50,9 +50,9 @@ function planEnquiryPage(site: Site, form: SiteForm): PagePlan {
     isIndexable: false,
     priority: 0.1,
     sources: ['screens.yaml'],
-    crumbs: crumbsTo(title, path),
+    crumbs: crumbsTo({ label: title, href: path }),
     props: {
-      crumbs: crumbsTo(title, path),
+      crumbs: crumbsTo({ label: title, href: path }),
       heading: title,
       lead: 'No account is needed and nothing has to be paid.',
       formId: form.id,

@@ -47,7 +47,7 @@ function planTextPage(context: SiteContext, page: PageFile): PagePlan {
   const { heading, lead, breadcrumb, seo } = textsOf(context, page, isElsewhere);
   const prose = proseBands(context, page.body);
   const path = textPagePath(page, city);
-  const crumbs = crumbsTo(breadcrumb, path);
+  const crumbs = crumbsTo({ label: breadcrumb, href: path });
   const gate = isElsewhere ? tradesShortfall(city) : [];
   return planPage(site, {
     path,

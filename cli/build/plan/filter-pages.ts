@@ -1,8 +1,14 @@
+import { dirname, extname } from 'node:path';
+import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 
 /** Kinds of content by which pages can be chosen, with the files of the catalogue that hold them. */
-const files = { course: ['courses', '.yaml'], city: ['cities', '.yaml'], page: ['pages', '.md'] } as const;
+const files: Record<string, (name: string) => string> = {
+  course: (key) => courseFile({ key }),
+  city: (slug) => cityFile({ slug }),
+  page: (name) => textPageFile({ name }),
+};
 
 /**
  * The pages made from the content that is named: `['course=java', 'city=nashik']` are those of that course in that city.
@@ -13,15 +19,14 @@ export function choosePlans(plans: readonly PagePlan[], filters: readonly string
   const wanted = new Map<string, string[]>();
   for (const filter of filters) {
     const [kind = '', name = ''] = filter.split('=');
-    const [folder, ending] = files[kind as keyof typeof files] ?? [];
-    if (!folder || name === '')
+    const source = name && files[kind]?.(name);
+    if (!source)
       throw new UserError(`"${filter}" is not understood after --only.`, {
         hint: 'Write for example: --only course=java city=nashik',
       });
-    const source = `${folder}/${name}${ending}`;
     if (!plans.some((plan) => plan.sources.includes(source)))
       throw new UserError(`No page is made from ${source}.`, {
-        hint: `Give the name of a file in ${folder}/ without "${ending}".`,
+        hint: `Give the name of a file in ${dirname(source)}/ without "${extname(source)}".`,
       });
     wanted.set(kind, [...(wanted.get(kind) ?? []), source]);
   }
