@@ -1,54 +1,41 @@
-import { Argument, Command, Option } from 'commander';
-import {
-  type Account,
-  addAccount,
-  type Change,
-  changeRole,
-  disableAccount,
-  enableAccount,
-  listAccounts,
-  resetPassword,
-} from '#cli/accounts/accounts.ts';
-import { parseStaffEmail } from '#cli/accounts/email.ts';
-import { checkPassword } from '#cli/accounts/password-rules.ts';
-import { readPassword } from '#cli/accounts/read-password.ts';
-import { now } from '#cli/clock.ts';
-import { type Database, migrateDatabase } from '#cli/database/database.ts';
-import { formatTable } from '#cli/database/format-table.ts';
-import { stateFolder } from '#cli/state-folders.ts';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import * as z from 'zod';
+import { checkPassword } from '#cli/data/password-rules.ts';
+import { readPassword } from '#cli/data/read-password.ts';
+import { withWorkerData } from '#cli/data/worker-data.ts';
+import type { AccountChange, AccountRow } from '#cli/data/worker-stores.ts';
+import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { type Role, roles } from '#site/shared/permissions.ts';
-
-interface PlaceOptions {
-  remote?: boolean;
-  state: string;
-}
+import { normaliseStaffEmail } from '#site/shared/staff-email.ts';
+import { type PlaceOptions, toPlace, withPlace } from './place-options.ts';
 
 interface PasswordOptions {
   passwordStdin?: boolean;
 }
 
-const remoteOption = (): Option => new Option('--remote', 'the live database and not the one of this machine');
-const stateOption = (): Option => new Option('--state <folder>', 'folder of the local database').default(stateFolder);
+/** The form in which an email is stored. */
+function parseStaffEmail(text: string): string {
+  const email = normaliseStaffEmail(text);
+  if (email.length > 254 || !z.email().safeParse(email).success)
+    throw new InvalidArgumentError('Give an email address like asha@institute.example.');
+  return email;
+}
+
 const passwordOption = (): Option => new Option('--password-stdin', 'read the password from standard input');
 const roleOption = (): Option => new Option('--role <role>', 'what the account may do').choices(roles).default('admin');
 const emailArgument = (): Argument => new Argument('<email>', 'email of the account').argParser(parseStaffEmail);
 
 /** A command on the accounts of one database. */
-const accountCommand = (name: string, description: string): Command =>
-  new Command(name).description(description).addOption(remoteOption()).addOption(stateOption());
+const accountCommand = (name: string, description: string): Command => withPlace(new Command(name).description(description));
 
-/** The database, brought to the newest migration where it is the local one: it may never have been served. */
-async function openDatabase({ remote = false, state }: PlaceOptions): Promise<Database> {
-  const database = { stateDir: state, isRemote: remote };
-  await migrateDatabase(database);
-  return database;
+/** @throws {UserError} when there is no such account */
+async function change(options: PlaceOptions, email: string, what: AccountChange): Promise<void> {
+  const isKnown = await withWorkerData(toPlace(options), (data, { changeAccount }) => changeAccount(data, email, what));
+  if (!isKnown) throw new UserError(`There is no account ${email}.`, { hint: `See which there are: ${programName} admin list` });
 }
 
-const beginChange = async (options: PlaceOptions): Promise<Change> => ({
-  database: await openDatabase(options),
-  now: now(),
-});
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function newPassword({ passwordStdin = false }: PasswordOptions, email: string): Promise<string> {
@@ -68,7 +55,11 @@ const addCommand = (): Command =>
     )
     .action(async (email: string, options: PlaceOptions & PasswordOptions & { role: Role }) => {
       const password = await newPassword(options, email);
-      await addAccount(await beginChange(options), { email, role: options.role, password });
+      const account = { email, role: options.role, password };
+      if (!(await withWorkerData(toPlace(options), (data, { addAccount }) => addAccount(data, account))))
+        throw new UserError(`${email} has an account already.`, {
+          hint: `To give it a new password: ${programName} admin reset ${email}`,
+        });
       print(`Added ${email} as ${options.role}. They log in at /manage-blog.`);
     });
 
@@ -78,7 +69,7 @@ const timeText = (time: number | null): string =>
 /** Longest address that mail knows (RFC 5321, 4.5.3.1): none is cut. */
 const widestCell = 254;
 
-function formatAccounts(accounts: readonly Account[]): string {
+function formatAccounts(accounts: readonly AccountRow[]): string {
   if (accounts.length === 0) return `There is no account yet. Add one: ${programName} admin add EMAIL --password-stdin\n`;
   const rows = accounts.map(({ email, role, disabled_at, created_at, last_login_at }) => ({
     Email: email,
@@ -95,7 +86,7 @@ const listCommand = (): Command =>
     .option('--json', 'print them as JSON')
     .addHelpText('after', `\nExample:\n  ${programName} admin list --remote`)
     .action(async (options: PlaceOptions & { json?: boolean }) => {
-      const accounts = await listAccounts(await openDatabase(options));
+      const accounts = await withWorkerData(toPlace(options), (data, { listAccounts }) => listAccounts(data));
       process.stdout.write(options.json ? `${JSON.stringify(accounts, null, 2)}\n` : formatAccounts(accounts));
     });
 
@@ -106,7 +97,7 @@ const resetCommand = (): Command =>
     .addHelpText('after', `\nExample:\n  ${programName} admin reset asha@institute.example --password-stdin < password.txt`)
     .action(async (email: string, options: PlaceOptions & PasswordOptions) => {
       const password = await newPassword(options, email);
-      await resetPassword(await beginChange(options), email, password);
+      await change(options, email, { action: 'account-reset', password });
       print(`${email} has a new password; its sessions have ended.`);
     });
 
@@ -115,7 +106,7 @@ const disableCommand = (): Command =>
     .addArgument(emailArgument())
     .addHelpText('after', `\nExample:\n  ${programName} admin disable asha@institute.example --remote`)
     .action(async (email: string, options: PlaceOptions) => {
-      await disableAccount(await beginChange(options), email);
+      await change(options, email, { action: 'account-disabled' });
       print(`${email} can no longer log in; its sessions have ended.`);
     });
 
@@ -124,7 +115,7 @@ const enableCommand = (): Command =>
     .addArgument(emailArgument())
     .addHelpText('after', `\nExample:\n  ${programName} admin enable asha@institute.example --remote`)
     .action(async (email: string, options: PlaceOptions) => {
-      await enableAccount(await beginChange(options), email);
+      await change(options, email, { action: 'account-enabled' });
       print(`${email} can log in again.`);
     });
 
@@ -134,7 +125,7 @@ const roleCommand = (): Command =>
     .addArgument(new Argument('<role>', 'the new role').choices(roles))
     .addHelpText('after', `\nExample:\n  ${programName} admin role asha@institute.example counsellor`)
     .action(async (email: string, role: Role, options: PlaceOptions) => {
-      await changeRole(await beginChange(options), email, role);
+      await change(options, email, { action: 'account-role', role });
       print(`${email} is now ${role}; its sessions have ended.`);
     });
 

@@ -1,31 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Database, readEach, writeRows } from '#cli/database/database.ts';
-import { removeErasedBytes } from '#cli/database/erased-bytes.ts';
-import { formatTable } from '#cli/database/format-table.ts';
-import {
-  auditSql,
-  countSql,
-  eraseSql,
-  exportSql,
-  foldedSql,
-  type ListedLeads,
-  listSql,
-  type Person,
-  personSql,
-  remainderSql,
-} from '#cli/leads/lead-statements.ts';
+import { removeErasedBytes } from '#cli/data/erased-bytes.ts';
+import { withWorkerData } from '#cli/data/worker-data.ts';
+import type { ListedRow, NewestLeads, Person } from '#cli/data/worker-stores.ts';
 import { nameFile } from '#cli/replace-file.mjs';
-import { stateFolder } from '#cli/state-folders.ts';
+import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { leadStatuses } from '#site/shared/lead.ts';
-
-interface ListOptions extends ListedLeads {
-  json?: boolean;
-  remote?: boolean;
-  state: string;
-}
+import { indianTime } from '#site/shared/times.ts';
+import { type PlaceOptions, toPlace, withPlace } from './place-options.ts';
 
 const maxLimit = 1000;
 
@@ -37,12 +22,19 @@ function readLimit(text: string): number {
 
 const shownColumns = ['time', 'form', 'name', 'phone', 'course', 'city', 'status', 'delivery'];
 
-async function listLeads(options: ListOptions): Promise<void> {
-  const database = { isRemote: options.remote === true, stateDir: options.state };
-  const [leads = [], counted = []] = await readEach<Record<string, unknown>>(database, [listSql(options), foldedSql]);
+const toShown = ({ id, created_at, form, name, phone, email, course, city, status, delivery }: ListedRow) => ({
+  id,
+  time: indianTime(created_at).slice(0, 16).replace('T', ' '),
+  ...{ form, name, phone, email, course, city, status, delivery },
+});
+
+async function listLeads(options: NewestLeads & PlaceOptions & { json?: boolean }): Promise<void> {
+  const [rows, folded] = await withWorkerData(toPlace(options), (data, { listNewest, countFolded }) =>
+    Promise.all([listNewest(data, options), countFolded(data)]),
+  );
+  const leads = rows.map(toShown);
   if (options.json) process.stdout.write(`${JSON.stringify(leads, null, 2)}\n`);
   else process.stdout.write(leads.length ? formatTable(shownColumns, leads) : 'No leads.\n');
-  const folded = Number(counted[0]?.count ?? 0);
   if (folded > 0)
     process.stderr.write(
       `${folded} more came in bursts and are not listed: deal with them in the inbox, where they stand together.\n`,
@@ -50,80 +42,73 @@ async function listLeads(options: ListOptions): Promise<void> {
 }
 
 function listCommand(): Command {
-  return new Command('list')
-    .description('Show the newest leads, with or without mail (times in India)')
+  return withPlace(new Command('list').description('Show the newest leads, with or without mail (times in India)'))
     .addOption(new Option('--limit <number>', 'how many').default(20).argParser(readLimit))
     .addOption(new Option('--status <status>', 'only these').choices(leadStatuses))
     .option('--form <form>', 'only from this form, like demo')
     .option('--city <city>', 'only from this city, like Nashik')
     .option('--json', 'as JSON, with ids and addresses')
-    .option('--remote', 'the live database instead of the local one')
-    .addOption(new Option('--state <folder>', 'folder of the local database').default(stateFolder))
     .addHelpText('after', `\nExample:\n  ${programName} leads list --city Nashik --limit 50`)
     .action(listLeads);
 }
 
-interface PersonOptions extends Person {
+interface PersonOptions extends Person, PlaceOptions {
   out?: string;
   yes?: boolean;
-  remote?: boolean;
-  state: string;
 }
 
-const databaseOf = ({ remote, state }: PersonOptions): Database => ({ isRemote: remote === true, stateDir: state });
-
-async function exportPerson(options: PersonOptions): Promise<void> {
-  const database = databaseOf(options);
-  const person = personSql(options);
-  await writeRows(database, [auditSql('leads-exported', person)]);
-  const [leads = [], history = [], mails = [], kept = []] = await readEach(database, exportSql(person));
-  const resubmissions = kept.map(({ payload, ...row }) => ({ ...row, ...JSON.parse(String(payload)) }));
-  const text = `${JSON.stringify({ leads, history, mails, resubmissions }, null, 2)}\n`;
-  if (!options.out) process.stdout.write(text);
-  else {
-    const { out } = options;
-    nameFile(out, () => writeFileSync(out, text, { mode: 0o600 }));
-    process.stdout.write(`Wrote ${leads.length} leads to ${options.out}.\n`);
-  }
+/** @throws {UserError} when nobody is named */
+function toPerson({ email, phone }: Person): Person {
+  if (email || phone) return { ...(email && { email }), ...(phone && { phone }) };
+  throw new UserError('Whose leads?', { hint: 'Name the person: --email asha@example.com, --phone 9876543210, or both.' });
 }
 
-async function erasePerson(options: PersonOptions): Promise<void> {
-  const database = databaseOf(options);
-  const person = personSql(options);
-  const counted = await readEach<{ count: number }>(database, [countSql(person), remainderSql(person)]);
-  const [count = 0, rest = 0] = counted.map(([row]) => row?.count ?? 0);
-  if (rest)
+const asker = { by: 'command line' } as const;
+
+async function exportLeads(options: PersonOptions): Promise<void> {
+  const person = toPerson(options);
+  const { out } = options;
+  const file = await withWorkerData(toPlace(options), (data, { exportPerson }) => exportPerson(data, person, asker));
+  const text = `${JSON.stringify(file, null, 2)}\n`;
+  if (!out) return void process.stdout.write(text);
+  nameFile(out, () => writeFileSync(out, text, { mode: 0o600 }));
+  process.stdout.write(`Wrote ${file.leads.length} leads to ${out}.\n`);
+}
+
+async function eraseLeads(options: PersonOptions): Promise<void> {
+  const person = toPerson(options);
+  const place = toPlace(options);
+  const { count, alike } = await withWorkerData(place, async (data, { countPerson, erasePerson }) => {
+    const counted = await countPerson(data, person);
+    if (options.yes) await erasePerson(data, person, asker);
+    return counted;
+  });
+  if (alike)
     process.stdout.write(
-      `${rest} more leads have the same phone or email as these but not what you named; look at them with: ${programName} leads export\n`,
+      `${alike} more leads have the same phone or email as these but not what you named; look at them with: ${programName} leads export\n`,
     );
-  if (!options.yes) {
-    process.stdout.write(count ? `${count} leads would be erased for ever. To do it, add --yes\n` : 'No leads.\n');
-    return;
-  }
-  await writeRows(database, eraseSql(person, options));
-  if (!database.isRemote) removeErasedBytes(resolve(database.stateDir));
+  if (!options.yes)
+    return void process.stdout.write(count ? `${count} leads would be erased for ever. To do it, add --yes\n` : 'No leads.\n');
+  if (!place.isRemote) removeErasedBytes(resolve(place.stateDir));
   process.stdout.write(`Erased ${count} leads with their notes and mails. Copies in mailboxes are deleted there by hand.\n`);
 }
 
 const personCommand = (name: string, description: string): Command =>
-  new Command(name)
-    .description(description)
+  withPlace(new Command(name).description(description))
     .option('--email <address>', 'of the person, in any case')
-    .option('--phone <number>', 'of the person, with or without +91')
-    .option('--remote', 'the live database instead of the local one')
-    .addOption(new Option('--state <folder>', 'folder of the local database').default(stateFolder));
+    .option('--phone <number>', 'of the person, with or without +91');
 
 const exportCommand = (): Command =>
   personCommand('export', 'Give out all that is held of a person, as JSON; the audit tells of it')
     .option('--out <file>', 'into a file that only you can read')
     .addHelpText('after', `\nExample:\n  ${programName} leads export --email asha@example.com --out asha.json`)
-    .action(exportPerson);
+    .action(exportLeads);
 
 const eraseCommand = (): Command =>
   personCommand('erase', 'Erase all that is held of a person; only the fact stays in the audit')
     .option('--yes', 'do it; without it you see how many leads there are')
     .addHelpText('after', `\nExample:\n  ${programName} leads erase --phone 9876543210 --yes`)
-    .action(erasePerson);
+    .action(eraseLeads);
 
 /** `leads`: what came in, seen without mail; and what the law gives the people behind it. */
 export const leadsCommand = (): Command =>

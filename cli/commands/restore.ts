@@ -1,18 +1,17 @@
 import { Command } from 'commander';
-import { takeBackup } from '#cli/backup/backup.ts';
-import { readNote, restoreBackup, restoreBookmark } from '#cli/backup/restore.ts';
 import { nowDate } from '#cli/clock.ts';
+import { readNote, takeBackup } from '#cli/data/backup.ts';
+import { restoreBackup } from '#cli/data/restore.ts';
+import { restoreBookmark } from '#cli/data/wrangler-database.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import { backupsFolder, environmentOption, logStep, remoteOption, stateOption } from './backup.ts';
+import { backupsFolder, logStep } from './backup.ts';
+import { type PlaceOptions, toPlace, withAnyPlace } from './place-options.ts';
 
-interface RestoreOptions {
-  remote?: boolean;
-  env?: string;
+interface RestoreOptions extends PlaceOptions {
   bookmark?: string;
   yes?: boolean;
-  state: string;
 }
 
 /** @throws {UserError} where nobody can be asked and nothing says that it is meant */
@@ -27,8 +26,8 @@ async function agree(question: string, { yes }: RestoreOptions): Promise<boolean
 }
 
 async function runRestore(folder: string | undefined, options: RestoreOptions): Promise<void> {
-  const { remote = false, env, bookmark, state } = options;
-  const place = { stateDir: state, isRemote: remote || env !== undefined, environment: env };
+  const { bookmark, state } = options;
+  const place = toPlace(options);
   if (bookmark !== undefined && !place.isRemote)
     throw new UserError('A bookmark is a moment of a live database.', { hint: 'Add --remote, or --env staging.' });
   if (folder !== undefined && bookmark !== undefined)
@@ -38,22 +37,18 @@ async function runRestore(folder: string | undefined, options: RestoreOptions): 
   const what = folder === undefined ? `the moment ${bookmark}` : `the backup of ${readNote(folder).at}`;
   if (!(await agree(`Put ${what} back? Whatever was written since is lost.`, options)))
     return void process.stdout.write('Nothing was changed.\n');
-  const kept = await takeBackup({ ...place, into: backupsFolder(state), now: nowDate(), log: logStep });
+  const kept = await takeBackup(place, { into: backupsFolder(state), now: nowDate(), log: logStep });
   process.stdout.write(`What was there is kept in ${kept}\n`);
-  if (folder === undefined) await restoreBookmark(bookmark as string, place);
-  else await restoreBackup({ ...place, folder, log: logStep });
+  if (folder === undefined) await restoreBookmark(place, bookmark as string);
+  else await restoreBackup(place, folder, logStep);
   process.stdout.write(`Put back: ${what}.\n`);
 }
 
 /** `restore`: a backup put back, after one of what is there. */
 export const restoreCommand = (): Command =>
-  new Command('restore')
-    .argument('[folder]', 'folder of a backup')
-    .addOption(remoteOption())
-    .addOption(environmentOption())
+  withAnyPlace(new Command('restore').argument('[folder]', 'folder of a backup'))
     .option('--bookmark <id>', 'a moment of the live database within 30 days, as deploy and backup print it')
     .option('-y, --yes', 'without asking')
-    .addOption(stateOption())
     .addHelpText(
       'after',
       `\nExamples:\n  ${programName} restore .wrangler/backups/local-2026-11-20T101500\n  ${programName} restore --remote --bookmark 00000085-0000024c-...`,

@@ -1,8 +1,7 @@
 import { Command, Option } from 'commander';
-import { firstStep } from '#cli/accounts/first-step.ts';
-import { ensureLocalSecrets } from '#cli/accounts/local-secrets.ts';
-import { loadStarterArticles } from '#cli/blog-articles/load-starter-articles.ts';
-import { now } from '#cli/clock.ts';
+import { hasAccounts } from '#cli/data/local-files.ts';
+import { ensureLocalSecrets } from '#cli/data/local-secrets.ts';
+import { loadStarterArticles } from '#cli/data/starter-articles.ts';
 import { launcherGone } from '#cli/serve/launcher-watch.ts';
 import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
 import { type SiteServer, serveSite } from '#cli/serve/serve-site.ts';
@@ -43,10 +42,15 @@ async function stay(server: SiteServer, asked: AbortSignal): Promise<void> {
   if (end) throw new Error(`The server ended by itself:\n${end.output}`);
 }
 
-/** What to do first in a fresh database. Only a hint: where it can't be had, the site is served all the same. */
-async function printFirstStep(stateDir: string): Promise<void> {
-  const text = await firstStep(stateDir).catch(() => undefined);
-  if (text) process.stdout.write(text);
+const firstStep = `Nobody can log in at /manage-blog yet. Add the first administrator, in another terminal:
+  ${programName} admin add you@example.com
+`;
+
+/** What to do first while there is no account. Only a hint: where that can't be asked, the site is served all the same. */
+function printFirstStep(stateDir: string): void {
+  try {
+    if (!hasAccounts(stateDir)) process.stdout.write(firstStep);
+  } catch {}
 }
 
 async function serve({ out, port, state }: ServeCommandOptions): Promise<void> {
@@ -55,7 +59,8 @@ async function serve({ out, port, state }: ServeCommandOptions): Promise<void> {
   ensureLocalSecrets(state);
   const options = { out, port: readPort(port), stateDir: state, env: process.env, warn, giveUp: asked };
   try {
-    const [server] = await Promise.all([serveSite(options), printFirstStep(state)]);
+    const server = await serveSite(options);
+    printFirstStep(state);
     await stay(server, asked);
   } catch (error) {
     if (error !== asked.reason) throw error;
@@ -65,7 +70,7 @@ async function serve({ out, port, state }: ServeCommandOptions): Promise<void> {
 /** A database at its newest migration; a fresh one begins with the starter articles. */
 async function prepareDatabase({ state, catalogue }: SiteOptions & ServeCommandOptions): Promise<void> {
   await migrateLocalDatabase(state);
-  await loadStarterArticles({ stateDir: state, catalogueDir: catalogue, now: now() });
+  await loadStarterArticles(state, catalogue);
 }
 
 /** `start`: builds the site, migrates the local database and serves both until it is told to stop. */

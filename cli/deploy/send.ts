@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { takeBackup } from '#cli/backup/backup.ts';
 import { projectRoot } from '#cli/build/build-site.ts';
 import { indexNowMessages, pendingAddressesFile, readPendingAddresses } from '#cli/build/discovery/indexnow.ts';
 import { nowDate } from '#cli/clock.ts';
+import { takeBackup } from '#cli/data/backup.ts';
 import { runWrangler } from '#cli/serve/wrangler.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
@@ -39,7 +39,7 @@ export async function sendDeployment(sending: Sending): Promise<void> {
   const { target, options, prepared, talk } = sending;
   talk.heading(`Send to ${target.host}`);
   const place = { stateDir: options.state, isRemote: true, environment: target.isHidden ? 'staging' : undefined };
-  const backup = await takeBackup({ ...place, into: join(options.state, 'backups'), now: nowDate(), log: talk.line });
+  const backup = await takeBackup(place, { into: join(options.state, 'backups'), now: nowDate(), log: talk.line });
   talk.line(
     `backup in ${backup}: ${programName} restore ${backup} ${target.isHidden ? '--env staging' : '--remote'} puts it back`,
   );

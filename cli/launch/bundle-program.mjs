@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Packages that stay where they are: made for one system, or reading files that lie beside their own. */
-const external = ['esbuild', 'fontkit', 'pdfkit', 'sharp'];
+/** Packages that stay where they are: made for one system, reading files that lie beside their own, or too large for what uses them. */
+const external = ['esbuild', 'fontkit', 'pdfkit', 'sharp', 'wrangler'];
 
 /**
  * Bundles a program and its packages into one CommonJS file: many of the packages are CommonJS themselves.

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { cacheFolder } from '#cli/state-folders.ts';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
+export const projectConfig = join(projectDir, 'wrangler.toml');
 const wranglerBin = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
 
 export interface WranglerOptions {
@@ -18,37 +19,41 @@ export interface WranglerOptions {
   config?: string;
 }
 
-/** Keeps wrangler off the network and its own files among the local state. A remote command needs the user's log-in, so it keeps the user's home. */
-const quietEnvironment = (stateDir: string, isRemote: boolean): NodeJS.ProcessEnv => ({
-  ...process.env,
+/** Keeps wrangler off the network and its own files among the local state. */
+const quietSettings = (stateDir: string) => ({
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   WRANGLER_WRITE_LOGS: 'false',
-  // Wrangler is 13 MB of code: compiled once, it starts in a sixth less of the processor's time.
-  NODE_COMPILE_CACHE: join(projectDir, cacheFolder, 'compiled-wrangler'),
+  WRANGLER_REGISTRY_PATH: join(stateDir, 'registry'),
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   // Its console for databases, and its log of every request and statement: what visitors sent would be in both.
   X_LOCAL_EXPLORER: 'false',
   X_LOCAL_OBSERVABILITY: 'false',
-  ...(isRemote
-    ? {}
-    : {
-        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-        XDG_CONFIG_HOME: join(stateDir, 'config'),
-        WRANGLER_REGISTRY_PATH: join(stateDir, 'registry'),
-      }),
 });
+
+/** A remote command needs the user's log-in, so it keeps the user's home. */
+const toEnvironment = (stateDir: string, isRemote: boolean): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...quietSettings(stateDir),
+  // In this program it tells errors alone; a command is read by what it prints.
+  WRANGLER_LOG: 'log',
+  // Wrangler is 13 MB of code: compiled once, it starts in a sixth less of the processor's time.
+  NODE_COMPILE_CACHE: join(projectDir, cacheFolder, 'compiled-wrangler'),
+  ...(isRemote ? {} : { XDG_CONFIG_HOME: join(stateDir, 'config') }),
+});
+
+/** Wrangler within this program, for its bindings. It is large: no command loads it that does not need it. */
+export function loadWrangler(stateDir: string): Promise<typeof import('wrangler')> {
+  Object.assign(process.env, quietSettings(stateDir), { WRANGLER_LOG: 'error' });
+  return import('wrangler');
+}
 
 /** Starts wrangler on this project's configuration, or another. */
 export function spawnWrangler(args: readonly string[], options: WranglerOptions): ChildProcess {
-  const {
-    stateDir,
-    ownGroup = false,
-    isRemote = args.includes('--remote'),
-    config = join(projectDir, 'wrangler.toml'),
-  } = options;
+  const { stateDir, ownGroup = false, isRemote = args.includes('--remote'), config = projectConfig } = options;
   return spawn(process.execPath, [wranglerBin, ...args, '--config', config], {
     cwd: projectDir,
-    env: quietEnvironment(stateDir, isRemote),
+    env: toEnvironment(stateDir, isRemote),
     detached: ownGroup,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readEach } from '#cli/database/database.ts';
+import { readEach } from '#tests/support/local-state.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { Senders } from './lead-kills/senders.ts';
 import { makeServerFolder, type RunningServer, runScheduledOf, startLocalServer } from './local-server/local-server.ts';
@@ -51,8 +51,7 @@ interface DeliveryRow {
   kind: string;
   status: string;
 }
-const database = { stateDir: folder.stateDir, isRemote: false };
-const [leads = [], deliveries = []] = (await readEach(database, [
+const [leads = [], deliveries = []] = (await readEach(folder.stateDir, [
   'SELECT id, idem_key FROM leads',
   'SELECT id, lead_id, kind, status FROM outbox',
 ])) as unknown as [LeadRow[], DeliveryRow[]];

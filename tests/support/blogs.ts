@@ -1,7 +1,14 @@
 import { inject } from 'vitest';
+import type { BlogArticle } from '#catalogue/schema/blog-article.ts';
+import { loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
 import type { Role } from '#site/shared/permissions.ts';
+import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { addStaff, authKeys, logIn } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { publishStarterArticles } from '#worker/blogs/starter-articles.ts';
+import { Database } from '#worker/platform/database.ts';
+import { now } from './clock.ts';
 
 /** Fields of a blog as the API answers them, as far as tests read them. */
 export interface ApiBlog {
@@ -81,6 +88,16 @@ export class BlogWriter {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
     return answer.body.blog;
   }
+}
+
+/** The articles that an empty site begins with. */
+export const readStarterArticles = async (catalogueDir: string = frozenCatalogue): Promise<readonly BlogArticle[]> =>
+  (await loadCatalogue({ dir: catalogueDir, cacheDir: cacheFolder })).catalogue.articles;
+
+/** Publishes them as a first start does. */
+export function publishStarters({ db }: TestWorker, articles: readonly BlogArticle[]): Promise<void> {
+  const database = new Database(db, { sleep: async () => {}, random: Math.random });
+  return publishStarterArticles({ db: database, now }, articles);
 }
 
 /** Takes every blog away. */

@@ -25,6 +25,13 @@ interface LocalBindings {
   MEDIA: R2Bucket;
 }
 
+/** The rows of each statement. */
+export const readEach = (stateDir: string, statements: readonly string[]): Promise<Record<string, unknown>[][]> =>
+  withState(stateDir, async ({ DB }) => {
+    const results = await DB.batch<Record<string, unknown>>(statements.map((statement) => DB.prepare(statement)));
+    return results.map(({ results: rows }) => rows);
+  });
+
 /** Works on local state as the worker would; for several statements at once, as each start takes its time. */
 export async function withState<Result>(stateDir: string, work: (bindings: LocalBindings) => Promise<Result>): Promise<Result> {
   const { env, dispose } = await getPlatformProxy<LocalBindings & Record<string, unknown>>({

@@ -4,6 +4,8 @@ import type { Ports } from '../platform/ports.ts';
 import type { NextText } from './next-text.ts';
 import { type BlogRow, blogColumns, type SummaryRow, summaryColumns, toBlog, toSummary } from './row.ts';
 
+type Reading = Pick<Ports, 'db'>;
+
 const publishedSql = `
   SELECT ${blogColumns} FROM blogs WHERE status = 'published' AND deleted_at IS NULL AND published_at <= ?1 ORDER BY published_at DESC, _id`;
 
@@ -26,22 +28,22 @@ export async function listAllBlogs(ports: Ports): Promise<Blog[]> {
 const summarySql = `SELECT ${summaryColumns} FROM blogs ORDER BY updated_at DESC, _id`;
 
 /** Every blog without its text, deleted ones too: the list of the administration. */
-export async function listSummaries(ports: Ports): Promise<BlogSummary[]> {
+export async function listSummaries(ports: Reading & Pick<Ports, 'now'>): Promise<BlogSummary[]> {
   const now = ports.now();
   const rows = await ports.db.all<SummaryRow>(summarySql);
   return rows.map((row) => toSummary(row, now));
 }
 
 /** The blog, deleted or not. */
-export const readBlog = ({ db }: Ports, id: string): Promise<BlogRow | undefined> =>
+export const readBlog = ({ db }: Reading, id: string): Promise<BlogRow | undefined> =>
   db.first<BlogRow>(`SELECT ${blogColumns} FROM blogs WHERE _id = ?1`, id);
 
 /** The blog that was created under a key. */
-export const readByKey = ({ db }: Ports, key: string): Promise<BlogRow | undefined> =>
+export const readByKey = ({ db }: Reading, key: string): Promise<BlogRow | undefined> =>
   db.first<BlogRow>(`SELECT ${blogColumns} FROM blogs WHERE create_key = ?1`, key);
 
 /** Runs the statements as one transaction and reads the row as it is then. */
-export async function runWrite(ports: Ports, id: string, statements: Statement[]): Promise<BlogRow | undefined> {
+export async function runWrite(ports: Reading, id: string, statements: Statement[]): Promise<BlogRow | undefined> {
   const select = ports.db.query<BlogRow>(`SELECT ${blogColumns} FROM blogs WHERE _id = ?1`, id);
   const rows = await ports.db.batch([...statements, select]);
   return rows.at(-1)?.[0];
@@ -53,7 +55,7 @@ const takenSql = `
   UNION SELECT slug FROM blog_slugs WHERE blog_id <> ?2 AND (slug = ?1 OR (slug > ?1 || '-' AND slug < ?1 || '.'))`;
 
 /** An address that no other blog has or had; undefined where the wanted one is fixed and taken. */
-export async function freeSlug(ports: Ports, { base, isFixed }: NextText['slug'], blogId: string): Promise<string | undefined> {
+export async function freeSlug(ports: Reading, { base, isFixed }: NextText['slug'], blogId: string): Promise<string | undefined> {
   const rows = await ports.db.all<{ slug: string }>(takenSql, base, blogId);
   const taken = new Set(rows.map((row) => row.slug));
   if (!taken.has(base)) return base;

@@ -33,6 +33,10 @@ export interface WriteRequest {
   address?: string | undefined;
 }
 
+/** What writing takes; a reader of rows needs the database alone. */
+type BlogPorts = Pick<Ports, 'db' | 'now' | 'newId' | 'sanitiser'>;
+type Reading = Pick<Ports, 'db'>;
+
 const slugTaken = invalidFields({ slug: 'Another article has this address' });
 const maxTries = 5;
 /** Saves by the editor itself within this time keep one old text. */
@@ -43,7 +47,7 @@ const isSlugRace = (error: unknown): boolean =>
 
 /** Tries again with another number behind the address while somebody else takes it in between. */
 async function withFreeSlug(
-  ports: Ports,
+  ports: Reading,
   { wanted, id }: { wanted: NextText['slug']; id: string },
   write: (slug: string) => Promise<WriteResult>,
 ): Promise<WriteResult> {
@@ -59,7 +63,7 @@ async function withFreeSlug(
 }
 
 function insertStatement(
-  { db }: Ports,
+  { db }: Reading,
   write: Write,
   { columns, createKey }: { columns: Columns; createKey: string | undefined },
 ): Statement {
@@ -78,7 +82,7 @@ function insertStatement(
 }
 
 /** Creates a blog. The same key again gives the first one back. @throws {Problem} 422 */
-export async function createBlog(ports: Ports, input: BlogInput, request: WriteRequest): Promise<WriteResult> {
+export async function createBlog(ports: BlogPorts, input: BlogInput, request: WriteRequest): Promise<WriteResult> {
   const next = nextText(input, undefined, { sanitiser: ports.sanitiser, now: ports.now() });
   const createKey = request.createKey && `${request.userId}:${request.createKey}`;
   const known = createKey ? await readByKey(ports, createKey) : undefined;
@@ -106,7 +110,7 @@ interface Change {
   since: number;
 }
 
-function updateStatements(ports: Ports, { write, expected, text, slug, since }: Change): Statement[] {
+function updateStatements(ports: Reading, { write, expected, text, slug, since }: Change): Statement[] {
   const columns = textColumns(text, slug);
   const sets = columns.map(([name], index) => `${name} = ?${index + 6}`);
   const sql = `UPDATE blogs SET version = version + 1, updated_at = ?3, updated_by = ?4, write_id = ?5, ${sets}
@@ -123,7 +127,7 @@ function updateStatements(ports: Ports, { write, expected, text, slug, since }: 
 
 /** Keeps the refused text and tells what stands. */
 async function refuse(
-  ports: Ports,
+  ports: Reading,
   write: Write,
   { row, text, version }: { row: BlogRow; text: BlogText; version: number },
 ): Promise<WriteResult> {

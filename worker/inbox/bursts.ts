@@ -45,6 +45,13 @@ export async function listBursts(ports: Ports): Promise<Burst[]> {
     }));
 }
 
+const foldedSql = `SELECT COUNT(*) AS count FROM lead_bursts JOIN leads INDEXED BY leads_burst_status
+  ON leads.burst = lead_bursts.id WHERE leads.status = 'new' AND leads.folded = 1`;
+
+/** How many leads a list leaves out, since the first of their burst stands for them. */
+export const countFolded = async ({ db }: Pick<Ports, 'db'>): Promise<number> =>
+  (await db.first<{ count: number }>(foldedSql))?.count ?? 0;
+
 /** What was done with a burst: to how many leads, and how many are left for another request. */
 export interface BurstResult {
   leads: number;

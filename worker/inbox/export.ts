@@ -3,8 +3,7 @@ import type { Ports } from '../platform/ports.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import type { Cursor } from './cursor.ts';
 import type { LeadFilter } from './filter.ts';
-import { findFloor, pageOf } from './list.ts';
-import { pageQuery } from './list-query.ts';
+import { readPage } from './list.ts';
 
 const columns = [
   'id',
@@ -37,12 +36,6 @@ const timeCell = (time: string | number | null): string => (typeof time === 'num
 const lineOf = (row: ExportRow): string =>
   csvLine(columns.map((column) => (column.endsWith('_at') ? timeCell(row[column]) : row[column])));
 
-async function exportPage(ports: Ports, filter: LeadFilter): Promise<{ rows: ExportRow[]; next: Cursor | null }> {
-  const floor = await findFloor(ports, filter);
-  const { sql, values } = pageQuery(filter, floor, columnsSql);
-  return pageOf(await ports.db.all<ExportRow>(sql, ...values), filter, floor);
-}
-
 /** All leads that the filter finds, as the text of a CSV file: one page in memory at a time. */
 export function exportLeads(ports: Ports, filter: LeadFilter): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -53,7 +46,7 @@ export function exportLeads(ports: Ports, filter: LeadFilter): ReadableStream<Ui
     },
     async pull(controller) {
       if (before === null) return controller.close();
-      const { rows, next } = await exportPage(ports, { ...filter, before, limit: pageSize });
+      const { rows, next } = await readPage<ExportRow>(ports, { ...filter, before, limit: pageSize }, columnsSql);
       before = next;
       controller.enqueue(encoder.encode(rows.map(lineOf).join('')));
     },

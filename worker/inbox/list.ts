@@ -5,26 +5,39 @@ import type { Ports } from '../platform/ports.ts';
 import { maxBursts } from './bursts.ts';
 import { type Cursor, formatCursor } from './cursor.ts';
 import type { LeadFilter } from './filter.ts';
-import { floorQuery, pageQuery } from './list-query.ts';
+import { floorQuery, listedColumns, pageQuery } from './list-query.ts';
 import { type ListedRow, toListedLead } from './row.ts';
 
 /** The place down to which this page is looked for, or undefined for all that is left. */
-export async function findFloor(ports: Ports, filter: LeadFilter): Promise<Cursor | undefined> {
+async function findFloor({ db }: Pick<Ports, 'db'>, filter: LeadFilter): Promise<Cursor | undefined> {
   const query = floorQuery(filter);
-  if (!query) return undefined;
-  return ports.db.first<Cursor>(query.sql, ...query.values);
+  return query && db.first<Cursor>(query.sql, ...query.values);
 }
 
+type PlacedRow = Pick<ListedRow, 'id' | 'created_at'>;
+
 /** What a page answers, and where the next begins. */
-export function pageOf<Row extends { id: string; created_at: number }>(
-  rows: readonly Row[],
-  { limit }: LeadFilter,
-  floor: Cursor | undefined,
-): { rows: Row[]; next: Cursor | null } {
+interface Page<Row> {
+  rows: Row[];
+  next: Cursor | null;
+}
+
+function pageOf<Row extends PlacedRow>(rows: readonly Row[], { limit }: LeadFilter, floor: Cursor | undefined): Page<Row> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   if (rows.length > limit && last) return { rows: shown, next: { at: last.created_at, id: last.id } };
   return { rows: shown, next: floor ?? null };
+}
+
+/** A page of leads with the given columns, the latest first. It may be short and have a next one. Throws when the database cannot be read. */
+export async function readPage<Row extends PlacedRow>(
+  { db }: Pick<Ports, 'db'>,
+  filter: LeadFilter,
+  columns: string = listedColumns,
+): Promise<Page<Row>> {
+  const floor = await findFloor({ db }, filter);
+  const { sql, values } = pageQuery(filter, floor, columns);
+  return pageOf(await db.all<Row>(sql, ...values), filter, floor);
 }
 
 /** Bursts that wait to be dealt with, counted as far as they are listed. */

@@ -2,7 +2,7 @@ import { indianTime } from '#site/shared/times.ts';
 import type { ProblemDetails } from '../http/problem.ts';
 import type { SitePage } from '../http/site-page.ts';
 import { type Html, html, withBreaks } from '../platform/html.ts';
-import type { OwnLead } from './person.ts';
+import type { OwnLead } from './access.ts';
 import { dataPath } from './requests.ts';
 
 export const formPath = '/api/privacy';

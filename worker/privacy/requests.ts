@@ -74,7 +74,7 @@ export async function sendWaitingLinks(ports: Ports): Promise<void> {
 /** Takes a request for an address. Who has sent nothing gets no mail, and nobody else learns which it was. */
 export async function takeRequest(ports: Ports, address: string): Promise<void> {
   const email = address.toLowerCase();
-  if (!(await isKnown(ports, email))) return;
+  if (!(await isKnown(ports, { email }))) return;
   await ports.db.run(addSql, ports.newId(), email, ports.now());
   await sendWaitingLinks(ports);
 }

@@ -9,13 +9,15 @@ import { limitBody, readFields } from '../http/read-body.ts';
 import { respondSitePage } from '../http/site-page.ts';
 import { logError } from '../platform/log.ts';
 import { normaliseEmail } from '../platform/text.ts';
+import { showPerson } from './access.ts';
+import { erasePerson } from './erase.ts';
 import { askedPage, askPage, dataPage, deadLinkPage, erasedPage, formPath, selfServiceClosed, withdrawnPage } from './page.ts';
-import { erasePerson, showPerson, withdrawMarketing } from './person.ts';
+import { type Asker, withdrawMarketing } from './person.ts';
 import { dataPath, emailOfLink, isOpen, takeRequest } from './requests.ts';
 
 const failure = failsWith({ event: 'privacy-failed', message: 'Your data could not be reached. Please try again.' });
 const limit = limitBody(4 * 1024);
-const askerOf = (c: AppContext) => ({ address: clientAddress(c) });
+const toAsker = (c: AppContext): Asker => ({ by: 'mail link', address: clientAddress(c) });
 
 async function readField(c: AppContext, name: string): Promise<string | undefined> {
   const { [name]: value } = await readFields(c).catch((): Record<string, unknown> => ({}));
@@ -59,19 +61,19 @@ privacyRoutes.post(formPath, failure, limit, postRequest);
 
 privacyRoutes.get(dataPath, failure, (c) =>
   withLink(c, c.req.query('token'), async (email, token) => {
-    const leads = await showPerson(c.get('ports'), email, askerOf(c));
+    const leads = await showPerson(c.get('ports'), { email }, toAsker(c));
     return c.req.query('format') === 'json' ? c.json({ email, leads }) : respondSitePage(c, dataPage(leads, token));
   }),
 );
 privacyRoutes.post('/api/privacy/erase', failure, limit, async (c) =>
   withLink(c, await readField(c, 'token'), async (email) => {
-    await erasePerson(c.get('ports'), email, askerOf(c));
+    await erasePerson(c.get('ports'), { email }, toAsker(c));
     return respondSitePage(c, erasedPage);
   }),
 );
 privacyRoutes.post('/api/privacy/withdraw', failure, limit, async (c) =>
   withLink(c, await readField(c, 'token'), async (email) => {
-    await withdrawMarketing(c.get('ports'), email, askerOf(c));
+    await withdrawMarketing(c.get('ports'), { email }, toAsker(c));
     return respondSitePage(c, withdrawnPage);
   }),
 );

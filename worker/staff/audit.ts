@@ -35,16 +35,20 @@ export interface AuditEvent {
   subject?: string;
   /** Counts and codes: never what somebody typed. */
   details?: Readonly<Record<string, number | boolean | string>>;
-  /** Address of the caller; only its network is stored. */
+  /** Address of the caller on the web; only its network is stored. */
   address: string | undefined;
+  /** Where it was done, `web` unless it is said. */
+  source?: 'web' | 'command line';
 }
 
-const insertSql = 'INSERT INTO audit (at, action, actor_id, subject, details, network) VALUES (?1, ?2, ?3, ?4, ?5, ?6)';
+const insertSql =
+  'INSERT INTO audit (at, action, actor_id, subject, details, network, source) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)';
 
 /** The row as a statement, for the same `DB.batch()` as the change it tells of: both are stored or neither. */
 export function auditStatement({ db, now }: Pick<Ports, 'db' | 'now'>, event: AuditEvent): Statement {
-  const { action, actorId, subject, details = {}, address } = event;
-  return db.query(insertSql, now(), action, actorId, subject ?? null, JSON.stringify(details), networkOf(address));
+  const { action, actorId, subject, details = {}, address, source = 'web' } = event;
+  const network = source === 'web' ? networkOf(address) : null;
+  return db.query(insertSql, now(), action, actorId, subject ?? null, JSON.stringify(details), network, source);
 }
 
 /** Writes down who did what, when and from which network. Throws when it could not be stored. */

@@ -9,13 +9,13 @@ import { bodyType } from '../http/negotiate.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem, unknownBodyType } from '../http/problem.ts';
 import { limitBody, readJsonFields, validate } from '../http/read-body.ts';
+import { listAccounts, toAccount } from './accounts.ts';
 import { readAudit } from './audit.ts';
 import { markDevice, readDevice } from './device.ts';
 import { logIn } from './login.ts';
 import { foreignSite, loginClosed, loginFailure, tooManyLogins, unknownPage, wrongLogin } from './problems.ts';
 import { requirePermission, requireUser } from './require.ts';
 import { logOut } from './session.ts';
-import { listAccounts } from './users.ts';
 
 /** Whether a page of another site makes the request; programs other than browsers send neither header. */
 function isForeign(c: AppContext): boolean {
@@ -100,4 +100,6 @@ staffRoutes.get('/api/audit', requirePermission('audit'), async (c) => {
 });
 
 /** Every account, without anything of its password. */
-staffRoutes.get('/api/accounts', requirePermission('accounts'), async (c) => c.json(await listAccounts(c.get('ports'))));
+staffRoutes.get('/api/accounts', requirePermission('accounts'), async (c) =>
+  c.json((await listAccounts(c.get('ports'))).map(toAccount)),
+);

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { readStarterArticles } from '#cli/blog-articles/read-starter-articles.ts';
-import { starterStatements } from '#cli/blog-articles/starter-statements.ts';
 import { buildSite } from '#cli/build/build-site.ts';
-import { now } from '#tests/support/clock.ts';
+import { publishStarters, readStarterArticles } from '#tests/support/blogs.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { areFloorsKept, formatRates, type Load, measureRates } from '../measure-rates.ts';
 import { inWorkFolder } from '../work-folder.ts';
@@ -16,7 +14,7 @@ const articleUrl = (origin: string, index: number): string => `${origin}/blogs/$
 
 async function startFilled(siteFolder: string, entry?: string): Promise<TestWorker> {
   const worker = await startWorker({}, entry ? { siteFolder, entry } : { siteFolder });
-  await worker.db.batch(starterStatements(articles, now()).map((sql) => worker.db.prepare(sql)));
+  await publishStarters(worker, articles);
   return worker;
 }
 

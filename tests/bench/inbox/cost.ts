@@ -1,4 +1,4 @@
-import { formatTable } from '#cli/database/format-table.ts';
+import { formatTable } from '#cli/terminal/format-table.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { readFilter } from '#worker/inbox/filter.ts';
 import { pageQuery } from '#worker/inbox/list-query.ts';

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readStarterArticles } from '#cli/blog-articles/read-starter-articles.ts';
-import { starterStatements } from '#cli/blog-articles/starter-statements.ts';
-import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { BlogScreen } from '#tests/support/blog-screen.ts';
-import { startBlogWorker } from '#tests/support/blogs.ts';
-import { now } from '#tests/support/clock.ts';
+import { publishStarters, readStarterArticles, startBlogWorker } from '#tests/support/blogs.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { frozenExcessOf, weighPages } from '#tests/support/page-weight.ts';
 import { addStaff } from '#tests/support/staff.ts';
@@ -16,9 +12,7 @@ let worker: TestWorker;
 let browser: TestBrowser;
 beforeAll(async () => {
   [worker, browser] = await Promise.all([startBlogWorker(), openBrowser()]);
-  await worker.db.batch(
-    starterStatements(await readStarterArticles(frozenCatalogue), now()).map((sql) => worker.db.prepare(sql)),
-  );
+  await publishStarters(worker, await readStarterArticles());
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readRows } from '#cli/database/database.ts';
 import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
+import { readEach } from '#tests/support/local-state.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type CommandRun, freePort, isPortFree, startCommand } from '#tests/support/serve-command.ts';
 
@@ -38,7 +38,7 @@ function preview(env: Record<string, string> = {}): CommandRun {
 }
 
 const url = (address: string): string => `http://127.0.0.1:${port}${address}`;
-const leads = () => readRows<{ name: string }>({ isRemote: false, stateDir: state }, 'SELECT name FROM leads ORDER BY name');
+const leads = async () => (await readEach(state, ['SELECT name FROM leads ORDER BY name']))[0];
 
 /** As somebody who is no browser may ask. */
 async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {

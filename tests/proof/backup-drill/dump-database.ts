@@ -1,15 +1,13 @@
-import { readEach, readRows } from '#cli/database/database.ts';
+import { readEach } from '#tests/support/local-state.ts';
 
 /** Every table of a local database with its rows as text, sorted, and the schema itself. */
 export async function dumpDatabase(stateDir: string): Promise<Map<string, string[]>> {
-  const database = { stateDir, isRemote: false };
-  const schema = await readRows<{ type: string; name: string; sql: string | null }>(
-    database,
+  const [schema = []] = await readEach(stateDir, [
     "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' ORDER BY type, name",
-  );
-  const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => name);
+  ]);
+  const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => String(name));
   const contents = await readEach(
-    database,
+    stateDir,
     tables.map((name) => `SELECT * FROM "${name}"`),
   );
   const lines = contents.map((rows) => rows.map((row) => JSON.stringify(row)).sort());

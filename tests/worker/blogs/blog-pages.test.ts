@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { readStarterArticles } from '#cli/blog-articles/read-starter-articles.ts';
-import { starterStatements } from '#cli/blog-articles/starter-statements.ts';
-import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
-import { BlogWriter, clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
-import { now } from '#tests/support/clock.ts';
+import { BlogWriter, clearBlogs, publishStarters, readStarterArticles, startBlogWorker } from '#tests/support/blogs.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
 let worker: TestWorker;
@@ -19,8 +15,7 @@ beforeEach(() => clearBlogs(worker));
 
 const get = (path: string, headers: Record<string, string> = {}) => worker.fetch(path, { redirect: 'manual', headers });
 const text = async (path: string) => (await get(path)).text();
-const loadStarters = async () =>
-  worker.db.batch(starterStatements(await readStarterArticles(frozenCatalogue), now()).map((sql) => worker.db.prepare(sql)));
+const loadStarters = async () => publishStarters(worker, await readStarterArticles());
 const linksIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]);
 const dataIn = (html: string) =>
   linksIn(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readStarterArticles } from '#cli/blog-articles/read-starter-articles.ts';
 import { TextLimitError } from '#site/shared/blog/text-limits.ts';
-import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { findArticleFaults } from '#tests/support/article-checks.ts';
+import { readStarterArticles } from '#tests/support/blogs.ts';
 import { generatedArticle } from '#tests/support/generated-articles.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
 import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
@@ -112,7 +111,7 @@ test.each([
 });
 
 test('every starter article comes through unchanged', async () => {
-  const articles = await readStarterArticles(frozenCatalogue);
+  const articles = await readStarterArticles();
   expect(articles).toHaveLength(6);
   for (const { content } of articles) expect(clean(content)).toBe(content.trim());
 });

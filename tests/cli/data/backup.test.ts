@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { takeBackup } from '#cli/backup/backup.ts';
-import { readNote, restoreBackup } from '#cli/backup/restore.ts';
+import { readNote, takeBackup } from '#cli/data/backup.ts';
+import { restoreBackup } from '#cli/data/restore.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { fillState, withState } from '#tests/support/local-state.ts';
@@ -21,7 +21,7 @@ test('a backup puts the data and the pictures back as they were, and keeps what 
     await DB.prepare(setStatement).bind(text).run();
   });
   const now = new Date('2026-11-20T10:00:00Z');
-  const folder = await takeBackup({ ...place(stateDir), into: join(stateDir, 'backups'), now, log: () => {} });
+  const folder = await takeBackup(place(stateDir), { into: join(stateDir, 'backups'), now, log: () => {} });
   expect(folder.endsWith('local-2026-11-20T100000')).toBe(true);
   expect(statSync(folder).mode & 0o077).toBe(0);
   expect(readNote(folder)).toMatchObject({ database: 'local', pictures: ['0123abcd.png'] });
@@ -46,7 +46,7 @@ test('a backup that is older than the code gets the tables that came since', asy
     'backup.json': '{"at":"2026-11-20T10:00:00Z","database":"local","pictures":[]}',
     'database.sql': 'CREATE TABLE of_then (id INTEGER); INSERT INTO of_then VALUES (7);',
   });
-  await restoreBackup({ ...place(stateDir), folder: older, log: () => {} });
+  await restoreBackup(place(stateDir), older, () => {});
   const tables = "SELECT name FROM sqlite_master WHERE name IN ('of_then', 'leads', 'privacy_requests') ORDER BY name";
   const found = await withState(stateDir, ({ DB }) => DB.prepare(tables).all<{ name: string }>());
   expect(found.results.map(({ name }) => name)).toEqual(['leads', 'of_then', 'privacy_requests']);

@@ -2,15 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ensureLocalSecrets } from '#cli/accounts/local-secrets.ts';
-import { readEach } from '#cli/database/database.ts';
+import { ensureLocalSecrets } from '#cli/data/local-secrets.ts';
 import { type SiteServer, serveSite } from '#cli/serve/serve-site.ts';
 import { runCommand, runHere } from '#tests/support/command.ts';
+import { readEach } from '#tests/support/local-state.ts';
 import { freePort } from '#tests/support/serve-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-'));
 const stateDir = join(folder, 'state');
-const database = { stateDir, isRemote: false };
 let server: SiteServer | undefined;
 afterAll(async () => {
   await server?.stop();
@@ -47,7 +46,7 @@ const meStatus = async (token: string) =>
 test('on a machine where nothing ever ran, admin add makes the database and the account', async () => {
   const added = await admin(`add ${email} --role editor --password-stdin`, `${password}\n`);
   expect(added).toMatchObject({ code: 0, stdout: `Added ${email} as editor. They log in at /manage-blog.\n` });
-  const [users = [], audit] = await readEach(database, [
+  const [users = [], audit] = await readEach(stateDir, [
     'SELECT email, role, password_hash FROM users',
     'SELECT action, actor_id, source, network, subject = (SELECT id FROM users) AS is_theirs FROM audit',
   ]);

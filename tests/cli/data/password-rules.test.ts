@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPassword } from '#cli/accounts/password-rules.ts';
+import { checkPassword } from '#cli/data/password-rules.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 
 const email = 'asha.patil@institute.example';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureLocalSecrets } from '#cli/accounts/local-secrets.ts';
+import { ensureLocalSecrets } from '#cli/data/local-secrets.ts';
 import { checkKeys } from '#cli/doctor/examine.ts';
 
 let folder: string;

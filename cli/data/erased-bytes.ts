@@ -1,22 +1,12 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { persistFolder } from '#cli/serve/local-database.ts';
+import { databaseFiles, databaseFolder } from './local-files.ts';
 
 /** How long the served site may hold the database before this gives up. */
 const lockWaitMs = 5_000;
 
 const erasuresSql = "SELECT coalesce(max(id), 0) AS last FROM audit WHERE action IN ('lead-erased', 'leads-expired')";
-
-const databaseFolder = (stateDir: string): string => join(persistFolder(stateDir), 'v3/d1/miniflare-D1DatabaseObject');
-
-/** The files of the local D1, beside which its runtime keeps one of its own. */
-function databaseFiles(stateDir: string): string[] {
-  const folder = databaseFolder(stateDir);
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
-  return names.map((name) => join(folder, name));
-}
 
 /** Id of the last erasure after which the bytes were removed; beside the database, so that it goes when that goes. */
 const doneFile = (stateDir: string): string => join(databaseFolder(stateDir), 'erased-up-to');

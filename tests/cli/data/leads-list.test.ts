@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatTable } from '#cli/database/format-table.ts';
+import { formatTable } from '#cli/terminal/format-table.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { fillState, withState } from '#tests/support/local-state.ts';
 

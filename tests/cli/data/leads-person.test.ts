@@ -2,12 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEach } from '#cli/database/database.ts';
 import { runCommand } from '#tests/support/command.ts';
-import { fillState, withState } from '#tests/support/local-state.ts';
+import { fillState, readEach, withState } from '#tests/support/local-state.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'leads-'));
-const database = { stateDir, isRemote: false };
 const leads = (...args: string[]) => runCommand(['leads', ...args, '--state', stateDir]);
 
 beforeAll(async () => {
@@ -60,7 +58,7 @@ test('leads erase asks first, tells what is alike, and then leaves nothing but t
   const tables = [...others, 'lead_events', 'lead_resubmissions', 'outbox', 'privacy_requests', 'flood_hits', 'challenge_tokens'];
   const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${table})`).join(' + ');
   const audit = 'SELECT action, source, subject FROM audit ORDER BY action, subject';
-  expect(await readEach(database, [`SELECT ${counts} AS n`, audit])).toEqual([
+  expect(await readEach(stateDir, [`SELECT ${counts} AS n`, audit])).toEqual([
     [{ n: 0 }],
     [
       { action: 'lead-erased', source: 'command line', subject: 'one' },

@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
+import type { Place } from './place.ts';
+import { withWorkerData } from './worker-data.ts';
+import { exportDatabase, readBookmark } from './wrangler-database.ts';
+
+export interface BackupOptions {
+  /** Folder that receives the backup, a folder of its own. */
+  into: string;
+  now: Date;
+  /** Receives a line for each step. */
+  log: (line: string) => void;
+}
+
+const noteSchema = z.object({
+  at: z.string(),
+  database: z.enum(['live', 'staging', 'local']),
+  /** Moment of the live database that it can be taken back to within 30 days, without the file. */
+  bookmark: z.string().optional(),
+  pictures: z.array(z.string().regex(/^[\w-]+\.\w+$/)),
+});
+
+/** What a backup says of itself, in `backup.json`. */
+export type BackupNote = z.infer<typeof noteSchema>;
+
+const noteFile = 'backup.json';
+export const sqlFile = 'database.sql';
+export const picturesFolder = 'pictures';
+
+const nameDatabase = ({ isRemote, environment }: Place): BackupNote['database'] =>
+  isRemote ? (environment === 'staging' ? 'staging' : 'live') : 'local';
+
+/** Names of the blog's pictures, as articles mention them. */
+const findPictures = (sql: string): string[] =>
+  [...new Set([...sql.matchAll(/\/media\/([\w-]+\.\w+)/g)].map(([, name = '']) => name))].sort();
+
+/**
+ * Copies the database and the pictures that its articles show. The folder appears when it is complete.
+ * @returns the folder
+ * @throws {UserError} when the live database cannot be reached
+ */
+export async function takeBackup(place: Place, { into, now, log }: BackupOptions): Promise<string> {
+  const database = nameDatabase(place);
+  const folder = join(resolve(into), `${database}-${now.toISOString().slice(0, 19).replaceAll(':', '')}`);
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(join(unfinished, picturesFolder), { recursive: true, mode: 0o700 });
+  try {
+    // A machine that lost everything has no database yet, and a backup is put back there all the same.
+    if (!place.isRemote) await migrateLocalDatabase(resolve(place.stateDir));
+    const bookmark = place.isRemote ? await readBookmark(place) : undefined;
+    log('database');
+    const file = join(unfinished, sqlFile);
+    await exportDatabase(place, file);
+    const names = findPictures(readFileSync(file, 'utf8'));
+    const pictures = names.length ? await copyPictures(place, names, { folder: join(unfinished, picturesFolder), log }) : [];
+    const note: BackupNote = { at: now.toISOString(), database, ...(bookmark && { bookmark }), pictures };
+    writeFileSync(join(unfinished, noteFile), `${JSON.stringify(note, null, 2)}\n`);
+    renameSync(unfinished, folder);
+    return folder;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** @returns the names of those that are there */
+const copyPictures = (
+  place: Place,
+  names: readonly string[],
+  { folder, log }: { folder: string; log: BackupOptions['log'] },
+): Promise<string[]> =>
+  withWorkerData(place, async ({ media }) => {
+    const copied: string[] = [];
+    for (const name of names) {
+      log(`picture ${name}`);
+      const picture = await media?.get(name);
+      if (!picture) log(`picture ${name}: not there, left out`);
+      else {
+        writeFileSync(join(folder, name), new Uint8Array(await picture.arrayBuffer()));
+        copied.push(name);
+      }
+    }
+    return copied;
+  });
+
+/** What the backup in a folder says of itself. @throws {UserError} when there is none */
+export function readNote(folder: string): BackupNote {
+  try {
+    return noteSchema.parse(JSON.parse(readFileSync(join(folder, noteFile), 'utf8')));
+  } catch {
+    throw new UserError(`${folder} holds no backup.`, {
+      hint: `Give a folder with ${noteFile} and ${sqlFile}, as ${programName} backup makes it.`,
+    });
+  }
+}

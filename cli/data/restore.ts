@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { forgetMigrations, migrateLocalDatabase } from '#cli/serve/local-database.ts';
+import { type BackupOptions, picturesFolder, readNote, sqlFile } from './backup.ts';
+import type { Place } from './place.ts';
+import { withWorkerData } from './worker-data.ts';
+import { runStatements } from './wrangler-database.ts';
+
+interface Part {
+  type: 'table' | 'view' | 'trigger';
+  name: string;
+}
+
+/** The platform's own tables stay. */
+const partsSql =
+  "SELECT type, name FROM sqlite_master WHERE type IN ('table', 'view', 'trigger') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' ORDER BY rowid DESC";
+
+/** Triggers and views first, then the tables, the youngest first: what refers to a table goes before it. */
+function toDropStatements(parts: readonly Part[]): string[] {
+  const order = ['trigger', 'view', 'table'];
+  return parts
+    .toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
+    .map(({ type, name }) => `DROP ${type.toUpperCase()} IF EXISTS "${name.replaceAll('"', '""')}"`);
+}
+
+/** Puts the database and the pictures back as the backup in a folder has them. What was written since is lost. */
+export async function restoreBackup(place: Place, folder: string, log: BackupOptions['log']): Promise<void> {
+  const { pictures } = readNote(folder);
+  const stateDir = resolve(place.stateDir);
+  await withWorkerData(place, async ({ db, media }) => {
+    log('database');
+    const drops = toDropStatements(await db.all<Part>(partsSql));
+    const sql = readFileSync(join(folder, sqlFile), 'utf8').trim().replace(/;$/, '');
+    // A backup may be older than the code.
+    if (!place.isRemote) forgetMigrations(stateDir);
+    await runStatements(place, ['PRAGMA defer_foreign_keys = TRUE', ...drops, sql]);
+    if (!place.isRemote) await migrateLocalDatabase(stateDir);
+    for (const name of pictures) {
+      log(`picture ${name}`);
+      await media?.put(name, readFileSync(join(folder, picturesFolder, name)));
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { cacheFolder, makeStateFolder } from '#cli/state-folders.ts';
+import { withWorkerData } from './worker-data.ts';
+
+/** Puts the catalogue's articles into an empty local database, once in its life. */
+export async function loadStarterArticles(stateDir: string, catalogueDir: string): Promise<void> {
+  const done = join(resolve(stateDir), 'starter-articles-loaded');
+  if (existsSync(done)) return;
+  const { articles } = (await loadCatalogue({ dir: catalogueDir, cacheDir: cacheFolder })).catalogue;
+  if (articles.length > 0)
+    await withWorkerData({ stateDir, isRemote: false }, (data, stores) => stores.publishStarterArticles(data, articles));
+  makeStateFolder(stateDir);
+  writeFileSync(done, '');
+}

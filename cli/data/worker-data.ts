@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { now } from '#cli/clock.ts';
+import { migrateLocalDatabase, persistFolder } from '#cli/serve/local-database.ts';
+import { loadWrangler } from '#cli/serve/wrangler.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
+import type { Bindings } from '#worker/platform/bindings.ts';
+import { withBindingsConfig } from './bindings-config.ts';
+import { type Place, unreachable } from './place.ts';
+import type { Ports, workerStores } from './worker-stores.ts';
+
+/** What the worker's stores take of its ports, outside the worker. */
+export type WorkerData = Pick<Ports, 'db' | 'media' | 'now' | 'newId'>;
+
+export type WorkerStores = typeof workerStores;
+
+const toWorkerData = ({ DB, MEDIA }: Bindings, { Database }: WorkerStores): WorkerData => ({
+  db: new Database(DB, { sleep: pause, random: Math.random }),
+  media: MEDIA,
+  now,
+  newId: randomUUID,
+});
+
+/**
+ * Runs `work` on the data of a place, through wrangler's bindings. The local database is brought to the newest migration first, since it
+ * may never have been served; the live one is migrated by deploying.
+ * @throws {UserError} when the live data cannot be reached
+ */
+export async function withWorkerData<Result>(
+  given: Place,
+  work: (data: WorkerData, stores: WorkerStores) => Promise<Result>,
+): Promise<Result> {
+  const place = { ...given, stateDir: resolve(given.stateDir) };
+  if (!place.isRemote) await migrateLocalDatabase(place.stateDir);
+  return withBindingsConfig(place, async (configPath) => {
+    const { env, dispose } = await openBindings(place, configPath);
+    try {
+      const { workerStores } = await import('./worker-stores.ts');
+      return await work(toWorkerData(env, workerStores), workerStores);
+    } catch (error) {
+      throw explainFailure(place, error);
+    } finally {
+      await dispose();
+    }
+  });
+}
+
+async function openBindings({ stateDir, isRemote }: Place, configPath: string) {
+  const { getPlatformProxy } = await loadWrangler(stateDir);
+  const persist = { path: join(persistFolder(stateDir), 'v3') };
+  const options = { configPath, persist, remoteBindings: isRemote, envFiles: [] };
+  return getPlatformProxy<Bindings & Record<string, unknown>>(options).catch((error: unknown) => {
+    throw isRemote ? unreachable(String(error instanceof Error ? error.message : error)) : error;
+  });
+}
+
+/** Of what fails in the live database, what the user can do about it. */
+function explainFailure({ isRemote }: Place, error: unknown): unknown {
+  if (!isRemote || !(error instanceof Error) || !error.message.includes('D1_')) return error;
+  if (!/no such (table|column)/.test(error.message)) return unreachable(error.message);
+  return new UserError('The live database lacks the newest tables.', { hint: `Bring it up to date: ${programName} deploy` });
+}

@@ -1,0 +1,27 @@
+import { publishStarterArticles } from '#worker/blogs/starter-articles.ts';
+import { countFolded } from '#worker/inbox/bursts.ts';
+import { listNewest } from '#worker/inbox/newest.ts';
+import { Database } from '#worker/platform/database.ts';
+import { exportPerson } from '#worker/privacy/access.ts';
+import { countPerson, erasePerson } from '#worker/privacy/erase.ts';
+import { addAccount, changeAccount, listAccounts } from '#worker/staff/accounts.ts';
+
+/** What the command line uses of the worker: its stores, over the data that `withWorkerData` opens. Nothing else of cli/ imports them. */
+export const workerStores = {
+  Database,
+  listAccounts,
+  addAccount,
+  changeAccount,
+  listNewest,
+  countFolded,
+  countPerson,
+  exportPerson,
+  erasePerson,
+  publishStarterArticles,
+};
+
+export type { NewestLeads } from '#worker/inbox/newest.ts';
+export type { ListedRow } from '#worker/inbox/row.ts';
+export type { Ports } from '#worker/platform/ports.ts';
+export type { Person } from '#worker/privacy/person.ts';
+export type { AccountChange, AccountRow } from '#worker/staff/accounts.ts';

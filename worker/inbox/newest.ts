@@ -1,0 +1,39 @@
+import { type LeadStatus, leadStatuses } from '#site/shared/lead.ts';
+import type { Ports } from '../platform/ports.ts';
+import { lastCursor } from './cursor.ts';
+import type { Facet, LeadFilter } from './filter.ts';
+import { readPage } from './list.ts';
+import type { ListedRow } from './row.ts';
+
+/** Which leads: of one status, form or city where they are given, spam too. */
+export interface NewestLeads {
+  limit: number;
+  status?: LeadStatus;
+  form?: string;
+  city?: string;
+}
+
+/** Reads page after page, since those of a combination of filters may be short. */
+async function readAll(ports: Pick<Ports, 'db'>, filter: LeadFilter): Promise<ListedRow[]> {
+  const { rows, next } = await readPage<ListedRow>(ports, filter);
+  const limit = filter.limit - rows.length;
+  return next && limit > 0 ? [...rows, ...(await readAll(ports, { ...filter, before: next, limit }))] : rows;
+}
+
+/**
+ * The newest leads. Each status is read by the index that begins with what is asked for, and of those the newest are taken: a list costs
+ * the same however many leads there are. Throws when the database cannot be read.
+ */
+export async function listNewest(ports: Pick<Ports, 'db'>, { limit, status, form, city }: NewestLeads): Promise<ListedRow[]> {
+  const asked: [Facet, string | undefined][] = [
+    ['city', city],
+    ['form', form?.toLowerCase()],
+  ];
+  const facets = asked.filter((facet): facet is [Facet, string] => facet[1] !== undefined);
+  const filter = { facets, search: undefined, from: 0, before: lastCursor, limit };
+  const found = await Promise.all((status ? [status] : leadStatuses).map((each) => readAll(ports, { ...filter, status: each })));
+  return found
+    .flat()
+    .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
+    .slice(0, limit);
+}

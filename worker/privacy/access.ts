@@ -1,0 +1,71 @@
+import type { Lead } from '../leads/lead.ts';
+import { type Asker, auditPerson, isTheirLead, isTheirResubmission, type Person, type PersonPorts, toValues } from './person.ts';
+
+/** What a person may see of a submission. */
+const ownFields = [
+  'form',
+  'name',
+  'email',
+  'phone',
+  'country',
+  'course',
+  'branch',
+  'city',
+  'pincode',
+  'message',
+  'details',
+  'page_url',
+  'reward',
+  'consent',
+  'consent_marketing',
+  'consent_adult',
+  'consent_notice_version',
+  'attribution',
+] as const satisfies readonly (keyof Lead)[];
+
+/** Everything that a person sent, as they may see it (DPDP Act 2023, section 11). */
+export const accessSql = `
+  SELECT created_at, ${ownFields.join(', ')}, status
+  FROM leads WHERE ${isTheirLead} ORDER BY created_at DESC, id DESC LIMIT 200`;
+export const accessResubmissionsSql = `
+  SELECT created_at, ${ownFields.map((name) => `payload ->> '$.${name}' AS ${name}`).join(', ')}
+  FROM lead_resubmissions WHERE ${isTheirResubmission} ORDER BY created_at DESC, lead_id DESC LIMIT 200`;
+
+/** A lead as its sender may see it; the keys are the names of the columns. */
+export type OwnLead = Record<string, string | number | null> & { created_at: number };
+
+/** Shows a person what they sent, the latest first, and writes down that it was done. */
+export async function showPerson(ports: PersonPorts, person: Person, asker: Asker): Promise<OwnLead[]> {
+  const reads = [accessSql, accessResubmissionsSql].map((sql) => ports.db.query<OwnLead>(sql, ...toValues(person)));
+  const rows = await ports.db.batch([auditPerson(ports, person, { action: 'lead-shown', asker }), ...reads]);
+  return rows.flat().toSorted((a, b) => b.created_at - a.created_at);
+}
+
+type Row = Record<string, unknown>;
+
+/** Everything that is held of a person. Rows have the names of their columns, a resubmission those of a lead. */
+export interface PersonFile {
+  leads: Row[];
+  history: Row[];
+  mails: Row[];
+  resubmissions: Row[];
+}
+
+const theirLeads = `SELECT id FROM leads WHERE ${isTheirLead}`;
+
+/** In the order of `PersonFile`. */
+export const exportSql = [
+  `SELECT * FROM leads WHERE ${isTheirLead} ORDER BY created_at`,
+  `SELECT lead_id, at, changes, note FROM lead_events WHERE lead_id IN (${theirLeads}) ORDER BY id`,
+  `SELECT lead_id, kind, status, sent_at FROM outbox WHERE lead_id IN (${theirLeads})`,
+  `SELECT lead_id, created_at, payload FROM lead_resubmissions WHERE ${isTheirResubmission} ORDER BY created_at`,
+] as const;
+
+/** Gives out all that is held of a person, and writes down that it was done. */
+export async function exportPerson(ports: PersonPorts, person: Person, asker: Asker): Promise<PersonFile> {
+  const reads = exportSql.map((sql) => ports.db.query<Row>(sql, ...toValues(person)));
+  const audit = auditPerson(ports, person, { action: 'leads-exported', asker });
+  const [, leads = [], history = [], mails = [], kept = []] = await ports.db.batch([audit, ...reads]);
+  const resubmissions = kept.map(({ payload, ...row }) => ({ ...row, ...JSON.parse(String(payload)) }));
+  return { leads, history, mails, resubmissions };
+}
