@@ -8,7 +8,7 @@ import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { type Role, roles } from '#site/shared/permissions.ts';
-import { normaliseStaffEmail } from '#site/shared/staff-email.ts';
+import { normaliseStaffEmail } from '#site/shared/staff.ts';
 import { type PlaceOptions, toPlace, withPlace } from './place-options.ts';
 
 interface PasswordOptions {

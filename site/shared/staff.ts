@@ -1,4 +1,17 @@
-import type { Role } from './permissions.ts';
+import type { Permission, Role } from './permissions.ts';
+
+/** The one way an account's email is written: staff sign in with it however they type it. */
+export const normaliseStaffEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+/** Who is logged in: `GET /api/auth/me`. */
+export interface StaffUser {
+  id: string;
+  email: string;
+  role: Role;
+  permissions: readonly Permission[];
+  /** ISO 8601. */
+  expiresAt: string;
+}
 
 /** An account as `GET /api/accounts` answers it; times are ISO 8601. */
 export interface ListedAccount {

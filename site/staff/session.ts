@@ -1,17 +1,8 @@
-import type { Permission, Role } from '../shared/permissions.ts';
+import type { StaffUser } from '../shared/staff.ts';
+import { jsonBody } from './api.ts';
 
 /** Name of the stored token (behaviour section 9). */
 const tokenKey = 'token';
-
-/** The user record that `GET /api/auth/me` answers. */
-export interface StaffUser {
-  id: string;
-  email: string;
-  role: Role;
-  permissions: readonly Permission[];
-  /** ISO 8601. */
-  expiresAt: string;
-}
 
 /** What the screen shows of the session. */
 export interface SessionView {
@@ -97,12 +88,7 @@ export class Session {
 
   readonly logIn = async (email: string, password: string): Promise<LoginOutcome> => {
     try {
-      const body = JSON.stringify({ email, password });
-      const answer = await this.#ports.fetch('/api/auth/login', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body,
-      });
+      const answer = await this.#ports.fetch('/api/auth/login', { method: 'POST', ...jsonBody({ email, password }) });
       if (!answer.ok) return { isIn: false, hint: hintOf(answer) };
       const { token } = (await answer.json()) as { token: string };
       this.#ports.storage.setItem(tokenKey, token);
@@ -116,8 +102,7 @@ export class Session {
 
   /** Ends the session here in any case, and on the server where it can be reached. */
   readonly logOut = async ({ isEverywhere = false } = {}): Promise<void> => {
-    const body = JSON.stringify({ everywhere: isEverywhere });
-    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+    const init = { method: 'POST', ...jsonBody({ everywhere: isEverywhere }) };
     const hasEnded = await this.#send('/api/auth/logout', init).then(
       (answer) => answer.ok || answer.status === 401,
       () => false,

@@ -1,7 +1,22 @@
+import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { LoginScreen, ReloginDialog } from './login.tsx';
 import { Session } from './session.ts';
-import { SessionContext } from './session-context.ts';
+import { SessionContext, useSessionView } from './session-context.ts';
+import { Workspace } from './workspace.tsx';
+
+/** The administration: the log-in screen, or the sections with the dialog that renews a session over them. */
+function App(): ReactElement {
+  const { hasToken, user, isUserUnknown, isExpired, notice } = useSessionView();
+  if (!hasToken) return <LoginScreen notice={notice} />;
+  if (!user && !isUserUnknown) return <p role="status">Loading...</p>;
+  return (
+    <>
+      <Workspace key={user?.id} user={user} />
+      {isExpired ? <ReloginDialog email={user?.email} /> : null}
+    </>
+  );
+}
 
 /** Starts the administration on `/manage-blog`. */
 const session = new Session({

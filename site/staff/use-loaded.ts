@@ -1,40 +1,38 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSession } from './session-context.ts';
 
-/** States of what is fetched; a reload keeps what was there until it is done. */
-export interface Loaded<Value> {
+interface Fetched<Value> {
   state: 'loading' | 'loaded' | 'failed';
   value: Value | undefined;
-  reload: () => void;
 }
 
-/** Fetches JSON with the user's token, when the component appears and on `reload`. */
-export function useLoaded<Value>(path: string): Loaded<Value> {
-  const session = useSession();
-  const [loaded, setLoaded] = useState<{ state: Loaded<Value>['state']; value: Value | undefined }>({
-    state: 'loading',
-    value: undefined,
-  });
+/** States of what is fetched; a reload keeps what was there until it is done. */
+export interface Loaded<Value> extends Fetched<Value> {
+  reload: () => void;
+  /** Changes the value here, as a write has changed it on the server. */
+  update: (change: (value: Value) => Value) => void;
+}
+
+/** Fetches when the component appears, when `key` changes, and on `reload`. */
+export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loaded<Value> {
+  const [fetched, setFetched] = useState<Fetched<Value>>({ state: 'loading', value: undefined });
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((count) => count + 1), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what asks for another fetch.
+  const update = useCallback(
+    (change: (value: Value) => Value) =>
+      setFetched(({ state, value }) => ({ state, value: value === undefined ? value : change(value) })),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key and a new round are what asks for another fetch.
   useEffect(() => {
     let isWanted = true;
-    setLoaded(({ value }) => ({ state: 'loading', value }));
-    fetchJson<Value>(session.request, path).then(
-      (value) => isWanted && setLoaded({ state: 'loaded', value }),
-      () => isWanted && setLoaded(({ value }) => ({ state: 'failed', value })),
+    setFetched(({ value }) => ({ state: 'loading', value }));
+    load().then(
+      (value) => isWanted && setFetched({ state: 'loaded', value }),
+      () => isWanted && setFetched(({ value }) => ({ state: 'failed', value })),
     );
     return () => {
       isWanted = false;
     };
-  }, [session, path, round]);
-  return { ...loaded, reload };
-}
-
-async function fetchJson<Value>(request: (path: string) => Promise<Response>, path: string): Promise<Value> {
-  const answer = await request(path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return (await answer.json()) as Value;
+  }, [key, round]);
+  return { ...fetched, reload, update };
 }

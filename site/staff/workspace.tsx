@@ -1,9 +1,38 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Permission } from '../shared/permissions.ts';
-import { sections } from './sections.ts';
-import type { StaffUser } from './session.ts';
+import type { StaffUser } from '../shared/staff.ts';
+import { BlogsSection } from './blogs/blogs-section.tsx';
+import { QuietButton } from './controls.tsx';
+import { InboxSection } from './leads/inbox-section.tsx';
+import { AccountsSection } from './sections/accounts-section.tsx';
+import { AuditSection } from './sections/audit-section.tsx';
 import { useSession } from './session-context.ts';
-import { useSection } from './use-section.ts';
+
+interface Section {
+  title: string;
+  /** What somebody with the permission may do there. */
+  about: string;
+  component: () => ReactElement;
+}
+
+/** One section for each permission: who lacks it sees neither the section nor its name. */
+const sections: Readonly<Record<Permission, Section>> = {
+  blogs: { title: 'Blogs', about: 'You may write, edit and delete blogs.', component: BlogsSection },
+  leads: { title: 'Leads', about: 'You may read leads, note how they went and export them.', component: InboxSection },
+  accounts: { title: 'Accounts', about: 'Who may log in here.', component: AccountsSection },
+  audit: { title: 'Audit', about: 'Who did what, when and from which network. Kept for 400 days.', component: AuditSection },
+};
+
+function onAddressChange(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** The section that the address names (`#leads`), or the first where it names none that is permitted. */
+function useSection(permissions: readonly Permission[]): Permission | undefined {
+  const named = useSyncExternalStore(onAddressChange, () => location.hash.slice(1));
+  return permissions.find((permission) => permission === named) ?? permissions[0];
+}
 
 /** Without the user record, what everybody may read is shown. */
 const withoutRecord: readonly Permission[] = ['blogs'];
@@ -36,12 +65,8 @@ function UserBar({ user }: { user: StaffUser | null }): ReactElement {
   return (
     <div className="user-bar">
       <p>{user ? `Logged in as ${user.email} (${user.role})` : 'Logged in'}</p>
-      <button type="button" className="quiet" onClick={() => void session.logOut()}>
-        Log out
-      </button>
-      <button type="button" className="quiet" onClick={() => void session.logOut({ isEverywhere: true })}>
-        Log out everywhere
-      </button>
+      <QuietButton onClick={() => void session.logOut()}>Log out</QuietButton>
+      <QuietButton onClick={() => void session.logOut({ isEverywhere: true })}>Log out everywhere</QuietButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { permissionsOf } from '#site/shared/permissions.ts';
-import { normaliseStaffEmail } from '#site/shared/staff-email.ts';
+import { normaliseStaffEmail } from '#site/shared/staff.ts';
 import { isoTime } from '#site/shared/times.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';

@@ -1,29 +1,22 @@
 import type { Blog, BlogFields, BlogSummary, Revision } from '#site/shared/blog/blog.ts';
-
-type Request = (path: string, init?: RequestInit) => Promise<Response>;
+import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
 /** How a write is to leave the blog. */
 export interface Publishing {
-  status?: 'draft' | 'scheduled' | 'published';
+  status?: Blog['status'];
   /** ISO 8601. */
   publishedAt?: string;
   autosave?: boolean;
 }
 
-export type SaveOutcome =
-  | { kind: 'saved'; blog: Blog }
-  | { kind: 'conflict'; theirs: Blog }
-  | { kind: 'refused'; message: string; errors: Record<string, string> };
-
-const json = { 'Content-Type': 'application/json' };
-
-interface ProblemBody {
-  message?: string;
-  errors?: Record<string, string>;
-  blog?: Blog;
+/** A picture as it was stored. */
+export interface StoredPicture {
+  url: string;
+  width: number;
+  height: number;
 }
 
-/** The calls of behaviour section 7 and those beside them. Each throws when the server cannot be reached. */
+/** The calls that writing needs. Each throws when the server cannot be reached or fails. */
 export class BlogApi {
   readonly #request: Request;
 
@@ -31,69 +24,45 @@ export class BlogApi {
     this.#request = request;
   }
 
-  async list(): Promise<BlogSummary[]> {
-    return this.#json('/api/blogs?view=summary');
-  }
+  list = (): Promise<BlogSummary[]> => this.#json('?view=summary');
 
-  async read(id: string): Promise<Blog> {
-    return (await this.#json<{ blog: Blog }>(`/api/blogs/${id}`)).blog;
-  }
+  read = async (id: string): Promise<Blog> => (await this.#json<{ blog: Blog }>(`/${id}`)).blog;
 
   /** @param key makes a repeated creation the same one */
-  create(fields: BlogFields, publishing: Publishing, key: string): Promise<SaveOutcome> {
-    const { slug, ...text } = fields;
-    const body = JSON.stringify({ ...text, ...(slug && { slug }), ...publishing });
-    return this.#save('/api/blogs', { method: 'POST', headers: { ...json, 'Idempotency-Key': key }, body });
+  create(fields: BlogFields, publishing: Publishing, key: string): Promise<WriteOutcome<Blog>> {
+    return this.#write('', { method: 'POST', headers: { 'Idempotency-Key': key } }, { ...fields, ...publishing });
   }
 
   /** @param version the version that the change is made on */
-  update(id: string, fields: BlogFields, { version, ...publishing }: Publishing & { version: number }): Promise<SaveOutcome> {
-    const { slug, ...text } = fields;
-    const body = JSON.stringify({ ...text, ...(slug && { slug }), ...publishing });
-    return this.#save(`/api/blogs/${id}`, { method: 'PUT', headers: { ...json, 'If-Match': `"${version}"` }, body });
+  update(id: string, fields: BlogFields, { version, ...publishing }: Publishing & { version: number }) {
+    return this.#write(`/${id}`, { method: 'PUT', headers: { 'If-Match': `"${version}"` } }, { ...fields, ...publishing });
   }
 
   async remove(id: string): Promise<void> {
-    const answer = await this.#request(`/api/blogs/${id}`, { method: 'DELETE' });
-    if (!answer.ok) throw new Error('Failed to delete blog');
+    await expectOk(await this.#request(`/api/blogs/${id}`, { method: 'DELETE' }), 'Failed to delete blog');
   }
 
-  async restore(id: string): Promise<Blog> {
-    return (await this.#json<{ blog: Blog }>(`/api/blogs/${id}/restore`, { method: 'POST' })).blog;
-  }
+  restore = async (id: string): Promise<Blog> => (await this.#json<{ blog: Blog }>(`/${id}/restore`, { method: 'POST' })).blog;
 
-  revisions(id: string): Promise<Revision[]> {
-    return this.#json(`/api/blogs/${id}/revisions`);
-  }
+  revisions = (id: string): Promise<Revision[]> => this.#json(`/${id}/revisions`);
 
-  async revision(id: string, revision: number): Promise<Partial<BlogFields>> {
-    return (await this.#json<{ revision: { fields: Partial<BlogFields> } }>(`/api/blogs/${id}/revisions/${revision}`)).revision
-      .fields;
-  }
+  revision = async (id: string, revision: number): Promise<Partial<BlogFields>> =>
+    (await this.#json<{ revision: { fields: Partial<BlogFields> } }>(`/${id}/revisions/${revision}`)).revision.fields;
 
   /** @throws Error with the server's text where it does not take the picture */
-  async upload(picture: Blob): Promise<{ url: string; width: number; height: number }> {
-    const answer = await this.#request('/api/media', {
-      method: 'POST',
-      headers: { 'Content-Type': picture.type },
-      body: picture,
-    });
-    if (answer.ok) return ((await answer.json()) as { picture: { url: string; width: number; height: number } }).picture;
-    throw new Error(((await answer.json().catch(() => ({}))) as ProblemBody).message ?? 'The picture could not be stored');
+  async upload(picture: Blob): Promise<StoredPicture> {
+    const init = { method: 'POST', headers: { 'Content-Type': picture.type }, body: picture };
+    const answer = await this.#request('/api/media', init);
+    return (await readJson<{ picture: StoredPicture }>(answer, 'The picture could not be stored')).picture;
   }
 
-  async #json<Value>(path: string, init?: RequestInit): Promise<Value> {
-    const answer = await this.#request(path, init);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return (await answer.json()) as Value;
-  }
+  #json = async <Value>(path: string, init?: RequestInit): Promise<Value> =>
+    readJson(await this.#request(`/api/blogs${path}`, init), 'Failed to fetch blogs');
 
-  async #save(path: string, init: RequestInit): Promise<SaveOutcome> {
-    const answer = await this.#request(path, init);
-    const body = (await answer.json()) as ProblemBody;
-    if (answer.ok && body.blog) return { kind: 'saved', blog: body.blog };
-    if (answer.status === 412 && body.blog) return { kind: 'conflict', theirs: body.blog };
-    if (answer.status >= 500) throw new Error(body.message ?? 'The server could not save');
-    return { kind: 'refused', message: body.message ?? 'The server refused the text', errors: body.errors ?? {} };
+  /** Without an address of its own the blog gets one from its title. */
+  async #write(path: string, init: RequestInit, { slug, ...text }: BlogFields & Publishing): Promise<WriteOutcome<Blog>> {
+    const { headers, body } = jsonBody({ ...text, ...(slug && { slug }) });
+    const answer = await this.#request(`/api/blogs${path}`, { ...init, headers: { ...headers, ...init.headers }, body });
+    return readOutcome(answer, 'blog', 'The server could not save');
   }
 }

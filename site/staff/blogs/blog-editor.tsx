@@ -1,9 +1,11 @@
 import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Blog } from '#site/shared/blog/blog.ts';
+import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import type { BlogApi, Publishing } from './blog-api.ts';
 import { ConflictView } from './conflict-view.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftView } from './draft-view.ts';
 import { OldTexts } from './old-texts.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { Settings } from './settings.tsx';
@@ -24,7 +26,7 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => editor.current?.focus(), []);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
-  const { blog, fields, generation, errors, theirs } = view;
+  const { blog, fields, errors, theirs } = view;
   const [failure, setFailure] = useState('');
   useWarnBeforeLeaving(view.state !== 'saved');
   const save = (publishing?: Publishing): void => void keeper.save(publishing);
@@ -40,51 +42,20 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
     }
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    if (event.key === 's') save();
-    else if (event.key === 'Enter') save(blog?.status === 'published' ? {} : { status: 'published' });
-    else return;
-    event.preventDefault();
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside.
-    <div className="blog-editor" ref={editor} tabIndex={-1} onKeyDown={onKeyDown}>
-      <button type="button" className="quiet back-to-list" onClick={onBack}>
+    <div className="blog-editor" ref={editor} tabIndex={-1} onKeyDown={(event) => onShortcut(event, save, blog?.status)}>
+      <QuietButton className="back-to-list" onClick={onBack}>
         All blogs
-      </button>
+      </QuietButton>
       {theirs ? (
         <ConflictView mine={fields} theirs={theirs} onMine={() => void keeper.keepMine()} onTheirs={keeper.takeServers} />
       ) : null}
       {view.restoredFrom && !theirs ? <RestoredNotice at={view.restoredFrom} onDrop={keeper.takeServers} /> : null}
       <PublishBar view={view} onSave={save} onDelete={() => void remove()} />
-      <p role="alert" className="error">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
       <div className="blog-editor-columns">
-        <div>
-          <div className="field title-field">
-            <label htmlFor="blog-title">Title</label>
-            <input
-              id="blog-title"
-              value={fields.title}
-              maxLength={200}
-              aria-invalid={errors.title ? true : undefined}
-              onChange={(event) => keeper.change({ title: event.target.value })}
-            />
-            {errors.title ? <p className="error">{errors.title}</p> : null}
-          </div>
-          <Suspense fallback={<p role="status">Loading the editor...</p>}>
-            <RichText
-              api={api}
-              html={fields.content}
-              generation={generation}
-              onChange={(content) => keeper.change({ content })}
-              error={errors.content}
-            />
-          </Suspense>
-        </div>
+        <Article api={api} keeper={keeper} view={view} />
         <div className="blog-settings">
           <TitlePicture api={api} fields={fields} onChange={keeper.change} error={errors.titleImage} />
           <Settings fields={fields} origin={location.origin} errors={errors} onChange={keeper.change} />
@@ -92,6 +63,48 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
           <Shortcuts />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Ctrl+S saves, Ctrl+Enter publishes; with Cmd on a Mac. */
+function onShortcut(event: KeyboardEvent, save: (publishing?: Publishing) => void, status: Blog['status'] | undefined): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  if (event.key === 's') save();
+  else if (event.key === 'Enter') save(status === 'published' ? {} : { status: 'published' });
+  else return;
+  event.preventDefault();
+}
+
+interface ArticleProps {
+  api: BlogApi;
+  keeper: DraftKeeper;
+  view: DraftView;
+}
+
+/** Title and text. */
+function Article({ api, keeper, view: { fields, generation, errors } }: ArticleProps): ReactElement {
+  return (
+    <div>
+      <Field id="blog-title" label="Title" className="field title-field">
+        <input
+          id="blog-title"
+          value={fields.title}
+          maxLength={200}
+          aria-invalid={errors.title ? true : undefined}
+          onChange={(event) => keeper.change({ title: event.target.value })}
+        />
+        {errors.title ? <p className="error">{errors.title}</p> : null}
+      </Field>
+      <Suspense fallback={<p role="status">Loading the editor...</p>}>
+        <RichText
+          api={api}
+          html={fields.content}
+          generation={generation}
+          onChange={(content) => keeper.change({ content })}
+          error={errors.content}
+        />
+      </Suspense>
     </div>
   );
 }
@@ -112,9 +125,7 @@ function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): Rea
       <p>
         This is what you had not saved at <Time at={at} />.
       </p>
-      <button type="button" className="quiet" onClick={onDrop}>
-        Throw it away
-      </button>
+      <QuietButton onClick={onDrop}>Throw it away</QuietButton>
     </div>
   );
 }

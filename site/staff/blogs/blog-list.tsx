@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { BlogSummary } from '#site/shared/blog/blog.ts';
+import { Field, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 
 interface BlogListProps {
@@ -19,10 +20,9 @@ export function BlogList({ blogs, openId, waiting, onOpen, onRestore }: BlogList
   const live = shown.filter(({ deletedAt }) => !deletedAt);
   return (
     <>
-      <div className="field">
-        <label htmlFor="blog-filter">Filter by title</label>
+      <Field id="blog-filter" label="Filter by title">
         <input id="blog-filter" type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
-      </div>
+      </Field>
       {live.length === 0 ? <p>{filter ? 'No blog has this in its title.' : 'There is no blog yet.'}</p> : null}
       <ul className="blog-rows">
         {live.map((blog) => (
@@ -49,9 +49,9 @@ export function BlogList({ blogs, openId, waiting, onOpen, onRestore }: BlogList
             {deleted.map((blog) => (
               <li key={blog._id} className="deleted-row">
                 <span>{blog.title || 'Untitled'}</span>
-                <button type="button" className="quiet" onClick={() => onRestore(blog)}>
+                <QuietButton onClick={() => onRestore(blog)}>
                   Restore<span className="visually-hidden"> {blog.title}</span>
-                </button>
+                </QuietButton>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Blog, BlogFields } from '#site/shared/blog/blog.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { cleanHtml } from './trusted-html.ts';
 
@@ -28,9 +29,7 @@ export function ConflictView({ mine, theirs, onMine, onTheirs }: ConflictViewPro
           <p className="hint">
             Saved <Time at={theirs.updatedAt} />
           </p>
-          <button type="button" className="quiet" onClick={onTheirs}>
-            Take theirs
-          </button>
+          <QuietButton onClick={onTheirs}>Take theirs</QuietButton>
         </ConflictText>
       </div>
     </section>

@@ -13,6 +13,7 @@ import Strike from 'quill/formats/strike';
 import Underline from 'quill/formats/underline';
 import { isAllowedLink, isAllowedPicture } from '#site/shared/blog/allow-list.ts';
 import { cleanPaste } from './clean-paste.ts';
+import type { PlacedPicture } from './picture-dialog.tsx';
 
 /** A link of the allow-list; a foreign one is no link. */
 class AllowedLink extends Link {
@@ -62,6 +63,14 @@ const htmlOf = (quill: Quill): string =>
 export function showHtml(quill: Quill, html: string): void {
   quill.setContents(quill.clipboard.convert({ html }), 'silent');
   quill.history.clear();
+}
+
+/** Puts a picture at the index, or where the cursor is. */
+export function insertPicture(quill: Quill, { url, ...shown }: PlacedPicture, at = quill.getSelection(true).index): void {
+  const attributes = { alt: shown.alt, width: String(shown.width), height: String(shown.height) };
+  quill.insertEmbed(at, 'image', url, 'user');
+  quill.formatText(at, 1, attributes, 'user');
+  quill.setSelection(at + 1, 0, 'silent');
 }
 
 function insertPaste(quill: Quill, html: string): void {

@@ -1,7 +1,7 @@
 import type { Blog, BlogFields } from '#site/shared/blog/blog.ts';
-import { fieldsOf, isSameText } from './blog.ts';
-import type { BlogApi, Publishing, SaveOutcome } from './blog-api.ts';
-import { type DraftView, viewOfServer } from './draft-view.ts';
+import type { WriteOutcome } from '#site/staff/api.ts';
+import type { BlogApi, Publishing } from './blog-api.ts';
+import { type DraftView, fieldsOf, isSameText, viewOfServer } from './draft-view.ts';
 import type { LocalCopies } from './local-copies.ts';
 
 interface DraftPorts {
@@ -135,16 +135,16 @@ export class DraftKeeper {
     }
   }
 
-  #send(fields: BlogFields, publishing: Publishing): Promise<SaveOutcome> {
+  #send(fields: BlogFields, publishing: Publishing): Promise<WriteOutcome<Blog>> {
     const { blog } = this.#view;
     const { api } = this.#ports;
     if (blog) return api.update(blog._id, fields, { ...publishing, version: blog.version });
     return api.create(fields, { status: 'draft', ...publishing }, this.#createKey);
   }
 
-  #settle(outcome: SaveOutcome, sent: BlogFields): boolean {
+  #settle(outcome: WriteOutcome<Blog>, sent: BlogFields): boolean {
     if (outcome.kind === 'conflict') {
-      this.#show({ state: 'conflict', theirs: outcome.theirs });
+      this.#show({ state: 'conflict', theirs: outcome.value });
       this.#keepCopy();
       return false;
     }
@@ -152,7 +152,7 @@ export class DraftKeeper {
       this.#show({ state: 'refused', message: outcome.message, errors: outcome.errors });
       return false;
     }
-    this.#takeSaved(outcome.blog, sent);
+    this.#takeSaved(outcome.value, sent);
     return this.#view.state === 'saved';
   }
 

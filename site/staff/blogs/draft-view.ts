@@ -1,5 +1,4 @@
-import type { Blog, BlogFields } from '#site/shared/blog/blog.ts';
-import { emptyFields, fieldsOf } from './blog.ts';
+import { type Blog, type BlogFields, defaultCategory } from '#site/shared/blog/blog.ts';
 
 /** How the text stands. `unsaved` of a published blog waits for the writer; of a draft it is saved by itself. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
@@ -18,6 +17,32 @@ export interface DraftView {
   /** When the text that was found on this device was kept; null where none was. */
   restoredFrom: string | null;
 }
+
+const emptyFields: BlogFields = {
+  title: '',
+  content: '',
+  titleImage: null,
+  titleImageAlt: '',
+  category: defaultCategory,
+  tags: [],
+  seoTitle: '',
+  seoDescription: '',
+  slug: '',
+};
+
+export const fieldsOf = (blog: Blog): BlogFields => ({
+  title: blog.title,
+  content: blog.content,
+  titleImage: blog.titleImage,
+  titleImageAlt: blog.titleImageAlt,
+  category: blog.category,
+  tags: blog.tags,
+  seoTitle: blog.seoTitle,
+  seoDescription: blog.seoDescription,
+  slug: blog.slug,
+});
+
+export const isSameText = (a: BlogFields, b: BlogFields): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The text as the server has it; without a blog, nothing. */
 export const viewOfServer = (blog: Blog | null): Omit<DraftView, 'generation'> => ({

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { isAllowedLink } from '#site/shared/blog/allow-list.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
 
 /** Asks where a link leads. An empty address takes the link off; null leaves it. */
 export function LinkForm({ href, onDone }: { href: string; onDone: (href: string | null) => void }): ReactElement {
@@ -25,9 +26,7 @@ export function LinkForm({ href, onDone }: { href: string; onDone: (href: string
         aria-invalid={isWrong}
       />
       <button type="submit">Set link</button>
-      <button type="button" className="quiet" onClick={() => onDone(null)}>
-        Cancel
-      </button>
+      <QuietButton onClick={() => onDone(null)}>Cancel</QuietButton>
       {isWrong ? <p className="error">A link begins with https://, mailto:, tel: or /</p> : null}
     </form>
   );

@@ -1,6 +1,8 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { Blog, BlogFields, Revision } from '#site/shared/blog/blog.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
+import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { BlogApi } from './blog-api.ts';
 import { cleanHtml } from './trusted-html.ts';
 
@@ -8,11 +10,6 @@ interface OldTextsProps {
   api: BlogApi;
   blog: Blog;
   onUse: (fields: Partial<BlogFields>) => void;
-}
-
-interface OpenText {
-  revision: Revision;
-  fields: Partial<BlogFields>;
 }
 
 const reasonTexts: Readonly<Record<Revision['reason'], string | null>> = {
@@ -23,33 +20,25 @@ const reasonTexts: Readonly<Record<Revision['reason'], string | null>> = {
 
 /** Old texts of the blog: look at one, put it into the editor. */
 export function OldTexts({ api, blog, onUse }: OldTextsProps): ReactElement {
-  const [revisions, setRevisions] = useState<readonly Revision[] | null>(null);
-  const [open, setOpen] = useState<OpenText | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const { _id, version } = blog;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new old text.
-  useEffect(() => {
-    api.revisions(_id).then(setRevisions, () => setFailed(true));
-  }, [api, _id, version]);
-  const look = (revision: Revision): void => {
-    api.revision(_id, revision.id).then(
-      (fields) => setOpen({ revision, fields }),
-      () => setFailed(true),
-    );
-  };
-  if (hasFailed) return <p className="error">The old texts could not be read.</p>;
-  if (!revisions) return <p role="status">Loading...</p>;
+  // A new version is a new old text.
+  const revisions = useLoaded(`${_id} ${version}`, () => api.revisions(_id));
+  const [open, setOpen] = useState<Partial<BlogFields> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const look = (id: number): void => void api.revision(_id, id).then(setOpen, () => setFailed(true));
+  if (hasFailed || revisions.state === 'failed') return <p className="error">The old texts could not be read.</p>;
+  if (!revisions.value) return <p role="status">Loading...</p>;
   return (
     <>
-      {revisions.length === 0 ? <p className="hint">There is none yet. Fifty are kept.</p> : null}
+      {revisions.value.length === 0 ? <p className="hint">There is none yet. Fifty are kept.</p> : null}
       <ul className="blog-rows">
-        {revisions.map((revision) => (
-          <li key={revision.id}>
-            <button type="button" className="blog-row" onClick={() => look(revision)}>
+        {revisions.value.map(({ id, writtenAt, wordCount, writtenBy, reason }) => (
+          <li key={id}>
+            <button type="button" className="blog-row" onClick={() => look(id)}>
               <span>
-                <Time at={revision.writtenAt} />, {revision.wordCount} words{revision.writtenBy ? `, ${revision.writtenBy}` : ''}
+                <Time at={writtenAt} />, {wordCount} words{writtenBy ? `, ${writtenBy}` : ''}
               </span>
-              {reasonTexts[revision.reason] ? <em>{reasonTexts[revision.reason]}</em> : null}
+              {reasonTexts[reason] ? <em>{reasonTexts[reason]}</em> : null}
             </button>
           </li>
         ))}
@@ -57,13 +46,11 @@ export function OldTexts({ api, blog, onUse }: OldTextsProps): ReactElement {
       {open ? (
         <article className="conflict-text" aria-label="Old text">
           <p>
-            <strong>{open.fields.title}</strong>
+            <strong>{open.title}</strong>
           </p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt from the allow-list. */}
-          <div dangerouslySetInnerHTML={{ __html: cleanHtml(open.fields.content ?? '') }} />
-          <button type="button" className="quiet" onClick={() => onUse(open.fields)}>
-            Put it into the editor
-          </button>
+          <div dangerouslySetInnerHTML={{ __html: cleanHtml(open.content ?? '') }} />
+          <QuietButton onClick={() => onUse(open)}>Put it into the editor</QuietButton>
         </article>
       ) : null}
     </>

@@ -1,11 +1,9 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import type { BlogApi } from './blog-api.ts';
+import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import type { BlogApi, StoredPicture } from './blog-api.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-export interface PlacedPicture {
-  url: string;
-  width: number;
-  height: number;
+export interface PlacedPicture extends StoredPicture {
   alt: string;
 }
 
@@ -44,8 +42,7 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
     <dialog ref={dialog} className="card picture-dialog" aria-labelledby="picture-title" onClose={onClose}>
       <h3 id="picture-title">Picture</h3>
       <form onSubmit={(event) => void place(event)}>
-        <div className="field">
-          <label htmlFor="picture-file">File</label>
+        <Field id="picture-file" label="File">
           <input
             id="picture-file"
             type="file"
@@ -53,32 +50,31 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
             onChange={(event) => setChosen(event.target.files?.[0])}
           />
           {file ? <p className="hint">{file.name || 'The picture you pasted'}</p> : null}
-        </div>
-        <div className="field">
-          <label htmlFor="picture-alt">What it shows</label>
-          <input
-            id="picture-alt"
-            value={alt}
-            maxLength={300}
-            aria-describedby="picture-alt-hint"
-            onChange={(event) => setAlt(event.target.value)}
-          />
-          <p id="picture-alt-hint" className="hint">
-            Read out to people who cannot see it: “Sales by month as a bar chart, highest in March”.
-          </p>
-        </div>
-        <p role="alert" className="error">
-          {failure}
-        </p>
+        </Field>
+        <AltField alt={alt} onType={setAlt} />
+        <Failure>{failure}</Failure>
         <div className="actions">
           <button type="submit" disabled={isBusy}>
             {isBusy ? 'Storing...' : 'Insert picture'}
           </button>
-          <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
-            Cancel
-          </button>
+          <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
         </div>
       </form>
     </dialog>
   );
 }
+
+const AltField = ({ alt, onType }: { alt: string; onType: (text: string) => void }): ReactElement => (
+  <Field id="picture-alt" label="What it shows">
+    <input
+      id="picture-alt"
+      value={alt}
+      maxLength={300}
+      aria-describedby="picture-alt-hint"
+      onChange={(event) => onType(event.target.value)}
+    />
+    <p id="picture-alt-hint" className="hint">
+      Read out to people who cannot see it: “Sales by month as a bar chart, highest in March”.
+    </p>
+  </Field>
+);

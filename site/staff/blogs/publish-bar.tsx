@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { countWords, plainText, readingMinutes } from '#site/shared/blog/plain-text.ts';
+import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import type { Publishing } from './blog-api.ts';
 import type { DraftView, SaveState } from './draft-view.ts';
 
@@ -27,72 +28,82 @@ const wordsText = (content: string): string => {
 export function PublishBar({ view, onSave, onDelete }: PublishBarProps): ReactElement {
   const { blog, fields, state, message } = view;
   const status = blog?.status ?? 'draft';
-  const isBusy = state === 'saving' || state === 'conflict';
+  const saving = { isBusy: state === 'saving' || state === 'conflict', onSave };
   return (
     <div className="publish-bar">
       <p className="save-state" data-state={state}>
         <span role="status">{state === 'saved' && !blog ? 'Nothing written yet' : stateTexts[state]}</span> <span>{status}</span>{' '}
         <span>{wordsText(fields.content)}</span>
       </p>
-      <p role="alert" className="error">
-        {message}
-      </p>
+      <Failure>{message}</Failure>
       <div className="actions">
-        {status === 'draft' ? (
-          <>
-            <button type="button" disabled={isBusy} onClick={() => onSave({ status: 'published' })}>
-              Publish
-            </button>
-            <button type="button" className="quiet" disabled={isBusy} title="Ctrl+S" onClick={() => onSave()}>
-              Save draft
-            </button>
-            <Schedule isBusy={isBusy} onSave={onSave} />
-          </>
-        ) : (
-          <>
-            <button type="button" disabled={isBusy} title="Ctrl+S" onClick={() => onSave()}>
-              Update
-            </button>
-            {status === 'scheduled' ? (
-              <button type="button" className="quiet" disabled={isBusy} onClick={() => onSave({ status: 'published' })}>
-                Publish now
-              </button>
-            ) : null}
-            <button type="button" className="quiet" disabled={isBusy} onClick={() => onSave({ status: 'draft' })}>
-              Take off the site
-            </button>
-            {status === 'published' && blog ? (
-              <a href={`/blogs/${blog.slug}`} target="_blank" rel="noopener">
-                See it
-              </a>
-            ) : null}
-          </>
-        )}
+        {status === 'draft' ? <DraftActions {...saving} /> : <SiteActions {...saving} status={status} slug={blog?.slug} />}
         {blog ? (
-          <button type="button" className="quiet danger" onClick={onDelete}>
+          <QuietButton className="danger" onClick={onDelete}>
             Delete
-          </button>
+          </QuietButton>
         ) : null}
       </div>
     </div>
   );
 }
 
-function Schedule({ isBusy, onSave }: { isBusy: boolean; onSave: PublishBarProps['onSave'] }): ReactElement {
+interface ActionProps extends Pick<PublishBarProps, 'onSave'> {
+  isBusy: boolean;
+}
+
+const DraftActions = ({ isBusy, onSave }: ActionProps): ReactElement => (
+  <>
+    <button type="button" disabled={isBusy} onClick={() => onSave({ status: 'published' })}>
+      Publish
+    </button>
+    <QuietButton disabled={isBusy} title="Ctrl+S" onClick={() => onSave()}>
+      Save draft
+    </QuietButton>
+    <Schedule isBusy={isBusy} onSave={onSave} />
+  </>
+);
+
+/** For what is on the site, or waits for its time. */
+const SiteActions = ({
+  isBusy,
+  onSave,
+  status,
+  slug,
+}: ActionProps & { status: string; slug: string | undefined }): ReactElement => (
+  <>
+    <button type="button" disabled={isBusy} title="Ctrl+S" onClick={() => onSave()}>
+      Update
+    </button>
+    {status === 'scheduled' ? (
+      <QuietButton disabled={isBusy} onClick={() => onSave({ status: 'published' })}>
+        Publish now
+      </QuietButton>
+    ) : null}
+    <QuietButton disabled={isBusy} onClick={() => onSave({ status: 'draft' })}>
+      Take off the site
+    </QuietButton>
+    {status === 'published' && slug ? (
+      <a href={`/blogs/${slug}`} target="_blank" rel="noopener">
+        See it
+      </a>
+    ) : null}
+  </>
+);
+
+function Schedule({ isBusy, onSave }: ActionProps): ReactElement {
   const [at, setAt] = useState('');
   return (
     <details className="schedule">
       <summary>Schedule</summary>
       <label htmlFor="schedule-at">Goes on the site at</label>
       <input id="schedule-at" type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
-      <button
-        type="button"
-        className="quiet"
+      <QuietButton
         disabled={isBusy || !at}
         onClick={() => onSave({ status: 'scheduled', publishedAt: new Date(at).toISOString() })}
       >
         Schedule
-      </button>
+      </QuietButton>
     </details>
   );
 }

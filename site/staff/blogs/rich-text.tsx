@@ -1,7 +1,7 @@
 import type Quill from 'quill/core';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import type { BlogApi } from './blog-api.ts';
-import { createQuill, showHtml } from './create-quill.ts';
+import { createQuill, insertPicture, showHtml } from './create-quill.ts';
 import { LinkForm } from './link-form.tsx';
 import { PictureDialog, type PlacedPicture } from './picture-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -22,8 +22,8 @@ interface Asking {
   file?: File;
 }
 
-/** The article's text with its buttons. */
-export default function RichText({ api, html, generation, onChange, error }: RichTextProps): ReactElement {
+/** An editor in `place`, the formats at its cursor, and what it asks for. */
+function useQuill({ html, generation, onChange }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const quill = useRef<Quill>(null);
   const report = useRef(onChange);
@@ -50,40 +50,36 @@ export default function RichText({ api, html, generation, onChange, error }: Ric
   useEffect(() => {
     if (quill.current) showHtml(quill.current, html);
   }, [generation]);
+  return { place, quill, formats, asking, setAsking, ask };
+}
 
-  function insertPicture(picture: PlacedPicture): void {
-    const editor = quill.current;
+/** The article's text with its buttons. */
+export default function RichText(props: RichTextProps): ReactElement {
+  const { api, error } = props;
+  const { place, quill, formats, asking, setAsking, ask } = useQuill(props);
+
+  function placePicture(picture: PlacedPicture): void {
     setAsking(null);
-    if (!editor) return;
-    const { index } = asking?.range ?? editor.getSelection(true);
-    const attributes = { alt: picture.alt, width: String(picture.width), height: String(picture.height) };
-    editor.insertEmbed(index, 'image', picture.url, 'user');
-    editor.formatText(index, 1, attributes, 'user');
-    editor.setSelection(index + 1, 0, 'silent');
+    if (quill.current) insertPicture(quill.current, picture, asking?.range.index);
+  }
+
+  function setLink(href: string | null): void {
+    setAsking(null);
+    if (asking) quill.current?.setSelection(asking.range, 'silent');
+    if (href !== null) quill.current?.format('link', href || false, 'user');
+  }
+
+  function setFormat(format: string, value: unknown): void {
+    quill.current?.focus();
+    quill.current?.format(format, formats[format] === value ? false : value, 'user');
   }
 
   return (
     <div className="rich-text" data-invalid={error ? '' : undefined}>
-      <Toolbar
-        formats={formats}
-        onFormat={(format, value) => {
-          quill.current?.focus();
-          quill.current?.format(format, formats[format] === value ? false : value, 'user');
-        }}
-        onAsk={ask}
-      />
-      {asking?.kind === 'link' ? (
-        <LinkForm
-          href={typeof formats.link === 'string' ? formats.link : ''}
-          onDone={(href) => {
-            setAsking(null);
-            quill.current?.setSelection(asking.range, 'silent');
-            if (href !== null) quill.current?.format('link', href || false, 'user');
-          }}
-        />
-      ) : null}
+      <Toolbar formats={formats} onFormat={setFormat} onAsk={ask} />
+      {asking?.kind === 'link' ? <LinkForm href={typeof formats.link === 'string' ? formats.link : ''} onDone={setLink} /> : null}
       {asking?.kind === 'picture' ? (
-        <PictureDialog api={api} file={asking.file} onPlace={insertPicture} onClose={() => setAsking(null)} />
+        <PictureDialog api={api} file={asking.file} onPlace={placePicture} onClose={() => setAsking(null)} />
       ) : null}
       <div ref={place} className="rich-text-place" />
       {error ? <p className="error">{error}</p> : null}

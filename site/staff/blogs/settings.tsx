@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactElement, useState } from 'react';
 import { type BlogFields, defaultCategory } from '#site/shared/blog/blog.ts';
 import { excerptOf, plainText } from '#site/shared/blog/plain-text.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
+import { Field } from '#site/staff/controls.tsx';
 
 /** Categories that the courses have; any other may be typed. */
 const categories = [defaultCategory, 'Data Science', 'Cloud Computing & Security', 'Soft Skills', 'SAP', 'BIM', 'Careers'];
@@ -16,15 +17,16 @@ interface SettingsProps {
 
 /** Where the article stands and what search engines are told. */
 export function Settings({ fields, origin, errors, onChange }: SettingsProps): ReactElement {
+  const lineOf = (name: 'category' | 'slug' | 'seoTitle' | 'seoDescription') => ({
+    value: fields[name],
+    error: errors[name],
+    onValue: (value: string): void => onChange({ [name]: value }),
+  });
+  const seoTitleHint = countHint(fields.seoTitle, 60);
+  const seoDescriptionHint = countHint(fields.seoDescription, 155);
   return (
     <>
-      <Line
-        label="Category"
-        value={fields.category}
-        error={errors.category}
-        list="blog-categories"
-        onValue={(category) => onChange({ category })}
-      />
+      <Line {...lineOf('category')} label="Category" list="blog-categories" />
       <datalist id="blog-categories">
         {categories.map((category) => (
           <option key={category} value={category} />
@@ -32,29 +34,13 @@ export function Settings({ fields, origin, errors, onChange }: SettingsProps): R
       </datalist>
       <Tags tags={fields.tags} error={errors.tags} onTags={(tags) => onChange({ tags })} />
       <Line
+        {...lineOf('slug')}
         label="Address"
         hint="Follows the title unless you write one. Old addresses lead to the new one."
-        value={fields.slug}
-        error={errors.slug}
         placeholder={slugify(fields.title)}
-        onValue={(slug) => onChange({ slug })}
       />
-      <Line
-        label="Title for search engines"
-        hint={countHint(fields.seoTitle, 60)}
-        value={fields.seoTitle}
-        error={errors.seoTitle}
-        maxLength={120}
-        onValue={(seoTitle) => onChange({ seoTitle })}
-      />
-      <Line
-        label="Description for search engines"
-        hint={countHint(fields.seoDescription, 155)}
-        value={fields.seoDescription}
-        error={errors.seoDescription}
-        maxLength={320}
-        onValue={(seoDescription) => onChange({ seoDescription })}
-      />
+      <Line {...lineOf('seoTitle')} label="Title for search engines" hint={seoTitleHint} maxLength={120} />
+      <Line {...lineOf('seoDescription')} label="Description for search engines" hint={seoDescriptionHint} maxLength={320} />
       <ResultPreview fields={fields} origin={origin} />
     </>
   );
@@ -73,8 +59,7 @@ interface LineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'list' |
 function Line({ label, hint, value, error, onValue, ...rest }: LineProps): ReactElement {
   const id = `blog-${slugify(label)}`;
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <Field id={id} label={label}>
       <input
         id={id}
         value={value}
@@ -86,7 +71,7 @@ function Line({ label, hint, value, error, onValue, ...rest }: LineProps): React
       <p id={`${id}-hint`} className={error ? 'error' : 'hint'}>
         {error ?? hint}
       </p>
-    </div>
+    </Field>
   );
 }
 
@@ -96,30 +81,21 @@ const parseTags = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** Tags with commas between; what is typed stays as it is until it means other tags. */
-function Tags({
-  tags,
-  error,
-  onTags,
-}: {
+interface TagsProps {
   tags: string[];
   error: string | undefined;
   onTags: (tags: string[]) => void;
-}): ReactElement {
+}
+
+/** Tags with commas between; what is typed stays as it is until it means other tags. */
+function Tags({ tags, error, onTags }: TagsProps): ReactElement {
   const [typed, setTyped] = useState(tags.join(', '));
   const value = parseTags(typed).join() === tags.join() ? typed : tags.join(', ');
-  return (
-    <Line
-      label="Tags"
-      hint="With commas between, at most 10"
-      value={value}
-      error={error}
-      onValue={(text) => {
-        setTyped(text);
-        onTags(parseTags(text));
-      }}
-    />
-  );
+  function take(text: string): void {
+    setTyped(text);
+    onTags(parseTags(text));
+  }
+  return <Line label="Tags" hint="With commas between, at most 10" value={value} error={error} onValue={take} />;
 }
 
 /** How a search engine may show the article. */

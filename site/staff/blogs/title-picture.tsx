@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { BlogFields } from '#site/shared/blog/blog.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
 import type { BlogApi } from './blog-api.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 
@@ -23,13 +24,9 @@ export function TitlePicture({ api, fields, onChange, error }: TitlePictureProps
       )}
       {titleImage ? <p className="hint">{titleImageAlt}</p> : null}
       <div className="actions">
-        <button type="button" className="quiet" onClick={() => setAsking(true)}>
-          {titleImage ? 'Change picture' : 'Choose picture'}
-        </button>
+        <QuietButton onClick={() => setAsking(true)}>{titleImage ? 'Change picture' : 'Choose picture'}</QuietButton>
         {titleImage ? (
-          <button type="button" className="quiet" onClick={() => onChange({ titleImage: null, titleImageAlt: '' })}>
-            Take it away
-          </button>
+          <QuietButton onClick={() => onChange({ titleImage: null, titleImageAlt: '' })}>Take it away</QuietButton>
         ) : null}
       </div>
       {error ? <p className="error">{error}</p> : null}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { QuietButton } from '#site/staff/controls.tsx';
 import { editorButtons } from './editor-buttons.ts';
 
 interface ToolbarProps {
@@ -14,10 +15,8 @@ export function Toolbar({ formats, onFormat, onAsk }: ToolbarProps): ReactElemen
       {editorButtons.map((group) => (
         <span key={group[0]?.format} className="rich-text-group">
           {group.map(({ label, sign, format, value, keys }) => (
-            <button
+            <QuietButton
               key={label}
-              type="button"
-              className="quiet"
               aria-label={label}
               title={keys ? `${label} (${keys})` : label}
               aria-pressed={formats[format] === value}
@@ -26,23 +25,15 @@ export function Toolbar({ formats, onFormat, onAsk }: ToolbarProps): ReactElemen
               onClick={() => onFormat(format, value)}
             >
               {sign}
-            </button>
+            </QuietButton>
           ))}
         </span>
       ))}
       <span className="rich-text-group">
-        <button
-          type="button"
-          className="quiet"
-          title="Link (Ctrl+K)"
-          aria-pressed={Boolean(formats.link)}
-          onClick={() => onAsk('link')}
-        >
+        <QuietButton title="Link (Ctrl+K)" aria-pressed={Boolean(formats.link)} onClick={() => onAsk('link')}>
           Link
-        </button>
-        <button type="button" className="quiet" onClick={() => onAsk('picture')}>
-          Picture
-        </button>
+        </QuietButton>
+        <QuietButton onClick={() => onAsk('picture')}>Picture</QuietButton>
       </span>
     </div>
   );

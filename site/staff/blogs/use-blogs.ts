@@ -1,38 +1,94 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { BlogSummary } from '#site/shared/blog/blog.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Blog, BlogSummary } from '#site/shared/blog/blog.ts';
+import { now } from '#site/shared/clock.ts';
+import { isoTime } from '#site/shared/times.ts';
 import { useSession } from '#site/staff/session-context.ts';
+import { useLoaded } from '#site/staff/use-loaded.ts';
 import { BlogApi } from './blog-api.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import { LocalCopies, type LocalCopy } from './local-copies.ts';
+import { claimWindowId, openWindowIds } from './window-id.ts';
 
-/** The local list of blogs (behaviour section 4). */
-interface Blogs {
-  api: BlogApi;
-  state: 'loading' | 'loaded' | 'failed';
-  list: readonly BlogSummary[];
-  reload: () => void;
-  /** Appends a created blog, or replaces the one with its `_id`. */
-  put: (blog: BlogSummary) => void;
-}
+const copies = claimWindowId().then((id) => new LocalCopies(localStorage, id, openWindowIds));
 
-export function useBlogs(): Blogs {
+/** The list of blogs; what is written here is seen in it at once. */
+export function useBlogs() {
   const session = useSession();
   const api = useMemo(() => new BlogApi(session.request), [session]);
-  const [state, setState] = useState<Blogs['state']>('loading');
-  const [list, setList] = useState<readonly BlogSummary[]>([]);
-  const reload = useCallback(() => {
-    setState('loading');
-    api.list().then(
-      (blogs) => {
-        setList(blogs);
-        setState('loaded');
-      },
-      () => setState('failed'),
-    );
-  }, [api]);
-  useEffect(reload, [reload]);
-  const put = useCallback((blog: BlogSummary) => setList((before) => withBlog(before, blog)), []);
+  const { state, value: list = [], reload, update } = useLoaded('blogs', api.list);
+  const put = (blog: BlogSummary): void => update((before) => withBlog(before, blog));
   return { api, state, list, reload, put };
 }
 
-/** Appended when new, replaced by `_id` when known (behaviour section 4). */
+/** Appended when new, replaced by `_id` when known. */
 const withBlog = (list: readonly BlogSummary[], blog: BlogSummary): BlogSummary[] =>
   list.some(({ _id }) => _id === blog._id) ? list.map((known) => (known._id === blog._id ? blog : known)) : [...list, blog];
+
+/** The blog that is open, and the texts that only this device has, by blog. `put` is told of each blog as it stands on the server. */
+export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
+  const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, LocalCopy>>(new Map());
+  const [failure, setFailure] = useState('');
+  const current = useRef<DraftKeeper>(null);
+
+  const lookForCopies = useCallback(() => void copies.then((kept) => kept.waiting()).then(setWaiting), []);
+  useEffect(lookForCopies, [lookForCopies]);
+  useEffect(() => () => current.current?.close(), []);
+
+  /** A draft is saved first; whatever else is unsaved stays on this device and is offered again. */
+  async function leaveCurrent(): Promise<void> {
+    const keeper = current.current;
+    if (!keeper) return;
+    const { state, blog } = keeper.view();
+    if (state !== 'saved' && (blog?.status ?? 'draft') === 'draft') await keeper.save({ autosave: true });
+    keeper.close();
+  }
+
+  function show(keeper: DraftKeeper | null): void {
+    current.current = keeper;
+    setKeeper(keeper);
+    setOpenId(keeper?.view().blog?._id ?? null);
+  }
+
+  function onSaved(saved: Blog): void {
+    put(saved);
+    setOpenId(saved._id);
+  }
+
+  /** Opens a blog of the list, or a new one. */
+  async function open(listed: BlogSummary | null): Promise<void> {
+    setFailure('');
+    await leaveCurrent();
+    try {
+      const blog = listed && (await api.read(listed._id));
+      const ports = { api, copies: await copies, onSaved, newId: () => crypto.randomUUID(), now: () => new Date(now()) };
+      show(await DraftKeeper.open(ports, blog));
+      lookForCopies();
+    } catch {
+      setFailure('The blog could not be opened. Please try again.');
+    }
+  }
+
+  async function backToList(): Promise<void> {
+    await leaveCurrent();
+    show(null);
+    lookForCopies();
+  }
+
+  async function restore(blog: BlogSummary): Promise<void> {
+    try {
+      put(await api.restore(blog._id));
+    } catch {
+      setFailure('Failed to update blog');
+    }
+  }
+
+  function forget(blog: BlogSummary): void {
+    current.current?.close();
+    show(null);
+    put({ ...blog, deletedAt: isoTime(now()) });
+  }
+
+  return { keeper, openId, waiting, failure, open, backToList, restore, forget };
+}

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Burst } from '#site/shared/lead.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import type { BurstResult, LeadApi } from './lead-api.ts';
 
@@ -76,11 +77,7 @@ export function BurstList({ api, bursts, openId, onOpen, onClose, onSettled }: B
   return (
     <section className="bursts" aria-label="Bursts">
       <p ref={note} role="status" tabIndex={-1} />
-      {openId === undefined ? null : (
-        <button type="button" className="quiet" onClick={onClose}>
-          Back to all leads
-        </button>
-      )}
+      {openId === undefined ? null : <QuietButton onClick={onClose}>Back to all leads</QuietButton>}
       <ul>
         {shown.map((burst) => (
           <li key={burst.id}>
@@ -127,23 +124,17 @@ function BurstRow({ burst, onOpen, onSettle }: BurstRowProps): ReactElement {
         {burst.forms.join(', ')}, last <Time at={burst.lastAt} />
       </p>
       <div className="actions">
-        {onOpen ? (
-          <button type="button" className="quiet" onClick={onOpen}>
-            Open
-          </button>
-        ) : null}
+        {onOpen ? <QuietButton onClick={onOpen}>Open</QuietButton> : null}
         {(['dismiss', 'release'] as const).map((action) => (
-          <button
+          <QuietButton
             key={action}
-            type="button"
-            className="quiet"
             onClick={({ currentTarget }) => {
               opener.current = currentTarget;
               setAsked(action);
             }}
           >
             {actionTexts[action].ask}
-          </button>
+          </QuietButton>
         ))}
       </div>
       {asked ? (
@@ -171,9 +162,9 @@ function Question({ text, isBusy, onYes, onNo }: QuestionProps): ReactElement {
         <button type="button" disabled={isBusy} onClick={onYes}>
           Yes
         </button>
-        <button type="button" className="quiet" ref={no} disabled={isBusy} onClick={onNo}>
+        <QuietButton ref={no} disabled={isBusy} onClick={onNo}>
           Cancel
-        </button>
+        </QuietButton>
       </div>
     </div>
   );

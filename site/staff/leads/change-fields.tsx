@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import {
   type LeadChange,
   type LeadDetail,
@@ -7,7 +7,8 @@ import {
   pipeline,
   statusLabels,
 } from '#site/shared/lead.ts';
-import { fromLocalField, toLocalField } from './indian-time.ts';
+import { indianOffsetMs, indianTime, isoTime } from '#site/shared/times.ts';
+import { type Choice, Field, Select } from '#site/staff/controls.tsx';
 
 interface ChangeFieldsProps {
   /** The lead with what was chosen and not saved yet. */
@@ -15,8 +16,6 @@ interface ChangeFieldsProps {
   options: LeadOptions | undefined;
   onChoose: (change: Omit<LeadChange, 'note'>) => void;
 }
-
-type Choice = readonly [value: string, label: string];
 
 /** The work on a lead: how far it is, whose it is, and when it goes on. */
 export function WorkFields({ values, options, onChoose }: ChangeFieldsProps): ReactElement {
@@ -57,74 +56,37 @@ export function WorkFields({ values, options, onChoose }: ChangeFieldsProps): Re
   );
 }
 
+/** ISO 8601 as the value of a `datetime-local` field, on the institute's clocks. */
+const toLocalField = (iso: string | null): string => (iso === null ? '' : indianTime(Date.parse(iso)).slice(0, 16));
+
+/** The value of a `datetime-local` field on the institute's clocks, as ISO 8601; null when it is empty. */
+const fromLocalField = (value: string): string | null => (value ? isoTime(Date.parse(`${value}Z`) - indianOffsetMs) : null);
+
+const contacts = [
+  { name: 'name', label: 'Correct name' },
+  { name: 'email', label: 'Correct email', inputMode: 'email' },
+  { name: 'phone', label: 'Correct phone', type: 'tel' },
+] as const;
+
 /** How the person is reached, to be put right when they say so; what they sent stays in the history. */
 export function ContactFields({ values, onChoose }: Omit<ChangeFieldsProps, 'options'>): ReactElement {
+  const choose = (name: (typeof contacts)[number]['name'], value: string): void =>
+    onChoose({ [name]: name === 'name' ? value : value || null });
   return (
     <details className="correct-contact">
       <summary>Correct name, email or phone</summary>
       <div className="lead-filters">
-        <Field id="change-name" label="Correct name">
-          <input id="change-name" value={values.name} onChange={(event) => onChoose({ name: event.target.value })} />
-        </Field>
-        <Field id="change-email" label="Correct email">
-          <input
-            id="change-email"
-            inputMode="email"
-            value={values.email ?? ''}
-            onChange={(event) => onChoose({ email: event.target.value || null })}
-          />
-        </Field>
-        <Field id="change-phone" label="Correct phone">
-          <input
-            id="change-phone"
-            type="tel"
-            value={values.phone ?? ''}
-            onChange={(event) => onChoose({ phone: event.target.value || null })}
-          />
-        </Field>
+        {contacts.map(({ name, label, ...input }) => (
+          <Field key={name} id={`change-${name}`} label={label}>
+            <input
+              id={`change-${name}`}
+              {...input}
+              value={values[name] ?? ''}
+              onChange={(event) => choose(name, event.target.value)}
+            />
+          </Field>
+        ))}
       </div>
     </details>
-  );
-}
-
-interface SelectProps {
-  id: string;
-  label: string;
-  hint?: string;
-  value: string;
-  choices: readonly Choice[];
-  onChoose: (value: string) => void;
-}
-
-function Select({ id, label, hint, value, choices, onChoose }: SelectProps): ReactElement {
-  return (
-    <Field id={id} label={label}>
-      <select
-        id={id}
-        value={value}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {choices.map(([choice, text]) => (
-          <option key={choice} value={choice}>
-            {text}
-          </option>
-        ))}
-      </select>
-      {hint ? (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      ) : null}
-    </Field>
-  );
-}
-
-function Field({ id, label, children }: { id: string; label: string; children: ReactNode }): ReactElement {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children}
-    </div>
   );
 }

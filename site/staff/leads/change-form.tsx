@@ -1,129 +1,67 @@
-import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
-import { tidyPhone } from '#site/shared/forms/phone.ts';
-import type { LeadChange, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import type { FormEvent, ReactElement } from 'react';
+import type { LeadOptions } from '#site/shared/lead.ts';
+import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { ContactFields, WorkFields } from './change-fields.tsx';
 import { ConflictBox } from './conflict-box.tsx';
-import type { LeadApi } from './lead-api.ts';
+import { type LeadChangeInput, useLeadChange } from './use-lead-change.ts';
 
-/** What was chosen and not saved yet; a field that is not in it stands as the lead has it. */
-type Draft = Omit<LeadChange, 'note'>;
-
-/** A change that was begun, with the version of the lead that it was begun on. */
-export interface KeptChange {
-  draft: Draft;
-  note: string;
-  base: number;
-}
-
-interface ChangeFormProps {
-  api: LeadApi;
-  lead: LeadDetail;
+interface ChangeFormProps extends LeadChangeInput {
   options: LeadOptions | undefined;
-  /** By lead: who looks at another lead, or back at the list, finds what they had begun. */
-  kept: Map<string, KeptChange>;
-  onChanged: (lead: LeadDetail) => void;
 }
-
-type SaveState = { kind: 'idle' | 'saving' | 'saved' } | { kind: 'failed'; message: string } | { kind: 'conflict' };
 
 /** Status, assignment, follow-up, contact details and a note, saved together. A change that came too late is shown beside what stands. */
-export function ChangeForm({ api, lead, options, kept, onChanged }: ChangeFormProps): ReactElement {
-  const { user } = useSessionView();
-  const [draft, setDraft] = useState<Draft>(kept.get(lead.id)?.draft ?? {});
-  const [note, setNote] = useState(kept.get(lead.id)?.note ?? '');
-  const [state, setState] = useState<SaveState>({ kind: 'idle' });
-  /** The version on which the draft was begun: what others do meanwhile must not be overwritten unseen. */
-  const [base, setBase] = useState(kept.get(lead.id)?.base ?? lead.version);
-  const isTouched = Object.keys(draft).length > 0;
+export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement {
+  const { lead } = input;
+  const change = useLeadChange(input);
+  const { draft, note, state, choose } = change;
   const isSaving = state.kind === 'saving';
   const values = { ...lead, ...draft };
-
-  useEffect(() => {
-    if (isTouched || note) kept.set(lead.id, { draft, note, base });
-    else kept.delete(lead.id);
-  }, [kept, lead.id, isTouched, draft, note, base]);
-
-  function choose(change: Draft): void {
-    if (!isTouched) setBase(lead.version);
-    setState({ kind: 'idle' });
-    setDraft({ ...draft, ...change });
-  }
-
-  async function save(change: Draft, version: number): Promise<void> {
-    setState({ kind: 'saving' });
-    const tidy = { ...change, ...(change.phone && { phone: tidyPhone(change.phone) }), ...(note.trim() && { note }) };
-    try {
-      const outcome = await api.change(lead.id, tidy, version);
-      if (outcome.kind === 'refused') {
-        return setState({ kind: 'failed', message: Object.values(outcome.errors)[0] ?? outcome.message });
-      }
-      onChanged(outcome.lead);
-      if (outcome.kind === 'conflict') return setState({ kind: 'conflict' });
-      setDraft({});
-      setNote('');
-      setState({ kind: 'saved' });
-    } catch {
-      setState({ kind: 'failed', message: 'Failed to update lead' });
-    }
-  }
+  const conflict = { lead, draft, options, onMine: () => void change.save(draft, lead.version), onTheirs: change.takeTheirs };
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isSaving) void save(draft, isTouched ? base : lead.version);
-  }
-
-  function takeTheirs(): void {
-    setDraft({});
-    setState({ kind: 'idle' });
+    if (!isSaving) void change.save();
   }
 
   return (
     <form className="lead-change" onSubmit={submit} aria-label="Change this lead">
-      {state.kind === 'conflict' ? (
-        <ConflictBox
-          lead={lead}
-          draft={draft}
-          options={options}
-          onMine={() => void save(draft, lead.version)}
-          onTheirs={takeTheirs}
-        />
-      ) : null}
+      {state.kind === 'conflict' ? <ConflictBox {...conflict} /> : null}
       <WorkFields values={values} options={options} onChoose={choose} />
       <ContactFields values={values} onChoose={choose} />
-      <div className="field">
-        <label htmlFor="change-note">Note</label>
-        <textarea id="change-note" rows={3} maxLength={4000} value={note} onChange={(event) => setNote(event.target.value)} />
-      </div>
+      <Field id="change-note" label="Note">
+        <textarea
+          id="change-note"
+          rows={3}
+          maxLength={4000}
+          value={note}
+          onChange={(event) => change.setNote(event.target.value)}
+        />
+      </Field>
       <div className="actions">
-        <button type="submit" disabled={isSaving || (!isTouched && !note.trim())}>
+        <button type="submit" disabled={isSaving || (!change.isTouched && !note.trim())}>
           {isSaving ? 'Saving...' : 'Save'}
         </button>
-        {user && values.assigneeId !== user.id ? (
-          <button type="button" className="quiet" onClick={() => choose({ assigneeId: user.id })}>
-            I take it
-          </button>
-        ) : null}
-        <button
-          type="button"
-          className="quiet"
+        <TakeButton assigneeId={values.assigneeId} onTake={(assigneeId) => choose({ assigneeId })} />
+        <QuietButton
           disabled={isSaving}
-          onClick={() =>
-            void save({ ...draft, status: lead.status === 'spam' ? 'new' : 'spam' }, isTouched ? base : lead.version)
-          }
+          onClick={() => void change.save({ ...draft, status: lead.status === 'spam' ? 'new' : 'spam' })}
         >
           {lead.status === 'spam' ? 'This is no spam' : 'This is spam'}
-        </button>
+        </QuietButton>
       </div>
       <p role="status">{state.kind === 'saved' ? 'Saved' : null}</p>
-      <p role="alert" className="error">
-        {state.kind === 'failed' ? state.message : null}
-      </p>
-      {isTouched && base !== lead.version && state.kind !== 'conflict' ? (
+      <Failure>{state.kind === 'failed' ? state.message : null}</Failure>
+      {change.isOutdated && state.kind !== 'conflict' ? (
         <p role="status" className="restored">
           Somebody else has changed this lead since you began. Saving will show both.
         </p>
       ) : null}
     </form>
   );
+}
+
+function TakeButton({ assigneeId, onTake }: { assigneeId: string | null; onTake: (id: string) => void }): ReactElement | null {
+  const { user } = useSessionView();
+  return user && assigneeId !== user.id ? <QuietButton onClick={() => onTake(user.id)}>I take it</QuietButton> : null;
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LeadChange, LeadDetail, LeadField, LeadOptions } from '#site/shared/lead.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
 import { FieldValue, fieldLabels } from './field-value.tsx';
 
 interface ConflictBoxProps {
@@ -30,9 +31,7 @@ export function ConflictBox({ lead, draft, options, onMine, onTheirs }: Conflict
         <button type="button" onClick={onMine}>
           Save mine over it
         </button>
-        <button type="button" className="quiet" onClick={onTheirs}>
-          Keep theirs
-        </button>
+        <QuietButton onClick={onTheirs}>Keep theirs</QuietButton>
       </div>
     </section>
   );

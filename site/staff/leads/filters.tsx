@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { type LeadOptions, leadStatuses, statusLabels } from '#site/shared/lead.ts';
+import { type Choice, Field, QuietButton, Select } from '#site/staff/controls.tsx';
 
 /** Filters by the names of the query. */
 export type LeadFilters = Readonly<Record<string, string>>;
@@ -13,63 +14,59 @@ interface FiltersProps {
   onChange: (filters: LeadFilters) => void;
 }
 
-const choice = ([value, label]: readonly [string, string]): ReactElement => (
-  <option key={value} value={value}>
-    {label}
-  </option>
-);
+const statuses = leadStatuses.map((status): Choice => [status, statusLabels[status]]);
+
+const toSame = (value: string): Choice => [value, value];
+
+const toChoices = (options: LeadOptions | undefined): Record<keyof LeadOptions, Choice[] | undefined> => ({
+  courses: options?.courses.map(({ key, title }) => [key, title]),
+  cities: options?.cities.map(toSame),
+  branches: options?.branches.map(toSame),
+  forms: options?.forms.map(toSame),
+  departments: options?.departments.map(({ name, label }) => [name, label]),
+  staff: options?.staff.map(({ id, email }) => [id, email]),
+});
 
 /** Search and filters of the list. */
 export function Filters({ filters, options, onChange }: FiltersProps): ReactElement {
-  const set = (name: string, value: string): void => onChange({ ...filters, [name]: value });
-  const select = (name: string, label: string, choices: readonly (readonly [string, string])[]): ReactElement => (
-    <Field name={name} label={label}>
-      <select id={`lead-${name}`} value={filters[name] ?? ''} onChange={(event) => set(name, event.target.value)}>
-        <option value="">{name === 'status' ? 'All but spam' : 'All'}</option>
-        {choices.map(choice)}
-      </select>
-    </Field>
+  const controlOf = (name: string) => ({
+    id: `lead-${name}`,
+    value: filters[name] ?? '',
+    onChoose: (value: string): void => onChange({ ...filters, [name]: value }),
+  });
+  const select = (name: string, label: string, choices: readonly Choice[] = []): ReactElement => (
+    <Select {...controlOf(name)} label={label} choices={[['', name === 'status' ? 'All but spam' : 'All'], ...choices]} />
   );
-  const day = (name: string, label: string): ReactElement => (
-    <Field name={name} label={label}>
-      <input id={`lead-${name}`} type="date" value={filters[name] ?? ''} onChange={(event) => set(name, event.target.value)} />
-    </Field>
-  );
-  const same = (values: readonly string[] | undefined): [string, string][] => (values ?? []).map((value) => [value, value]);
+  const day = (name: string, label: string): ReactElement => {
+    const { id, value, onChoose } = controlOf(name);
+    return (
+      <Field id={id} label={label}>
+        <input id={id} type="date" value={value} onChange={(event) => onChoose(event.target.value)} />
+      </Field>
+    );
+  };
+  const { courses, cities, branches, forms, departments, staff } = toChoices(options);
   return (
     <search className="lead-filters">
-      <SearchField value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
-      {select(
-        'status',
-        'Status',
-        leadStatuses.map((status) => [status, statusLabels[status]]),
-      )}
-      <button type="button" className="quiet" onClick={() => onChange({})} disabled={!Object.values(filters).some(Boolean)}>
+      <SearchField value={filters.q ?? ''} onSearch={controlOf('q').onChoose} />
+      {select('status', 'Status', statuses)}
+      <QuietButton onClick={() => onChange({})} disabled={!Object.values(filters).some(Boolean)}>
         Clear
-      </button>
+      </QuietButton>
       <details className="more-filters">
         <summary>More filters</summary>
         <div className="lead-filters">
-          {select('course', 'Course', options?.courses.map(({ key, title }) => [key, title]) ?? [])}
-          {select('city', 'City', same(options?.cities))}
-          {select('branch', 'Branch', same(options?.branches))}
-          {select('form', 'Form', same(options?.forms))}
-          {select('department', 'Department', options?.departments.map(({ name, label }) => [name, label]) ?? [])}
-          {select('assignee', 'Taken by', options?.staff.map(({ id, email }) => [id, email]) ?? [])}
+          {select('course', 'Course', courses)}
+          {select('city', 'City', cities)}
+          {select('branch', 'Branch', branches)}
+          {select('form', 'Form', forms)}
+          {select('department', 'Department', departments)}
+          {select('assignee', 'Taken by', staff)}
           {day('from', 'From')}
           {day('to', 'To')}
         </div>
       </details>
     </search>
-  );
-}
-
-function Field({ name, label, children }: { name: string; label: string; children: ReactNode }): ReactElement {
-  return (
-    <div className="field">
-      <label htmlFor={`lead-${name}`}>{label}</label>
-      {children}
-    </div>
   );
 }
 

@@ -1,18 +1,5 @@
 import type { Burst, LeadChange, LeadDetail, LeadOptions, LeadPage, LeadStats } from '#site/shared/lead.ts';
-
-type Request = (path: string, init?: RequestInit) => Promise<Response>;
-
-type ChangeOutcome =
-  | { kind: 'saved'; lead: LeadDetail }
-  /** Somebody else changed the lead meanwhile: `lead` is what stands. */
-  | { kind: 'conflict'; lead: LeadDetail }
-  | { kind: 'refused'; message: string; errors: Record<string, string> };
-
-interface AnswerBody {
-  lead?: LeadDetail;
-  message?: string;
-  errors?: Record<string, string>;
-}
+import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
 /** With how many leads it was done, and how many are left for another request. */
 export interface BurstResult {
@@ -26,6 +13,8 @@ interface MarkedPage {
   tag: string;
 }
 
+const unread = 'Failed to fetch leads';
+
 /** The calls of the inbox. Each throws when the server cannot be reached or fails. */
 export class LeadApi {
   readonly #request: Request;
@@ -38,62 +27,44 @@ export class LeadApi {
   async list(query: string, tag?: string): Promise<MarkedPage | undefined> {
     const answer = await this.#request(`/api/leads${query}`, tag ? { headers: { 'If-None-Match': tag } } : {});
     if (answer.status === 304) return undefined;
-    if (!answer.ok) throw new Error(((await answer.json().catch(() => ({}))) as AnswerBody).errors?.q ?? 'Failed to fetch leads');
-    return { page: (await answer.json()) as LeadPage, tag: answer.headers.get('etag') ?? '' };
+    if (answer.ok) return { page: (await answer.json()) as LeadPage, tag: answer.headers.get('etag') ?? '' };
+    const problem = (await answer.json().catch(() => ({}))) as { errors?: { q?: string } };
+    throw new Error(problem.errors?.q ?? unread);
   }
 
   /** Undefined for a lead that was erased. */
   async read(id: string): Promise<LeadDetail | undefined> {
     const answer = await this.#request(`/api/leads/${id}`);
-    if (answer.status === 404) return undefined;
-    return (await this.#body<{ lead: LeadDetail }>(answer)).lead;
+    return answer.status === 404 ? undefined : (await readJson<{ lead: LeadDetail }>(answer, unread)).lead;
   }
 
   /** @param version that the change is made on */
-  async change(id: string, change: LeadChange, version: number): Promise<ChangeOutcome> {
-    const answer = await this.#request(`/api/leads/${id}`, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
-      body: JSON.stringify(change),
-    });
-    const body = (await answer.json()) as AnswerBody;
-    if (answer.ok && body.lead) return { kind: 'saved', lead: body.lead };
-    if (answer.status === 412 && body.lead) return { kind: 'conflict', lead: body.lead };
-    if (answer.status >= 500) throw new Error(body.message ?? 'Failed to update lead');
-    return { kind: 'refused', message: body.message ?? 'Failed to update lead', errors: body.errors ?? {} };
+  async change(id: string, change: LeadChange, version: number): Promise<WriteOutcome<LeadDetail>> {
+    const { headers, body } = jsonBody(change);
+    const init = { method: 'PATCH', headers: { ...headers, 'If-Match': `"${version}"` }, body };
+    return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Failed to update lead');
   }
 
   async resend(id: string): Promise<LeadDetail> {
-    return (await this.#body<{ lead: LeadDetail }>(await this.#request(`/api/leads/${id}/resend`, { method: 'POST' }))).lead;
+    const answer = await this.#request(`/api/leads/${id}/resend`, { method: 'POST' });
+    return (await readJson<{ lead: LeadDetail }>(answer, unread)).lead;
   }
 
-  async bursts(): Promise<Burst[]> {
-    return (await this.#body<{ bursts: Burst[] }>(await this.#request('/api/leads/bursts'))).bursts;
-  }
+  bursts = async (): Promise<Burst[]> => (await this.#get<{ bursts: Burst[] }>('/bursts')).bursts;
 
   /** Marks the new leads of a burst as spam, or sends what is held of them. Undefined for a burst that is dealt with. */
   async settleBurst(id: string, action: 'dismiss' | 'release'): Promise<BurstResult | undefined> {
     const answer = await this.#request(`/api/leads/bursts/${id}/${action}`, { method: 'POST' });
-    return answer.status === 404 ? undefined : this.#body<BurstResult>(answer);
+    return answer.status === 404 ? undefined : readJson<BurstResult>(answer, unread);
   }
 
-  async options(): Promise<LeadOptions> {
-    return this.#body(await this.#request('/api/leads/options'));
-  }
+  options = (): Promise<LeadOptions> => this.#get('/options');
 
-  async stats(days: number): Promise<LeadStats> {
-    return this.#body(await this.#request(`/api/leads/stats?days=${days}`));
-  }
+  stats = (days: number): Promise<LeadStats> => this.#get(`/stats?days=${days}`);
 
   /** The leads that the query finds, as a file for a spreadsheet. */
-  async csv(query: string): Promise<Blob> {
-    const answer = await this.#request(`/api/leads.csv${query}`);
-    if (!answer.ok) throw new Error('Failed to export leads');
-    return answer.blob();
-  }
+  csv = async (query: string): Promise<Blob> =>
+    (await expectOk(await this.#request(`/api/leads.csv${query}`), 'Failed to export leads')).blob();
 
-  async #body<Value>(answer: Response): Promise<Value> {
-    if (!answer.ok) throw new Error(((await answer.json().catch(() => ({}))) as AnswerBody).message ?? 'Failed to fetch leads');
-    return (await answer.json()) as Value;
-  }
+  #get = async <Value>(path: string): Promise<Value> => readJson(await this.#request(`/api/leads${path}`), unread);
 }

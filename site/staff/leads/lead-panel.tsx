@@ -1,10 +1,12 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { type LeadDetail, type LeadOptions, statusLabels } from '#site/shared/lead.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
-import { ChangeForm, type KeptChange } from './change-form.tsx';
+import { ChangeForm } from './change-form.tsx';
 import { History } from './history.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { isOverdue } from './overdue.ts';
+import type { KeptChange } from './use-lead-change.ts';
 
 interface LeadPanelProps {
   api: LeadApi;
@@ -39,9 +41,7 @@ export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, on
       <Deliveries api={api} lead={lead} onChanged={onChanged} />
       <OtherEnquiries lead={lead} onOpen={onOpen} />
       <History lead={lead} options={options} />
-      <button type="button" className="quiet" onClick={onClose}>
-        Back to the list
-      </button>
+      <QuietButton onClick={onClose}>Back to the list</QuietButton>
     </article>
   );
 }
@@ -180,9 +180,7 @@ function ResendButton({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'le
   }
   return (
     <>
-      <button type="button" className="quiet" onClick={() => void resend()}>
-        {isHeld ? 'Send the held mail' : 'Send to the department again'}
-      </button>
+      <QuietButton onClick={() => void resend()}>{isHeld ? 'Send the held mail' : 'Send to the department again'}</QuietButton>
       <p role="status" ref={note} />
     </>
   );
@@ -196,9 +194,9 @@ function OtherEnquiries({ lead, onOpen }: Pick<LeadPanelProps, 'lead' | 'onOpen'
       <ul>
         {lead.others.map(({ id, createdAt, status, course, form }) => (
           <li key={id}>
-            <button type="button" className="quiet" onClick={() => onOpen(id)}>
+            <QuietButton onClick={() => onOpen(id)}>
               {course ?? form}, {statusLabels[status]}, <Time at={createdAt} />
-            </button>
+            </QuietButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { Counted, LeadStats } from '#site/shared/lead.ts';
+import { type Choice, Failure, Select } from '#site/staff/controls.tsx';
+import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { LeadApi } from './lead-api.ts';
 
 const spans = [7, 30, 90, 365] as const;
@@ -8,32 +10,18 @@ const height = 80;
 /** Leads of the last days by day, course, city and source, spam left out. */
 export function Plots({ api, titles }: { api: LeadApi; titles: ReadonlyMap<string, string> }): ReactElement {
   const [days, setDays] = useState<number>(30);
-  const [stats, setStats] = useState<LeadStats>();
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    setHasFailed(false);
-    api.stats(days).then(
-      (value) => isWanted && setStats(value),
-      () => isWanted && setHasFailed(true),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [api, days]);
+  const { state, value: stats } = useLoaded(String(days), () => api.stats(days));
+  const choices = spans.map((span): Choice => [String(span), String(span)]);
   return (
     <>
-      <div className="field">
-        <label htmlFor="plot-days">Last days</label>
-        <select id="plot-days" value={days} onChange={(event) => setDays(Number(event.target.value))}>
-          {spans.map((span) => (
-            <option key={span}>{span}</option>
-          ))}
-        </select>
-      </div>
-      <p role="alert" className="error">
-        {hasFailed ? 'Failed to fetch leads' : null}
-      </p>
+      <Select
+        id="plot-days"
+        label="Last days"
+        value={String(days)}
+        choices={choices}
+        onChoose={(span) => setDays(Number(span))}
+      />
+      <Failure>{state === 'failed' ? 'Failed to fetch leads' : null}</Failure>
       {stats ? (
         <>
           <DayPlot days={stats.days} />
@@ -68,15 +56,13 @@ function DayPlot({ days }: { days: LeadStats['days'] }): ReactElement {
   );
 }
 
-function BarTable({
-  heading,
-  rows,
-  titles,
-}: {
+interface BarTableProps {
   heading: string;
   rows: readonly Counted[];
   titles?: ReadonlyMap<string, string>;
-}): ReactElement {
+}
+
+function BarTable({ heading, rows, titles }: BarTableProps): ReactElement {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <table className="bar-table">

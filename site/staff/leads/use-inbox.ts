@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LeadPage } from '#site/shared/lead.ts';
+import { now } from '#site/shared/clock.ts';
+import type { Burst, LeadPage } from '#site/shared/lead.ts';
 import type { LeadApi } from './lead-api.ts';
 
 /** The screen asks this often whether anything is new, while somebody can see it. */
 const askEveryMs = 5_000;
 
-interface Inbox {
+export interface Inbox {
   state: 'loading' | 'loaded' | 'failed';
   failure: string;
   page: LeadPage | undefined;
@@ -58,4 +59,34 @@ export function useInbox(api: LeadApi, query: string): Inbox {
     };
   }, [api, query, round]);
   return { state, failure, page, reload };
+}
+
+const noBursts: readonly Burst[] = [];
+
+/** The bursts to be dealt with, read again with each newer page of the inbox. What cannot be read stays as it was. */
+export function useBursts(api: LeadApi, page: LeadPage | undefined): readonly Burst[] {
+  const [bursts, setBursts] = useState(noBursts);
+  useEffect(() => {
+    let isWanted = true;
+    if (page?.bursts)
+      api.bursts().then(
+        (found) => isWanted && setBursts(found),
+        () => {},
+      );
+    else if (page) setBursts(noBursts);
+    return () => {
+      isWanted = false;
+    };
+  }, [api, page]);
+  return bursts;
+}
+
+/** Milliseconds since 1970, moving on each half minute, so that ages and overdue marks are never stale. */
+export function useNow(): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
 }

@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import { readJson } from '#site/staff/api.ts';
+import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { useSession } from '#site/staff/session-context.ts';
+import { type Loaded, useLoaded } from '#site/staff/use-loaded.ts';
+
+/** Fetches JSON from the path, again when the path changes. */
+export function useJson<Value>(path: string): Loaded<Value> {
+  const { request } = useSession();
+  return useLoaded(path, async () => readJson<Value>(await request(path), 'It could not be fetched'));
+}
+
+interface LoadedTableProps {
+  label: string;
+  columns: readonly string[];
+  loaded: Pick<Loaded<unknown>, 'state' | 'reload'>;
+  failure: string;
+  /** Its rows. */
+  children: ReactNode;
+}
+
+/** A table of what was fetched, with how that went and a button to do it again. It scrolls by itself where the screen is narrow. */
+export const LoadedTable = ({ label, columns, loaded: { state, reload }, failure, children }: LoadedTableProps): ReactElement => (
+  <>
+    <div className="load-status">
+      <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
+      <Failure>{state === 'failed' ? failure : null}</Failure>
+      <QuietButton onClick={reload} disabled={state === 'loading'}>
+        {state === 'failed' ? 'Try again' : 'Reload'}
+      </QuietButton>
+    </div>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer, what scrolls is scrolled by having the focus (WCAG 2.1.1). */}
+    <section className="table-scroll" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  </>
+);
