@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import { cleanStoredArticles } from './blogs/clean-stored.ts';
 import { createPorts } from './create-ports.ts';
 import { runScheduled } from './delivery/scheduled.ts';
-import { purgeFloodRecords } from './flood/purge.ts';
+import { purgeFloodRecords } from './flood/brake.ts';
 import type { Bindings, RuntimeContext } from './platform/bindings.ts';
 import type { Clock } from './platform/clock.ts';
 import { sendWaitingLinks } from './privacy/requests.ts';

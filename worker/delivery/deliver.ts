@@ -4,7 +4,6 @@ import type { Outcome, Ports } from '../platform/ports.ts';
 import { openMailCircuit } from './circuit.ts';
 import { claimDue } from './claim.ts';
 import { readDigest } from './digests.ts';
-import { inParallel } from './in-parallel.ts';
 import { leadCreated } from './lead-created.ts';
 import { acknowledgement } from './mail/acknowledgement.ts';
 import { departmentDigest } from './mail/department-digest.ts';
@@ -65,6 +64,21 @@ const configuredKinds = ({ mail, webhook }: Ports): DeliveryKind[] => [
   ...(mail ? (['department-mail', 'acknowledgement', 'department-digest'] as const) : []),
   ...(webhook ? (['webhook'] as const) : []),
 ];
+
+/** Runs `work` over all items, at most `limit` at a time; results in the items' order. */
+async function inParallel<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  async function takeTurns(): Promise<void> {
+    for (let index = next++; index < items.length; index = next++) results[index] = await work(items[index] as Item);
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, takeTurns));
+  return results;
+}
 
 /**
  * Claims up to 20 due rows, of one lead or of all, and delivers them: at least once each, and exactly once unless the

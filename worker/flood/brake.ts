@@ -3,7 +3,7 @@ import type { Statement } from '../platform/database.ts';
 import { logError } from '../platform/log.ts';
 import type { FloodLimits, Ports } from '../platform/ports.ts';
 import { passStatement } from './challenge-token.ts';
-import { type Scope, type WindowName, windowsMs } from './limits.ts';
+import { burstPauseMs, type Scope, type WindowName, windowsMs } from './limits.ts';
 import { bucketOf, mailboxKey } from './source.ts';
 
 /** What the brake adds to the transaction that stores a lead. */
@@ -108,4 +108,21 @@ export function brakeLead(ports: Ports, lead: BrakedLead, sender: Sender): Brake
     logError('flood-brake-failed', error);
     return undefined;
   }
+}
+
+/** Much longer than a token can be shown: Turnstile takes one for five minutes. */
+const tokenKeptMs = 60 * 60_000;
+
+/** Deletes counts and tokens that slow or release nobody any more, ends bursts that no lead joins, and forgets those that are dealt with. */
+export async function purgeFloodRecords({ db, now }: Ports): Promise<void> {
+  const time = now();
+  const statements = [
+    db.query('DELETE FROM flood_hits WHERE at <= ?1', time - windowsMs.day),
+    db.query('DELETE FROM challenge_tokens WHERE used_at <= ?1', time - tokenKeptMs),
+    db.query('UPDATE lead_bursts SET bucket = NULL WHERE bucket IS NOT NULL AND last_at <= ?1', time - burstPauseMs),
+    db.query(
+      "DELETE FROM lead_bursts WHERE bucket IS NULL AND NOT EXISTS (SELECT 1 FROM leads WHERE burst = lead_bursts.id AND status = 'new')",
+    ),
+  ];
+  await db.batch(statements);
 }

@@ -26,7 +26,7 @@ type ChangeResult =
 
 /** Roles that lead work is given to. */
 const leadRoles = roles.filter((role) => hasPermission(role, 'leads'));
-export const leadRolesSql = leadRoles.map((role) => `'${role}'`).join(', ');
+const leadRolesSql = leadRoles.map((role) => `'${role}'`).join(', ');
 
 export const staffSql = `SELECT id, email FROM users WHERE disabled_at IS NULL AND role IN (${leadRolesSql}) ORDER BY email`;
 const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND disabled_at IS NULL AND role IN (${leadRolesSql})`;

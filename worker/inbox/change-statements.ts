@@ -17,7 +17,7 @@ export interface LeadState {
 /** Each field that is to be another one: before and after. */
 export type Changes = Partial<Record<LeadField, [string | null, string | null]>>;
 
-export interface Write {
+interface Write {
   current: Lead & LeadState;
   changes: Changes;
   note: string | undefined;

@@ -1,7 +1,7 @@
 import type { Cursor } from './cursor.ts';
 import type { Facet, LeadFilter } from './filter.ts';
 
-export interface Query {
+interface Query {
   sql: string;
   values: (string | number)[];
 }

@@ -18,7 +18,7 @@ export async function readOptions(ports: Ports): Promise<LeadOptions> {
   };
 }
 
-export const revisionSql = 'SELECT revision FROM inbox_changes WHERE id = 1';
+const revisionSql = 'SELECT revision FROM inbox_changes WHERE id = 1';
 
 /** A number that grows with everything the inbox shows. */
 export async function readRevision(ports: Ports): Promise<number> {

@@ -11,7 +11,7 @@ function citySlugIn(path: string, pattern: string): string | undefined {
 }
 
 /** Name of the city whose page stands at `address`: a course's city page or the city's hub. */
-export function cityOfPage(catalogue: EdgeCatalogue, address: string | null): string | undefined {
+function cityOfPage(catalogue: EdgeCatalogue, address: string | null): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const path = new URL(address).pathname.replace(/^\/|\/$|\.html$/g, '');
   const slugs = [hubPath, ...catalogue.courses.map((course) => course.cityPath)].map((pattern) => citySlugIn(path, pattern));

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { thankYouPath } from '#catalogue/routes.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formEndpoints, formFor } from '#site/shared/forms/forms.ts';
 import { deliverLater } from '../delivery/deliver-later.ts';
@@ -8,10 +9,12 @@ import { isPlainForm, wantsHtml } from '../http/negotiate.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import { limitBody, readFields } from '../http/read-body.ts';
+import type { Ports } from '../platform/ports.ts';
+import { lineOrNull } from '../platform/text.ts';
+import { matchCourse } from './course.ts';
 import { showFormAgain } from './form-page.ts';
 import { takeLead } from './intake.ts';
-import { parseSubmission, type SubmissionContext } from './submission.ts';
-import { thankYouPath } from './thank-you-path.ts';
+import { parseSubmission, type Submission, type SubmissionContext } from './submission.ts';
 
 /** The form of a submission. What fails from here on says what the visitor sees when this form fails (behaviour section 8). */
 function nameForm(c: AppContext, endpoint: string, named?: unknown): FormDefinition {
@@ -53,6 +56,17 @@ async function respondFormAgain(c: AppContext, sent: Sent, error: unknown): Prom
 }
 
 /**
+ * Page that a plain form leads to. A syllabus form's page lists every syllabus; the fragment is the course's key, so that
+ * the visitor lands on the one asked for without a script.
+ */
+async function nextPath({ catalogue }: Pick<Ports, 'catalogue'>, { form, fields }: Submission): Promise<string> {
+  const path = thankYouPath(form.id);
+  if (!form.downloadsSyllabus) return path;
+  const course = matchCourse(await catalogue(), lineOrNull(fields.course));
+  return course ? `${path}#${course.key}` : path;
+}
+
+/**
  * 201 for a new lead, 200 for one that is there already. With `challenge: true` its mail is held until the same submission comes again with
  * the token of a passed challenge (`#site/shared/forms/challenge.ts`) or a counsellor releases it. A plain form is thanked either way.
  */
@@ -61,7 +75,7 @@ async function respondTaken(c: AppContext, { form, fields }: Sent): Promise<Resp
   const submission = parseSubmission(form, fields, contextOf(c));
   const { id, isNew, isChallenged, hasMail } = await takeLead(ports, submission);
   if (hasMail) deliverLater(ports, id);
-  if (isPlainForm(c) && wantsHtml(c)) return c.redirect(await thankYouPath(ports, submission), 303);
+  if (isPlainForm(c) && wantsHtml(c)) return c.redirect(await nextPath(ports, submission), 303);
   return c.json({ ok: true, id, ...(isChallenged && { challenge: true }) }, isNew ? 201 : 200);
 }
 

@@ -1,9 +1,10 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { dayMs } from '#site/shared/times.ts';
 import { circuitSince, openMailCircuit } from '../delivery/circuit.ts';
+import { composeMail } from '../delivery/mail/compose.ts';
 import { logEvent } from '../platform/log.ts';
-import type { Ports } from '../platform/ports.ts';
+import type { MailMessage, Ports } from '../platform/ports.ts';
 import { readToken, signToken, type TokenFacts } from '../platform/token.ts';
-import { linkMail } from './mail.ts';
 import { isKnown } from './person.ts';
 
 /** Path of the page that the link opens, below the site's root. */
@@ -38,6 +39,18 @@ interface RequestRow {
 
 /** Whether links can be made and mailed here. */
 export const isOpen = ({ keyring, mail }: Ports): boolean => keyring !== undefined && mail !== undefined;
+
+/** The mail with the link. It holds nothing that was typed but the address it goes to. */
+function linkMail(catalogue: EdgeCatalogue, to: string, link: string): MailMessage {
+  const blocks = [
+    'Hello,',
+    `somebody, probably you, asked ${catalogue.instituteName} to see or erase what was sent to us with this address. This link shows it, and from there it can be erased:`,
+    { link },
+    'The link is good for one day. If you did not ask for it, ignore this message: nothing happens without the link.',
+    catalogue.instituteName,
+  ];
+  return composeMail(catalogue, { to, subject: `Your data at ${catalogue.instituteName}`, blocks });
+}
 
 /** The token of a mail link names a request, never an address. */
 const linkFacts = (id: string, issuedAt: number): TokenFacts => ({
