@@ -7,7 +7,7 @@ import { type BlogRow, blogColumns, readTags } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 import { runWrite } from './store.ts';
 import { cleanStoredContent } from './stored-content.ts';
-import { indexText, keepCleaned, pruneRevisions } from './write-statements.ts';
+import { indexText, keepCleaned, pruneRevisions, startWrite } from './write-statements.ts';
 
 /** Few enough for one run of a minute; the next takes more. */
 const atOnce = 20;
@@ -19,7 +19,7 @@ const isOlder = `_id = ?1 AND version = ?2 AND sanitiser_version < ${sanitiserVe
  * Nothing happens where somebody has saved since the row was read; that text was cleaned when it came.
  */
 async function replaceContent(ports: Ports, row: BlogRow, content: string): Promise<boolean> {
-  const write = { blogId: row._id, writeId: ports.newId(), userId: null, now: ports.now() };
+  const write = startWrite(ports, row._id, null);
   const plain = plainText(content);
   const update = ports.db.query(
     `UPDATE blogs SET content = ?3, excerpt = ?4, word_count = ?5, write_id = ?6, version = version + 1,
@@ -32,10 +32,10 @@ async function replaceContent(ports: Ports, row: BlogRow, content: string): Prom
     write.writeId,
   );
   const written = await runWrite(ports, row._id, [
-    keepCleaned(ports, write, row.version),
+    keepCleaned(write, row.version),
     update,
-    ...indexText(ports, write, { text: { ...row, content, tags: readTags(row.tags) }, slug: row.slug }),
-    pruneRevisions(ports, row._id),
+    ...indexText(write, { ...row, content, tags: readTags(row.tags) }, row.slug),
+    pruneRevisions(write),
   ]);
   return written?.writeId === write.writeId;
 }

@@ -14,6 +14,7 @@ import {
   keepReplaced,
   keepSlug,
   pruneRevisions,
+  startWrite,
   textColumns,
   type Write,
 } from './write-statements.ts';
@@ -62,11 +63,7 @@ async function withFreeSlug(
   }
 }
 
-function insertStatement(
-  { db }: Reading,
-  write: Write,
-  { columns, createKey }: { columns: Columns; createKey: string | undefined },
-): Statement {
+function insertStatement(write: Write, columns: Columns, createKey: string | undefined): Statement {
   const all: Columns = [
     ['_id', write.blogId],
     ...columns,
@@ -78,7 +75,7 @@ function insertStatement(
   ];
   const marks = all.map((_, index) => `?${index + 1}`);
   const sql = `INSERT INTO blogs (${all.map(([name]) => name)}) VALUES (${marks}) ON CONFLICT (_id) DO NOTHING`;
-  return db.query(sql, ...all.map(([, value]) => value));
+  return write.db.query(sql, ...all.map(([, value]) => value));
 }
 
 /** Creates a blog. The same key again gives the first one back. @throws {Problem} 422 */
@@ -87,11 +84,11 @@ export async function createBlog(ports: BlogPorts, input: BlogInput, request: Wr
   const createKey = request.createKey && `${request.userId}:${request.createKey}`;
   const known = createKey ? await readByKey(ports, createKey) : undefined;
   if (known) return { kind: 'done', row: known, isNew: false };
-  const write: Write = { blogId: ports.newId(), writeId: ports.newId(), userId: request.userId, now: ports.now() };
+  const write = startWrite(ports, ports.newId(), request.userId);
   return withFreeSlug(ports, { wanted: next.slug, id: write.blogId }, async (slug) => {
-    const insert = insertStatement(ports, write, { columns: textColumns(next.text, slug), createKey });
+    const insert = insertStatement(write, textColumns(next.text, slug), createKey);
     try {
-      const row = await runWrite(ports, write.blogId, [insert, ...indexText(ports, write, { text: next.text, slug })]);
+      const row = await runWrite(ports, write.blogId, [insert, ...indexText(write, next.text, slug)]);
       if (!row) throw new Error('The new blog is not there after its transaction');
       return { kind: 'done', row, isNew: true };
     } catch (error) {
@@ -103,25 +100,24 @@ export async function createBlog(ports: BlogPorts, input: BlogInput, request: Wr
 }
 
 interface Change {
-  write: Write;
   expected: number;
   text: BlogText;
   slug: string;
   since: number;
 }
 
-function updateStatements(ports: Reading, { write, expected, text, slug, since }: Change): Statement[] {
+function updateStatements(write: Write, { expected, text, slug, since }: Change): Statement[] {
   const columns = textColumns(text, slug);
   const sets = columns.map(([name], index) => `${name} = ?${index + 6}`);
   const sql = `UPDATE blogs SET version = version + 1, updated_at = ?3, updated_by = ?4, write_id = ?5, ${sets}
     WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL`;
   const values = columns.map(([, value]) => value);
   return [
-    keepReplaced(ports, write, { expected, since }),
-    keepSlug(ports, write, { expected, slug }),
-    ports.db.query(sql, write.blogId, expected, write.now, write.userId, write.writeId, ...values),
-    ...indexText(ports, write, { text, slug }),
-    pruneRevisions(ports, write.blogId),
+    keepReplaced(write, expected, since),
+    keepSlug(write, expected, slug),
+    write.db.query(sql, write.blogId, expected, write.now, write.userId, write.writeId, ...values),
+    ...indexText(write, text, slug),
+    pruneRevisions(write),
   ];
 }
 
@@ -131,7 +127,7 @@ async function refuse(
   write: Write,
   { row, text, version }: { row: BlogRow; text: BlogText; version: number },
 ): Promise<WriteResult> {
-  await runWrite(ports, write.blogId, [keepRefused(ports, write, { text, version }), pruneRevisions(ports, write.blogId)]);
+  await runWrite(ports, write.blogId, [keepRefused(write, text, version), pruneRevisions(write)]);
   return { kind: 'conflict', row };
 }
 
@@ -146,7 +142,7 @@ export async function updateBlog(
   id: string,
   { input, ...request }: WriteRequest & { input: BlogInput },
 ): Promise<WriteResult> {
-  const write: Write = { blogId: id, writeId: ports.newId(), userId: request.userId, now: ports.now() };
+  const write = startWrite(ports, id, request.userId);
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const current = await readBlog(ports, id);
     if (!current || current.deletedAt !== null) throw new Problem(unknownBlog);
@@ -156,11 +152,8 @@ export async function updateBlog(
       return refuse(ports, write, { row: current, text: next.text, version: ifMatch === 'none' ? 0 : ifMatch });
     const since = input.autosave && request.ifMatch !== undefined ? write.now - autosaveWindowMs : Number.POSITIVE_INFINITY;
     const result = await withFreeSlug(ports, { wanted: next.slug, id }, async (slug) => {
-      const row = await runWrite(
-        ports,
-        id,
-        updateStatements(ports, { write, expected: current.version, text: next.text, slug, since }),
-      );
+      const change = { expected: current.version, text: next.text, slug, since };
+      const row = await runWrite(ports, id, updateStatements(write, change));
       if (!row) throw new Problem(unknownBlog);
       return row.writeId === write.writeId ? { kind: 'done', row } : { kind: 'conflict', row };
     });

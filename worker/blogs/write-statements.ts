@@ -1,6 +1,6 @@
 import { slugify } from '#site/shared/blog/slug.ts';
 import { termsOf } from '#site/shared/blog/terms.ts';
-import type { Statement } from '../platform/database.ts';
+import type { Database, Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { BlogText } from './next-text.ts';
 import { columnOf } from './row.ts';
@@ -8,6 +8,7 @@ import { sanitiserVersion } from './sanitiser.ts';
 
 /** One write of one blog. */
 export interface Write {
+  db: Database;
   blogId: string;
   /** Id of this very write: repeated after a lost answer, it finds that it was done. */
   writeId: string;
@@ -16,6 +17,18 @@ export interface Write {
   now: number;
 }
 
+export const startWrite = (
+  { db, newId, now }: Pick<Ports, 'db' | 'newId' | 'now'>,
+  blogId: string,
+  userId: string | null,
+): Write => ({
+  db,
+  blogId,
+  writeId: newId(),
+  userId,
+  now: now(),
+});
+
 /** Old texts kept for each blog. */
 const revisionsKept = 50;
 
@@ -23,82 +36,69 @@ const revisionsKept = 50;
 const rowFields = `json_object('title', title, 'content', content, 'titleImage', title_image, 'titleImageAlt', title_image_alt, 'category', category,
   'tags', json(tags), 'seoTitle', seo_title, 'seoDescription', seo_description, 'slug', slug)`;
 
-const keepSql = `
+const revisionSql = (select: string): string => `
   INSERT INTO blog_revisions (blog_id, version, reason, write_id, fields, written_at, written_by, saved_at)
+  ${select} ON CONFLICT (write_id) DO NOTHING`;
+
+const keepSql = revisionSql(`
   SELECT _id, version, 'replaced', ?3, ${rowFields}, updated_at, updated_by, ?4
   FROM blogs WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL AND NOT EXISTS (
-    SELECT 1 FROM blog_revisions WHERE blog_id = ?1 AND reason = 'replaced' AND saved_at > ?5 AND blogs.updated_by IS ?6)
-  ON CONFLICT (write_id) DO NOTHING`;
+    SELECT 1 FROM blog_revisions WHERE blog_id = ?1 AND reason = 'replaced' AND saved_at > ?5 AND blogs.updated_by IS ?6)`);
 
 /**
  * Keeps the text that a write is about to replace.
  *
  * @param since a text is not kept when one was kept after this time and the same user goes on writing; `Infinity` keeps it always
  */
-export const keepReplaced = (
-  { db }: Pick<Ports, 'db'>,
-  { blogId, writeId, userId, now }: Write,
-  { expected, since }: { expected: number; since: number },
-): Statement =>
+export const keepReplaced = ({ db, blogId, writeId, userId, now }: Write, expected: number, since: number): Statement =>
   db.query(keepSql, blogId, expected, writeId, now, Number.isFinite(since) ? since : Number.MAX_SAFE_INTEGER, userId);
 
-const keepCleanedSql = `
-  INSERT INTO blog_revisions (blog_id, version, reason, write_id, fields, written_at, written_by, saved_at)
+const keepCleanedSql = revisionSql(`
   SELECT _id, version, 'cleaned', ?3, ${rowFields}, updated_at, updated_by, ?4
-  FROM blogs WHERE _id = ?1 AND version = ?2 AND sanitiser_version < ${sanitiserVersion}
-  ON CONFLICT (write_id) DO NOTHING`;
+  FROM blogs WHERE _id = ?1 AND version = ?2 AND sanitiser_version < ${sanitiserVersion}`);
 
 /** Keeps a text that is about to be cleaned once more. */
-export const keepCleaned = ({ db }: Pick<Ports, 'db'>, { blogId, writeId, now }: Write, expected: number): Statement =>
+export const keepCleaned = ({ db, blogId, writeId, now }: Write, expected: number): Statement =>
   db.query(keepCleanedSql, blogId, expected, writeId, now);
 
-const keepRefusedSql = `
-  INSERT INTO blog_revisions (blog_id, version, reason, write_id, fields, written_at, written_by, saved_at)
-  SELECT _id, ?2, 'refused', ?3, ?4, ?5, ?6, ?5 FROM blogs WHERE _id = ?1
-  ON CONFLICT (write_id) DO NOTHING`;
+const keepRefusedSql = revisionSql("SELECT _id, ?2, 'refused', ?3, ?4, ?5, ?6, ?5 FROM blogs WHERE _id = ?1");
 
 /** Keeps a text that was refused because somebody else had written meanwhile. */
-export function keepRefused(
-  { db }: Pick<Ports, 'db'>,
-  { blogId, writeId, userId, now }: Write,
-  refused: { text: BlogText; version: number },
-): Statement {
-  const { title, content, titleImage, titleImageAlt, category, tags, seoTitle, seoDescription } = refused.text;
+export function keepRefused({ db, blogId, writeId, userId, now }: Write, text: BlogText, version: number): Statement {
+  const { title, content, titleImage, titleImageAlt, category, tags, seoTitle, seoDescription } = text;
   const fields = { title, content, titleImage, titleImageAlt, category, tags, seoTitle, seoDescription };
-  return db.query(keepRefusedSql, blogId, refused.version, writeId, JSON.stringify(fields), now, userId);
+  return db.query(keepRefusedSql, blogId, version, writeId, JSON.stringify(fields), now, userId);
 }
 
 const pruneSql = `
   DELETE FROM blog_revisions WHERE blog_id = ?1 AND id NOT IN
     (SELECT id FROM blog_revisions WHERE blog_id = ?1 ORDER BY id DESC LIMIT ${revisionsKept})`;
 
-export const pruneRevisions = ({ db }: Pick<Ports, 'db'>, blogId: string): Statement => db.query(pruneSql, blogId);
+export const pruneRevisions = ({ db, blogId }: Write): Statement => db.query(pruneSql, blogId);
 
 const isOurs = 'EXISTS (SELECT 1 FROM blogs WHERE _id = ?1 AND write_id = ?2)';
 
 /** Tags, words and addresses that go with the text; they change only where the write itself was done. */
 export function indexText(
-  { db }: Pick<Ports, 'db'>,
-  { blogId, writeId }: Write,
-  { text, slug }: { text: Pick<BlogText, 'title' | 'content' | 'category' | 'tags'>; slug: string },
+  { db, blogId, writeId }: Write,
+  text: Pick<BlogText, 'title' | 'content' | 'category' | 'tags'>,
+  slug: string,
 ): Statement[] {
-  const tags = JSON.stringify(text.tags.map((tag) => [slugify(tag), tag]));
+  const refill = (table: string, columns: string, pairs: readonly (readonly [string, string | number])[]): Statement[] => [
+    db.query(`DELETE FROM ${table} WHERE blog_id = ?1 AND ${isOurs}`, blogId, writeId),
+    db.query(
+      `INSERT INTO ${table} (blog_id, ${columns}) SELECT ?1, value ->> 0, value ->> 1 FROM json_each(?3) WHERE ${isOurs}`,
+      ...[blogId, writeId, JSON.stringify(pairs)],
+    ),
+  ];
   return [
     db.query(`DELETE FROM blog_slugs WHERE slug = ?3 AND blog_id = ?1 AND ${isOurs}`, blogId, writeId, slug),
-    db.query(`DELETE FROM blog_tags WHERE blog_id = ?1 AND ${isOurs}`, blogId, writeId),
-    db.query(
-      `INSERT INTO blog_tags (blog_id, slug, name) SELECT ?1, value ->> 0, value ->> 1 FROM json_each(?3) WHERE ${isOurs}`,
-      blogId,
-      writeId,
-      tags,
+    ...refill(
+      'blog_tags',
+      'slug, name',
+      text.tags.map((tag) => [slugify(tag), tag]),
     ),
-    db.query(`DELETE FROM blog_terms WHERE blog_id = ?1 AND ${isOurs}`, blogId, writeId),
-    db.query(
-      `INSERT INTO blog_terms (term, blog_id, weight) SELECT value ->> 0, ?1, value ->> 1 FROM json_each(?3) WHERE ${isOurs}`,
-      blogId,
-      writeId,
-      JSON.stringify(termsOf(text)),
-    ),
+    ...refill('blog_terms', 'term, weight', termsOf(text)),
   ];
 }
 
@@ -108,11 +108,8 @@ const keepSlugSql = `
   ON CONFLICT (slug) DO NOTHING`;
 
 /** Keeps the address that a published blog is about to give up. */
-export const keepSlug = (
-  { db }: Pick<Ports, 'db'>,
-  { blogId, now }: Write,
-  { expected, slug }: { expected: number; slug: string },
-): Statement => db.query(keepSlugSql, blogId, expected, slug, now);
+export const keepSlug = ({ db, blogId, now }: Write, expected: number, slug: string): Statement =>
+  db.query(keepSlugSql, blogId, expected, slug, now);
 
 /** Columns with their values, in one order. */
 export type Columns = [name: string, value: string | number | null][];
