@@ -1,10 +1,12 @@
 import { networkOf } from '../http/network.ts';
+import { Problem } from '../http/problem.ts';
 import type { Keyring, Ports } from '../platform/ports.ts';
 import { signToken } from '../platform/token.ts';
 import { type AttemptBuckets, bucketsOf, forgiveStatements, reserveAttempt } from './attempts.ts';
 import { auditStatement, recordAudit } from './audit.ts';
 import type { KnownDevice } from './device.ts';
 import { verifyPassword } from './password.ts';
+import { tooManyLogins, wrongLogin } from './problems.ts';
 import { sessionMs } from './session.ts';
 import { findUser, type UserRow, upgradeHash } from './users.ts';
 
@@ -16,8 +18,6 @@ interface LoginRequest {
   /** Address of the caller. */
   address: string | undefined;
 }
-
-type LoginResult = { kind: 'in'; token: string; userId: string } | { kind: 'refused' } | { kind: 'wait'; waitMs: number };
 
 const openSessionSql = `
   INSERT INTO sessions (id, user_id, generation, created_at, expires_at)
@@ -54,24 +54,26 @@ async function noteSuccess(
 /**
  * Checks an email and a password. A try is counted before its password is hashed, and an account that does not exist or is
  * disabled takes the same steps in the same time as a wrong password. Throws when the database fails.
+ *
+ * @throws {Problem} 401, 429
  */
 export async function logIn(
   ports: Ports,
   keyring: Keyring,
   { email, password, device, address }: LoginRequest,
-): Promise<LoginResult> {
+): Promise<{ token: string; userId: string }> {
   const user = await findUser(ports, email);
   const knownDevice = device && device.userId === user?.id ? device.id : undefined;
   const buckets = bucketsOf(keyring, { email, network: networkOf(address), device: knownDevice });
   const reservation = await reserveAttempt(ports, buckets);
-  if (!reservation.isReserved) return { kind: 'wait', waitMs: reservation.waitMs };
+  if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
   const isRight = (await verifyPassword(password, user?.password_hash)) && user?.disabled_at === null;
   const token = isRight && user ? await openSession(ports, keyring, user) : undefined;
   if (!token || !user) {
     await recordAudit(ports, { action: 'login-failed', actorId: null, ...(user && { subject: user.id }), address });
-    return { kind: 'refused' };
+    throw new Problem(wrongLogin);
   }
   await noteSuccess(ports, user, { buckets, address });
   await upgradeHash(ports, user, password);
-  return { kind: 'in', token, userId: user.id };
+  return { token, userId: user.id };
 }

@@ -13,7 +13,7 @@ import { listAccounts, toAccount } from './accounts.ts';
 import { readAudit } from './audit.ts';
 import { markDevice, readDevice } from './device.ts';
 import { logIn } from './login.ts';
-import { foreignSite, loginClosed, loginFailure, tooManyLogins, unknownPage, wrongLogin } from './problems.ts';
+import { foreignSite, loginClosed, loginFailure, tooManyLogins, unknownPage } from './problems.ts';
 import { requirePermission, requireUser } from './require.ts';
 import { logOut } from './session.ts';
 
@@ -52,10 +52,7 @@ async function postLogin(c: AppContext): Promise<Response> {
   const device = await readDevice(c, keyring);
   const address = clientAddress(c);
   if (!device && (await ports.isTooFrequent('LOGIN_RATE', address))) throw new Problem(tooManyLogins(60_000));
-  const result = await logIn(ports, keyring, { ...(await readLogin(c)), device, address });
-  if (result.kind === 'wait') throw new Problem(tooManyLogins(result.waitMs));
-  if (result.kind === 'refused') throw new Problem(wrongLogin);
-  const { userId, token } = result;
+  const { userId, token } = await logIn(ports, keyring, { ...(await readLogin(c)), device, address });
   await markDevice(c, keyring, device?.userId === userId ? device : { id: ports.newId(), userId });
   return c.json({ token });
 }

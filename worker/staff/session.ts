@@ -33,19 +33,15 @@ export async function findSession(ports: Ports, token: string): Promise<StaffSes
   return db.first<StaffSession>(findSql, claims.id, claims.userId, now());
 }
 
-interface LogoutOptions {
-  /** Ends every session of the user and not only this one. */
-  isEverywhere: boolean;
-  /** Address of the caller. */
-  address: string | undefined;
-}
-
-/** Ends the session: its token is dead when this returns. */
-export async function logOut(ports: Ports, session: StaffSession, { isEverywhere, address }: LogoutOptions): Promise<void> {
+/** Ends the session, or with `isEverywhere` every one of the user: their tokens are dead when this returns. `address` is the caller's. */
+export async function logOut(
+  ports: Ports,
+  session: StaffSession,
+  { isEverywhere, address }: { isEverywhere: boolean; address: string | undefined },
+): Promise<void> {
   const end = isEverywhere
     ? ports.db.query('DELETE FROM sessions WHERE user_id = ?1', session.userId)
     : ports.db.query('DELETE FROM sessions WHERE id = ?1', session.id);
   const action = isEverywhere ? 'logout-everywhere' : 'logout';
-  const statements = [end, auditStatement(ports, { action, actorId: session.userId, address })];
-  await ports.db.batch(statements);
+  await ports.db.batch([end, auditStatement(ports, { action, actorId: session.userId, address })]);
 }
