@@ -1,10 +1,10 @@
 import type { BlogArticle } from '#catalogue/schema/blog-article.ts';
+import { dayMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import { articleSanitiser } from './sanitiser.ts';
 import { listSummaries } from './store.ts';
 import { createBlog } from './write-blog.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** Begins the id of what came with the site. */
 const idStart = 'starter-';
 
