@@ -1,13 +1,11 @@
 import { watchAnalytics } from './analytics/watch-analytics.ts';
 import { noteTouch } from './attribution.ts';
 import { watchDialogs } from './forms/watch-dialogs.ts';
-import { watchDrafts } from './forms/watch-drafts.ts';
 import { watchForms } from './forms/watch-forms.ts';
-import { watchUnsent } from './forms/watch-unsent.ts';
-import { watchHome } from './home/watch-home.ts';
+import { watchDrafts, watchUnsent } from './forms/watch-stored.ts';
 import { watchLinks } from './menu/watch-links.ts';
 import { watchMenu } from './menu/watch-menu.ts';
-import { watchScreens } from './watch-islands.ts';
+import { watchIslands } from './watch-islands.ts';
 import { whenShown } from './when-shown.ts';
 
 /** The only script that every page loads. It fetches the rest when a visitor wants it. */
@@ -15,9 +13,8 @@ watchForms();
 watchDialogs();
 watchMenu();
 watchLinks();
-watchHome();
 watchAnalytics();
-watchScreens();
+watchIslands();
 watchDrafts();
 watchUnsent();
 whenShown(noteTouch);

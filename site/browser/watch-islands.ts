@@ -1,15 +1,35 @@
 import { loadModule } from './load-module.ts';
+import type { LoaderTools } from './loader-tools.ts';
+import { whenShown } from './when-shown.ts';
 
-/** Brings single screens to life by the script that only they need. */
-export function watchScreens(): void {
-  const sitemap = document.querySelector<HTMLTableElement>('[data-island="sitemap"]');
-  if (sitemap) void loadModule(() => import('./islands/sitemap.island.ts')).then((screen) => screen?.refreshSitemap(sitemap));
-  const openings = document.querySelector<HTMLElement>('.openings');
-  if (openings) void loadModule(() => import('./forms/apply-for.ts')).then((screen) => screen?.watchPositions(openings));
-  const batches = document.querySelector<HTMLElement>('[data-island="batch-finder"]');
-  if (batches)
-    void loadModule(() => import('./islands/batch-finder.island.ts')).then((screen) => screen?.startBatchFinder(batches));
-  const finder = document.querySelector<HTMLElement>('[data-island="course-finder"]');
-  if (finder)
-    void loadModule(() => import('./islands/course-finder.island.ts')).then((screen) => screen?.startCourseFinder(finder));
+const tools: LoaderTools = {
+  loadModule,
+  whenShown,
+  isMotionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+};
+
+/** Calls `enhance` with the first such element of the page, where there is one. What only few pages need is fetched by them alone. */
+function withElement<Found extends HTMLElement>(selector: string, enhance: (element: Found) => Promise<unknown>): void {
+  const element = document.querySelector<Found>(selector);
+  if (element) void enhance(element);
+}
+
+/** Brings to life what is on this page, each by the script that only it needs. */
+export function watchIslands(): void {
+  withElement('[data-orbit]', () => loadModule(() => import('./home/enhance-home.ts')).then((home) => home?.enhanceHome(tools)));
+  withElement('main [data-island="reward-spinner"]', (spinner) =>
+    loadModule(() => import('./islands/reward-spinner.island.ts')).then((island) => island?.startSpinner(spinner, tools)),
+  );
+  withElement<HTMLTableElement>('[data-island="sitemap"]', (table) =>
+    loadModule(() => import('./islands/sitemap.island.ts')).then((island) => island?.refreshSitemap(table)),
+  );
+  withElement('.openings', (list) =>
+    loadModule(() => import('./forms/apply-for.ts')).then((script) => script?.watchPositions(list)),
+  );
+  withElement('[data-island="batch-finder"]', (finder) =>
+    loadModule(() => import('./islands/batch-finder.island.ts')).then((island) => island?.startBatchFinder(finder)),
+  );
+  withElement('[data-island="course-finder"]', (finder) =>
+    loadModule(() => import('./islands/course-finder.island.ts')).then((island) => island?.startCourseFinder(finder)),
+  );
 }

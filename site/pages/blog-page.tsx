@@ -3,9 +3,9 @@ import { ArticleCards } from '#site/components/blog/article-card.tsx';
 import { ArticleEnquiry } from '#site/components/blog/article-enquiry.tsx';
 import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
 import { ShareLinks } from '#site/components/blog/share-links.tsx';
-import { TableOfContents } from '#site/components/blog/table-of-contents.tsx';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import type { ArticleHeading } from '#site/shared/blog/headings.ts';
 import type { ArticleCardView, ArticleView } from '#site/views/blog.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -86,5 +86,24 @@ function TagList({ tags }: { tags: readonly Link[] }): ReactElement | null {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Fewer headings than this need no table. */
+const minHeadings = 3;
+
+function TableOfContents({ headings }: { headings: readonly ArticleHeading[] }): ReactElement | null {
+  if (headings.length < minHeadings) return null;
+  return (
+    <nav className="article-contents" aria-labelledby="contents">
+      <h2 id="contents">In this article</h2>
+      <ol>
+        {headings.map((heading) => (
+          <li key={heading.id} data-level={heading.level}>
+            <a href={`#${heading.id}`}>{heading.text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { Branch } from '#catalogue/schema/branch.ts';
-import { BusinessFacts } from '#site/components/business-facts/business-facts.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
 import type { BusinessView } from '#site/views/business.ts';
@@ -73,5 +72,22 @@ function BranchCard({ branch }: { branch: Branch }): ReactElement {
         </p>
       ) : null}
     </article>
+  );
+}
+
+/** What holds at every branch: hours, payment, fees, and from how far students come to class. */
+function BusinessFacts({ business }: { business: BusinessView }): ReactElement {
+  return (
+    <section className="band">
+      <h2>At every branch</h2>
+      <dl className="business-facts">
+        {business.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>{'phone' in fact ? <a href={`tel:${fact.phone}`}>{formatPhone(fact.phone)}</a> : fact.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Banner } from '#site/components/banner/banner.tsx';
-import { CarouselSection } from '#site/components/carousel/carousel-section.tsx';
+import { CarouselSection } from '#site/components/carousel/carousel.tsx';
 import { Comparison } from '#site/components/comparison/comparison.tsx';
 import { Counters } from '#site/components/counters/counters.tsx';
 import { Hero } from '#site/components/hero/hero.tsx';
 import { HomeCourses } from '#site/components/home-courses/home-courses.tsx';
-import { HomeForm } from '#site/components/home-form/home-form.tsx';
 import { Journey } from '#site/components/journey/journey.tsx';
+import { HomeForm } from '#site/components/lead-form/page-form.tsx';
 import { LogoWall } from '#site/components/logo-wall/logo-wall.tsx';
 import { RewardOffer } from '#site/components/reward-spinner/reward-spinner.tsx';
 import { StartingSoon } from '#site/components/starting-soon/starting-soon.tsx';

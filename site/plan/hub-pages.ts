@@ -6,7 +6,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
-import { courseList } from '#site/head/structured-data/item-list.ts';
+import { courseList } from '#site/head/structured-data/lists.ts';
 import { CategoryPage } from '#site/pages/category-page.tsx';
 import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { CoursesPage } from '#site/pages/courses-page.tsx';

@@ -3,7 +3,7 @@ import { routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Head } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
-import { breadcrumbList } from '#site/head/structured-data/breadcrumb-list.ts';
+import { breadcrumbList } from '#site/head/structured-data/lists.ts';
 import type { PageFrame } from '#site/pages/document.tsx';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';

@@ -1,6 +1,7 @@
 import { loadModule } from '#site/browser/load-module.ts';
 import { whenShown } from '#site/browser/when-shown.ts';
-import { countPageViews } from './page-view.ts';
+
+const endpoint = '/api/pageview';
 
 /** Counts page views; where a Google Analytics property is set, asks for consent before anything of it is loaded. */
 export function watchAnalytics(): void {
@@ -11,4 +12,19 @@ export function watchAnalytics(): void {
     const module = await loadModule(() => import('./consent.ts'));
     module?.askConsent(consent);
   });
+}
+
+/** Counts a page view per navigation (behaviour section 2): no cookie, no id, and never a page that nobody has seen. */
+function countPageViews(): void {
+  whenShown(sendPageView);
+  // Back and forward out of the browser's page cache are navigations without a load.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) sendPageView();
+  });
+}
+
+function sendPageView(): void {
+  const referrer = document.referrer ? new URL(document.referrer).host : '';
+  const view = JSON.stringify({ path: location.pathname, referrer });
+  navigator.sendBeacon(endpoint, new Blob([view], { type: 'application/json' }));
 }

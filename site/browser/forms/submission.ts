@@ -1,7 +1,7 @@
 import { keptReward } from '#site/browser/reward/won-reward.ts';
+import type { AttributionKey } from '#site/browser/storage-keys.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { CourseOption, FormOptions } from '#site/views/form-options.ts';
-import { readAttribution } from './read-attribution.ts';
 
 /** What is sent: the form's fields and the envelope of every submission (behaviour section 7). */
 export type Submission = Record<string, string | number>;
@@ -47,3 +47,14 @@ export function composeSubmission({ form, options, values, element, fillTimeMs }
 
 const textEntries = (element: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+const attributionKey: AttributionKey = 'attribution';
+
+/** First and last touch as the envelope carries them: JSON text. Absent where the visitor lets the site store nothing. */
+function readAttribution(): string | undefined {
+  try {
+    return localStorage.getItem(attributionKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -2,7 +2,6 @@ import type { UnsentLeadsKey } from '#site/browser/storage-keys.ts';
 import { now } from '#site/shared/clock.ts';
 import { type AddressedLead, postLead } from './post-lead.ts';
 import { releaseLead } from './release-lead.ts';
-import { sayShortly } from './show-toast.ts';
 
 const unsentLeadsKey: UnsentLeadsKey = 'unsent-leads';
 
@@ -62,5 +61,21 @@ export async function sendKeptLeads(): Promise<void> {
     if (result !== 'refused') taken += 1;
   }
   isSending = false;
-  if (taken > 0) sayShortly('Your connection is back: what you wrote has been sent, and we will get back to you shortly.');
+  if (taken > 0) showToast('Your connection is back: what you wrote has been sent, and we will get back to you shortly.');
+}
+
+/** Long enough to read a sentence twice. */
+const shownMs = 8000;
+
+/** Says something at the foot of the screen, to the eye and to assistive technology, without taking the focus. */
+function showToast(text: string): void {
+  const toast = document.createElement('div');
+  toast.className = 'toast';
+  toast.setAttribute('role', 'status');
+  document.body.append(toast);
+  // A live region speaks of what changes in it, so it has to be there first.
+  requestAnimationFrame(() => {
+    toast.textContent = text;
+  });
+  setTimeout(() => toast.remove(), shownMs);
 }

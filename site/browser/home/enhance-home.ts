@@ -1,9 +1,7 @@
 import type { LoaderTools } from '../loader-tools.ts';
 import { offerReward } from '../reward/offer-reward.ts';
 import { countUpWhenSeen } from './count-up.ts';
-import { followFocus } from './follow-focus.ts';
 import { keepTooltipsInSight } from './orbit-tooltips.ts';
-import { hydrateWhenSeen } from './watch-carousel.ts';
 
 /** Brings the blocks of the home page to life: one file, since they are all on one page. */
 export function enhanceHome(tools: LoaderTools): void {
@@ -17,4 +15,24 @@ export function enhanceHome(tools: LoaderTools): void {
 function withElement<Found extends HTMLElement>(selector: string, enhance: (element: Found) => void): void {
   const element = document.querySelector<Found>(selector);
   if (element) enhance(element);
+}
+
+/** In a row of cards that scrolls sideways the card that the keyboard comes to is shown whole; browsers are content with a part. */
+function followFocus(row: HTMLElement): void {
+  row.addEventListener('focusin', ({ target }) => {
+    const card = target instanceof Element && target.matches(':focus-visible') ? target.closest('.course-card') : null;
+    if (card) row.scrollLeft += card.getBoundingClientRect().left - row.getBoundingClientRect().left;
+  });
+}
+
+/** Hydrates the carousel when it comes into sight: before that it is a row that scrolls by itself. */
+function hydrateWhenSeen(slot: HTMLElement, { loadModule, isMotionReduced }: LoaderTools): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    void loadModule(() => import('#site/browser/islands/carousel.island.tsx')).then((module) =>
+      module?.hydrateCarousel(slot, { canMove: !isMotionReduced() }),
+    );
+  });
+  observer.observe(slot);
 }

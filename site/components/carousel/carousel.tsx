@@ -1,6 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { CourseCardView } from '#site/views/course-card.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { CarouselSlides, type Slide } from './carousel-slides.tsx';
 
@@ -23,11 +24,8 @@ interface CarouselProps {
   canMove: boolean;
 }
 
-/**
- * The course carousel. On the server and until its script has come: a row that scrolls and snaps by itself. The autoplay
- * rests while a pointer is over it, while anything in it has the focus, and for good once the visitor pauses it.
- */
-export function Carousel({ slides, canMove }: CarouselProps): ReactElement {
+/** Embla in `viewport`, and whether its slides may move by themselves. */
+function useCarousel(canMove: boolean) {
   const [viewport, embla] = useEmblaCarousel(options, useState(plugins)[0]);
   const [selected, setSelected] = useState(0);
   const [isPaused, setPaused] = useState(!canMove);
@@ -49,8 +47,15 @@ export function Carousel({ slides, canMove }: CarouselProps): ReactElement {
     if (isPlaying) autoplay?.play();
     else autoplay?.stop();
   }, [embla, isPlaying]);
-  const select = useCallback((index: number) => embla?.scrollTo(index), [embla]);
+  return { viewport, embla, selected, isPaused, setPaused, setHovered, setFocus };
+}
 
+/**
+ * The course carousel. On the server and until its script has come: a row that scrolls and snaps by itself. The autoplay
+ * rests while a pointer is over it, while anything in it has the focus, and for good once the visitor pauses it.
+ */
+export function Carousel({ slides, canMove }: CarouselProps): ReactElement {
+  const { viewport, embla, selected, isPaused, setPaused, setHovered, setFocus } = useCarousel(canMove);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only lets the slides rest.
     <div
@@ -73,7 +78,7 @@ export function Carousel({ slides, canMove }: CarouselProps): ReactElement {
             selected={selected}
             isPaused={isPaused}
             onPause={() => setPaused(!isPaused)}
-            onSelect={select}
+            onSelect={(index) => embla.scrollTo(index)}
             onPrevious={() => embla.scrollPrev()}
             onNext={() => embla.scrollNext()}
           />
@@ -90,4 +95,25 @@ function bringIntoView(embla: NonNullable<UseEmblaCarouselType[1]>, focused: HTM
   embla.rootNode().scrollLeft = 0;
   const [row, card] = [embla.rootNode().getBoundingClientRect(), focused.getBoundingClientRect()];
   if (card.left < row.left - 1 || card.right > row.right + 1) embla.scrollTo(index, true);
+}
+
+interface CarouselSectionProps {
+  slides: readonly CourseCardView[];
+  /** Trims the list (behaviour section 9). */
+  maxCourses?: number;
+}
+
+/** The carousel's place on a page, with what the loader needs to hydrate it. */
+export function CarouselSection({ slides, maxCourses }: CarouselSectionProps): ReactElement {
+  return (
+    <section className="band carousel-section" aria-roledescription="carousel" aria-labelledby="carousel-title">
+      <header className="band-head">
+        <h2 id="carousel-title">Asked about most</h2>
+        <p>Choose a course and leave your number: its department calls you back with fees, batches and seats.</p>
+      </header>
+      <div data-island="carousel">
+        <Carousel slides={slides.slice(0, maxCourses)} canMove />
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { ListedCountry } from './merge-countries.ts';
+import type { ListedCountry } from './countries.ts';
 
 interface CountryListProps {
   id: string;

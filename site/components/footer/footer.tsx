@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { BrandMark } from '#site/components/header/brand-mark.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { part } from '#site/components/part.tsx';
 import { formatPhone } from '#site/views/phone-text.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
@@ -9,13 +10,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly Link[] })
   return (
     <nav aria-label={title} className="footer-column">
       <h2>{title}</h2>
-      <ul>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.label}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} className={null} />
     </nav>
   );
 }
@@ -43,49 +38,62 @@ function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
   );
 }
 
+function FooterAbout({ shell }: { shell: ShellView }): ReactElement {
+  return (
+    <div className="footer-about">
+      <p className="brand">
+        <BrandMark />
+        {shell.name}
+      </p>
+      <p>{shell.about}</p>
+      <address>
+        <span className="icon" data-icon="pin" />
+        {shell.address}
+      </address>
+      <ul className="footer-social">
+        {shell.social.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} rel="noopener noreferrer" target="_blank">
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How the departments are reached. */
+function FooterLines({ shell }: { shell: ShellView }): ReactElement {
+  return (
+    <div className="footer-lines">
+      <h2>Call a department</h2>
+      <ul>
+        {shell.phoneLines.map((line) => (
+          <li key={line.label}>
+            <span>{line.label}</span> <a href={`tel:${line.phone}`}>{formatPhone(line.phone)}</a>
+          </li>
+        ))}
+      </ul>
+      <h2>Write to us</h2>
+      <ul>
+        {shell.mailboxes.map((mailbox) => (
+          <li key={mailbox}>
+            <a href={`mailto:${mailbox}`}>{mailbox}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 export const Footer = part('footer', function Footer({ shell }: { shell: ShellView }): ReactElement {
   return (
     <footer className="site-footer">
       <ClosingCall shell={shell} />
       <div className="footer-grid">
-        <div className="footer-about">
-          <p className="brand">
-            <BrandMark />
-            {shell.name}
-          </p>
-          <p>{shell.about}</p>
-          <address>
-            <span className="icon" data-icon="pin" />
-            {shell.address}
-          </address>
-          <ul className="footer-social">
-            {shell.social.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} rel="noopener noreferrer" target="_blank">
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="footer-lines">
-          <h2>Call a department</h2>
-          <ul>
-            {shell.phoneLines.map((line) => (
-              <li key={line.label}>
-                <span>{line.label}</span> <a href={`tel:${line.phone}`}>{formatPhone(line.phone)}</a>
-              </li>
-            ))}
-          </ul>
-          <h2>Write to us</h2>
-          <ul>
-            {shell.mailboxes.map((mailbox) => (
-              <li key={mailbox}>
-                <a href={`mailto:${mailbox}`}>{mailbox}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <FooterAbout shell={shell} />
+        <FooterLines shell={shell} />
         <LinkColumn title="The institute" links={shell.footerLinks} />
         <LinkColumn title="Courses" links={shell.menu.map((category) => ({ label: category.name, href: category.href }))} />
         <LinkColumn title="Cities" links={shell.cities} />

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { LinkList } from '#site/components/page-head/link-band.tsx';
 import type { MenuRow } from '#site/views/navigation.ts';
 import type { Link } from '#site/views/shell.ts';
 
@@ -32,13 +33,7 @@ export function NavRow({ label, href, panel }: MenuRow): ReactElement {
   if (panel.length === 0) return <NavLink label={label} href={href} />;
   return (
     <NavPanel label={label} href={href}>
-      <ul className="nav-panel dropdown">
-        {panel.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.label}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={panel} className="nav-panel dropdown" />
     </NavPanel>
   );
 }

@@ -68,18 +68,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
             error={errors[field.name]?.message as string | undefined}
           />
         ))}
-        <p className="honeypot" aria-hidden="true">
-          <label>
-            Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </p>
-        <p className="check">
-          <input id={`${idPrefix}-marketing`} type="checkbox" name="marketing" value="yes" />
-          <label htmlFor={`${idPrefix}-marketing`}>Also tell me about new courses and offers</label>
-        </p>
-        <p className="notice">
-          {notice.text} <a href={privacyPath}>privacy notice</a>.
-        </p>
+        <SmallPrint idPrefix={idPrefix} />
         <button
           className="button"
           type="submit"
@@ -92,5 +81,25 @@ export function LeadForm(props: LeadFormProps): ReactElement {
       </div>
       <FormResult form={form} idPrefix={idPrefix} outcome={outcome} dismiss={dismiss} />
     </form>
+  );
+}
+
+/** The trap for programs, the consent to be told of offers, and what sending the form means. */
+function SmallPrint({ idPrefix }: { idPrefix: string }): ReactElement {
+  return (
+    <>
+      <p className="honeypot" aria-hidden="true">
+        <label>
+          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <p className="check">
+        <input id={`${idPrefix}-marketing`} type="checkbox" name="marketing" value="yes" />
+        <label htmlFor={`${idPrefix}-marketing`}>Also tell me about new courses and offers</label>
+      </p>
+      <p className="notice">
+        {notice.text} <a href={privacyPath}>privacy notice</a>.
+      </p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { formatPhone } from '#site/views/phone-text.ts';
@@ -51,5 +51,26 @@ function OtherWays({ shell }: { shell: ShellView }): ReactElement {
         </li>
       </ul>
     </aside>
+  );
+}
+
+interface HomeFormProps {
+  form: FormDefinition;
+  options: FormOptions;
+  pageUrl: string;
+  /** What stands beside the form. */
+  children: ReactNode;
+}
+
+/** A form of the home page beside what speaks for filling it in. */
+export function HomeForm({ form, options, pageUrl, children }: HomeFormProps): ReactElement {
+  return (
+    <section className="band home-form" aria-label={form.title}>
+      <div className="home-form-text">{children}</div>
+      <div className="home-form-panel">
+        <LeadFormSlot form={form} options={options} />
+        <FormPageFields formId={form.id} pageUrl={pageUrl} />
+      </div>
+    </section>
   );
 }

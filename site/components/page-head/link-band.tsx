@@ -12,9 +12,15 @@ export function LinkBand({ title, links }: { title: string; links: readonly Link
   );
 }
 
-export function LinkList({ links }: { links: readonly Link[] }): ReactElement {
+interface LinkListProps {
+  links: readonly Link[];
+  /** Class of the list; null for none. */
+  className?: string | null;
+}
+
+export function LinkList({ links, className = 'link-list' }: LinkListProps): ReactElement {
   return (
-    <ul className="link-list">
+    <ul className={className ?? undefined}>
       {links.map((link) => (
         <li key={link.href}>
           <a href={link.href}>{link.label}</a>

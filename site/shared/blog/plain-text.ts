@@ -1,10 +1,11 @@
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (entity, decimal, hex, name) => {
-    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
-    if (code !== undefined) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    return named[String(name).toLowerCase()] ?? entity;
+  text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|\w+);/gi, (entity, name: string) => {
+    if (!name.startsWith('#')) return named[name.toLowerCase()] ?? entity;
+    // `0x41` for `#x41`, `065` for `#65`.
+    const code = Number(name.replace('#', '0'));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
 /** Text of sanitised article HTML. Never for untrusted HTML: what it leaves is text and is escaped wherever it is shown. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CarouselSection } from '#site/components/carousel/carousel-section.tsx';
+import { CarouselSection } from '#site/components/carousel/carousel.tsx';
 import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
 

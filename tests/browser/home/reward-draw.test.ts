@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawIndex, turnFor } from '#site/browser/reward/draw-prize.ts';
+import { drawIndex, turnFor } from '#site/browser/islands/reward-spinner.island.ts';
 import { rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
 
 const words = (...values: number[]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryNamed, matchingCountries, mergeCountries } from '#site/components/country-field/merge-countries.ts';
+import { countryNamed, matchingCountries, mergeCountries } from '#site/components/country-field/countries.ts';
 
 const builtIns = [
   { label: 'India', stdcode: '+91' },

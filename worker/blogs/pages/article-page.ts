@@ -1,6 +1,6 @@
 import { routes } from '#catalogue/routes.ts';
 import { fitting, titleBounds } from '#site/head/head.ts';
-import { breadcrumbList } from '#site/head/structured-data/breadcrumb-list.ts';
+import { breadcrumbList } from '#site/head/structured-data/lists.ts';
 import { BlogPage } from '#site/pages/blog-page.tsx';
 import { articlePath } from '#site/shared/blog/paths.ts';
 import type { ShellView } from '#site/views/shell.ts';

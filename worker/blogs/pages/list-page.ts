@@ -1,5 +1,5 @@
 import { routes } from '#catalogue/routes.ts';
-import { breadcrumbList } from '#site/head/structured-data/breadcrumb-list.ts';
+import { breadcrumbList } from '#site/head/structured-data/lists.ts';
 import { BlogsPage } from '#site/pages/blogs-page.tsx';
 import { articlePath, blogCategoryPath, blogTagPath } from '#site/shared/blog/paths.ts';
 import type { PaginationView } from '#site/views/blog.ts';

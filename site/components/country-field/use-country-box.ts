@@ -1,0 +1,72 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { countryNamed, fetchCountries, type ListedCountry, matchingCountries, mergeCountries } from './countries.ts';
+
+export interface CountryBoxInput {
+  /** What every control of the form has, with its registration. */
+  common: UseFormRegisterReturn & { id: string; defaultValue: string | undefined };
+  builtIns: readonly ListedCountry[];
+  /** Puts the label of the chosen country into the form. */
+  choose: (label: string) => void;
+}
+
+/** What the list shows and what the text field does with it (WAI-ARIA combobox pattern). */
+export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(-1);
+  const countries = useCountries(builtIns, search);
+
+  const openWith = (text: string) => {
+    setSearch(text);
+    setActive(-1);
+    setOpen(true);
+  };
+  const open = () => openWith('');
+  const take = (country: ListedCountry) => {
+    choose(country.label);
+    setOpen(false);
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    openWith(event.target.value);
+    return common.onChange(event);
+  };
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    setOpen(false);
+    const meant = countryNamed(countries, event.target.value);
+    if (meant) event.target.value = meant.label;
+    return common.onBlur(event);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const current = countries[active];
+    if (step && !isOpen) open();
+    else if (step) setActive((index) => (index + step + countries.length) % Math.max(1, countries.length));
+    else if (event.key === 'Enter' && isOpen && current) take(current);
+    // The list closes and the dialog around it stays.
+    else if (event.key === 'Escape' && isOpen) setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+  return { isOpen, active, countries, take, field: { onChange, onBlur, onKeyDown, onClick: open } };
+}
+
+/**
+ * The countries for a search text (behaviour section 4, "Country dropdown"): the built-in ones while it is empty; for every
+ * other text one remote call, which ends an older one; the matching built-in ones when it fails.
+ */
+function useCountries(builtIns: readonly ListedCountry[], search: string): readonly ListedCountry[] {
+  const [fetched, setFetched] = useState<readonly ListedCountry[]>([]);
+  const text = search.trim();
+  useEffect(() => {
+    if (!text) return;
+    const call = new AbortController();
+    fetchCountries(call.signal).then(setFetched, (error: unknown) => {
+      if (call.signal.aborted) return;
+      console.error('The countries could not be fetched', error);
+      setFetched([]);
+    });
+    return () => call.abort();
+  }, [text]);
+  return useMemo(() => (text ? matchingCountries(mergeCountries(builtIns, fetched), text) : builtIns), [builtIns, fetched, text]);
+}
