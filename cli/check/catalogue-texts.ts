@@ -13,20 +13,7 @@ export interface PlacedText {
 }
 
 /** Fields that no page shows: addresses, names of files, and where a fact was read. */
-const silentFields = new Set([
-  'source',
-  'asOf',
-  'path',
-  'cityPath',
-  'syllabus',
-  'key',
-  'slug',
-  'icon',
-  'id',
-  'mapUrl',
-  'basis',
-  'url',
-]);
+const silentFields = new Set('source asOf path cityPath syllabus key slug icon id mapUrl basis url'.split(' '));
 
 /** Shorter texts are parts of too many others to be traced to one of them. */
 const shortestPart = 12;

@@ -36,7 +36,7 @@ export async function checkSite(options: CheckOptions): Promise<CheckResult> {
 }
 
 export const runRules = (model: SiteModel, chosen: readonly Rule[], isProduction: boolean): Problem[] =>
-  chosen.flatMap((rule) => runRule(rule, model, { isProduction }));
+  chosen.flatMap((rule) => runRule(rule, model, isProduction));
 
 function chooseRules(only: readonly string[] | undefined): readonly Rule[] {
   if (!only) return rules;

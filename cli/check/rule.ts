@@ -1,6 +1,7 @@
 import type { PathTarget } from '#cli/load/problems/data-position.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { Problem, Severity } from '#cli/terminal/user-error.ts';
+import type { CheckedPage } from './page-model/checked-page.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** A place in the catalogue; `file` is relative to the catalogue's folder, as in a page's `sources`. */
@@ -10,11 +11,13 @@ export interface Place {
   target?: PathTarget;
 }
 
-/** What a rule found. */
+/** What a rule found: at a place of the catalogue, or on a page, which is told at the place that holds what it shows. */
 export interface Finding {
-  place: Place;
-  /** Path of the page that shows it. */
-  page?: string;
+  /** The page that shows it. */
+  page?: CheckedPage;
+  /** What is shown there; where it is absent, the place is the line that names what the page is about. */
+  shown?: string;
+  place?: Place;
   message: string;
   hint?: string;
   /** Where it is not the rule's own. */
@@ -35,21 +38,23 @@ export interface Rule {
   run: (model: SiteModel) => Finding[];
 }
 
-export interface RuleOptions {
-  isProduction: boolean;
-}
-
 /** Runs one rule and gives its findings places in files. */
-export function runRule(rule: Rule, model: SiteModel, { isProduction }: RuleOptions): Problem[] {
+export function runRule(rule: Rule, model: SiteModel, isProduction = false): Problem[] {
   return rule.run(model).map((finding) => {
     const severity = finding.severity ?? rule.severity;
     return {
       code: rule.code,
       severity: isProduction && rule.isErrorInProduction ? 'error' : severity,
-      ...model.locate(finding.place),
-      ...(finding.page && { page: finding.page }),
+      ...model.locate(placeOf(finding, model)),
+      ...(finding.page && { page: finding.page.path }),
       message: finding.message,
       ...(finding.hint && { hint: finding.hint }),
     };
   });
+}
+
+function placeOf({ place, page, shown }: Finding, { texts }: SiteModel): Place {
+  if (place) return place;
+  if (!page) throw new Error('A finding is at a place or on a page');
+  return shown === undefined ? texts.placeOf(page) : texts.placeOn(page, shown);
 }

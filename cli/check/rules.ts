@@ -1,18 +1,15 @@
 import type { Rule } from './rule.ts';
 import { claimWithoutBasis, expiredClaim, expiringClaim, unregisteredClaim } from './rules/claims.ts';
 import { unknownContact } from './rules/contact-links.ts';
-
 import { courseHeading } from './rules/course-heading.ts';
+import { duplicateDropdownId, missingSyllabus, wrongMailbox } from './rules/course-leads.ts';
 import { courseLength } from './rules/course-length.ts';
 import { closedOpening, closingOpening, startedBatch, startingBatch } from './rules/dated-entries.ts';
-
 import { deadAnchor, deadLink, redirectedLink } from './rules/dead-links.ts';
-import { duplicateDropdownId } from './rules/dropdown-id.ts';
+import { futureDay, uncheckedSource } from './rules/fact-sources.ts';
 import { foreignCity } from './rules/foreign-city.ts';
-import { futureDay } from './rules/future-day.ts';
 import { canonical, sitemapMismatch, socialCard } from './rules/head-agreement.ts';
 import { htmlEntity } from './rules/html-entity.ts';
-import { wrongMailbox } from './rules/mailbox.ts';
 import { descriptionLength, duplicateDescription, duplicateTitle, titleLength } from './rules/metadata.ts';
 import { nearDuplicate } from './rules/near-duplicate.ts';
 import { duplicateElementId, outline } from './rules/page-outline.ts';
@@ -21,11 +18,8 @@ import { missingAlt, missingPicture } from './rules/pictures.ts';
 import { placeholderLeft } from './rules/placeholders.ts';
 import { publishGate } from './rules/publish-gate.ts';
 import { orphan, tooDeep } from './rules/reachable.ts';
-import { repeatedCourseText } from './rules/repeated-course-text.ts';
-import { repeatedSlogan } from './rules/repeated-slogan.ts';
+import { repeatedCourseText, repeatedSlogan } from './rules/repeated-text.ts';
 import { invisibleFact, structuredData } from './rules/structured-data.ts';
-import { missingSyllabus } from './rules/syllabus.ts';
-import { uncheckedSource } from './rules/unchecked-source.ts';
 
 /** What tells of entries that end, before and afterwards. */
 export const endings: readonly Rule[] = [expiringClaim, expiredClaim, closingOpening, closedOpening, startingBatch, startedBatch];

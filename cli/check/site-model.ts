@@ -1,13 +1,15 @@
 import { nowDate, todayInIndia } from '#cli/clock.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { mediaFiles } from '#cli/media/media.ts';
 import type { Location } from '#cli/terminal/user-error.ts';
 import { planPages } from '#site/plan/page-table.ts';
+import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
+import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite, type Site } from '#site/views/site.ts';
 import { CatalogueTexts } from './catalogue-texts.ts';
-import { knownFiles } from './known-files.ts';
 import { LinkGraph } from './link-graph.ts';
 import { CheckedPage } from './page-model/checked-page.ts';
-import { MarkupRenderer } from './page-model/render-markup.ts';
+import { MarkupRenderer } from './page-model/read-markup.ts';
 import { PageSimilarity } from './page-similarity.ts';
 import type { Place } from './rule.ts';
 
@@ -46,12 +48,9 @@ const assets = {
 };
 
 /** @throws CatalogueError with every mistake of the catalogue */
-export async function loadSiteModel({
-  dir,
-  cacheDir,
-  asOf,
-}: ModelOptions): Promise<{ model: SiteModel; loaded: LoadedCatalogue }> {
-  const loaded = await loadCatalogue({ dir, cacheDir });
+export async function loadSiteModel(options: ModelOptions): Promise<{ model: SiteModel; loaded: LoadedCatalogue }> {
+  const { dir, asOf } = options;
+  const loaded = await loadCatalogue(options);
   const site = createSite(loaded.catalogue, asOf, assets);
   const model = createSiteModel(site, (place) => locateIn(dir, loaded, place));
   const today = todayInIndia(nowDate());
@@ -61,14 +60,12 @@ export async function loadSiteModel({
 /** @param locate finds the place in a file that the person can open */
 export function createSiteModel(site: Site, locate: SiteModel['locate'], plans = planPages(site)): SiteModel {
   const renderer = new MarkupRenderer();
-  const texts = new CatalogueTexts(site.catalogue);
   const pages = plans.map((plan) => new CheckedPage(plan, renderer.read(plan)));
-  const pageByPath = new Map(pages.map((page) => [page.path, page]));
   return {
     site,
     pages,
-    pageByPath,
-    texts,
+    pageByPath: new Map(pages.map((page) => [page.path, page])),
+    texts: new CatalogueTexts(site.catalogue),
     links: new LinkGraph(site, pages),
     similarity: new PageSimilarity(site.catalogue, pages),
     files: knownFiles(site),
@@ -76,6 +73,20 @@ export function createSiteModel(site: Site, locate: SiteModel['locate'], plans =
     lastDay: site.asOf,
   };
 }
+
+/** Files at the root that the build writes, and those that the worker answers. */
+const rootFiles =
+  '/favicon.svg /manifest.webmanifest /robots.txt /rules.json /.well-known/security.txt /sitemap.xml /sitemap-blogs.xml'.split(
+    ' ',
+  );
+
+/** Paths of everything on the site that is not a page: pictures, PDFs, calendars, discovery files. */
+const knownFiles = ({ catalogue, asOf }: Site): Set<string> =>
+  new Set([
+    ...rootFiles,
+    ...mediaFiles(withoutEndedClaims(catalogue, asOf)).map(({ file }) => `/${file}`),
+    ...batchCalendarFiles(catalogue, asOf).map(([file]) => `/${file}`),
+  ]);
 
 /** The place of something in a file of the catalogue's folder. */
 export function locateIn(dir: string, { locate }: Pick<LoadedCatalogue, 'locate'>, { file, path, target }: Place): Location {

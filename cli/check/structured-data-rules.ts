@@ -1,5 +1,5 @@
 import type { CheckedPage } from './page-model/checked-page.ts';
-import type { DataNode } from './structured-data-nodes.ts';
+import { type DataNode, typesOf } from './structured-data-nodes.ts';
 
 /** Day on which the sources below were read. The rules of search engines change: read them again with each revision of this table. */
 export const rulesReadOn = '2026-11-20';
@@ -11,14 +11,14 @@ export interface NodeContext {
   parent: string | undefined;
 }
 
-export interface TypeRule {
+interface TypeRule {
   required: readonly string[];
   source: string;
   /** What else is wrong with the thing, each as the end of a sentence that begins with its type. */
   mistakes?: (node: DataNode, context: NodeContext) => string[];
 }
 
-export const google = (page: string): string => `Google Search Central, "${page}" (developers.google.com/search/docs)`;
+const google = (page: string): string => `Google Search Central, "${page}" (developers.google.com/search/docs)`;
 const schemaOrg = (type: string): string => `schema.org/${type}`;
 
 /** Words of a promotion, which no name of a course may hold. */
@@ -46,7 +46,7 @@ const hasStableId = (node: DataNode): string[] =>
   typeof node['@id'] === 'string' && node['@id'].includes('#') ? [] : ['has no @id with a fragment of its own'];
 
 /** What each type must hold (notes on structured data; the sources named). Types that are absent here are not used on this site. */
-export const typeRules: Readonly<Record<string, TypeRule>> = {
+const typeRules: Readonly<Record<string, TypeRule>> = {
   Course: {
     required: ['name', 'description', 'provider'],
     source: google('Course list structured data'),
@@ -117,7 +117,7 @@ export const typeRules: Readonly<Record<string, TypeRule>> = {
 };
 
 /** Types whose results are gone or that say what this site is not. */
-export const retiredTypes: Readonly<Record<string, string>> = {
+const retiredTypes: Readonly<Record<string, string>> = {
   FAQPage: 'FAQ results ended in May 2026',
   Product: 'a course is no product: the copied block of the old site named an unrelated one (spec catalogue 9.2)',
   Review: 'the site shows no single reviews',
@@ -135,3 +135,21 @@ function crumbMistakes(node: DataNode, { page, origin }: NodeContext): string[] 
     ...(isOwn ? [] : ['does not end at the page itself']),
   ];
 }
+
+/** What is wrong with a thing after the table. */
+export function nodeMistakes(node: DataNode, context: NodeContext): { message: string; source: string }[] {
+  return typesOf(node).flatMap((type) => {
+    const retired = retiredTypes[type];
+    if (retired) return [{ message: `${type} must not be used: ${retired}`, source: google('Structured data changes') }];
+    const rule = typeRules[type];
+    if (!rule) return [{ message: `${type} is no type of the rule table`, source: 'cli/check/structured-data-rules.ts' }];
+    const missing = rule.required.filter((property) => isEmpty(node[property])).map((property) => `lacks \`${property}\``);
+    return [...missing, ...(rule.mistakes?.(node, context) ?? [])].map((mistake) => ({
+      message: `${type} ${mistake}`,
+      source: rule.source,
+    }));
+  });
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -33,63 +33,28 @@ const asList: Look = (value, page) => value.split(', ').every((item) => asText(i
 const notShown: Look = () => true;
 
 /** How each property is shown. A property that is absent here may not be used. */
-const looks: Readonly<Record<string, Look>> = {
-  '@context': notShown,
-  '@type': notShown,
-  '@id': notShown,
-  position: notShown,
-  numberOfItems: notShown,
-  addressCountry: notShown,
-  category: notShown,
-  dayOfWeek: notShown,
-  scheduleTimezone: notShown,
-  bestRating: notShown,
-  worstRating: notShown,
-  inLanguage: notShown,
-  employmentType: notShown,
-  directApply: notShown,
+const shownAs: readonly (readonly [Look, properties: string])[] = [
+  [notShown, '@context @type @id position numberOfItems addressCountry category dayOfWeek scheduleTimezone'],
+  [notShown, 'bestRating worstRating inLanguage employmentType directApply'],
   // Pictures stand for the page where it is shared; the rule on links looks after their files.
-  logo: notShown,
-  image: notShown,
-  name: asText,
-  alternateName: asText,
-  title: asText,
-  headline: asText,
-  description: asText,
-  streetAddress: asText,
-  addressLocality: asText,
-  addressRegion: asText,
-  postalCode: asText,
-  address: asText,
-  educationalLevel: asText,
-  coursePrerequisites: asText,
-  teaches: asText,
-  url: asLink,
-  item: asLink,
-  hasMap: asLink,
-  sameAs: asLink,
-  email: asMail,
-  telephone: asPhone,
-  price: asNumber,
-  ratingValue: asNumber,
-  ratingCount: asNumber,
-  priceCurrency: asCurrency,
-  currenciesAccepted: asCurrency,
-  priceRange: asRange,
-  paymentAccepted: asList,
-  startDate: asDay,
-  datePosted: asDay,
-  validThrough: asDay,
-  startTime: asClock,
-  endTime: asClock,
-  opens: asClock,
-  closes: asClock,
-  courseMode: asMode,
-  courseWorkload: asHours,
-  geoRadius: asKilometres,
-  latitude: inLink,
-  longitude: inLink,
-};
+  [notShown, 'logo image'],
+  [asText, 'name alternateName title headline description educationalLevel coursePrerequisites teaches'],
+  [asText, 'address streetAddress addressLocality addressRegion postalCode'],
+  [asLink, 'url item hasMap sameAs'],
+  [asMail, 'email'],
+  [asPhone, 'telephone'],
+  [asNumber, 'price ratingValue ratingCount'],
+  [asCurrency, 'priceCurrency currenciesAccepted'],
+  [asRange, 'priceRange'],
+  [asList, 'paymentAccepted'],
+  [asDay, 'startDate datePosted validThrough'],
+  [asClock, 'startTime endTime opens closes'],
+  [asMode, 'courseMode'],
+  [asHours, 'courseWorkload'],
+  [asKilometres, 'geoRadius'],
+  [inLink, 'latitude longitude'],
+];
+const looks = new Map(shownAs.flatMap(([look, properties]) => properties.split(' ').map((property) => [property, look])));
 
 /** Facts of a thing that its page does not show, each as `property` and value. Things within it are looked at by themselves. */
 export function hiddenFacts(node: DataNode, page: CheckedPage): { property: string; value: string }[] {
@@ -98,9 +63,7 @@ export function hiddenFacts(node: DataNode, page: CheckedPage): { property: stri
       .flat()
       .filter((item) => item !== undefined && typeof item !== 'object')
       .map(String)
-      .filter((item) => !(looks[property] ?? isUnknown)(item, page))
+      .filter((item) => !looks.get(property)?.(item, page))
       .map((item) => ({ property: `${typesOf(node)[0] ?? 'thing'}.${property}`, value: item })),
   );
 }
-
-const isUnknown: Look = () => false;

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { checkSite } from '#cli/check/check-site.ts';
-import { formatRules } from '#cli/check/rule-list.ts';
+import { rules } from '#cli/check/rules.ts';
 import { formatSimilarity } from '#cli/check/similarity-report.ts';
 import { refreshEditorSchemas } from '#cli/edit/schemas/refresh-schemas.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
@@ -20,6 +20,9 @@ interface CheckCommandOptions {
   listRules?: boolean;
 }
 
+/** Options that say what to find, of no use where nothing is looked for. */
+const narrowing = ['json', 'rule', 'production'];
+
 export function checkCommand(): Command {
   return new Command('check')
     .addOption(catalogueOption())
@@ -27,21 +30,8 @@ export function checkCommand(): Command {
     .option('--json', 'print the findings as JSON')
     .option('--rule <codes...>', 'run these rules only, by code (text/foreign-city) or group (text)')
     .option('--production', 'refuse placeholders, claims without a basis and facts that nobody looked up')
-    .addOption(
-      new Option('--similarity', 'print how alike the pages are instead of the findings').conflicts([
-        'json',
-        'rule',
-        'production',
-      ]),
-    )
-    .addOption(
-      new Option('--list-rules', 'print every rule with its reason and source').conflicts([
-        'json',
-        'rule',
-        'production',
-        'similarity',
-      ]),
-    )
+    .addOption(new Option('--similarity', 'print how alike the pages are instead of the findings').conflicts(narrowing))
+    .addOption(new Option('--list-rules', 'print every rule with its reason and source').conflicts([...narrowing, 'similarity']))
     .addHelpText(
       'after',
       `\nExamples:\n  ${programName} check --json\n  ${programName} check --production --rule claim placeholder`,
@@ -67,6 +57,15 @@ async function runCheck(options: CheckCommandOptions): Promise<void> {
   else printProblems(problems, write);
   if (countErrors(problems) > 0) process.exitCode = 1;
 }
+
+/** All rules for reading: code and severity, why, and where the rule comes from. */
+const formatRules = (): string =>
+  rules
+    .map(({ code, severity, isErrorInProduction, reason, source }) => {
+      const kind = isErrorInProduction ? `${severity}, an error with --production` : severity;
+      return `${code} (${kind})\n    ${reason}\n    ${source}\n`;
+    })
+    .join('');
 
 const countErrors = (problems: readonly Problem[]): number => problems.filter(({ severity }) => severity === 'error').length;
 

@@ -50,9 +50,7 @@ export function explainPage(model: SiteModel, address: string): Explanation {
       [...nodesIn(value)].filter(({ parent }) => !parent).map(({ node }) => typesOf(node).join(' + ')),
     ),
     bytes: measure(page),
-    problems: rules
-      .flatMap((rule) => runRule(rule, model, { isProduction: false }))
-      .filter((problem) => problem.page === page.path),
+    problems: rules.flatMap((rule) => runRule(rule, model)).filter((problem) => problem.page === page.path),
   };
 }
 

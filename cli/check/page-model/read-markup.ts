@@ -1,21 +1,49 @@
 import { Parser } from 'htmlparser2';
-import { apartElements, commonElements, inlineElements, silentElements } from './elements.ts';
+import { type ComponentType, createElement } from 'react';
+import { Parts } from '#cli/build/render/parts.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
 import { appendMarkup, emptyMarkup, type HeadMarkup, type Markup } from './markup.ts';
 
-/** Finds what stands in the place of a marker; the number is the marker's `k`. */
-export type FindPart = (number: number) => Markup;
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Elements that do not end a run of text. */
+const inlineElements = wordSet('a abbr b code data em i small span strong sub sup time u');
+/** Inline elements that style sheets set apart from their neighbours: the markup has no space between them. */
+const apartElements = wordSet('data small span strong time');
+/** Elements whose text is said on many pages alike, and is no part of what a page says of its subject. */
+const commonElements = wordSet('header nav footer form dialog template noscript');
+/** Elements whose text nobody reads. */
+const silentElements = wordSet('script style svg select textarea');
+/** Stands for a part that was rendered and read elsewhere. */
+const markerTag = 'x-part';
 
 export interface ReadMarkup {
   head: HeadMarkup;
   body: Markup;
 }
 
-export interface ReadOptions {
-  /** Element that stands for a part rendered elsewhere. */
-  markerTag: string;
-  findPart: FindPart;
+interface ReadOptions {
+  /** Finds a part that was rendered elsewhere by the number of its marker. */
+  findPart: (number: number) => Markup;
   /** A part is read as if it stood in `<main>`; of a page everything outside `<main>` is common. */
   isPart: boolean;
+}
+
+/** Renders pages and reads what they hold. A part is rendered and read once, as in the build, so that a page costs only what is its own. */
+export class MarkupRenderer {
+  readonly #parts = new Parts<Markup>(
+    ({ component }, props) => this.#read(component, props, true).body,
+    (k) => createElement(markerTag, { k }),
+  );
+
+  read(plan: PagePlan): ReadMarkup {
+    return this.#read(plan.component, plan.props, false);
+  }
+
+  #read(component: ComponentType<never>, props: object, isPart: boolean): ReadMarkup {
+    const html = this.#parts.render(component, props);
+    return readMarkup(html, { isPart, findPart: (number) => this.#parts.get(number) });
+  }
 }
 
 /** Reads a page or a part of one in one pass. */
@@ -59,7 +87,7 @@ class MarkupReader {
   }
 
   open(name: string, attributes: Attributes): void {
-    if (name === this.options.markerTag) {
+    if (name === markerTag) {
       this.endBlock();
       appendMarkup(this.body, this.options.findPart(Number(attributes.k)), this.#isCommon);
       return;
@@ -73,7 +101,7 @@ class MarkupReader {
   }
 
   close(name: string): void {
-    if (name === this.options.markerTag) return;
+    if (name === markerTag) return;
     if (!inlineElements.has(name)) {
       this.endBlock();
       if (this.#holders.length > 1) this.#holders.pop();

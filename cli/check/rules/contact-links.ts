@@ -17,8 +17,8 @@ export const unknownContact: Rule = {
       const nearest = findNearest(target.address, known);
       return [
         {
-          place: model.texts.placeOn(from, address),
-          page: from.path,
+          page: from,
+          shown: address,
           message: `The link leads to ${address}, which institute.yaml does not have.`,
           ...(nearest ? { hint: `Did you mean ${nearest.split(':')[1]}?` } : {}),
         },

@@ -36,7 +36,7 @@ export const redirectedLink: Rule = {
     const redirects = new Map(model.site.catalogue.redirects.map(({ from, to }) => [from, to]));
     return distinct(model.links.all.filter(({ target }) => target.kind === 'page' && redirects.has(target.path))).map(
       ({ links, address }) => ({
-        ...placeOf(model, links),
+        ...placeOf(links),
         message: `The link to ${address} is redirected. ${referrersOf(links)}`,
         hint: `Link to ${redirects.get(address)} itself.`,
       }),
@@ -93,7 +93,7 @@ function describeDead(model: SiteModel, dead: readonly PageLink[], start: string
   return distinct(dead).map(({ address, links }) => {
     const nearest = findNearest(address, model.pageByPath.keys());
     return {
-      ...placeOf(model, links),
+      ...placeOf(links),
       message: `${start} ${address}. ${referrersOf(links)}`,
       ...(nearest && { hint: `Did you mean ${nearest}?` }),
     };
@@ -101,9 +101,9 @@ function describeDead(model: SiteModel, dead: readonly PageLink[], start: string
 }
 
 /** Where the address is written, else the first page that links to it. */
-function placeOf(model: SiteModel, links: readonly PageLink[]): Pick<Finding, 'place' | 'page'> {
-  const [{ from, href }] = links as [PageLink];
-  return { place: model.texts.placeOn(from, href), page: from.path };
+function placeOf([first]: readonly PageLink[]): Pick<Finding, 'page' | 'shown'> {
+  const { from, href } = first as PageLink;
+  return { page: from, shown: href };
 }
 
 function referrersOf(links: readonly PageLink[]): string {

@@ -36,8 +36,8 @@ function inMetadata(model: SiteModel, page: CheckedPage, names: PlaceNames): Fin
     if (foreign.length === 0) return [];
     return [
       {
-        place: model.texts.placeOn(page, text),
-        page: page.path,
+        page,
+        shown: text,
         message: `A page of ${own.name} names ${list(foreign)}: "${text}".`,
         hint: `Write ${own.name}, or leave the place out.`,
       },

@@ -15,7 +15,7 @@ export const canonical: Rule = {
       const own = model.site.shell.origin + page.path;
       return page.head.canonical === own
         ? []
-        : [mismatch(model, page, `The canonical is ${page.head.canonical ?? 'missing'} and not ${own}.`)];
+        : [mismatch(page, `The canonical is ${page.head.canonical ?? 'missing'} and not ${own}.`)];
     }),
 };
 
@@ -24,7 +24,7 @@ export const socialCard: Rule = {
   severity: 'error',
   reason: "A shared link shows another page's address, no picture, or none at all.",
   source: 'The Open Graph protocol (ogp.me): og:title, og:url and og:image; notes: canonical = og:url',
-  run: (model) => model.pages.flatMap((page) => socialMistakes(model, page).map((message) => mismatch(model, page, message))),
+  run: (model) => model.pages.flatMap((page) => socialMistakes(model, page).map((message) => mismatch(page, message))),
 };
 
 export const sitemapMismatch: Rule = {
@@ -41,22 +41,17 @@ export const sitemapMismatch: Rule = {
     return [
       ...[...listed]
         .filter((address) => !indexed.has(address))
-        .map((address) => mismatch(model, pageAt(model, address) ?? home, `The sitemap lists ${address}, which is not indexed.`)),
+        .map((address) => mismatch(pageAt(model, address) ?? home, `The sitemap lists ${address}, which is not indexed.`)),
       ...[...indexed]
         .filter(([address]) => !listed.has(address))
-        .map(([address, page]) => mismatch(model, page, `The sitemap leaves out ${address}, which is indexed.`)),
+        .map(([address, page]) => mismatch(page, `The sitemap leaves out ${address}, which is indexed.`)),
     ];
   },
 };
 
 const hint = 'Titles, addresses and pictures of a page come from its plan in site/plan.';
 
-const mismatch = (model: SiteModel, page: CheckedPage, message: string): Finding => ({
-  place: model.texts.placeOf(page),
-  page: page.path,
-  message,
-  hint,
-});
+const mismatch = (page: CheckedPage, message: string): Finding => ({ page, message, hint });
 
 function socialMistakes(model: SiteModel, page: CheckedPage): string[] {
   const { meta } = page.head;

@@ -1,6 +1,5 @@
 import type { Finding, Rule } from '#cli/check/rule.ts';
-import type { SiteModel } from '#cli/check/site-model.ts';
-import { shownTexts } from './shown-texts.ts';
+import { type ShownText, shownTexts } from './shown-texts.ts';
 
 /** A character reference that was escaped once more, so that visitors read `&amp;` on the page. */
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
@@ -10,16 +9,16 @@ export const htmlEntity: Rule = {
   severity: 'error',
   reason: 'Visitors and search results show the entity itself instead of the character.',
   source: 'Spec catalogue 9.3: descriptions with HTML entities are a defect of the old site',
-  run: (model) => shownTexts(model).flatMap((shown) => findEntity(model, shown)),
+  run: (model) => shownTexts(model).flatMap(findEntity),
 };
 
-function findEntity(model: SiteModel, { page, text }: ReturnType<typeof shownTexts>[number]): Finding[] {
+function findEntity({ page, text }: ShownText): Finding[] {
   const found = text.includes('&') ? entity.exec(text)?.[0] : undefined;
   if (!found) return [];
   return [
     {
-      place: model.texts.placeOn(page, text),
-      page: page.path,
+      page,
+      shown: text,
       message: `The text shows the HTML entity ${found} to visitors.`,
       hint: 'Write the character itself, for example & or an apostrophe.',
     },

@@ -22,7 +22,7 @@ function findRepeats(model: SiteModel, part: Part): Finding[] {
     }
     const message = `The ${part} is that of ${before.path} too: "${text}".`;
     const hint = `Name what this page is about in its ${part}.`;
-    return [{ place: model.texts.placeOn(page, text), page: page.path, message, hint }];
+    return [{ page, shown: text, message, hint }];
   });
 }
 
@@ -37,7 +37,7 @@ function findOutOfBounds(model: SiteModel, part: Part, { min, max }: { min: numb
         : `Add at least ${plural(min - text.length, 'character')}`;
     const written = model.texts.findOn(page, text);
     const hint = written ? `${amount}.` : `${amount}: ${ownMetadata(model, page, part)}`;
-    return [{ place: written ?? model.texts.placeOf(page), page: page.path, message, hint }];
+    return [{ page, ...(written && { place: written }), message, hint }];
   });
 }
 

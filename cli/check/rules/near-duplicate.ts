@@ -2,8 +2,7 @@ import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { AlikePair } from '#cli/check/page-similarity.ts';
-import type { Finding, Place, Rule } from '#cli/check/rule.ts';
-import type { SiteModel } from '#cli/check/site-model.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { alikeLimit } from '#site/plan/publish-gate.ts';
 
@@ -24,7 +23,7 @@ export const nearDuplicate: Rule = {
       ...model.similarity.pairs(pages, warnLimitInCity, isOfOneCity),
       ...model.similarity.pairs(pages, warnLimit, (one, other) => !isOfOneCity(one, other)),
     ];
-    return groupPairs(pairs).map((group) => describe(model, group));
+    return groupPairs(pairs).map(describe);
   },
 };
 
@@ -52,13 +51,13 @@ function groupPairs(pairs: readonly AlikePair[]): PairGroup[] {
   return [...groups.values()];
 }
 
-function describe(model: SiteModel, { a, b, score, count }: PairGroup): Finding {
+function describe({ a, b, score, count }: PairGroup): Finding {
   const [page, twin] = a.plan.alikeTo && !b.plan.alikeTo ? [a, b] : [b, a];
   const more =
     count > 1 ? ` So ${count === 2 ? 'is' : 'are'} ${plural(count - 1, 'more pair', 'more pairs')} of these two cities.` : '';
   return {
-    place: placeFor(model, page, twin),
-    page: page.path,
+    page,
+    ...placeFor(page, twin),
     severity: score >= alikeLimit ? 'error' : 'warning',
     message: `${page.path} and ${twin.path} are ${score.toFixed(2)} alike after places' names are left out.${more}`,
     hint: hintFor(page, twin),
@@ -66,10 +65,10 @@ function describe(model: SiteModel, { a, b, score, count }: PairGroup): Finding 
 }
 
 /** Two courses of one city differ by the course's file, two cities by the city's. */
-function placeFor(model: SiteModel, page: CheckedPage, twin: CheckedPage): Place {
+function placeFor(page: CheckedPage, twin: CheckedPage): Pick<Finding, 'place'> {
   const city = page.plan.gateText?.city;
-  if (!city || city.slug === homeCitySlug || city === twin.plan.gateText?.city) return model.texts.placeOf(page);
-  return { file: cityFile(city), path: ['name'] };
+  if (!city || city.slug === homeCitySlug || city === twin.plan.gateText?.city) return {};
+  return { place: { file: cityFile(city), path: ['name'] } };
 }
 
 function hintFor(page: CheckedPage, twin: CheckedPage): string {

@@ -6,10 +6,7 @@ export const outline: Rule = {
   severity: 'error',
   reason: 'Screen readers and search engines find their way by one main part and one heading above the others.',
   source: 'Design, "URLs": exactly one main and one h1; WCAG 2.2, 1.3.1',
-  run: (model) =>
-    model.pages.flatMap((page) =>
-      outlineMistakes(page).map((message) => ({ place: model.texts.placeOf(page), page: page.path, message })),
-    ),
+  run: ({ pages }) => pages.flatMap((page) => outlineMistakes(page).map((message) => ({ page, message }))),
 };
 
 function outlineMistakes({ body }: CheckedPage): string[] {
@@ -25,16 +22,12 @@ export const duplicateElementId: Rule = {
   severity: 'error',
   reason: 'Labels, anchors and scripts reach only the first element with an id.',
   source: 'HTML Standard, "The id attribute"',
-  run: (model) => {
+  run: ({ pages }) => {
     const told = new Set<string>();
-    return model.pages.flatMap((page) =>
+    return pages.flatMap((page) =>
       repeatsIn(page.body.ids)
         .filter((id) => !told.has(id) && told.add(id))
-        .map((id) => ({
-          place: model.texts.placeOf(page),
-          page: page.path,
-          message: `The id "${id}" is on the page more than once.`,
-        })),
+        .map((id) => ({ page, message: `The id "${id}" is on the page more than once.` })),
     );
   },
 };

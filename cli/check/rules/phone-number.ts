@@ -47,6 +47,6 @@ function inMetadata(model: SiteModel, page: CheckedPage): Finding[] {
     if (!found) return [];
     const place = model.texts.placeOn(page, text);
     if (/^(courses|cities)\//.test(place.file)) return [];
-    return [{ place, page: page.path, message: message(found), hint }];
+    return [{ place, page, message: message(found), hint }];
   });
 }

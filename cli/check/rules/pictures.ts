@@ -44,5 +44,5 @@ function distinctPictures(
   const first = new Map<string, CheckedPage>();
   for (const page of model.pages)
     for (const picture of page.body.images) if (isWrong(picture) && !first.has(picture.src)) first.set(picture.src, page);
-  return Array.from(first, ([src, page]) => ({ place: model.texts.placeOf(page), page: page.path, ...describe(src) }));
+  return Array.from(first, ([src, page]) => ({ page, ...describe(src) }));
 }

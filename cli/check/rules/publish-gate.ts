@@ -38,7 +38,7 @@ function describe({ page, missing, count }: ClosedGroup): Finding {
   const others = count > 1 ? ` and ${plural(count - 1, 'more page')} of ${city.name} are` : ' is';
   return {
     place: { file: cityFile(city), path: ['name'] },
-    page: page.path,
+    page,
     message: `${page.path}${others} not in search engines.`,
     hint: `Missing: ${missing}.`,
   };

@@ -16,12 +16,10 @@ export const orphan: Rule = {
   run: (model) =>
     browsed(model)
       .filter(({ path }) => !model.links.referrers.has(path))
-      .map((page) => ({ page, place: model.texts.placeOf(page) }))
-      .map(({ page, place }) => ({
-        place,
-        page: page.path,
+      .map((page) => ({
+        page,
         message: `No page links to ${page.path}.`,
-        hint: place.file.startsWith('pages/')
+        hint: page.plan.sources[0]?.startsWith('pages/')
           ? 'Give it a line like `footer: { label: Scholarships }` or `menu: ...`, link to it from another page, or take it off the site.'
           : 'Link to it from a hub, the menu or a related course, or take it off the site.',
       })),
@@ -38,8 +36,7 @@ export const tooDeep: Rule = {
         ({ path }) => model.links.referrers.has(path) && (model.links.depth.get(path) ?? Number.POSITIVE_INFINITY) > deepest,
       )
       .map((page) => ({
-        place: model.texts.placeOf(page),
-        page: page.path,
+        page,
         message: `${page.path} is ${model.links.depth.get(page.path) ?? 'no number of'} links away from the home page; ${deepest} are the most.`,
         hint: 'Link to it from a hub.',
       })),

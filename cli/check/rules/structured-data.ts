@@ -1,9 +1,7 @@
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
-import type { SiteModel } from '#cli/check/site-model.ts';
-import { nodeMistakes } from '#cli/check/structured-data-mistakes.ts';
 import { nodesIn, typesOf } from '#cli/check/structured-data-nodes.ts';
-import { rulesReadOn } from '#cli/check/structured-data-rules.ts';
+import { nodeMistakes, rulesReadOn } from '#cli/check/structured-data-rules.ts';
 import { hiddenFacts } from '#cli/check/visible-facts.ts';
 
 export const structuredData: Rule = {
@@ -11,7 +9,7 @@ export const structuredData: Rule = {
   severity: 'error',
   reason: 'Search engines ignore a block that lacks what its type needs, and may distrust the others.',
   source: `Rule table of ${rulesReadOn} (cli/check/structured-data-rules.ts), each row with its source`,
-  run: (model) => model.pages.flatMap((page) => [...unreadable(model, page), ...againstTable(model, page)]),
+  run: ({ pages, site }) => pages.flatMap((page) => [...unreadable(page), ...againstTable(page, site.shell.origin)]),
 };
 
 export const invisibleFact: Rule = {
@@ -19,20 +17,13 @@ export const invisibleFact: Rule = {
   severity: 'error',
   reason: 'Markup that says what the page does not is spam to search engines, and unchecked by readers.',
   source: 'Google Search Central, "General structured data guidelines": content that is visible to readers',
-  run: (model) => model.pages.flatMap((page) => hidden(model, page)),
+  run: ({ pages }) => pages.flatMap(hidden),
 };
 
-const finding = (model: SiteModel, page: CheckedPage, message: string): Finding => ({
-  place: model.texts.placeOf(page),
-  page: page.path,
-  message,
-});
-
-function unreadable(model: SiteModel, page: CheckedPage): Finding[] {
-  return page.data
+const unreadable = (page: CheckedPage): Finding[] =>
+  page.data
     .filter(({ value }) => !isBlock(value))
-    .map(({ text }) => finding(model, page, `A block of structured data is no JSON-LD of schema.org: ${text.slice(0, 80)}`));
-}
+    .map(({ text }) => ({ page, message: `A block of structured data is no JSON-LD of schema.org: ${text.slice(0, 80)}` }));
 
 const isBlock = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -40,30 +31,23 @@ const isBlock = (value: unknown): boolean =>
   (value as { '@context'?: unknown })['@context'] === 'https://schema.org' &&
   '@type' in value;
 
-function againstTable(model: SiteModel, page: CheckedPage): Finding[] {
-  const context = { page, origin: model.site.shell.origin };
-  return page.data.flatMap(({ value }) =>
-    [...nodesIn(value)].flatMap(({ node, parent }) =>
-      nodeMistakes(node, { ...context, parent }).map(({ message, source }) => ({
-        ...finding(model, page, `${message}.`),
-        hint: `Rule of ${source}.`,
-      })),
-    ),
-  );
-}
+const nodesOf = (page: CheckedPage) => page.data.flatMap(({ value }) => [...nodesIn(value)]);
 
-function hidden(model: SiteModel, page: CheckedPage): Finding[] {
-  return page.data.flatMap(({ value }) =>
-    [...nodesIn(value)].flatMap(({ node }) =>
-      hiddenFacts(node, page).map(({ property, value: fact }) => ({
-        ...finding(
-          model,
-          page,
-          `The markup of ${typesOf(node).join(' and ')} says ${property} "${fact}", which the page does not show.`,
-        ),
-        place: model.texts.placeOn(page, fact),
-        hint: 'Show it on the page, or leave it out of site/head/structured-data.',
-      })),
-    ),
+const againstTable = (page: CheckedPage, origin: string): Finding[] =>
+  nodesOf(page).flatMap(({ node, parent }) =>
+    nodeMistakes(node, { page, origin, parent }).map(({ message, source }) => ({
+      page,
+      message: `${message}.`,
+      hint: `Rule of ${source}.`,
+    })),
   );
-}
+
+const hidden = (page: CheckedPage): Finding[] =>
+  nodesOf(page).flatMap(({ node }) =>
+    hiddenFacts(node, page).map(({ property, value }) => ({
+      page,
+      shown: value,
+      message: `The markup of ${typesOf(node).join(' and ')} says ${property} "${value}", which the page does not show.`,
+      hint: 'Show it on the page, or leave it out of site/head/structured-data.',
+    })),
+  );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
-import { nodeMistakes } from '#cli/check/structured-data-mistakes.ts';
+import { nodeMistakes } from '#cli/check/structured-data-rules.ts';
 import type { DataNode } from '#cli/check/structured-data-nodes.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { findAll, modelOf } from './plant.ts';

@@ -43,7 +43,7 @@ const plansOn = Object.fromEntries(
   ]),
 );
 
-const read = (html: string) => readMarkup(html, { markerTag: 'x-none', isPart: false, findPart: () => expect.fail() });
+const read = (html: string) => readMarkup(html, { isPart: false, findPart: () => expect.fail() });
 
 function wordsOf({ component, props }: PagePlan): PageWords {
   const html = new PageRenderer().render(component, props);

@@ -1,0 +1,80 @@
+import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
+import type { PlacedText } from '#cli/check/catalogue-texts.ts';
+import type { Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { plainWords } from '#site/plan/similarity/plain-words.ts';
+
+/** So many words in a row are no coincidence. */
+const runLength = 8;
+
+/** The first runs of words by the text that had them first. */
+class Runs {
+  readonly #first = new Map<string, PlacedText>();
+
+  /** The first run of a text that an earlier one has too; `isOwn` says which of those may have it. */
+  add(text: PlacedText, words: readonly string[], isOwn: (before: PlacedText) => boolean) {
+    let repeat: { run: string; before: PlacedText } | undefined;
+    for (let from = 0; from + runLength <= words.length; from += 1) {
+      const run = words.slice(from, from + runLength).join(' ');
+      const before = this.#first.get(run);
+      if (!before) this.#first.set(run, text);
+      else if (!isOwn(before)) repeat ??= { run, before };
+    }
+    return repeat;
+  }
+}
+
+const isMetadata = ({ place: { file, path } }: PlacedText): boolean =>
+  file === 'screens.yaml' || (file.startsWith('pages/') && path[0] !== 'body') || path[0] === 'seo' || path[0] === 'citySeo';
+
+export const repeatedCourseText: Rule = {
+  code: 'course/repeated-text',
+  severity: 'warning',
+  reason: 'What two courses say in the same words tells a visitor nothing about either, and makes their pages alike.',
+  source: 'Google Search Central, helpful content: each page has something of its own to say',
+  run: ({ site, texts }) => {
+    const runs = new Runs();
+    // What `add course` proposes is alike by nature, and is told as a placeholder.
+    const written = site.catalogue.courses.filter(({ placeholder }) => !placeholder);
+    return written.flatMap((course) =>
+      texts.of(courseFile(course)).flatMap((text) => {
+        if (isMetadata(text)) return [];
+        const words = text.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+        const repeat = runs.add(text, words, ({ place }) => place.file === text.place.file);
+        if (!repeat) return [];
+        const message = `The words "${repeat.run}" stand in ${repeat.before.place.file} too.`;
+        return [{ place: text.place, message, hint: `Say what ${course.title} alone has.` }];
+      }),
+    );
+  },
+};
+
+export const repeatedSlogan: Rule = {
+  code: 'text/repeated-slogan',
+  severity: 'error',
+  reason: 'Descriptions that repeat one slogan with the city changed tell a searcher nothing and mark the pages as doorways.',
+  source: 'Spec catalogue 9.3; Google spam policies, "Doorway abuse"',
+  run: (model) => {
+    const wordsOf = plainWords(model.site.catalogue);
+    const runs = new Runs();
+    return writtenMetadata(model).flatMap((text) => {
+      const repeat = runs.add(text, wordsOf(text.text), (before) => ownerOf(before) === ownerOf(text));
+      if (!repeat) return [];
+      const { file, path } = repeat.before.place;
+      const message = `The words "${repeat.run.replaceAll('§', '(place)')}" stand in ${file} \`${path.join('.')}\` too.`;
+      return [{ place: text.place, message, hint: 'Say what only this page offers.' }];
+    });
+  },
+};
+
+/** Titles and descriptions that somebody wrote; those made from facts differ by their facts. */
+function writtenMetadata({ site, texts }: SiteModel): PlacedText[] {
+  const { courses, cities, pages } = site.catalogue;
+  const files = [...courses.map(courseFile), ...cities.map(cityFile), ...pages.map(textPageFile), 'screens.yaml'];
+  return files
+    .flatMap((file) => texts.of(file))
+    .filter((text) => /^(title|description)$/.test(String(text.place.path.at(-1))) && isMetadata(text));
+}
+
+/** The block of metadata that a text belongs to: within it the title's words may come again. */
+const ownerOf = ({ place: { file, path } }: PlacedText): string => [file, ...path.slice(0, -1)].join('/');
