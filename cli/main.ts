@@ -1,4 +1,4 @@
-import { runCommandLine } from './run.ts';
+import { runCommandLine } from './program.ts';
 
 /** Whoever read the output may have enough of it (`check | head`): the command goes on to its end without saying so. */
 for (const stream of [process.stdout, process.stderr])

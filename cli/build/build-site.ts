@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { withLock } from '#cli/lock.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { writeMedia } from '#cli/media/write-media.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
@@ -9,8 +10,7 @@ import { indexablePages } from '#site/plan/page-table.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { formOptions } from '#site/views/form-options.ts';
 import { createSite } from '#site/views/site.ts';
-import { withLock } from './build-lock.ts';
-import { cachedBundle } from './bundle/cached-bundle.ts';
+import { cachedBundle } from './bundle/bundle.ts';
 import { type CodeHashes, hashCode } from './bundle/code-hash.ts';
 import { type BuildCache, openBuildCache } from './cache/build-cache.ts';
 import { digestPage } from './discovery/page-digest.ts';
@@ -22,10 +22,8 @@ import { enginePages, planOnce } from './plan/plan-once.ts';
 import { hashOf } from './render/hash.ts';
 import { type RenderReport, renderPages } from './render/render-pages.ts';
 import { gateReport } from './report/gate-report.ts';
-import { type Progress, silentProgress } from './report/progress.ts';
-import { Stages } from './report/stages.ts';
+import { type Progress, Stages, silentProgress } from './report/progress.ts';
 import type { BuildReport } from './report/summary.ts';
-import { claimFolder } from './write/claim-folder.ts';
 import { Output } from './write/output.ts';
 
 /** The project's own folder, where the code and the lock file are. */
@@ -85,7 +83,7 @@ async function runBuild(build: Build): Promise<BuildReport> {
     'look at the output',
     () => new Output(options.out, join(build.cacheDir, `output-${build.stateKey}.json`)),
   );
-  claimFolder(output);
+  output.claim();
   const render = await stages.run('render and write', () => renderChosen(build, { chosen, output, code }));
   if (options.only) output.finishPart();
   else {

@@ -32,7 +32,7 @@ export interface SiteModel {
 export interface ModelOptions {
   /** Folder of the catalogue. */
   dir: string;
-  cacheDir: string;
+  cacheDir?: string;
   /** Day to check for, `2026-11-20` in Asia/Kolkata. */
   asOf: string;
 }

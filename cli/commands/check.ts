@@ -3,7 +3,6 @@ import { checkSite } from '#cli/check/check-site.ts';
 import { rules } from '#cli/check/rules.ts';
 import { formatSimilarity } from '#cli/check/similarity-report.ts';
 import { refreshEditorSchemas } from '#cli/edit/schemas/refresh-schemas.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
 import { whileBusy } from '#cli/terminal/busy.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { reportProblems, wantsColor } from '#cli/terminal/report.ts';
@@ -46,7 +45,6 @@ async function runCheck(options: CheckCommandOptions): Promise<void> {
   const { problems, model } = await whileBusy('Checking every page', () =>
     checkSite({
       dir: options.catalogue,
-      cacheDir: cacheFolder,
       asOf: options.asOf,
       isProduction: options.production ?? false,
       only: options.rule,

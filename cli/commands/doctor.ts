@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import { examineEnvironment } from '#cli/doctor/examine.ts';
-import type { Finding } from '#cli/doctor/mail-findings.ts';
+import { countMissing, describeFinding } from '#cli/doctor/finding.ts';
 import { stateFolder } from '#cli/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const marks: Record<Finding['state'], string> = { ok: 'ok     ', missing: 'MISSING', unknown: 'see to ' };
 
 async function runDoctor({ catalogue, port }: { catalogue: string; port: string }): Promise<void> {
   const findings = await examineEnvironment({
@@ -18,9 +17,8 @@ async function runDoctor({ catalogue, port }: { catalogue: string; port: string 
     port: Number(port),
     authKeys: process.env.AUTH_KEYS,
   });
-  for (const { state, what, mend } of findings)
-    process.stdout.write(`${marks[state]}  ${what}\n${mend ? `         ${mend}\n` : ''}`);
-  const missing = findings.filter(({ state }) => state === 'missing').length;
+  for (const line of findings.flatMap(describeFinding)) process.stdout.write(`${line}\n`);
+  const missing = countMissing(findings);
   if (missing > 0)
     throw new UserError(`${missing} of ${findings.length} checks failed.`, { hint: 'Each says above what to do.' });
   process.stdout.write(`This machine can build, serve and test the site. For the live one: ${programName} deploy --dry-run\n`);

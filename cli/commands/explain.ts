@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import { explainPage } from '#cli/check/explain/explain-page.ts';
 import { formatExplanation } from '#cli/check/explain/format-explanation.ts';
 import { loadSiteModel } from '#cli/check/site-model.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
 import { whileBusy } from '#cli/terminal/busy.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { asOfOption, catalogueOption } from './options.ts';
@@ -24,7 +23,7 @@ export function explainCommand(): Command {
 }
 
 async function runExplain(url: string, { catalogue, asOf, json }: ExplainOptions): Promise<void> {
-  const { model } = await whileBusy('Reading the site', () => loadSiteModel({ dir: catalogue, cacheDir: cacheFolder, asOf }));
+  const { model } = await whileBusy('Reading the site', () => loadSiteModel({ dir: catalogue, asOf }));
   const explanation = explainPage(model, url);
   process.stdout.write(json ? `${JSON.stringify(explanation, null, 2)}\n` : formatExplanation(explanation));
 }

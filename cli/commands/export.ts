@@ -3,7 +3,6 @@ import { exportTable } from '#cli/edit/spreadsheet/export-table.ts';
 import { tableNames } from '#cli/edit/spreadsheet/tables.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { replaceFile } from '#cli/replace-file.mjs';
-import { cacheFolder } from '#cli/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { tableNamed } from './import.ts';
@@ -18,7 +17,7 @@ async function runExport(name: string, file: string | undefined, { catalogue: di
   const table = tableNamed(name);
   if (file !== undefined && out !== file)
     throw new UserError(`Two files are named: ${file} and ${out}.`, { hint: 'Give one of them.' });
-  const { catalogue } = await loadCatalogue({ dir, cacheDir: cacheFolder });
+  const { catalogue } = await loadCatalogue({ dir });
   const text = exportTable(catalogue, table);
   if (out === undefined) return void process.stdout.write(text);
   replaceFile(out, text, { isSynced: true });

@@ -4,7 +4,6 @@ import { cityFile, courseFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath } from '#catalogue/routes.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
 import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
@@ -129,7 +128,7 @@ async function runList(name: string, options: ListOptions): Promise<void> {
   const lister = listers[what];
   if (!lister) throw new UserError(`There is no list of "${name}".`, { hint: `Lists: ${Object.keys(listers).join(', ')}.` });
   refuseOtherFilters(what, lister.takes, options);
-  const loaded = await loadCatalogue({ dir: options.catalogue, cacheDir: cacheFolder });
+  const loaded = await loadCatalogue({ dir: options.catalogue });
   const { match = '' } = options;
   const rows = lister
     .list(loaded, options)

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Command, Option } from 'commander';
 import { edgeCataloguePath, edgeCatalogueSchema } from '#catalogue/edge.ts';
-import { examineMail, type Finding, type MailSettings } from '#cli/doctor/mail-findings.ts';
+import { countMissing, describeFinding } from '#cli/doctor/finding.ts';
+import { examineMail, type MailSettings } from '#cli/doctor/mail-findings.ts';
 import { doctorPorts } from '#cli/doctor/mail-ports.ts';
 import { stateFolder } from '#cli/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
@@ -32,14 +33,10 @@ function readSettings({ out, state }: DoctorOptions): MailSettings {
   };
 }
 
-const marks: Record<Finding['state'], string> = { ok: 'ok     ', missing: 'MISSING', unknown: 'unknown' };
-
-const formatFinding = ({ state, what, mend }: Finding): string => `${marks[state]}  ${what}\n${mend ? `         ${mend}\n` : ''}`;
-
 async function runDoctor(options: DoctorOptions): Promise<void> {
   const findings = await examineMail(readSettings(options), doctorPorts);
-  process.stdout.write(findings.map(formatFinding).join(''));
-  const missing = findings.filter(({ state }) => state === 'missing').length;
+  for (const line of findings.flatMap(describeFinding)) process.stdout.write(`${line}\n`);
+  const missing = countMissing(findings);
   if (missing)
     throw new UserError(`Mail is not ready: ${missing} of ${findings.length} checks failed.`, {
       hint: 'Each check above says what to do.',

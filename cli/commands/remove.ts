@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { beginEdit, commitChange, type EditOptions } from '#cli/edit/commit-change.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { beginEdit, commitChange, type Edit, type EditOptions } from '#cli/edit/commit-change.ts';
 import { removeCity } from '#cli/edit/rename/remove-city.ts';
 import { removeCourse } from '#cli/edit/rename/remove-course.ts';
 import { programName } from '#cli/terminal/program-name.ts';
@@ -8,27 +9,24 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { withEditOptions } from './edit-options.ts';
 import { cityNamed, courseNamed } from './find-named.ts';
 
-type RemoveOptions = EditOptions & { to?: string };
-
-const itself = (): UserError => new UserError('It cannot be redirected to itself.', { hint: 'Name another one after --to.' });
-
-async function runRemoveCourse(name: string, options: RemoveOptions): Promise<void> {
-  const edit = await beginEdit(options);
-  const course = courseNamed(edit.catalogue, name);
-  const successor = options.to === undefined ? undefined : courseNamed(edit.catalogue, options.to);
-  if (successor === course) throw itself();
-  removeCourse(edit.draft, edit.catalogue, course, successor);
-  await commitChange(edit, { title: `remove course ${course.key}`, isRemoval: true }, { options, talk: terminalTalk() });
+/** What is different between taking a course and a city away. */
+interface Removal<Entry> {
+  find: (catalogue: Catalogue, name: string) => Entry;
+  remove: (edit: Edit, entry: Entry, successor?: Entry) => void;
+  /** In the words of a list of changes. */
+  describe: (entry: Entry) => string;
 }
 
-async function runRemoveCity(name: string, options: RemoveOptions): Promise<void> {
-  const edit = await beginEdit(options);
-  const city = cityNamed(edit.catalogue, name);
-  const successor = options.to === undefined ? undefined : cityNamed(edit.catalogue, options.to);
-  if (successor === city) throw itself();
-  removeCity(edit.draft, edit.catalogue, city, successor);
-  await commitChange(edit, { title: `remove city ${city.slug}`, isRemoval: true }, { options, talk: terminalTalk() });
-}
+const removal =
+  <Entry>({ find, remove, describe }: Removal<Entry>) =>
+  async (name: string, options: EditOptions & { to?: string }): Promise<void> => {
+    const edit = await beginEdit(options);
+    const entry = find(edit.catalogue, name);
+    const successor = options.to === undefined ? undefined : find(edit.catalogue, options.to);
+    if (successor === entry) throw new UserError('It cannot be redirected to itself.', { hint: 'Name another one after --to.' });
+    remove(edit, entry, successor);
+    await commitChange(edit, { title: `remove ${describe(entry)}`, isRemoval: true }, { options, talk: terminalTalk() });
+  };
 
 const courseCommand = (): Command =>
   withEditOptions(
@@ -38,7 +36,7 @@ const courseCommand = (): Command =>
   )
     .option('--to <course>', 'let its addresses lead to this course')
     .addHelpText('after', `\nExample:\n  ${programName} remove course chfi --to cybersecurity --dry-run`)
-    .action(runRemoveCourse);
+    .action(removal({ find: courseNamed, remove: removeCourse, describe: ({ key }) => `course ${key}` }));
 
 const cityCommand = (): Command =>
   withEditOptions(
@@ -48,7 +46,7 @@ const cityCommand = (): Command =>
   )
     .option('--to <city>', 'let its addresses lead to those of this city')
     .addHelpText('after', `\nExample:\n  ${programName} remove city malegaon --to nashik --dry-run`)
-    .action(runRemoveCity);
+    .action(removal({ find: cityNamed, remove: removeCity, describe: ({ slug }) => `city ${slug}` }));
 
 /** `remove`: takes a course or a city away, with redirects from its addresses. */
 export const removeCommand = (): Command => new Command('remove').addCommand(courseCommand()).addCommand(cityCommand());

@@ -35,12 +35,9 @@ async function runRenameCourse(name: string, newKey: string | undefined, options
     given.flatMap(([field, text]) => (text === undefined ? [] : [[field, checked(courseSchema, field, text)]])),
   );
   if (names.key !== undefined && names.key !== course.key && edit.catalogue.courseByKey.has(names.key)) throw isTaken(names.key);
-  renameCourse(edit.draft, edit.catalogue, course, names);
-  await commitChange(
-    edit,
-    { title: `rename course ${course.key}${newKey ? ` to ${newKey}` : ''}` },
-    { options, talk: terminalTalk() },
-  );
+  renameCourse(edit, course, names);
+  const change = `rename course ${course.key}${newKey ? ` to ${newKey}` : ''}`;
+  await commitChange(edit, { title: change }, { options, talk: terminalTalk() });
 }
 
 async function runRenameCity(name: string, newName: string | undefined, options: RenameCityOptions): Promise<void> {
@@ -54,12 +51,9 @@ async function runRenameCity(name: string, newName: string | undefined, options:
   };
   if (names.slug !== undefined && names.slug !== city.slug && edit.catalogue.cityBySlug.has(names.slug))
     throw isTaken(names.slug);
-  renameCity(edit.draft, edit.catalogue, city, names);
-  await commitChange(
-    edit,
-    { title: `rename city ${city.slug}${names.slug ? ` to ${names.slug}` : ''}` },
-    { options, talk: terminalTalk() },
-  );
+  renameCity(edit, city, names);
+  const title = `rename city ${city.slug}${names.slug ? ` to ${names.slug}` : ''}`;
+  await commitChange(edit, { title }, { options, talk: terminalTalk() });
 }
 
 /** A slug is a slug; anything else is a name, of which the slug is made. */

@@ -1,4 +1,4 @@
-import type { Finding } from '#cli/doctor/mail-findings.ts';
+import { type Finding, missing, ok, unknown } from '#cli/doctor/finding.ts';
 import type { Target } from './target.ts';
 import { examineTurnstile } from './turnstile-findings.ts';
 
@@ -61,43 +61,38 @@ export async function examineAccount(
 
 const checkAccount = (account: string | undefined): Finding =>
   account
-    ? { state: 'ok', what: `logged in to Cloudflare: ${account}` }
-    : {
-        state: 'missing',
-        what: 'no Cloudflare account is logged in',
-        mend: 'Make one at dash.cloudflare.com, then: npx wrangler login (in CI: the variables CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID)',
-      };
+    ? ok(`logged in to Cloudflare: ${account}`)
+    : missing(
+        'no Cloudflare account is logged in',
+        'Make one at dash.cloudflare.com, then: npx wrangler login (in CI: the variables CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID)',
+      );
 
 /** The plan can be seen in the dashboard only. */
-const checkPlan = (): Finding => ({
-  state: 'unknown',
-  what: 'Workers Paid is needed: the free plan gives a request 10 ms of CPU, and checking a password takes longer',
-  mend: 'Dashboard > Workers & Pages > Plans > Workers Paid (5 dollars a month)',
-});
+const checkPlan = (): Finding =>
+  unknown(
+    'Workers Paid is needed: the free plan gives a request 10 ms of CPU, and checking a password takes longer',
+    'Dashboard > Workers & Pages > Plans > Workers Paid (5 dollars a month)',
+  );
 
 function checkDatabase({ database, name, arguments: args }: Target, config: string): Finding {
   const pattern = new RegExp(`database_name = "${database}"\\s+(?:#.*\\s+)*database_id = "([^"]+)"`);
   const id = pattern.exec(config)?.[1] ?? '';
-  if (id && !placeholderId.test(id)) return { state: 'ok', what: `wrangler.toml names the database ${database}` };
-  return {
-    state: 'missing',
-    what: `wrangler.toml has no id for the database ${database} of ${name}`,
-    mend: `npx wrangler d1 create ${database}, and put the id that it prints into wrangler.toml${args[1] ? ' under env.staging' : ''}`,
-  };
+  if (id && !placeholderId.test(id)) return ok(`wrangler.toml names the database ${database}`);
+  return missing(
+    `wrangler.toml has no id for the database ${database} of ${name}`,
+    `npx wrangler d1 create ${database}, and put the id that it prints into wrangler.toml${args[1] ? ' under env.staging' : ''}`,
+  );
 }
 
-const checkBucket = ({ bucket }: Target): Finding => ({
-  state: 'unknown',
-  what: `the bucket ${bucket} for pictures of the blog must be there`,
-  mend: `once: npx wrangler r2 bucket create ${bucket}`,
-});
+const checkBucket = ({ bucket }: Target): Finding =>
+  unknown(`the bucket ${bucket} for pictures of the blog must be there`, `once: npx wrangler r2 bucket create ${bucket}`);
 
 const secretSuffix = ({ name }: Target): string => (name === 'staging' ? ' --env staging' : '');
 
 function checkSecrets(target: Target, names: readonly string[] | undefined): Finding[] {
   const suffix = secretSuffix(target);
   return secrets.map(({ name, without, source }): Finding => {
-    if (names?.includes(name)) return { state: 'ok', what: `the secret ${name} is set` };
+    if (names?.includes(name)) return ok(`the secret ${name} is set`);
     return { state: names ? 'missing' : 'unknown', what: `the secret ${name}: without it ${without}`, mend: source + suffix };
   });
 }
@@ -111,7 +106,7 @@ function checkClock(config: string, secretNames: readonly string[] = []): Findin
       : '';
   if (!place) return [];
   const mend = place === 'wrangler.toml' ? 'Delete it from wrangler.toml' : `npx wrangler secret delete ${clockName}`;
-  return [{ state: 'missing', what: `${clockName} in ${place} moves the worker's clock, which is for tests alone`, mend }];
+  return [missing(`${clockName} in ${place} moves the worker's clock, which is for tests alone`, mend)];
 }
 
 /** Nobody can own a name below these (RFC 2606, section 2). */
@@ -119,34 +114,27 @@ const reserved = /\.(example|test|invalid|localhost)$/;
 
 function checkZone({ host }: Target): Finding {
   if (reserved.test(host))
-    return {
-      state: 'missing',
-      what: `${host} is no domain that can be had`,
-      mend: 'Write the address of the live site behind `origin` in catalogue/institute.yaml',
-    };
-  return {
-    state: 'unknown',
-    what: `${host} must be a name of a zone in the same account`,
-    mend: 'Dashboard > Add a domain, and set the two name servers that it shows at your registrar',
-  };
+    return missing(
+      `${host} is no domain that can be had`,
+      'Write the address of the live site behind `origin` in catalogue/institute.yaml',
+    );
+  return unknown(
+    `${host} must be a name of a zone in the same account`,
+    'Dashboard > Add a domain, and set the two name servers that it shows at your registrar',
+  );
 }
 
 /** Files are answered without the worker, so that it is the zone that redirects. */
-const checkHttps = ({ host }: Target): Finding => ({
-  state: 'unknown',
-  what: `http://${host} must be redirected to https`,
-  mend: httpsMend,
-});
+const checkHttps = ({ host }: Target): Finding => unknown(`http://${host} must be redirected to https`, httpsMend);
 
 /** Only the list's own page can put a domain on it. */
 const checkPreload = ({ host, apex = host, isPreloaded }: Target): Finding[] =>
   isPreloaded
     ? [
-        {
-          state: 'unknown',
-          what: `${apex} asks browsers to know beforehand that it and every name below it is https alone (hstsPreload)`,
-          mend: `once all of them are: submit ${apex} at https://hstspreload.org. Taking it back takes months: hstsPreload: false, deploy, then the removal form there`,
-        },
+        unknown(
+          `${apex} asks browsers to know beforehand that it and every name below it is https alone (hstsPreload)`,
+          `once all of them are: submit ${apex} at https://hstspreload.org. Taking it back takes months: hstsPreload: false, deploy, then the removal form there`,
+        ),
       ]
     : [];
 

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildSite, projectRoot } from '#cli/build/build-site.ts';
 import type { Progress } from '#cli/build/report/progress.ts';
 import { formatSummary } from '#cli/build/report/summary.ts';
 import { checkSite } from '#cli/check/check-site.ts';
 import { endings } from '#cli/check/rules.ts';
+import { describeFinding } from '#cli/doctor/finding.ts';
 import { checkDomain } from '#cli/doctor/mail-findings.ts';
 import { doctorPorts } from '#cli/doctor/mail-ports.ts';
+import { replaceFile } from '#cli/replace-file.mjs';
 import { runWrangler } from '#cli/serve/wrangler.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { formatLocation } from '#cli/terminal/report.ts';
-import { accountPorts } from './account-ports.ts';
 import { type FilePlan, formatFilePlan, hashSite, planFiles, readRecord, type SiteHashes } from './file-plan.ts';
-import { examineAccount, isBlocking } from './findings.ts';
-import { hideSite } from './hide-site.ts';
+import { type AccountPorts, examineAccount, isBlocking } from './findings.ts';
 import { formatUsage, isExceeded, measureSite, measureWorker } from './limits.ts';
 import { recordFile, type Target } from './target.ts';
 
@@ -98,8 +98,6 @@ async function checkProduction({ options, target, talk }: Preparation): Promise<
     : [];
 }
 
-const marks = { ok: 'ok     ', missing: 'MISSING', unknown: 'see to ' };
-
 async function checkAccount({ target, mailFrom, turnstileSiteKey, options, talk }: Preparation): Promise<string[]> {
   talk.heading('Account');
   const config = readFileSync(join(projectRoot, 'wrangler.toml'), 'utf8');
@@ -107,10 +105,7 @@ async function checkAccount({ target, mailFrom, turnstileSiteKey, options, talk 
     ...(await examineAccount(target, { config, turnstileSiteKey }, accountPorts(options.state))),
     ...(await checkDomain({ mailFrom }, doctorPorts)),
   ];
-  for (const { state, what, mend } of findings) {
-    talk.line(`${marks[state]}  ${what}`);
-    if (mend) talk.line(`         ${mend}`);
-  }
+  for (const line of findings.flatMap(describeFinding)) talk.line(line);
   return findings.filter(isBlocking).map(({ what }) => what);
 }
 
@@ -129,4 +124,30 @@ async function checkWorker({ options, target, talk }: Preparation, hashes: SiteH
     ...(code === 0 ? [] : ['the worker does not bundle (see above)']),
     ...usages.filter(isExceeded).map(({ what, mend }) => `${what} beyond the platform's limit: ${mend}`),
   ];
+}
+
+/** Asks wrangler, with the user's own log-in. */
+const accountPorts = (state: string): AccountPorts => {
+  const options = { stateDir: resolve(state), isRemote: true };
+  return {
+    async whoAmI() {
+      const { code, output } = await runWrangler(['whoami'], options);
+      if (code !== 0 || /not authenticated/i.test(output)) return undefined;
+      return /│\s*([^│]+?)\s*│\s*[0-9a-f]{32}/.exec(output)?.[1] ?? 'an account';
+    },
+    async secretNames(target: Target) {
+      const { code, stdout } = await runWrangler(['secret', 'list', '--format', 'json', ...target.arguments], options);
+      if (code !== 0) return undefined;
+      const list = JSON.parse(stdout.slice(stdout.indexOf('['))) as { name: string }[];
+      return list.map(({ name }) => name);
+    },
+  };
+};
+
+/** Tells search engines of every file that it is not for them: `_headers` of a site that is only for trying things out. */
+export function hideSite(out: string): void {
+  const file = join(out, '_headers');
+  const rule = '/*\n  X-Robots-Tag: noindex\n';
+  const text = readFileSync(file, 'utf8');
+  if (!text.startsWith(rule)) replaceFile(file, `${rule}\n${text}`);
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '#cli/doctor/mail-findings.ts';
+import { type Finding, ok, unknown } from '#cli/doctor/finding.ts';
 
 export interface TurnstileSetup {
   siteKey: string | undefined;
@@ -12,7 +12,7 @@ const where = 'dash.cloudflare.com > Turnstile > Add widget gives both keys';
 
 /** The challenge above the flood limits needs a key in the pages and a secret in the worker: one without the other does nothing. */
 export function examineTurnstile({ siteKey, hasSecret, setSecret }: TurnstileSetup): Finding {
-  if (siteKey && hasSecret) return { state: 'ok', what: 'Turnstile has its site key and its secret' };
+  if (siteKey && hasSecret) return ok('Turnstile has its site key and its secret');
   if (siteKey)
     return {
       state: hasSecret === undefined ? 'unknown' : 'missing',
@@ -20,14 +20,12 @@ export function examineTurnstile({ siteKey, hasSecret, setSecret }: TurnstileSet
       mend: `${where}; then: ${setSecret}`,
     };
   if (hasSecret)
-    return {
-      state: 'unknown',
-      what: 'TURNSTILE_SECRET is set, and catalogue/institute.yaml has no turnstileSiteKey: nobody is asked to confirm that they are a person',
-      mend: `${where}; write the site key behind turnstileSiteKey`,
-    };
-  return {
-    state: 'unknown',
-    what: 'Turnstile is not set up: above the flood limits all mail to visitors waits for a counsellor',
-    mend: `${where}; write the site key behind turnstileSiteKey in catalogue/institute.yaml, then: ${setSecret}`,
-  };
+    return unknown(
+      'TURNSTILE_SECRET is set, and catalogue/institute.yaml has no turnstileSiteKey: nobody is asked to confirm that they are a person',
+      `${where}; write the site key behind turnstileSiteKey`,
+    );
+  return unknown(
+    'Turnstile is not set up: above the flood limits all mail to visitors waits for a counsellor',
+    `${where}; write the site key behind turnstileSiteKey in catalogue/institute.yaml, then: ${setSecret}`,
+  );
 }

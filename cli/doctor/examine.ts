@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { examineTurnstile } from '#cli/deploy/turnstile-findings.ts';
 import { readKeyring } from '#worker/staff/keyring.ts';
-import type { Finding } from './mail-findings.ts';
+import { type Finding, missing, ok, unknown } from './finding.ts';
 
 /** What the examined environment is. */
 export interface Environment {
@@ -19,8 +19,6 @@ export interface Environment {
 }
 
 const run = promisify(execFile);
-const ok = (what: string): Finding => ({ state: 'ok', what });
-const missing = (what: string, mend: string): Finding => ({ state: 'missing', what, mend });
 
 const neededNode = [22, 13] as const;
 const neededDiskBytes = 500 * 1024 * 1024;
@@ -120,11 +118,9 @@ const checkPort = ({ port }: Environment): Promise<Finding> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () =>
-      resolve({
-        state: 'unknown',
-        what: `port ${port} is taken`,
-        mend: `another run of the site, perhaps; or choose another: PORT=${port + 1} npm start`,
-      }),
+      resolve(
+        unknown(`port ${port} is taken`, `another run of the site, perhaps; or choose another: PORT=${port + 1} npm start`),
+      ),
     );
     probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(ok(`port ${port} is free`))));
   });
@@ -145,11 +141,7 @@ function checkBrowser(): Finding {
   );
   return found
     ? ok(`a browser for the tests: ${found}`)
-    : {
-        state: 'unknown',
-        what: 'no Chromium was found; only the tests need one',
-        mend: 'apt-get install chromium, or npx playwright install chromium',
-      };
+    : unknown('no Chromium was found; only the tests need one', 'apt-get install chromium, or npx playwright install chromium');
 }
 
 /** Everything that the command and the local server stand on, each with its state and its mend. */

@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import { programName } from '#cli/terminal/program-name.ts';
-
-export interface Finding {
-  state: 'ok' | 'missing' | 'unknown';
-  what: string;
-  /** What to do about it. */
-  mend?: string;
-}
+import { type Finding, missing, ok, unknown } from './finding.ts';
 
 export interface MailSettings {
   key: string | undefined;
@@ -25,45 +19,30 @@ export interface DoctorPorts {
   dryRun(settings: MailSettings & { key: string; mailFrom: string }): Promise<{ ok: boolean; reason: string }>;
 }
 
-const ok = (what: string): Finding => ({ state: 'ok', what });
-
 function checkKey({ key }: MailSettings): Finding {
   if (key) return ok('MAILCHANNELS_API_KEY is set');
-  return {
-    state: 'missing',
-    what: 'MAILCHANNELS_API_KEY is not set: mail waits in the outbox, leads are safe',
-    mend: 'Locally: MAILCHANNELS_API_KEY=... npm start. Live: npx wrangler secret put MAILCHANNELS_API_KEY',
-  };
+  return missing(
+    'MAILCHANNELS_API_KEY is not set: mail waits in the outbox, leads are safe',
+    'Locally: MAILCHANNELS_API_KEY=... npm start. Live: npx wrangler secret put MAILCHANNELS_API_KEY',
+  );
 }
 
 function checkBaseUrl({ baseUrl }: MailSettings): Finding {
   if (!baseUrl) return ok('mail goes to https://api.mailchannels.net');
   if (URL.canParse(baseUrl) && /^https?:$/.test(new URL(baseUrl).protocol))
     return ok(`mail goes to ${baseUrl} (MAILCHANNELS_BASE_URL)`);
-  return {
-    state: 'missing',
-    what: `MAILCHANNELS_BASE_URL is no address: ${baseUrl}`,
-    mend: 'Unset it, or give an address like http://127.0.0.1:2525',
-  };
+  return missing(`MAILCHANNELS_BASE_URL is no address: ${baseUrl}`, 'Unset it, or give an address like http://127.0.0.1:2525');
 }
 
 function checkAlerts({ alertsTo }: MailSettings): Finding {
   if (!alertsTo) return ok('alerts of late mail go to the registration mailbox');
   if (z.email().safeParse(alertsTo).success) return ok(`alerts of late mail go to ${alertsTo} (MAIL_ALERTS_TO)`);
-  return {
-    state: 'missing',
-    what: `MAIL_ALERTS_TO is no email address: ${alertsTo}`,
-    mend: 'Unset it, or give one address, without a name',
-  };
+  return missing(`MAIL_ALERTS_TO is no email address: ${alertsTo}`, 'Unset it, or give one address, without a name');
 }
 
 function checkSender({ mailFrom }: MailSettings): Finding {
   if (mailFrom) return ok(`mail is sent from ${mailFrom}`);
-  return {
-    state: 'unknown',
-    what: 'the sender is not known, since the site is not built',
-    mend: `Build it first: ${programName} build`,
-  };
+  return unknown('the sender is not known, since the site is not built', `Build it first: ${programName} build`);
 }
 
 /** Whether the sender's domain lets the institute's account send (MailChannels, "Domain Lockdown"). */
@@ -77,13 +56,9 @@ export async function checkDomain(
   try {
     const records = await lookUpTxt(name);
     const isLocked = records.some((record) => /^v=mc1\b.*\bauth=\S/.test(record));
-    return [
-      isLocked
-        ? ok(`${name} allows your account to send`)
-        : { state: 'missing', what: `${name} has no domain lockdown record`, mend },
-    ];
+    return [isLocked ? ok(`${name} allows your account to send`) : missing(`${name} has no domain lockdown record`, mend)];
   } catch {
-    return [{ state: 'unknown', what: `${name} could not be looked up`, mend }];
+    return [unknown(`${name} could not be looked up`, mend)];
   }
 }
 
@@ -93,11 +68,10 @@ async function checkDryRun(settings: MailSettings, { dryRun }: DoctorPorts): Pro
   const { ok: accepted, reason } = await dryRun({ ...settings, key, mailFrom });
   if (accepted) return [ok('the mail service would accept a message (dry run, nothing sent)')];
   return [
-    {
-      state: 'missing',
-      what: `the mail service would not accept a message (dry run): ${reason}`,
-      mend: 'Check the key and the sender at mailchannels.com',
-    },
+    missing(
+      `the mail service would not accept a message (dry run): ${reason}`,
+      'Check the key and the sender at mailchannels.com',
+    ),
   ];
 }
 

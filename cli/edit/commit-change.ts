@@ -1,7 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { CatalogueError, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { plural } from '#cli/load/problems/wording.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { Draft, type FileChange } from './change.ts';
@@ -48,9 +47,9 @@ export async function beginEdit(options: Pick<EditOptions, 'catalogue'> & Partia
   return { catalogue: await load(options.catalogue), draft: new Draft(options.catalogue) };
 }
 
-const load = async (dir: string): Promise<Catalogue> => (await loadCatalogue({ dir, cacheDir: cacheFolder })).catalogue;
+const load = async (dir: string): Promise<Catalogue> => (await loadCatalogue({ dir })).catalogue;
 
-export interface Proposal {
+interface Proposal {
   /** In the words of a list of changes: `add city Jalgaon`. */
   title: string;
   /** What the user should know before agreeing, line by line. */
@@ -119,8 +118,7 @@ async function preview(
 }
 
 /** The catalogue as it will be. @throws {UserError} with its mistakes */
-const stage = (dir: string, files: readonly FileChange[]) =>
-  loadStaged({ dir, cacheDir: cacheFolder }, files).catch(refuseStaged);
+const stage = (dir: string, files: readonly FileChange[]) => loadStaged(dir, files).catch(refuseStaged);
 
 /** @throws {UserError} where nobody is asked, and nothing says that what would be written is meant */
 function refuseUnasked(refused: readonly Problem[], { yes }: EditOptions): void {

@@ -5,25 +5,20 @@ import type { Place } from '#cli/check/rule.ts';
 import { locateIn } from '#cli/check/site-model.ts';
 import { CatalogueError, type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { nameFile } from '#cli/replace-file.mjs';
+import { cacheFolder } from '#cli/state-folders.ts';
 import type { Location, Problem } from '#cli/terminal/user-error.ts';
 import type { FileChange } from './change.ts';
 
-export interface Staging {
-  /** The catalogue's folder. */
-  dir: string;
-  cacheDir: string;
-}
-
-export interface StagedCatalogue extends LoadedCatalogue {
+interface StagedCatalogue extends LoadedCatalogue {
   /** Finds a place of the files as they will be, under the names that they will have. */
   locatePlace: (place: Place) => Location;
 }
 
 /**
- * Loads the catalogue as it will be after a change, which is made in a copy: what would not load is never written.
+ * Loads the catalogue of a folder as it will be after a change, which is made in a copy: what would not load is never written.
  * @throws {CatalogueError} with the mistakes at their places in the files of the catalogue itself
  */
-export async function loadStaged({ dir, cacheDir }: Staging, files: readonly FileChange[]): Promise<StagedCatalogue> {
+export async function loadStaged(dir: string, files: readonly FileChange[], cacheDir = cacheFolder): Promise<StagedCatalogue> {
   const copy = mkdtempSync(join(tmpdir(), 'institute-staged-'));
   try {
     cpSync(dir, copy, { recursive: true, filter: (path) => !path.endsWith('.ts') });

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '#cli/read-json.ts';
 import { replaceFile } from '#cli/replace-file.mjs';
 
 /** Changes when the layout of the cache file does. */
@@ -40,15 +40,9 @@ export function openCache(folder: string, schemaHash: string): CatalogueCache {
 }
 
 function readEntries(file: string, schemaHash: string): Map<string, CacheEntry> {
-  try {
-    const cache = JSON.parse(readFileSync(file, 'utf8'));
-    if (cache.layout !== layout || cache.schemaHash !== schemaHash) return new Map();
-    return new Map(
-      Object.entries<CacheEntry>(cache.entries).filter(([, entry]) => typeof entry?.hash === 'string' && 'value' in entry),
-    );
-  } catch {
-    return new Map();
-  }
+  const cache = readJson<{ layout: number; schemaHash: string; entries?: Record<string, CacheEntry> }>(file);
+  if (cache?.layout !== layout || cache.schemaHash !== schemaHash) return new Map();
+  return new Map(Object.entries(cache.entries ?? {}).filter(([, entry]) => typeof entry?.hash === 'string' && 'value' in entry));
 }
 
 /** A cache that cannot be written only costs time, so that is no error. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Catalogue, type CatalogueData, createCatalogue } from '#catalogue/catalogue.ts';
 import { routes } from '#catalogue/routes.ts';
+import { cacheFolder } from '#cli/state-folders.ts';
 import { sortProblems } from '#cli/terminal/report.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { plural } from './problems/wording.ts';
@@ -10,11 +11,11 @@ import { runRules } from './rules/run-rules.ts';
 import { hashSchemas } from './schema-hash.ts';
 import { catalogueSources } from './sources.ts';
 
-export interface LoadOptions {
+interface LoadOptions {
   /** The catalogue's folder; problems name files as this path joined with theirs. */
   dir: string;
-  /** Where validated data is kept between runs. */
-  cacheDir: string;
+  /** Where validated data is kept between runs; the command's own folder where it is absent. */
+  cacheDir?: string;
   /** Routes with leading slash that no course or city may take. */
   fixedRoutes?: readonly string[];
 }
@@ -49,7 +50,7 @@ export class CatalogueError extends UserError {
  */
 export async function loadCatalogue({
   dir,
-  cacheDir,
+  cacheDir = cacheFolder,
   fixedRoutes = Object.values(routes),
 }: LoadOptions): Promise<LoadedCatalogue> {
   requireFolder(dir);

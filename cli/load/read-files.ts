@@ -1,6 +1,5 @@
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { openCache } from './cache.ts';
-import { deepFreeze } from './freeze.ts';
 import { findMisnamed, listFolder, pathIn } from './list-files.ts';
 import type { PathTarget } from './problems/data-position.ts';
 import { ProblemList } from './problems/problem-list.ts';
@@ -97,4 +96,11 @@ function checkName({ file, value }: CatalogueItem, { keyField }: CatalogueSource
 function tellMisnamed(dir: string, sources: readonly CatalogueSource[], list: ProblemList): void {
   const expected = sources.filter(isFile).map(({ path }) => path);
   for (const { name, isWarning, ...mistake } of findMisnamed(dir, expected)) list.tell(pathIn(dir, name), mistake, { isWarning });
+}
+
+/** Freezes data and everything in it; returns it. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const child of Object.values(value)) deepFreeze(child);
+  return Object.freeze(value);
 }

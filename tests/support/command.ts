@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { runCommandLine } from '#cli/run.ts';
+import { runCommandLine } from '#cli/program.ts';
 
 const bin = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
 

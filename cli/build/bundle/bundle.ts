@@ -1,5 +1,7 @@
 import { basename, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { type BuildOptions, type BuildResult, build, type Metafile, type OutputFile } from 'esbuild';
+import type { BuildCache } from '#cli/build/cache/build-cache.ts';
 
 /** One bundled file: its path below the output folder, with the content hash in its name. */
 export interface BundledFile {
@@ -46,8 +48,16 @@ export const bundleOptions = (root: string) =>
     logLevel: 'silent',
   }) satisfies BuildOptions;
 
-/** Bundles scripts and styles with content-hashed names; islands share their common chunks. */
-export const bundleAssets = async (root: string): Promise<Bundle> => readBundle(await build(bundleOptions(root)));
+/**
+ * Scripts and styles with content-hashed names, whose islands share their common chunks: out of the cache when nothing that it is made from changed.
+ * @param codeHash of all that it is made from, with the versions of the tools
+ */
+export async function cachedBundle(root: string, { cache, codeHash }: { cache: BuildCache; codeHash: string }): Promise<Bundle> {
+  const bytes = await cache.get('bundle', [codeHash, process.version], async () =>
+    serialize(readBundle(await build(bundleOptions(root)))),
+  );
+  return deserialize(bytes) as Bundle;
+}
 
 /** The bundle out of what esbuild answers. */
 export const readBundle = ({ outputFiles, metafile: { outputs } }: BuildResult<ReturnType<typeof bundleOptions>>): Bundle => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileSystemNow } from '#cli/clock.ts';
-import { readEntry, writeEntry } from './entry-file.ts';
+import { replaceFile } from '#cli/replace-file.mjs';
 import { pruneCache } from './prune.ts';
 
 export interface BuildCacheOptions {
   /** `.wrangler/build-cache`; each kind has a folder of its own in it. */
   folder: string;
-  buildsKept?: number;
   bytesMax?: number;
   now?: () => number;
 }
@@ -27,15 +27,13 @@ export interface BuildCache {
   finish(): void;
 }
 
-const buildsKeptByDefault = 30;
 const bytesMaxByDefault = 512 * 1024 * 1024;
 
 /** Hexadecimal, because some file systems do not tell upper from lower case. */
 const nameOf = (kind: string, keyParts: readonly unknown[]): string =>
   `${kind}/${createHash('sha256').update(JSON.stringify(keyParts)).digest('hex').slice(0, 40)}`;
 
-export function openBuildCache(options: BuildCacheOptions): BuildCache {
-  const { folder, buildsKept = buildsKeptByDefault, bytesMax = bytesMaxByDefault, now = fileSystemNow } = options;
+export function openBuildCache({ folder, bytesMax = bytesMaxByDefault, now = fileSystemNow }: BuildCacheOptions): BuildCache {
   const used = new Set<string>();
   const underWay = new Map<string, Promise<Uint8Array>>();
   const counts = { made: 0, found: 0 };
@@ -46,7 +44,7 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
     counts[found ? 'found' : 'made'] += 1;
     if (found) return found;
     const content = await make();
-    store(file, content);
+    unlessRefused(() => replaceFile(file, Buffer.concat([Buffer.from(head(content)), content])));
     return content;
   }
 
@@ -59,28 +57,32 @@ export function openBuildCache(options: BuildCacheOptions): BuildCache {
       underWay.set(name, running);
       return running;
     },
-    keep(kind, keyParts) {
-      used.add(nameOf(kind, keyParts));
-    },
-    finish() {
-      try {
-        pruneCache({ folder, used, buildsKept, bytesMax, now });
-      } catch (error) {
-        rethrowBug(error);
-      }
-    },
+    keep: (kind, keyParts) => void used.add(nameOf(kind, keyParts)),
+    finish: () => unlessRefused(() => pruneCache({ folder, used, bytesMax, nowMs: now() })),
   };
 }
 
-function store(file: string, content: Uint8Array): void {
-  try {
-    writeEntry(file, content);
-  } catch (error) {
-    rethrowBug(error);
-  }
+/** First line of an entry: layout, length of the content in bytes and its SHA-256, so that half or altered entries are noticed. */
+const head = (content: Uint8Array): string =>
+  `entry-1 ${content.byteLength} ${createHash('sha256').update(content).digest('hex')}\n`;
+
+/** Longest first line that `head` makes. */
+const headLengthMax = 100;
+
+/** The content of an entry, or `undefined` when it is missing, unreadable, cut off or altered: it is then made again. */
+export async function readEntry(file: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return undefined;
+  const headEnd = bytes.subarray(0, headLengthMax).indexOf('\n') + 1;
+  const content = bytes.subarray(headEnd);
+  return bytes.subarray(0, headEnd).toString('latin1') === head(content) ? content : undefined;
 }
 
 /** A folder that cannot be written (disk full, no permission) costs time in the next build and is no reason to fail this one. */
-function rethrowBug(error: unknown): void {
-  if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+function unlessRefused(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+  }
 }

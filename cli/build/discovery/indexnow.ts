@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hashOf } from '#cli/build/render/hash.ts';
+import { readJson } from '#cli/read-json.ts';
 import { replaceFile } from '#cli/replace-file.mjs';
 import type { Ledger } from './lastmod.ts';
 
@@ -11,7 +11,7 @@ const largestMessage = 10_000;
 const keyLength = 32;
 
 /** The site's key: public, since the site shows it at `/<key>.txt`, and the same for every build. */
-export const indexNowKey = (origin: string): string =>
+const indexNowKey = (origin: string): string =>
   createHash('sha256').update(`indexnow ${origin}`).digest('hex').slice(0, keyLength);
 
 /** The file by which search engines know that a message is the site's own. */
@@ -37,12 +37,8 @@ export const pendingAddressesFile = (cacheDir: string, out: string): string =>
 
 /** Addresses waiting in the file, in order; none where it is missing or damaged. */
 export function readPendingAddresses(file: string): string[] {
-  try {
-    const addresses: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return Array.isArray(addresses) ? addresses.filter((address) => typeof address === 'string') : [];
-  } catch {
-    return [];
-  }
+  const addresses = readJson(file);
+  return Array.isArray(addresses) ? addresses.filter((address) => typeof address === 'string') : [];
 }
 
 /** Adds addresses to those that wait: several builds may come before the next publication. */
@@ -53,7 +49,7 @@ export function addPendingAddresses(file: string, addresses: readonly string[]):
 }
 
 /** One message of the protocol: the body of a POST to `https://api.indexnow.org/indexnow`. */
-export interface IndexNowMessage {
+interface IndexNowMessage {
   host: string;
   key: string;
   keyLocation: string;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Output } from '#cli/build/write/output.ts';
+import { readJson } from '#cli/read-json.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { pageFile } from '#site/plan/page-table.ts';
@@ -20,36 +21,25 @@ export type Ledger = Record<string, [digest: string, day: string]>;
 /** The ledger's place in the output. */
 export const ledgerFile = 'lastmod.json';
 
-export interface DatedPage {
-  path: string;
-  digest: string;
-}
-
-/** The digests of pages that the output holds, rendered in this build or before. */
-export const datedPages = (plans: readonly PagePlan[], output: Output): DatedPage[] =>
+/** The digests of pages that the output holds, rendered in this build or before, by path. */
+export const pageDigests = (plans: readonly PagePlan[], output: Output): [path: string, digest: string][] =>
   plans.map(({ path }) => {
     const digest = output.digestOf(pageFile(path));
     if (digest === undefined) throw new Error(`The page ${path} was written without its digest`);
-    return { path, digest };
+    return [path, digest];
   });
 
 /** The ledger of this build: a page that says what it said in an earlier one keeps the earliest day of those. */
-export function updateLedger(pages: readonly DatedPage[], earlier: readonly Ledger[], asOf: string): Ledger {
-  const dayOf = ({ path, digest }: DatedPage): string => {
+export function updateLedger(digests: readonly [string, string][], earlier: readonly Ledger[], asOf: string): Ledger {
+  const dayOf = (path: string, digest: string): string => {
     const days = earlier.flatMap((ledger) => (ledger[path]?.[0] === digest ? [ledger[path][1]] : []));
     return days.sort()[0] ?? asOf;
   };
-  return Object.fromEntries(pages.map((page) => [page.path, [page.digest, dayOf(page)]]));
+  return Object.fromEntries(digests.map(([path, digest]) => [path, [digest, dayOf(path, digest)]]));
 }
 
 /** A ledger that the build keeps for itself: a missing or damaged one knows nothing. */
-export function readLedger(file: string): Ledger {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Ledger;
-  } catch {
-    return {};
-  }
-}
+export const readLedger = (file: string): Ledger => readJson<Ledger>(file) ?? {};
 
 /**
  * A ledger that the user names.

@@ -8,7 +8,7 @@ import type { Site } from '#site/views/site.ts';
 import type { BuildOptions } from '../build-site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { addPendingAddresses, changedAddresses, pendingAddressesFile } from '../discovery/indexnow.ts';
-import { datedPages, type Ledger, ledgerFile, readGivenLedger, readLedger, updateLedger } from '../discovery/lastmod.ts';
+import { type Ledger, ledgerFile, pageDigests, readGivenLedger, readLedger, updateLedger } from '../discovery/lastmod.ts';
 import { sitemapFiles } from '../discovery/sitemap.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -45,7 +45,7 @@ export function writeFiles({ options, cacheDir, stateKey }: KeptState, { plans, 
   };
   for (const [file, content] of siteFiles(input)) put(file, content);
   const listed = indexablePages(plans);
-  const ledger = updateLedger(datedPages(listed, output), earlier, options.asOf);
+  const ledger = updateLedger(pageDigests(listed, output), earlier, options.asOf);
   for (const { file, inputs, make } of sitemapFiles({ origin: input.site.shell.origin, plans: listed, ledger }))
     if (!output.keep(file, inputs)) output.put(file, inputs, Buffer.from(make()));
   put(ledgerFile, JSON.stringify(ledger));

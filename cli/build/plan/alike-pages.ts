@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { hashOf, ValueHasher } from '#cli/build/render/hash.ts';
+import { readJson } from '#cli/read-json.ts';
 import { replaceFile } from '#cli/replace-file.mjs';
 import { findAlikePages } from '#site/plan/publish-gate.ts';
 import type { NearPair } from '#site/plan/similarity/text-index.ts';
@@ -21,18 +21,9 @@ export const rememberAlikePages =
     const texts = gated.map(({ gateText: { pieces, shared } }) => `${hasher.hash(pieces)} ${hasher.hash(shared)}`);
     const { cities, branches } = site.catalogue;
     const key = hashOf([codeHash, hasher.hash(cities), hasher.hash(branches), ...texts].join('\n'));
-    const known = readComparison(file);
+    const known = readJson<Comparison>(file);
     if (known?.key === key) return known.pairs;
     const pairs = findAlikePages(site, gated);
     replaceFile(file, JSON.stringify({ key, pairs } satisfies Comparison));
     return pairs;
   };
-
-/** A missing or damaged one is made again. */
-function readComparison(file: string): Comparison | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Comparison;
-  } catch {
-    return undefined;
-  }
-}

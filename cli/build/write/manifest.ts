@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readJson } from '#cli/read-json.ts';
 import { replaceFile } from '#cli/replace-file.mjs';
 
 /** What is known of one written file. */
@@ -24,21 +24,15 @@ interface Manifest {
 
 /** Reads what an earlier build recorded. `undefined` when there is no record, or one that cannot be read. */
 export function readManifest(file: string): Map<string, ManifestEntry> | undefined {
-  try {
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-    if (manifest.version !== version) return undefined;
-    return new Map(manifest.files.map(([name, inputs, size, ctimeMs, digest]) => [name, { inputs, size, ctimeMs, digest }]));
-  } catch {
-    return undefined;
-  }
+  const manifest = readJson<Manifest>(file);
+  if (manifest?.version !== version) return undefined;
+  return new Map(manifest.files.map(([name, inputs, size, ctimeMs, digest]) => [name, { inputs, size, ctimeMs, digest }]));
 }
 
 /** Records a build. */
 export function writeManifest(file: string, entries: ReadonlyMap<string, ManifestEntry>): void {
-  const files = Array.from(
-    entries,
-    ([name, { inputs, size, ctimeMs, digest }]): Row =>
-      digest === undefined ? [name, inputs, size, ctimeMs] : [name, inputs, size, ctimeMs, digest],
-  );
+  const files = Array.from(entries, ([name, { inputs, size, ctimeMs, digest }]): Row => {
+    return [name, inputs, size, ctimeMs, ...(digest === undefined ? [] : [digest])] as Row;
+  });
   replaceFile(file, JSON.stringify({ version, files } satisfies Manifest));
 }

@@ -1,9 +1,9 @@
-import { lstatSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, lstatSync, openSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '#cli/replace-file.mjs';
+import { makeFolder, nameFile } from '#cli/replace-file.mjs';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { type FolderContent, listFolder, readIfThere, removeFile } from './folder-files.ts';
 import { type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
-import { type FileStamp, overwriteFile } from './write-file.ts';
 
 export interface OutputCounts {
   /** Files that belong to the site now. */
@@ -15,14 +15,16 @@ export interface OutputCounts {
   removed: number;
 }
 
+/** Files that every finished build leaves: by them its output is known when the local state is gone. */
+const marks = ['_headers', 'sitemap.xml'];
+
 /**
  * The output folder of a build. A file is written only when its bytes differ from what is there; what is there is
  * believed only as far as its size and time match the record. Files that nothing asked for are removed at the end.
  */
 export class Output {
   readonly counts: OutputCounts = { files: 0, bytes: 0, rendered: 0, written: 0, removed: 0 };
-  /** False for a folder that no build has recorded. */
-  readonly hasRecord: boolean;
+  readonly #hasRecord: boolean;
   readonly #before: ReadonlyMap<string, ManifestEntry>;
   readonly #after = new Map<string, ManifestEntry>();
   readonly #found: FolderContent;
@@ -32,14 +34,21 @@ export class Output {
     readonly manifestFile: string,
   ) {
     const before = readManifest(manifestFile);
-    this.hasRecord = before !== undefined;
+    this.#hasRecord = before !== undefined;
     this.#before = before ?? new Map();
     this.#found = listFolder(folder);
   }
 
-  /** Files that were there when the build began. */
-  get found(): ReadonlySet<string> {
-    return this.#found.files;
+  /**
+   * A build removes whatever it did not make, so it only takes folders that are empty or hold a site of its own.
+   * @throws {UserError} for a folder with somebody's files
+   */
+  claim(): void {
+    const { files } = this.#found;
+    if (this.#hasRecord || files.size === 0 || marks.every((file) => files.has(file))) return;
+    throw new UserError(`The folder ${this.folder} holds files that no build of this site made, and a build would remove them.`, {
+      hint: 'Give an empty folder or a new one with --out, or empty this one yourself.',
+    });
   }
 
   /** True when `file` was made from the same inputs and is still there as written; it then stays. */
@@ -95,7 +104,7 @@ export class Output {
     return stat !== undefined && stat.size === entry.size && stat.ctimeMs === entry.ctimeMs;
   }
 
-  #write(file: string, content: Uint8Array): FileStamp {
+  #write(file: string, content: Uint8Array): Stats {
     this.#makeWay(file);
     this.counts.written += 1;
     return overwriteFile(`${this.folder}/${file}`, content);
@@ -118,5 +127,19 @@ export class Output {
     rmSync(`${this.folder}/${path}`, { recursive: true });
     for (const known of Object.values(this.#found) as Set<string>[])
       for (const name of known) if (name === path || name.startsWith(`${path}/`)) known.delete(name);
+  }
+}
+
+/**
+ * Overwrites a file in place: removing many files and making them again is slow on ext4 for a minute afterwards. A kill
+ * may leave half a file; its time then differs from the record, and the next build writes it again.
+ */
+function overwriteFile(path: string, content: Uint8Array): Stats {
+  const descriptor = openSync(path, 'w');
+  try {
+    nameFile(path, () => writeFileSync(descriptor, content));
+    return fstatSync(descriptor);
+  } finally {
+    closeSync(descriptor);
   }
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { beginEdit, commitChange, type Edit, type EditOptions, type Talk } from '#cli/edit/commit-change.ts';
 import { renderFile } from '#cli/edit/yaml/yaml-render.ts';
@@ -10,7 +11,6 @@ import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import type { Completed, EntryKind, Fields } from './entry-kind.ts';
-import { modelineFor } from './modeline.ts';
 
 /** A new entry as its user gave it. */
 export interface GivenEntry {
@@ -123,4 +123,15 @@ function refuseMistakes(kind: EntryKind, text: string, file: string): void {
     problems,
     hint: 'The lines above are those of the file that would be written.',
   });
+}
+
+/** First line by which editors find the schema of a file. */
+const modeline = /^# yaml-language-server: \$schema=\S+$/;
+
+/** The modeline that the neighbours of a new file have; none where they have none. */
+function modelineFor(dir: string, file: string): string[] {
+  const folder = join(dir, dirname(file));
+  const neighbour = readdirSync(folder).find((name) => name.endsWith('.yaml') && !name.startsWith('.'));
+  const first = neighbour === undefined ? '' : (readFileSync(join(folder, neighbour), 'utf8').split(/\r?\n/, 1)[0] ?? '');
+  return modeline.test(first) ? [first] : [];
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { catalogueNames, departmentNames, levelNames, selectionNames } from '#catalogue/schema/course.ts';
-import { askChoice, askChoices, askField } from './ask.ts';
+import { askChoice, askChoices, askField, type Question } from './ask.ts';
 import {
   proposeCatalogue,
   proposeCityPath,
@@ -18,57 +18,40 @@ const labelled = <Name extends string>(names: readonly Name[]) =>
 
 /** Asks for a course, answer by answer; what is given already is not asked. The long texts are proposed. */
 export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fields> {
-  const ask = (field: string, message: string, proposal: string, refuse?: (value: unknown) => string | undefined) =>
-    given[field] ?? askField(courseKind, [field], { message, proposal, ...(refuse && { refuse }) });
-  const title = String(
-    given.title ??
-      (await askField(courseKind, ['title'], {
-        message: 'Title of the course',
-        example: 'Rust Programming',
-        refuse: (value) => presentAs(catalogue, value),
-      })),
-  );
-  const proposedCatalogue = proposeCatalogue(title);
-  const group =
-    given.catalogue ?? (await askChoice('Which catalogue does it belong to?', labelled(catalogueNames), proposedCatalogue));
-  const department =
-    given.department ??
-    (await askChoice(
-      'Which department answers its leads?',
-      labelled(departmentNames),
-      group as (typeof departmentNames)[number],
-    ));
-  const selections = given.selections ?? (await askSelections());
-  const level = given.level ?? (await askChoice('Level', labelled(levelNames), proposedLevel));
-  const duration = await ask('duration', 'Duration', proposedDuration);
-  const price = await ask('price', 'Fee in rupees', String(proposePrice(catalogue)));
-  const key = await ask('key', 'Its key: the name of its file', proposeKey(title), (typed) =>
-    catalogue.courseByKey.has(String(typed)) ? 'Another course has it.' : undefined,
-  );
-  const path = await ask('path', 'Address of its page', proposePath(title, String(key)));
-  const cityPath = await ask('cityPath', 'Address in other cities', proposeCityPath(title, String(key)));
-  const summary = await ask('summary', 'What one learns, in a sentence or two', proposeSummary(title));
+  const answers: Fields = { ...given };
+  const ask = async (field: string, message: string, more: Omit<Question, 'message'>): Promise<string> => {
+    answers[field] ??= await askField(courseKind, [field], { message, ...more });
+    return String(answers[field]);
+  };
+  const choose = async (field: string, message: string, [names, first]: [readonly string[], string]): Promise<string> => {
+    answers[field] ??= await askChoice(message, labelled(names), first);
+    return String(answers[field]);
+  };
+  const title = await ask('title', 'Title of the course', {
+    example: 'Rust Programming',
+    refuse: (value) => presentAs(catalogue, value),
+  });
   const asProposed: Fields = {
-    catalogue: proposedCatalogue,
+    catalogue: proposeCatalogue(title),
     level: proposedLevel,
     duration: proposedDuration,
     price: proposePrice(catalogue),
     summary: proposeSummary(title),
   };
-  const answers: Fields = {
-    title,
-    catalogue: group,
-    department,
-    selections,
-    level,
-    duration,
-    price,
-    key,
-    path,
-    cityPath,
-    summary,
-  };
-  return { ...given, ...withoutProposals(answers, { given, asProposed }) };
+  const group = await choose('catalogue', 'Which catalogue does it belong to?', [catalogueNames, proposeCatalogue(title)]);
+  await choose('department', 'Which department answers its leads?', [departmentNames, group]);
+  answers.selections ??= await askSelections();
+  await choose('level', 'Level', [levelNames, proposedLevel]);
+  await ask('duration', 'Duration', { proposal: proposedDuration });
+  await ask('price', 'Fee in rupees', { proposal: String(asProposed.price) });
+  const key = await ask('key', 'Its key: the name of its file', {
+    proposal: proposeKey(title),
+    refuse: (typed) => (catalogue.courseByKey.has(String(typed)) ? 'Another course has it.' : undefined),
+  });
+  await ask('path', 'Address of its page', { proposal: proposePath(title, key) });
+  await ask('cityPath', 'Address in other cities', { proposal: proposeCityPath(title, key) });
+  await ask('summary', 'What one learns, in a sentence or two', { proposal: proposeSummary(title) });
+  return withoutProposals(answers, { given, asProposed });
 }
 
 /** A proposal that was taken as it is counts as proposed, and the file says so. */

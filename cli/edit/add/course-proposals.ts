@@ -119,7 +119,7 @@ export function completeCourse(
     whoCanDo: 'Graduates and final-year students of any stream',
     related: proposeRelated(all, { title, catalogue }),
   };
-  const texts = { summary: proposeSummary(title), ...draftTexts({ title, catalogue, duration, level, today }) };
+  const texts = { summary: proposeSummary(title), ...draftTexts({ title, duration, level, today }) };
   const drafted = Object.keys(withoutGiven(texts, given));
   const isPlaceholder = drafted.length > 0 || Object.keys(assumed).length > 0;
   return {

@@ -20,7 +20,5 @@ const nowhere = ({ file }: Place): Location => ({ file, line: 1, column: 1 });
 
 function findErrors({ site, plans }: SitePart, locate: (place: Place) => Location): Problem[] {
   const model = createSiteModel(site, locate, plans);
-  return textRules
-    .flatMap((rule) => runRule(rule, model))
-    .filter(({ severity }) => severity === 'error');
+  return textRules.flatMap((rule) => runRule(rule, model)).filter(({ severity }) => severity === 'error');
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { withLock } from '#cli/build/build-lock.ts';
 import { hashOf } from '#cli/build/render/hash.ts';
 import { nowDate } from '#cli/clock.ts';
+import { withLock } from '#cli/lock.ts';
 import { makeFolder, nameFile, prepareFile, removeTemporaries } from '#cli/replace-file.mjs';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { type Change, type FileChange, isSameBytes, readBytes } from '../change.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { courseFile } from '#catalogue/files.ts';
-import { type Place, placesInList } from './place.ts';
+import { type Place, placesOf } from './place.ts';
 
 /** Places that name a course, by what they are: those of a list can go, those of the orbit must be filled. */
 export interface CoursePlaces {
@@ -17,14 +17,14 @@ export function findCoursePlaces(catalogue: Catalogue, key: string): CoursePlace
   const { menu, dropdowns, batches, courses } = catalogue;
   return {
     related: courses.flatMap((course) =>
-      placesInList(courseFile(course), ['related'], course.related, key).map((place) => ({ key: course.key, place })),
+      placesOf(key, course.related, { file: courseFile(course), path: ['related'] }).map((place) => ({ key: course.key, place })),
     ),
     lists: [
       ...menu.categories.flatMap((category, index) =>
-        placesInList('menu.yaml', ['categories', index, 'courses'], category.courses, key),
+        placesOf(key, category.courses, { file: 'menu.yaml', path: ['categories', index, 'courses'] }),
       ),
       ...Object.entries(dropdowns).flatMap(([list, { courses: keys }]) =>
-        placesInList('dropdowns.yaml', [list, 'courses'], keys, key),
+        placesOf(key, keys, { file: 'dropdowns.yaml', path: [list, 'courses'] }),
       ),
     ],
     entries: [
@@ -35,6 +35,8 @@ export function findCoursePlaces(catalogue: Catalogue, key: string): CoursePlace
       ),
       ...batches.flatMap(({ course }, index) => (course === key ? [{ file: 'batches.yaml', path: [index] }] : [])),
     ],
-    orbit: (['inner', 'outer'] as const).flatMap((ring) => placesInList('menu.yaml', ['orbit', ring], menu.orbit[ring], key)),
+    orbit: (['inner', 'outer'] as const).flatMap((ring) =>
+      placesOf(key, menu.orbit[ring], { file: 'menu.yaml', path: ['orbit', ring] }),
+    ),
   };
 }

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import { textPageFile } from '#catalogue/files.ts';
 import type { Draft } from '../change.ts';
+import type { Edit } from '../commit-change.ts';
 import { appendItems, setValue } from '../yaml/yaml-text.ts';
 import type { MovedRoutes } from './moved-routes.ts';
 import { removePlaces } from './place.ts';
@@ -11,7 +11,7 @@ const redirectsFile = 'redirects.yaml';
  * Makes old routes lead to their new places: a redirect for each, no redirect that leads to a redirect, none that would
  * hide a page, and the links that the catalogue itself holds changed.
  */
-export function moveRoutes(draft: Draft, { redirects, menu, pages }: Catalogue, moved: MovedRoutes): void {
+export function moveRoutes({ draft, catalogue: { redirects, menu, pages } }: Edit, moved: MovedRoutes): void {
   const live = new Set(moved.values());
   redirects.forEach(({ to }, index) => {
     const target = moved.get(to);

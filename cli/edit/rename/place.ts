@@ -22,6 +22,5 @@ export function removePlaces(draft: Draft, places: readonly Place[]): void {
 }
 
 /** The places of a list that hold a name. */
-export function placesInList(file: string, path: DataPath, list: readonly string[] | undefined, name: string): Place[] {
-  return (list ?? []).flatMap((item, index) => (item === name ? [{ file, path: [...path, index] }] : []));
-}
+export const placesOf = (name: string, list: readonly string[] = [], { file, path }: Place): Place[] =>
+  list.flatMap((item, index) => (item === name ? [{ file, path: [...path, index] }] : []));

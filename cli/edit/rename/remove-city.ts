@@ -1,9 +1,8 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import type { Draft } from '../change.ts';
+import type { Edit } from '../commit-change.ts';
 import { findCityPlaces } from './city-places.ts';
 import { moveRoutes } from './move-routes.ts';
 import { isHomeCity, moveCity, targetsIn } from './moved-routes.ts';
@@ -14,7 +13,8 @@ import { homeCityStays } from './rename-city.ts';
  * Takes a city away with all that names it. Its routes lead to the same pages of another city where one is given, else to
  * the main pages of the courses.
  */
-export function removeCity(draft: Draft, catalogue: Catalogue, city: City, successor?: City): void {
+export function removeCity(edit: Edit, city: City, successor?: City): void {
+  const { draft, catalogue } = edit;
   if (isHomeCity(city)) throw homeCityStays(city);
   const places = findCityPlaces(catalogue, city.slug);
   if (places.branches.length > 0) throw hasBranches(city);
@@ -26,7 +26,7 @@ export function removeCity(draft: Draft, catalogue: Catalogue, city: City, succe
   removePlaces(draft, places.courses);
   const home = targetsIn(catalogue, catalogue.homeCity);
   const targets = successor ? targetsIn(catalogue, successor) : { ...home, course: coursePath, hub: routes.courses };
-  moveRoutes(draft, catalogue, moveCity(catalogue, city, { ...targets, course: (course) => targets.course(course) }));
+  moveRoutes(edit, moveCity(catalogue, city, { ...targets, course: (course) => targets.course(course) }));
   draft.write(cityFile(city), null);
 }
 

@@ -1,10 +1,10 @@
-import { type Catalogue, categoryOf, isOfferedIn } from '#catalogue/catalogue.ts';
+import { categoryOf, isOfferedIn } from '#catalogue/catalogue.ts';
 import { courseFile } from '#catalogue/files.ts';
 import { categoryPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import type { Draft } from '../change.ts';
+import type { Edit } from '../commit-change.ts';
 import { setValue } from '../yaml/yaml-text.ts';
 import { type CoursePlaces, findCoursePlaces } from './course-places.ts';
 import { moveRoutes } from './move-routes.ts';
@@ -18,16 +18,17 @@ const relatedMin = 3;
  * Takes a course away with all that names it. Its routes lead to another course where one is given, else to its category.
  * @throws {UserError} while the hero shows it: who follows there is a choice
  */
-export function removeCourse(draft: Draft, catalogue: Catalogue, course: Course, successor?: Course): void {
+export function removeCourse(edit: Edit, course: Course, successor?: Course): void {
+  const { draft, catalogue } = edit;
   const places = findCoursePlaces(catalogue, course.key);
   if (places.orbit.length > 0) throw shownInOrbit(course, places);
-  for (const { key } of places.related) replaceRelated(draft, catalogue, { key, gone: course.key, successor });
+  for (const { key } of places.related) replaceRelated(edit, { key, gone: course.key, successor });
   removePlaces(draft, [...places.lists, ...places.entries]);
   const target = (city: City): string => {
     if (!successor) return categoryPath(categoryOf(catalogue, course));
     return coursePath(successor, isOfferedIn(successor, city) ? city : catalogue.homeCity);
   };
-  moveRoutes(draft, catalogue, moveCourse(catalogue, course, target));
+  moveRoutes(edit, moveCourse(catalogue, course, target));
   draft.write(courseFile(course), null);
 }
 
@@ -38,8 +39,7 @@ const shownInOrbit = ({ key, title }: Course, { orbit }: CoursePlaces): UserErro
 
 /** The list of another course without the one that goes, filled up by neighbours where it would be too short. */
 function replaceRelated(
-  draft: Draft,
-  { courses, courseByKey }: Catalogue,
+  { draft, catalogue: { courses, courseByKey } }: Edit,
   { key, gone, successor }: { key: string; gone: string; successor: Course | undefined },
 ): void {
   const course = courseByKey.get(key) as Course;

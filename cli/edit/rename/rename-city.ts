@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import type { Draft } from '../change.ts';
+import type { Edit } from '../commit-change.ts';
 import { removeEntry, setValue } from '../yaml/yaml-text.ts';
 import { findCityPlaces } from './city-places.ts';
 import { moveRoutes } from './move-routes.ts';
@@ -10,7 +10,8 @@ import { isHomeCity, moveCity, targetsIn } from './moved-routes.ts';
 import { renamePlaces } from './place.ts';
 
 /** Gives a city another slug or name. It stays known by its old name, and its old routes lead to the new ones. */
-export function renameCity(draft: Draft, catalogue: Catalogue, city: City, names: Partial<Pick<City, 'slug' | 'name'>>): void {
+export function renameCity(edit: Edit, city: City, names: Partial<Pick<City, 'slug' | 'name'>>): void {
+  const { draft, catalogue } = edit;
   const renamed: City = { ...city, ...names };
   if (isHomeCity(city) && renamed.slug !== city.slug) throw homeCityStays(city);
   const file = cityFile(city);
@@ -25,7 +26,7 @@ export function renameCity(draft: Draft, catalogue: Catalogue, city: City, names
   const places = findCityPlaces(catalogue, city.slug);
   renamePlaces(draft, [...places.courses, ...places.branches], renamed.slug);
   draft.edit(file, (text) => setValue(text, ['slug'], renamed.slug));
-  moveRoutes(draft, catalogue, moveCity(catalogue, city, targetsInRenamed(catalogue, city, renamed)));
+  moveRoutes(edit, moveCity(catalogue, city, targetsInRenamed(catalogue, city, renamed)));
   draft.move(file, cityFile(renamed));
 }
 

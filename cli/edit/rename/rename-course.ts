@@ -1,18 +1,18 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import { courseFile, textPageFile } from '#catalogue/files.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import type { Draft } from '../change.ts';
+import type { Edit } from '../commit-change.ts';
 import { setValue } from '../yaml/yaml-text.ts';
 import { findCoursePlaces } from './course-places.ts';
 import { moveRoutes } from './move-routes.ts';
 import { moveCourse } from './moved-routes.ts';
 import { renamePlaces } from './place.ts';
 
-export type CourseNames = Partial<Pick<Course, 'key' | 'title' | 'path' | 'cityPath'>>;
+type CourseNames = Partial<Pick<Course, 'key' | 'title' | 'path' | 'cityPath'>>;
 
 /** Gives a course other names and routes; whoever names it follows, and its old routes lead to the new ones. */
-export function renameCourse(draft: Draft, catalogue: Catalogue, course: Course, names: CourseNames): void {
+export function renameCourse(edit: Edit, course: Course, names: CourseNames): void {
+  const { draft, catalogue } = edit;
   const renamed: Course = { ...course, ...names };
   if (renamed.key !== course.key) {
     const { related, lists, entries, orbit } = findCoursePlaces(catalogue, course.key);
@@ -22,7 +22,7 @@ export function renameCourse(draft: Draft, catalogue: Catalogue, course: Course,
       entries.map(({ file, path }) => ({ file, path: [...path, 'course'] })),
       renamed.key,
     );
-    renameId(draft, catalogue, course, renamed.key);
+    renameId(edit, course, renamed.key);
     for (const page of catalogue.pages)
       draft.edit(textPageFile(page), (text) => text.replaceAll(`{fee.${course.key}}`, `{fee.${renamed.key}}`));
   }
@@ -32,16 +32,13 @@ export function renameCourse(draft: Draft, catalogue: Catalogue, course: Course,
     const aliases = [...course.aliases.filter((alias) => alias !== renamed.title), course.title];
     draft.edit(courseFile(course), (text) => setValue(text, ['aliases'], aliases, ['title', 'aliases']));
   }
-  moveRoutes(
-    draft,
-    catalogue,
-    moveCourse(catalogue, course, (city) => coursePath(renamed, city)),
-  );
+  const moved = moveCourse(catalogue, course, (city) => coursePath(renamed, city));
+  moveRoutes(edit, moved);
   if (renamed.key !== course.key) draft.move(courseFile(course), courseFile(renamed));
 }
 
 /** An id that was made of the key follows it: another course may take the old key, and its id with it. */
-function renameId(draft: Draft, { dropdowns }: Catalogue, { key, id }: Course, newKey: string): void {
+function renameId({ draft, catalogue: { dropdowns } }: Edit, { key, id }: Course, newKey: string): void {
   if (!id.endsWith(`-${key}`)) return;
   const newId = `${id.slice(0, -key.length)}${newKey}`;
   draft.edit(courseFile({ key }), (text) => setValue(text, ['id'], newId));

@@ -17,7 +17,7 @@ const unguarded = (cell: string): string => (cell.startsWith("'") && formulaStar
 export const formatCsv = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark + rows.map((row) => row.map((cell) => quoted(guarded(cell))).join(',') + lineBreak).join('');
 
-export interface CsvRow {
+interface CsvRow {
   /** Number of the row as the spreadsheet shows it, from 1. */
   number: number;
   cells: string[];
@@ -29,9 +29,7 @@ export interface CsvRow {
  */
 export function parseCsv(text: string): CsvRow[] {
   const plain = text.startsWith(byteOrderMark) ? text.slice(1) : text;
-  const reader = new CsvReader(plain, separatorOf(plain));
-  return reader
-    .read()
+  return readRows(plain, separatorOf(plain))
     .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => unguarded(cell).trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
@@ -42,57 +40,19 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-class CsvReader {
-  #at = 0;
-
-  constructor(
-    readonly text: string,
-    readonly separator: string,
-  ) {}
-
-  readonly #rows: string[][] = [];
-
-  read(): string[][] {
-    while (this.#at < this.text.length) this.#rows.push(this.#row());
-    return this.#rows;
+function readRows(text: string, separator: string): string[][] {
+  const plain = `[^${separator}\\r\\n]*`;
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)("?))?(${plain})(${separator}|\\r?\\n|\\r|$)`, 'y');
+  const rows: string[][] = [];
+  for (let cells: string[] = []; cell.lastIndex < text.length || cells.length > 0; ) {
+    const [, quoted = '', quoteEnd, rest = '', sign] = cell.exec(text) ?? [];
+    cells.push(quoted.replaceAll('""', '"') + rest);
+    if (quoteEnd === '') throw unclosedQuote(rows.length + 1, cells.length);
+    if (sign === separator) continue;
+    rows.push(cells);
+    cells = [];
   }
-
-  #row(): string[] {
-    const cells: string[] = [];
-    for (;;) {
-      cells.push(this.text[this.#at] === '"' ? this.#quotedCell(cells.length) : this.#plainCell());
-      const sign = this.text[this.#at];
-      this.#at += 1;
-      if (sign === this.separator) continue;
-      if (sign === '\r' && this.text[this.#at] === '\n') this.#at += 1;
-      return cells;
-    }
-  }
-
-  #plainCell(): string {
-    const start = this.#at;
-    while (this.#at < this.text.length && !this.#endsCell(this.text[this.#at] as string)) this.#at += 1;
-    return this.text.slice(start, this.#at);
-  }
-
-  #quotedCell(column: number): string {
-    let cell = '';
-    for (this.#at += 1; this.#at < this.text.length; this.#at += 1) {
-      const sign = this.text[this.#at] as string;
-      if (sign !== '"') cell += sign;
-      else if (this.text[this.#at + 1] === '"') {
-        cell += '"';
-        this.#at += 1;
-      } else break;
-    }
-    if (this.#at >= this.text.length) throw unclosedQuote(this.#rows.length + 1, column + 1);
-    this.#at += 1;
-    return cell + this.#plainCell();
-  }
-
-  #endsCell(sign: string): boolean {
-    return sign === this.separator || sign === '\n' || sign === '\r';
-  }
+  return rows;
 }
 
 const unclosedQuote = (row: number, column: number): UserError =>

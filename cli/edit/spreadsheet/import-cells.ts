@@ -6,6 +6,7 @@ import { allowedFields, isOptional, schemaAt } from '#cli/load/problems/schema-a
 import { type DataPath, quote } from '#cli/load/problems/wording.ts';
 import { editFields } from '#cli/load/prose/front-matter.ts';
 import type { CatalogueSource } from '#cli/load/sources.ts';
+import type { ImportReport } from './import-report.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** A cell, and the field that it shows. */
@@ -24,8 +25,15 @@ export interface ChangedCell extends Cell {
   after: string;
 }
 
+/** Writes the cells of a row into the draft; a row without a change is counted as it was. */
+export function importCells(draft: Draft, sheet: Sheet, { cells, report }: { cells: Cell[]; report: ImportReport }): void {
+  const changed = cells.flatMap((cell) => importCell(draft, sheet, cell) ?? []);
+  report.cells.push(...changed);
+  if (changed.length === 0) report.unchanged += 1;
+}
+
 /** Writes a cell's text into the draft, unless it says what the field says. Mistakes are told to the sheet. */
-export function importCell(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undefined {
+function importCell(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undefined {
   const { row, column, before, schema, path, file } = cell;
   const after = row.cells.get(column);
   if (after === undefined || after === before) return undefined;
@@ -44,11 +52,8 @@ function emptyField(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undef
   const { row, column, schema, path, file } = cell;
   const field = schemaAt(schema, path);
   if (field && !isOptional(field)) {
-    sheet.tell(row, column, {
-      code: 'sheet/missing-value',
-      message: 'it must not be empty.',
-      hint: 'Delete the whole column to leave all its values as they are.',
-    });
+    const hint = 'Delete the whole column to leave all its values as they are.';
+    sheet.tell(row, column, { code: 'sheet/missing-value', message: 'it must not be empty.', hint });
     return undefined;
   }
   // A default that the file does not say cannot be taken away.

@@ -4,7 +4,7 @@ import type { Edit } from '#cli/edit/commit-change.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { columnsFor, readEntryRow } from './entry-rows.ts';
 import { cellText } from './export-table.ts';
-import { type ChangedCell, importCell } from './import-cells.ts';
+import { importCells } from './import-cells.ts';
 import type { ImportReport } from './import-report.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
@@ -19,26 +19,16 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
   const seen = new Map<string, number>();
   for (const row of sheet.rows) {
     const key = row.cells.get(kind.keyField) ?? '';
-    if (isFirst(sheet, row, { kind, key, seen })) importRow(edit, sheet, { kind, today, row, key, report });
+    const earlier = seen.get(key);
+    seen.set(key, earlier ?? row.number);
+    if (earlier === undefined || key === '') importRow(edit, sheet, { kind, today, row, key, report });
+    else tellRepeated(sheet, row, { column: kind.keyField, message: `"${key}" is in row ${earlier} already.` });
   }
   return report;
 }
 
-function isFirst(
-  sheet: Sheet,
-  row: SheetRow,
-  { kind, key, seen }: { kind: EntryKind; key: string; seen: Map<string, number> },
-): boolean {
-  const earlier = seen.get(key);
-  seen.set(key, earlier ?? row.number);
-  if (earlier === undefined || key === '') return true;
-  sheet.tell(row, kind.keyField, {
-    code: 'sheet/repeated-row',
-    message: `"${key}" is in row ${earlier} already.`,
-    hint: 'Delete one of the two rows.',
-  });
-  return false;
-}
+const tellRepeated = (sheet: Sheet, row: SheetRow, { column, message }: { column: string; message: string }): void =>
+  sheet.tell(row, column, { code: 'sheet/repeated-row', message, hint: 'Delete one of the two rows.' });
 
 interface RowInput {
   kind: EntryKind;
@@ -52,18 +42,11 @@ function importRow(edit: Edit, sheet: Sheet, input: RowInput): void {
   const { kind, row, key, report } = input;
   const { courseByKey, cityBySlug } = edit.catalogue;
   const entry = kind.noun === 'course' ? courseByKey.get(key) : cityBySlug.get(key);
-  if (!entry) {
-    addRow(edit, sheet, input);
-    return;
-  }
-  const file = kind.fileOf(key);
-  const changed = columnsFor(kind)
-    .map(({ name, path }) =>
-      importCell(edit.draft, sheet, { row, column: name, file, path, schema: kind.schema, before: cellText(entry, path) }),
-    )
-    .filter((cell): cell is ChangedCell => cell !== undefined);
-  report.cells.push(...changed);
-  if (changed.length === 0) report.unchanged += 1;
+  if (!entry) return void addRow(edit, sheet, input);
+  const cells = columnsFor(kind).map(({ name, path }) => {
+    return { row, column: name, file: kind.fileOf(key), path, schema: kind.schema, before: cellText(entry, path) };
+  });
+  importCells(edit.draft, sheet, { cells, report });
 }
 
 /** A new entry has the same rules as one of `add`; its mistakes are told at the row. */
@@ -76,11 +59,7 @@ function addRow(edit: Edit, sheet: Sheet, { kind, today, row, report }: RowInput
     report.added.push(String(entry[kind.keyField]));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const [first] = error.problems;
-    sheet.tell(row, kind.keyField, {
-      code: 'sheet/unknown-row',
-      message: first?.message ?? error.message,
-      hint: first?.hint ?? error.hint,
-    });
+    const { message, hint } = error.problems[0] ?? error;
+    sheet.tell(row, kind.keyField, { code: 'sheet/unknown-row', message, hint });
   }
 }

@@ -1,6 +1,6 @@
 import type { Edit } from '#cli/edit/commit-change.ts';
 import { writeFieldText } from '#cli/edit/yaml/field-text.ts';
-import { type ChangedCell, importCell } from './import-cells.ts';
+import { importCells } from './import-cells.ts';
 import type { ImportReport } from './import-report.ts';
 import { metadataPlace, metadataRows } from './metadata-rows.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
@@ -20,13 +20,10 @@ export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): Import
       continue;
     }
     const seo = present.get(`${identity.kind}/${identity.name}/${identity.city}`) ?? {};
-    const changed = metadataFields
-      .map((column) =>
-        importCell(draft, sheet, { ...place, row, column, path: [...place.path, column], before: writeFieldText(seo[column]) }),
-      )
-      .filter((cell): cell is ChangedCell => cell !== undefined);
-    report.cells.push(...changed);
-    if (changed.length === 0) report.unchanged += 1;
+    const cells = metadataFields.map((column) => {
+      return { ...place, row, column, path: [...place.path, column], before: writeFieldText(seo[column]) };
+    });
+    importCells(draft, sheet, { cells, report });
   }
   return report;
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { cityKind, courseKind } from '#cli/edit/add/entry-kind.ts';
 import { beginEdit, commitChange, type Edit, type EditOptions, type Talk } from '#cli/edit/commit-change.ts';
 import { loadStaged } from '#cli/edit/staged-catalogue.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { unreadable } from '#cli/terminal/system-refusal.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
@@ -41,7 +40,7 @@ export async function importTable(
 /** What no cell shows by itself: names of courses and cities that are not there, two pages at one address. */
 async function tellMistakesOfCatalogue({ draft }: Edit, sheet: Sheet, { cells }: ImportReport): Promise<void> {
   try {
-    await loadStaged({ dir: draft.dir, cacheDir: cacheFolder }, draft.changes());
+    await loadStaged(draft.dir, draft.changes());
   } catch (error) {
     if (!(error instanceof UserError) || error.problems.length === 0) throw error;
     const mistakes = error.problems.filter(({ severity }) => severity === 'error');

@@ -41,38 +41,24 @@ export class Sheet {
   checkColumns(known: readonly string[], required: readonly string[]): void {
     this.header.forEach((name, index) => {
       if (name === '') return;
+      const tell = (code: SheetCode, message: string, hint: string): void => this.#tellHeading(index, { code, message, hint });
       if (this.header.indexOf(name) < index)
-        this.#tellColumn(index, 'sheet/repeated-column', `There are two columns "${name}".`, 'Delete one of the two.');
-      else if (!known.includes(name))
-        this.#tellColumn(index, 'sheet/unknown-column', `"${name}" is no column of this table.`, hintFor(name, known));
+        tell('sheet/repeated-column', `There are two columns "${name}".`, 'Delete one of the two.');
+      else if (!known.includes(name)) tell('sheet/unknown-column', `"${name}" is no column of this table.`, hintFor(name, known));
     });
     const meant = this.header.map((name) => (known.includes(name) ? name : nearestColumn(name, known)));
-    for (const name of required)
-      if (!meant.includes(name))
-        this.#tellColumn(
-          0,
-          'sheet/missing-column',
-          `The column "${name}" is missing.`,
-          `Add it: it says which row is about what.`,
-        );
+    for (const name of required.filter((each) => !meant.includes(each))) {
+      const message = `The column "${name}" is missing.`;
+      this.#tellHeading(0, { code: 'sheet/missing-column', message, hint: 'Add it: it says which row is about what.' });
+    }
     this.refuse();
   }
 
-  tell(
-    { number }: SheetRow,
-    column: string,
-    { code, message, hint }: { code: SheetCode; message: string; hint?: string | undefined },
-  ): void {
-    const position = Math.max(0, this.header.indexOf(column)) + 1;
-    this.problems.push({
-      code,
-      severity: 'error',
-      file: this.file,
-      line: number,
-      column: position,
-      message: `Row ${number}, column ${column}: ${message}`,
-      ...(hint && { hint }),
-    });
+  tell({ number }: SheetRow, column: string, mistake: { code: SheetCode; message: string; hint?: string | undefined }): void {
+    const { code, hint } = mistake;
+    const message = `Row ${number}, column ${column}: ${mistake.message}`;
+    const place = { file: this.file, line: number, column: Math.max(0, this.header.indexOf(column)) + 1 };
+    this.problems.push({ code, severity: 'error', ...place, message, ...(hint && { hint }) });
   }
 
   /** @throws {UserError} with all mistakes, when there are any */
@@ -84,8 +70,8 @@ export class Sheet {
     });
   }
 
-  #tellColumn(index: number, code: SheetCode, message: string, hint: string): void {
-    this.problems.push({ code, severity: 'error', file: this.file, line: 1, column: index + 1, message, hint });
+  #tellHeading(index: number, mistake: { code: SheetCode; message: string; hint: string }): void {
+    this.problems.push({ ...mistake, severity: 'error', file: this.file, line: 1, column: index + 1 });
   }
 }
 

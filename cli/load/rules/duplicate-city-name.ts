@@ -1,8 +1,7 @@
 import { simplify } from '#cli/load/problems/nearest.ts';
-import type { Problem } from '#cli/terminal/user-error.ts';
 import { findDuplicates } from './duplicates.ts';
 import type { Reference } from './references.ts';
-import type { Rule } from './rule.ts';
+import type { Finding, Rule } from './rule.ts';
 
 const rule = {
   code: 'catalogue/duplicate-name',
@@ -31,7 +30,7 @@ export const findSharedCityNames: Rule = (context) => {
 const isName = (reference: Reference): boolean => reference.path[0] === 'name';
 /** A city's `name` after all other names, so that it is what a clash is told of. */
 const byAliasFirst = (a: Reference, b: Reference): number => Number(isName(a)) - Number(isName(b));
-const placeOf = ({ file, line, column }: Problem): string => `${file}:${line}:${column}`;
+const placeOf = ({ file, path }: Finding): string => `${file}:${path}`;
 
 interface CityNames {
   name?: string;

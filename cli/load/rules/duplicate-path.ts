@@ -1,12 +1,11 @@
 import { nameFieldFirst } from '#cli/load/problems/wording.ts';
-import type { Problem } from '#cli/terminal/user-error.ts';
-import { problemAt, type Rule, type RuleContext, writePlace } from './rule.ts';
+import { type Finding, type Rule, type RuleContext, writePlace } from './rule.ts';
 import { claimPaths, type PathClaim } from './site-paths.ts';
 
 /** No two pages have one route: each clash is told once, at the later field, naming the earlier one. */
 export const findDuplicatePaths: Rule = (context) => {
   const first = new Map<string, PathClaim>();
-  const problems = new Map<string, Problem>();
+  const problems = new Map<string, Finding>();
   for (const claim of claimPaths(context)) {
     const earlier = first.get(claim.route);
     if (!earlier) first.set(claim.route, claim);
@@ -18,10 +17,10 @@ export const findDuplicatePaths: Rule = (context) => {
   return [...problems.values()];
 };
 
-function describeClash(context: RuleContext, { route, place }: PathClaim, earlier: PathClaim): Problem {
+function describeClash(context: RuleContext, { route, place }: PathClaim, earlier: PathClaim): Finding {
   if (!place) throw new Error(`The site has the fixed route ${route} twice`);
   const owner = earlier.place ? `of ${writePlace(context, earlier.place)}` : 'of a fixed page of the site';
   const message = `${nameFieldFirst(place.path)} leads to ${route}, which is already the route ${owner}.`;
   const hint = earlier.place ? 'Give one of the two another route.' : 'Choose another route.';
-  return problemAt(context, { ...place, code: 'catalogue/duplicate-path', message, hint });
+  return { ...place, code: 'catalogue/duplicate-path', message, hint };
 }

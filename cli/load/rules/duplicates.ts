@@ -1,10 +1,9 @@
 import type { CatalogueCode } from '#cli/load/problems/codes.ts';
 import { nameFieldFirst, quote } from '#cli/load/problems/wording.ts';
-import type { Problem } from '#cli/terminal/user-error.ts';
 import type { Reference } from './references.ts';
-import { problemAt, type RuleContext, writePlace } from './rule.ts';
+import { type Finding, type Rule, type RuleContext, writePlace } from './rule.ts';
 
-export interface DuplicateRule {
+interface DuplicateRule {
   code: CatalogueCode;
   hint: string;
   /** What makes two names one, when they need not be the same letter by letter. */
@@ -16,16 +15,49 @@ export function findDuplicates(
   context: RuleContext,
   names: readonly Reference[],
   { code, hint, normalize = String }: DuplicateRule,
-): Problem[] {
+): Finding[] {
   const first = new Map<string, Reference>();
-  const problems: Problem[] = [];
-  for (const reference of names) {
+  return names.flatMap((reference) => {
     const earlier = first.get(normalize(reference.name));
     if (!earlier) first.set(normalize(reference.name), reference);
-    else {
-      const message = `${nameFieldFirst(reference.path)} is ${quote(reference.name)}, which is taken by ${writePlace(context, earlier)}.`;
-      problems.push(problemAt(context, { ...reference, code, message, hint }));
-    }
-  }
-  return problems;
+    if (!earlier) return [];
+    const message = `${nameFieldFirst(reference.path)} is ${quote(reference.name)}, which is taken by ${writePlace(context, earlier)}.`;
+    return [{ ...reference, code, message, hint }];
+  });
+}
+
+/** Keys of courses and slugs of cities are each used once; upper and lower case count as one, as on many disks. */
+export const findDuplicateKeys: Rule = (context) => {
+  const rule = {
+    code: 'catalogue/duplicate-key',
+    hint: 'Give one of the two another name, in the file and as the name of the file.',
+    normalize: (name: string) => name.toLowerCase(),
+  } as const;
+  const { courses, cities } = context.parts;
+  const keys = courses.flatMap(({ file, value: { key } }) => (key ? [{ file, path: ['key'], name: key }] : []));
+  const slugs = cities.flatMap(({ file, value: { slug } }) => (slug ? [{ file, path: ['slug'], name: slug }] : []));
+  return [...findDuplicates(context, keys, rule), ...findDuplicates(context, slugs, rule)];
+};
+
+const idRule = { code: 'catalogue/duplicate-id', hint: 'Give one of the two an id of its own.' } as const;
+
+/** Ids of courses, of the items within one dropdown list, of claims, categories and branches are each used once. */
+export const findDuplicateIds: Rule = (context) => idGroups(context).flatMap((ids) => findDuplicates(context, ids, idRule));
+
+function idGroups({ parts, files }: RuleContext): Reference[][] {
+  return [
+    parts.courses.flatMap(({ file, value }) => (value.id ? [{ file, path: ['id'], name: value.id }] : [])),
+    ...Object.entries(parts.dropdowns).map(([list, { items }]) => idsOf(files.dropdowns, [list, 'items'], items)),
+    idsOf(files.institute, ['claims'], parts.institute.claims),
+    slugsOf(files.menu, ['categories'], parts.menu.categories),
+    slugsOf(files.branches, [], parts.branches),
+  ];
+}
+
+function idsOf(file: string, path: Reference['path'], items: readonly { id: string }[] | undefined): Reference[] {
+  return (items ?? []).map(({ id }, index) => ({ file, path: [...path, index, 'id'], name: id }));
+}
+
+function slugsOf(file: string, path: Reference['path'], items: readonly { slug?: string }[] | undefined): Reference[] {
+  return (items ?? []).flatMap(({ slug }, index) => (slug ? [{ file, path: [...path, index, 'slug'], name: slug }] : []));
 }

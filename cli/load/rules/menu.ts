@@ -1,7 +1,6 @@
 import type { DataPath } from '#cli/load/problems/wording.ts';
-import type { Problem } from '#cli/terminal/user-error.ts';
 import { findUnknown } from './references.ts';
-import { problemAt, type Rule, type RuleContext } from './rule.ts';
+import type { Finding, Rule, RuleContext } from './rule.ts';
 
 /** The home page's sections, counters and comparison name what exists, every course has a category, every dropdown list one source. */
 export const findMenuMistakes: Rule = (context) => [
@@ -11,7 +10,7 @@ export const findMenuMistakes: Rule = (context) => [
   ...findUnclearLists(context),
 ];
 
-function findUnknownCategories(context: RuleContext): Problem[] {
+function findUnknownCategories(context: RuleContext): Finding[] {
   const { homeSections = [], categories } = context.parts.menu;
   if (!categories) return [];
   const references = homeSections.map(({ category }, index) => ({
@@ -26,10 +25,10 @@ function findUnknownCategories(context: RuleContext): Problem[] {
     ]),
   );
   const fallbackHint = `Categories: ${categories.map(({ slug }) => slug).join(', ')}.`;
-  return findUnknown(context, references, { code: 'catalogue/unknown-category', noun: 'category', names, fallbackHint });
+  return findUnknown(references, { code: 'catalogue/unknown-category', noun: 'category', names, fallbackHint });
 }
 
-function findUnknownClaims(context: RuleContext): Problem[] {
+function findUnknownClaims(context: RuleContext): Finding[] {
   const { counters = [], comparison = [], claims } = context.parts.institute;
   if (!claims) return [];
   const place = (path: DataPath, name: string) => ({ file: context.files.institute, path, name });
@@ -39,11 +38,11 @@ function findUnknownClaims(context: RuleContext): Problem[] {
   ];
   const names = new Map(claims.map(({ id }) => [id, id]));
   const fallbackHint = `Claims: ${claims.map(({ id }) => id).join(', ')}. Delete the entry where its claim was deleted.`;
-  return findUnknown(context, references, { code: 'catalogue/unknown-claim', noun: 'claim', names, fallbackHint });
+  return findUnknown(references, { code: 'catalogue/unknown-claim', noun: 'claim', names, fallbackHint });
 }
 
 /** The crumb above a course is the category that shows its catalogue. */
-function findCoursesWithoutCategory(context: RuleContext): Problem[] {
+function findCoursesWithoutCategory(context: RuleContext): Finding[] {
   const { categories } = context.parts.menu;
   if (!categories) return [];
   const shown = new Set(categories.map(({ catalogue }) => catalogue));
@@ -51,11 +50,11 @@ function findCoursesWithoutCategory(context: RuleContext): Problem[] {
     if (!value.catalogue || shown.has(value.catalogue)) return [];
     const message = `No category of the menu shows the catalogue "${value.catalogue}" that the course belongs to.`;
     const hint = `Add \`catalogue: ${value.catalogue}\` to a category in ${context.files.menu}.`;
-    return [problemAt(context, { file, path: ['catalogue'], code: 'catalogue/missing-category', message, hint })];
+    return [{ file, path: ['catalogue'], code: 'catalogue/missing-category', message, hint }];
   });
 }
 
-function findUnclearLists(context: RuleContext): Problem[] {
+function findUnclearLists(context: RuleContext): Finding[] {
   return Object.entries(context.parts.dropdowns).flatMap(([list, { items, catalogue, selection, courses }]) => {
     const isDrawn = catalogue !== undefined || selection !== undefined || courses !== undefined;
     if (isDrawn !== (items !== undefined)) return [];
@@ -63,6 +62,6 @@ function findUnclearLists(context: RuleContext): Problem[] {
       ? `The list \`${list}\` names its items and is drawn from courses too.`
       : `The list \`${list}\` does not say what it holds.`;
     const hint = 'Give it either `items:` or one of `catalogue:`, `selection:` and `courses:`.';
-    return [problemAt(context, { file: context.files.dropdowns, path: [list], code: 'catalogue/unclear-list', message, hint })];
+    return [{ file: context.files.dropdowns, path: [list], code: 'catalogue/unclear-list', message, hint }];
   });
 }

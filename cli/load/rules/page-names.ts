@@ -1,10 +1,9 @@
 import { listMatters } from '#catalogue/schema/navigation.ts';
 import { conditionPattern, type ProseNode, textOf } from '#catalogue/schema/prose.ts';
 import { stemOf } from '#cli/load/read-files.ts';
-import type { Problem } from '#cli/terminal/user-error.ts';
 import { forms } from '#site/shared/forms/forms.ts';
 import { findUnknown, type Reference } from './references.ts';
-import type { Rule, RuleContext } from './rule.ts';
+import type { Finding, Rule, RuleContext } from './rule.ts';
 
 /** Forms, pages of the menu and claims that a text page or a screen names exist. */
 export const findUnknownPageNames: Rule = (context) => [
@@ -15,13 +14,13 @@ export const findUnknownPageNames: Rule = (context) => [
 
 const toNames = (names: readonly string[]): Map<string, string> => new Map(names.map((name) => [name, name]));
 
-function findUnknownForms(context: RuleContext): Problem[] {
+function findUnknownForms(context: RuleContext): Finding[] {
   const references = context.parts.pages.flatMap(({ file, value }): Reference[] =>
     value.form ? [{ file, path: ['form'], name: value.form }] : [],
   );
   const ids = forms.map(({ id }) => id);
   const fallbackHint = `Forms: ${ids.join(', ')}.`;
-  return findUnknown(context, references, { code: 'catalogue/unknown-form', noun: 'form', names: toNames(ids), fallbackHint });
+  return findUnknown(references, { code: 'catalogue/unknown-form', noun: 'form', names: toNames(ids), fallbackHint });
 }
 
 type Placed = Pick<Reference, 'file' | 'path'> & { name: string; value: RuleContext['parts']['pages'][number]['value'] };
@@ -33,17 +32,17 @@ const listPages = ({ parts, files }: RuleContext): Placed[] => [
 ];
 
 /** A page of the menu has a panel when others are under it. */
-function findUnknownRows(context: RuleContext): Problem[] {
+function findUnknownRows(context: RuleContext): Finding[] {
   const pages = listPages(context);
   const rows = pages.filter(({ value: { menu } }) => menu && menu.under === undefined).map(({ name }) => name);
   const references = pages.flatMap(({ file, path, value: { menu } }): Reference[] =>
     menu?.under ? [{ file, path: [...path, 'menu', 'under'], name: menu.under }] : [],
   );
   const fallbackHint = `Rows of the menu: ${rows.join(', ')}.`;
-  return findUnknown(context, references, { code: 'catalogue/unknown-page', noun: 'page', names: toNames(rows), fallbackHint });
+  return findUnknown(references, { code: 'catalogue/unknown-page', noun: 'page', names: toNames(rows), fallbackHint });
 }
 
-function findUnknownMatters(context: RuleContext): Problem[] {
+function findUnknownMatters(context: RuleContext): Finding[] {
   const { claims } = context.parts.institute;
   if (!claims) return [];
   const references = [
@@ -56,7 +55,7 @@ function findUnknownMatters(context: RuleContext): Problem[] {
   ];
   const names = [...claims.map(({ id }) => id), ...listMatters];
   const fallbackHint = `Claims: ${names.slice(0, -listMatters.length).join(', ')}; or ${listMatters.join(', ')}.`;
-  return findUnknown(context, references, {
+  return findUnknown(references, {
     code: 'catalogue/unknown-claim',
     noun: 'claim',
     names: toNames(names),

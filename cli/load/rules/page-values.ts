@@ -1,10 +1,9 @@
 import type { Nodes } from 'mdast';
 import { blockNames, blockOf, conditionPattern, namesIn } from '#catalogue/schema/prose.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
-import type { Problem } from '#cli/terminal/user-error.ts';
 import { claimNames, pageValues } from '#site/views/page-values.ts';
 import { findUnknown, type Reference } from './references.ts';
-import { keyOf, problemAt, type Rule, type RuleContext } from './rule.ts';
+import { type Finding, keyOf, type Rule, type RuleContext } from './rule.ts';
 
 type PageItem = RuleContext['parts']['pages'][number];
 
@@ -20,8 +19,8 @@ export const findUnknownValues: Rule = (context) => {
   return context.parts.pages.flatMap((item) => {
     const ofCity = item.value.cities ? ['city'] : [];
     return [
-      ...findIn(context, namedInFields(item), [...values.keys(), ...ofCity, ...ofCity.map(() => 'trades')]),
-      ...findIn(context, namedInProse(item), [...values.keys(), ...ofCity, ...claims]),
+      ...findIn(namedInFields(item), [...values.keys(), ...ofCity, ...ofCity.map(() => 'trades')]),
+      ...findIn(namedInProse(item), [...values.keys(), ...ofCity, ...claims]),
     ];
   });
 };
@@ -34,7 +33,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [/^claims\./, 'A claim ends: name it in the prose, or write the text out and, under `ended`, what is said afterwards.'],
 ];
 
-function findIn(context: RuleContext, named: readonly Reference[], known: readonly string[]): Problem[] {
+function findIn(named: readonly Reference[], known: readonly string[]): Finding[] {
   const names = new Map([...known, ...blockNames].map((name) => [`{${name}}`, `{${name}}`]));
   const hasClaims = known.some((name) => name.startsWith('claims.'));
   const fallbackHint = `Values: ${known.filter((name) => !name.startsWith('fee.')).join(', ')}, and fee.<key of a course>.`;
@@ -44,10 +43,10 @@ function findIn(context: RuleContext, named: readonly Reference[], known: readon
       const [, hint] = elsewhere.find(([pattern]) => pattern.test(name) && !(hasClaims && name.startsWith('claims.'))) ?? [];
       if (!hint) {
         const unknown = { code: 'catalogue/unknown-value', noun: 'value', names, fallbackHint } as const;
-        return findUnknown(context, [{ ...place, name: `{${name}}` }], unknown);
+        return findUnknown([{ ...place, name: `{${name}}` }], unknown);
       }
       const message = `\`{${name}}\` cannot stand here.`;
-      return [problemAt(context, { ...place, code: 'catalogue/misplaced-value', message, hint })];
+      return [{ ...place, code: 'catalogue/misplaced-value', message, hint }];
     });
 }
 

@@ -1,9 +1,8 @@
 import { formPagePath, routes, thankYouPath } from '#catalogue/routes.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 import { quote } from '#cli/load/problems/wording.ts';
-import type { Problem } from '#cli/terminal/user-error.ts';
 import { findDuplicates } from './duplicates.ts';
-import { problemAt, type Rule, type RuleContext } from './rule.ts';
+import type { Finding, Rule, RuleContext } from './rule.ts';
 import { claimPaths } from './site-paths.ts';
 
 /** Routes under these are no part of the catalogue. */
@@ -22,32 +21,30 @@ interface Entry {
   index: number;
 }
 
-function findRepeated(context: RuleContext): Problem[] {
+function findRepeated(context: RuleContext): Finding[] {
   const file = context.files.redirects;
   const names = context.parts.redirects.flatMap(({ from }, index) => (from ? [{ file, path: [index, 'from'], name: from }] : []));
   return findDuplicates(context, names, { code: 'catalogue/duplicate-path', hint: 'Delete one of the two.' });
 }
 
-function checkRedirect(context: RuleContext, { from, to, index }: Entry, pages: ReadonlySet<string>): Problem[] {
+function checkRedirect(context: RuleContext, { from, to, index }: Entry, pages: ReadonlySet<string>): Finding[] {
   const file = context.files.redirects;
   if (from && pages.has(from)) {
     const message = `The route ${from} has a page, which this redirect would hide.`;
     return [
-      problemAt(context, {
+      {
         file,
         path: [index, 'from'],
         code: 'catalogue/duplicate-path',
         message,
         hint: 'Delete the redirect.',
-      }),
+      },
     ];
   }
   if (!from || !to) return [];
   if (isLoop(context, from, to)) {
     const message = `The redirect from ${from} leads back to itself.`;
-    return [
-      problemAt(context, { file, path: [index, 'to'], code: 'catalogue/redirect-loop', message, hint: 'Let it lead to a page.' }),
-    ];
+    return [{ file, path: [index, 'to'], code: 'catalogue/redirect-loop', message, hint: 'Let it lead to a page.' }];
   }
   return checkTarget(context, to, { pages, index });
 }
@@ -70,7 +67,7 @@ function checkTarget(
   context: RuleContext,
   to: string,
   { pages, index }: { pages: ReadonlySet<string>; index: number },
-): Problem[] {
+): Finding[] {
   const route = to.replace(/[?#].*$/, '');
   const isKnown =
     pages.has(route) ||
@@ -81,7 +78,5 @@ function checkTarget(
   const nearest = findNearest(route, pages);
   const hint = nearest ? `Did you mean \`to: ${nearest}\`?` : 'Let it lead to a page of the site, for example `to: /`.';
   const message = `The redirect leads to ${quote(to)}, which is no page of the site.`;
-  return [
-    problemAt(context, { file: context.files.redirects, path: [index, 'to'], code: 'catalogue/unknown-route', message, hint }),
-  ];
+  return [{ file: context.files.redirects, path: [index, 'to'], code: 'catalogue/unknown-route', message, hint }];
 }

@@ -1,8 +1,7 @@
 import type { CatalogueCode } from '#cli/load/problems/codes.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 import { nameField, quote } from '#cli/load/problems/wording.ts';
-import type { Problem } from '#cli/terminal/user-error.ts';
-import { type DataPlace, problemAt, type RuleContext } from './rule.ts';
+import type { DataPlace, Finding } from './rule.ts';
 
 /** A place that names something described elsewhere. */
 export interface Reference extends DataPlace {
@@ -11,7 +10,7 @@ export interface Reference extends DataPlace {
   subject?: string;
 }
 
-export interface Referents {
+interface Referents {
   code: CatalogueCode;
   /** `course`, `city`: what is named. */
   noun: string;
@@ -22,7 +21,7 @@ export interface Referents {
 }
 
 /** The references that name nothing, each with the name that was probably meant. */
-export function findUnknown(context: RuleContext, references: readonly Reference[], referents: Referents): Problem[] {
+export function findUnknown(references: readonly Reference[], referents: Referents): Finding[] {
   const right = new Set(referents.names.values());
   return references
     .filter(({ name }) => !right.has(name))
@@ -30,12 +29,8 @@ export function findUnknown(context: RuleContext, references: readonly Reference
       const nearest = referents.names.get(findNearest(name, referents.names.keys()) ?? '');
       const message = `${subject ?? nameReference(place)} names the ${referents.noun} ${quote(name)}, which the catalogue does not have.`;
       const colon = place.target === 'field' ? ':' : '';
-      return problemAt(context, {
-        ...place,
-        code: referents.code,
-        message,
-        hint: nearest ? `Did you mean \`${nearest}${colon}\`?` : referents.fallbackHint,
-      });
+      const hint = nearest ? `Did you mean \`${nearest}${colon}\`?` : referents.fallbackHint;
+      return { ...place, code: referents.code, message, hint };
     });
 }
 

@@ -12,7 +12,7 @@ import type { CatalogueCode } from '#cli/load/problems/codes.ts';
 import type { PathTarget } from '#cli/load/problems/data-position.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import { type CatalogueFiles, type CatalogueItem, stemOf } from '#cli/load/read-files.ts';
-import type { Problem } from '#cli/terminal/user-error.ts';
+import type { Severity } from '#cli/terminal/user-error.ts';
 
 /**
  * The catalogue as the rules see it. A file with a mistake takes part with the fields that are right, so that one run tells
@@ -40,8 +40,8 @@ export interface RuleContext extends Pick<CatalogueFiles, 'broken' | 'locate'> {
   fixedRoutes: readonly string[];
 }
 
-/** A check over several files. Pure: the same catalogue gives the same problems. */
-export type Rule = (context: RuleContext) => Problem[];
+/** A check over several files. Pure: the same catalogue gives the same findings. */
+export type Rule = (context: RuleContext) => Finding[];
 
 /** A place in the catalogue's data. */
 export interface DataPlace {
@@ -50,17 +50,13 @@ export interface DataPlace {
   target?: PathTarget;
 }
 
+/** A mistake at a place of the data. */
 export interface Finding extends DataPlace {
   code: CatalogueCode;
+  /** An error where it is absent. */
+  severity?: Severity;
   message: string;
   hint?: string;
-}
-
-export function problemAt(
-  { locate }: Pick<RuleContext, 'locate'>,
-  { file, path, target, code, message, hint }: Finding,
-): Problem {
-  return { code, severity: 'error', file, ...locate(file, path, target), message, ...(hint && { hint }) };
 }
 
 /** `catalogue/courses/java.yaml:5:7`, for a message that names another place. */

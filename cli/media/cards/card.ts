@@ -1,10 +1,10 @@
 import { markShapes } from '#cli/media/brand/mark.ts';
-import type { Palette } from '#cli/media/drawing/palette.ts';
+import { housePalette, type Palette } from '#cli/media/drawing/palette.ts';
 import { circle, group, path, rect, type Shape } from '#cli/media/drawing/shapes.ts';
 import { toSvg } from '#cli/media/drawing/svg.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
 import { measureText, wrapText } from '#cli/media/font/runs.ts';
-import { type Ornament, steps } from '#cli/media/scenes/ornaments.ts';
+import { marigold, type Ornament, steps } from '#cli/media/scenes/ornaments.ts';
 
 /** What links to a page show (Open Graph: 1200 x 630). WhatsApp leaves out pictures above about 300 KB. */
 export const cardSize = { width: 1200, height: 630 };
@@ -103,3 +103,23 @@ function factLines(facts: string, y: number, palette: Palette): Shape[] {
 
 const fitLine = (text: string, size: number): number =>
   Math.min(size, (size * textWidth) / measureText(text, { size, weight: 600 }));
+
+interface InstituteCardSubject {
+  name: string;
+  shortName: string;
+  /** The institute's own words of what it does. */
+  text: string;
+  host: string;
+}
+
+/** The card of pages that have none of their own. */
+export const drawInstituteCard = ({ name, shortName, text, host }: InstituteCardSubject): Promise<Buffer> =>
+  renderCard({
+    palette: housePalette,
+    instituteName: shortName,
+    title: name,
+    facts: text,
+    host,
+    subject: [group({ scale: 5.4, y: 20 }, markShapes({ step: housePalette.paper, sun: housePalette.accent }))],
+    ornament: marigold,
+  });

@@ -1,4 +1,4 @@
-import { drawAppIcon, drawFavicon } from '#cli/media/brand/icons.ts';
+import { drawAppIcon, drawFavicon } from '#cli/media/brand/mark.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { planSvg } from './plan-svg.ts';
 

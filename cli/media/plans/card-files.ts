@@ -1,7 +1,7 @@
 import { type Catalogue, isOfferedIn } from '#catalogue/catalogue.ts';
+import { drawInstituteCard } from '#cli/media/cards/card.ts';
 import { cityCardSubject, drawCityCard } from '#cli/media/cards/city-card.ts';
 import { courseCardSubject, drawCourseCard } from '#cli/media/cards/course-card.ts';
-import { drawInstituteCard } from '#cli/media/cards/institute-card.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 
 const folder = 'images/cards';

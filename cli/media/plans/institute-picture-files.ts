@@ -1,7 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
-import { type BadgeClaim, drawProgrammeBadge, drawReviewsBadge } from '#cli/media/pictures/badge.ts';
-import { drawCertificationMark } from '#cli/media/pictures/certification.ts';
+import { type BadgeClaim, drawCertificationMark, drawProgrammeBadge, drawReviewsBadge } from '#cli/media/pictures/badge.ts';
 import { drawFlag } from '#cli/media/pictures/flags.ts';
 import { drawJourneyDesktop, drawJourneyMobile } from '#cli/media/pictures/journey.ts';
 import { drawWordmark } from '#cli/media/pictures/wordmark.ts';

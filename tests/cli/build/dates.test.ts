@@ -89,12 +89,11 @@ test('a ledger that is missing or none is the mistake of who names it', async ()
 });
 
 test('of several ledgers that know what a page says, the earliest day counts', () => {
-  const page = { path: '/about', digest: 'said' };
   const earlier = [
     { '/about': ['said', '2026-11-12'] },
     { '/about': ['said', '2026-11-10'] },
     { '/about': ['otherwise', '2026-11-01'] },
     { '/about': ['said', '2026-11-11'] },
   ] satisfies Ledger[];
-  expect(updateLedger([page], earlier, '2026-11-20')).toEqual({ '/about': ['said', '2026-11-10'] });
+  expect(updateLedger([['/about', 'said']], earlier, '2026-11-20')).toEqual({ '/about': ['said', '2026-11-10'] });
 });

@@ -24,11 +24,11 @@ async function begin(): Promise<Edit & { copy: CatalogueCopy; course: (key: stri
 
 /** The catalogue as it will be: it loads, so that no redirect loops, hides a page or leads nowhere. */
 const loadChanged = async ({ draft }: Edit, { dir, state }: CatalogueCopy) =>
-  (await loadStaged({ dir, cacheDir: `${state}/cache` }, draft.changes())).catalogue;
+  (await loadStaged(dir, draft.changes(), `${state}/cache`)).catalogue;
 
 test('a renamed city redirects each of its pages, and is still known by its old name', async () => {
   const edit = await begin();
-  renameCity(edit.draft, edit.catalogue, edit.city('satara'), { slug: 'satara-city', name: 'Satara City' });
+  renameCity(edit, edit.city('satara'), { slug: 'satara-city', name: 'Satara City' });
   const after = await loadChanged(edit, edit.copy);
   const offered = edit.catalogue.courses.filter((course) => isOfferedIn(course, edit.city('satara')));
   expect(after.redirects).toHaveLength(edit.catalogue.redirects.length + offered.length + 3);
@@ -38,16 +38,16 @@ test('a renamed city redirects each of its pages, and is still known by its old 
 
 test('a city that takes its official name for its name says it once', async () => {
   const edit = await begin();
-  renameCity(edit.draft, edit.catalogue, edit.city('aurangabad'), { name: 'Chhatrapati Sambhajinagar' });
+  renameCity(edit, edit.city('aurangabad'), { name: 'Chhatrapati Sambhajinagar' });
   expect(edit.draft.read('cities/aurangabad.yaml')).toMatch(/\nname: Chhatrapati Sambhajinagar\naliases: \[.*, Aurangabad\]\n/);
 });
 
 test('renaming a city back leaves no loop', async () => {
   const edit = await begin();
-  renameCity(edit.draft, edit.catalogue, edit.city('satara'), { slug: 'satara-city' });
+  renameCity(edit, edit.city('satara'), { slug: 'satara-city' });
   const catalogue = await loadChanged(edit, edit.copy);
   const back = { catalogue, draft: edit.draft };
-  renameCity(back.draft, catalogue, catalogue.cityBySlug.get('satara-city') as City, { slug: 'satara' });
+  renameCity({ draft: back.draft, catalogue }, catalogue.cityBySlug.get('satara-city') as City, { slug: 'satara' });
   const after = await loadChanged(back, edit.copy);
   expect(after.redirects.filter(({ from }) => from.endsWith('-satara') || from.includes('-satara.'))).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('renaming a city back leaves no loop', async () => {
 test('a course with another address redirects its old ones', async () => {
   const edit = await begin();
   const java = edit.course('java');
-  renameCourse(edit.draft, edit.catalogue, java, { path: 'java-course-in-pune.php' });
+  renameCourse(edit, java, { path: 'java-course-in-pune.php' });
   const after = await loadChanged(edit, edit.copy);
   expect(after.redirects).toContainEqual({ from: coursePath(java), to: '/java-course-in-pune.php' });
   expect(edit.draft.changes().map(({ file }) => file)).toContain('courses/java.yaml');
@@ -63,7 +63,7 @@ test('a course with another address redirects its old ones', async () => {
 
 test('a course with another key is followed by all that names it, without a redirect', async () => {
   const edit = await begin();
-  renameCourse(edit.draft, edit.catalogue, edit.course('java'), { key: 'corejava' });
+  renameCourse(edit, edit.course('java'), { key: 'corejava' });
   const after = await loadChanged(edit, edit.copy);
   expect(after.courseByKey.get('corejava')?.title).toBe('Java');
   expect(after.redirects).toEqual(edit.catalogue.redirects);
@@ -72,7 +72,7 @@ test('a course with another key is followed by all that names it, without a redi
 test('a removed course leads to its category, and no page links to it', async () => {
   const edit = await begin();
   const course = edit.course('ccna');
-  removeCourse(edit.draft, edit.catalogue, course);
+  removeCourse(edit, course);
   const after = await loadChanged(edit, edit.copy);
   expect(after.redirects).toContainEqual({ from: coursePath(course), to: '/courses/cloud-computing-security' });
   expect(after.courses.every(({ related }) => related.length >= 3 && !related.includes('ccna'))).toBe(true);
@@ -82,7 +82,7 @@ test('a removed course leads to its category, and no page links to it', async ()
 test('a removed course can lead to another one, city by city', async () => {
   const edit = await begin();
   const [gone, heir] = [edit.course('ccna'), edit.course('cybersecurity')];
-  removeCourse(edit.draft, edit.catalogue, gone, heir);
+  removeCourse(edit, gone, heir);
   const after = await loadChanged(edit, edit.copy);
   const nashik = edit.city('nashik');
   expect(after.redirects).toContainEqual({ from: coursePath(gone, nashik), to: coursePath(heir, nashik) });
@@ -91,12 +91,12 @@ test('a removed course can lead to another one, city by city', async () => {
 test('a course of the home page cannot simply go', async () => {
   const edit = await begin();
   const [shown = ''] = edit.catalogue.menu.orbit.inner;
-  expect(() => removeCourse(edit.draft, edit.catalogue, edit.course(shown))).toThrow(/eight icons/);
+  expect(() => removeCourse(edit, edit.course(shown))).toThrow(/eight icons/);
 });
 
 test('a removed city leads to the main pages of its courses', async () => {
   const edit = await begin();
-  removeCity(edit.draft, edit.catalogue, edit.city('nanded'));
+  removeCity(edit, edit.city('nanded'));
   const after = await loadChanged(edit, edit.copy);
   const java = edit.course('java');
   expect(after.cityBySlug.has('nanded')).toBe(false);
@@ -106,8 +106,8 @@ test('a removed city leads to the main pages of its courses', async () => {
 
 test('the home city stays', async () => {
   const edit = await begin();
-  expect(() => removeCity(edit.draft, edit.catalogue, edit.city('pune'))).toThrow(/home city/);
-  expect(() => renameCity(edit.draft, edit.catalogue, edit.city('pune'), { slug: 'poona' })).toThrow(/home city/);
+  expect(() => removeCity(edit, edit.city('pune'))).toThrow(/home city/);
+  expect(() => renameCity(edit, edit.city('pune'), { slug: 'poona' })).toThrow(/home city/);
 });
 
 test('text pages follow a renamed course: their links to it and the fee that they name', async () => {
@@ -115,7 +115,7 @@ test('text pages follow a renamed course: their links to it and the fee that the
   const java = edit.course('java');
   const link = `[Java](${coursePath(java)}#fee)`;
   edit.draft.edit('pages/about.md', (text) => `${text}\nThe fee is {fee.java}, see ${link}.\n`);
-  renameCourse(edit.draft, edit.catalogue, java, { key: 'javacourse', path: 'java-course-in-pune.php' });
+  renameCourse(edit, java, { key: 'javacourse', path: 'java-course-in-pune.php' });
   await loadChanged(edit, edit.copy);
   expect(edit.draft.read('pages/about.md')).toMatch(
     /\nThe fee is \{fee\.javacourse\}, see \[Java\]\(\/java-course-in-pune\.php#fee\)\.\n$/,

@@ -4,8 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openBuildCache } from '#cli/build/cache/build-cache.ts';
-import { readEntry } from '#cli/build/cache/entry-file.ts';
+import { openBuildCache, readEntry } from '#cli/build/cache/build-cache.ts';
 
 let folder: string;
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readJson } from '#cli/read-json.ts';
 import { makeFolder, nameFile } from '#cli/replace-file.mjs';
 import { UserError } from '#cli/terminal/user-error.ts';
 
@@ -11,7 +12,7 @@ interface Owner {
   token: string;
 }
 
-export interface LockOptions {
+interface LockOptions {
   file: string;
   /** Called once when another process holds the lock. */
   onWait?: (pid: number) => void;
@@ -38,10 +39,8 @@ export async function withLock<Result>(options: LockOptions, work: () => Promise
   }
 }
 
-async function takeLock(
-  owner: Owner,
-  { file, onWait, doing = 'building into the same folder', waitMaxMs = waitMaxByDefaultMs }: LockOptions,
-): Promise<void> {
+async function takeLock(owner: Owner, options: LockOptions): Promise<void> {
+  const { file, onWait, doing = 'building into the same folder', waitMaxMs = waitMaxByDefaultMs } = options;
   makeFolder(dirname(file));
   let hasWaited = false;
   for (let triesLeft = Math.ceil(waitMaxMs / betweenTriesMs); !createLock(file, owner); triesLeft -= 1) {
@@ -71,15 +70,10 @@ function createLock(file: string, owner: Owner): boolean {
 }
 
 /** `undefined` while it is being written or was just released. */
-function readOwner(file: string): Owner | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
-  } catch {
-    return undefined;
-  }
-}
+const readOwner = (file: string): Owner | undefined => readJson<Owner>(file);
 
-function isAlive(pid: number): boolean {
+/** Whether a process runs, of whomever it is; a number below zero asks for a group of processes. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,0 +1,23 @@
+/** One thing that the command, the site or its mail stands on. */
+export interface Finding {
+  /** `unknown` where it cannot be seen from here. */
+  state: 'ok' | 'missing' | 'unknown';
+  what: string;
+  /** What to do about it. */
+  mend?: string;
+}
+
+export const ok = (what: string): Finding => ({ state: 'ok', what });
+export const missing = (what: string, mend: string): Finding => ({ state: 'missing', what, mend });
+export const unknown = (what: string, mend: string): Finding => ({ state: 'unknown', what, mend });
+
+const marks: Record<Finding['state'], string> = { ok: 'ok     ', missing: 'MISSING', unknown: 'see to ' };
+
+/** A finding as lines of a report. */
+export const describeFinding = ({ state, what, mend }: Finding): string[] => [
+  `${marks[state]}  ${what}`,
+  ...(mend ? [`         ${mend}`] : []),
+];
+
+/** How many are missing. */
+export const countMissing = (findings: readonly Finding[]): number => findings.filter(({ state }) => state === 'missing').length;

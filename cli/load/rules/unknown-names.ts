@@ -1,0 +1,117 @@
+import { homeCitySlug } from '#catalogue/catalogue.ts';
+import { fieldReferences, findUnknown, listReferences, type Reference } from './references.ts';
+import { keyOf, type Rule, type RuleContext } from './rule.ts';
+
+/** Every course that a course, the menu, a dropdown or a batch names has a file. */
+export const findUnknownCourses: Rule = (context) =>
+  findUnknown([...fromCourses(context), ...fromMenu(context), ...fromDropdowns(context), ...fromBatches(context)], {
+    code: 'catalogue/unknown-course',
+    noun: 'course',
+    names: courseNames(context),
+    fallbackHint: `A course is named by its key: the name of its file in ${context.files.courses} without \`.yaml\`.`,
+  });
+
+function courseNames({ parts }: RuleContext): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const item of parts.courses) {
+    const key = keyOf(item, item.value.key);
+    for (const name of [key, item.value.title, ...(item.value.aliases ?? [])]) if (name && !names.has(name)) names.set(name, key);
+  }
+  return names;
+}
+
+const fromCourses = ({ parts }: RuleContext): Reference[] =>
+  parts.courses.flatMap(({ file, value }) => listReferences(file, ['related'], value.related));
+
+function fromMenu({ parts: { menu }, files }: RuleContext): Reference[] {
+  return [
+    ...(menu.categories ?? []).flatMap(({ courses }, index) =>
+      listReferences(files.menu, ['categories', index, 'courses'], courses),
+    ),
+    ...listReferences(files.menu, ['orbit', 'inner'], menu.orbit?.inner),
+    ...listReferences(files.menu, ['orbit', 'outer'], menu.orbit?.outer),
+  ];
+}
+
+function fromDropdowns({ parts, files }: RuleContext): Reference[] {
+  return Object.entries(parts.dropdowns).flatMap(([list, { courses, items }]) => [
+    ...listReferences(files.dropdowns, [list, 'courses'], courses),
+    ...(items ?? []).map(({ course }, index) => ({
+      file: files.dropdowns,
+      path: [list, 'items', index, 'course'],
+      name: course,
+    })),
+  ]);
+}
+
+function fromBatches({ parts, files }: RuleContext): Reference[] {
+  return parts.batches.flatMap(({ course }, index) =>
+    course ? [{ file: files.batches, path: [index, 'course'], name: course }] : [],
+  );
+}
+
+/** Every city that a course names has a file. `default` among the city variants serves all others. */
+export const findUnknownCities: Rule = (context) => {
+  const names = cityNames(context);
+  return findUnknown(citiesOfCourses(context), {
+    code: 'catalogue/unknown-city',
+    noun: 'city',
+    names,
+    fallbackHint: `Cities of the catalogue: ${[...new Set(names.values())].join(', ')}.`,
+  });
+};
+
+function cityNames({ parts }: RuleContext): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const item of parts.cities) {
+    const slug = keyOf(item, item.value.slug);
+    const { name, officialName, aliases = [] } = item.value;
+    for (const known of [slug, name, officialName, ...aliases]) if (known && !names.has(known)) names.set(known, slug);
+  }
+  return names;
+}
+
+function citiesOfCourses({ parts }: RuleContext): Reference[] {
+  return parts.courses.flatMap(({ file, value }) => [
+    ...listReferences(file, ['cities'], value.cities),
+    ...fieldReferences(file, ['page', 'cityVariants'], value.page?.cityVariants).filter(({ name }) => name !== 'default'),
+    ...fieldReferences(file, ['citySeo'], value.citySeo),
+  ]);
+}
+
+/** The city whose course pages stand at the courses' own paths cannot be removed. */
+export const findMissingHomeCity: Rule = (context) => {
+  if (context.parts.cities.some((item) => keyOf(item, item.value.slug) === homeCitySlug)) return [];
+  const message = `The city \`${homeCitySlug}\` is missing; the courses' own pages are its pages.`;
+  const hint = `Put back ${context.files.cities}/${homeCitySlug}.yaml.`;
+  return [{ file: context.files.cities, path: [], code: 'catalogue/missing-home-city', message, hint }];
+};
+
+/** Every branch that a city, a batch or an opening names exists. Told only when the list of branches itself is without mistakes. */
+export const findUnknownBranches: Rule = (context) => {
+  if (context.broken.has(context.files.branches)) return [];
+  const slugs = context.parts.branches.flatMap(({ slug }) => slug ?? []);
+  const names = new Map(slugs.map((slug) => [slug, slug]));
+  for (const { slug, label } of context.parts.branches) if (slug && label) names.set(label, slug);
+  return findUnknown(
+    [...branchesOfCities(context), ...branchesOfList(context, 'batches'), ...branchesOfList(context, 'openings')],
+    {
+      code: 'catalogue/unknown-branch',
+      noun: 'branch',
+      names,
+      fallbackHint: `Branches of ${context.files.branches}: ${slugs.join(', ')}.`,
+    },
+  );
+};
+
+function branchesOfCities({ parts }: RuleContext): Reference[] {
+  return parts.cities.flatMap(({ file, value }) =>
+    value.branch ? [{ file, path: ['branch', 'nearest'], name: value.branch.nearest }] : [],
+  );
+}
+
+function branchesOfList({ parts, files }: RuleContext, list: 'batches' | 'openings'): Reference[] {
+  return parts[list].flatMap(({ branch }, index) =>
+    branch ? [{ file: files[list], path: [index, 'branch'], name: branch }] : [],
+  );
+}
