@@ -77,7 +77,7 @@ function textWith(
 const distinct = (tags: readonly string[]): string[] =>
   [...new Map(tags.map((tag) => [slugify(tag) || tag, tag])).values()].filter((tag) => slugify(tag));
 
-/** Without a status a new blog is published, as the spec's own client expects (behaviour section 3). */
+/** Without a status a new blog is published, as clients that know no status expect. */
 function nextStatus(input: BlogInput, current: BlogRow | undefined, now: number): Pick<BlogText, 'status' | 'publishedAt'> {
   const asked = input.publishedAt ? Date.parse(input.publishedAt) : undefined;
   const known = current?.publishedAt ?? null;

@@ -7,7 +7,7 @@ import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { builtInCountries } from './built-in-countries.ts';
 
-/** Most that the site asks for (behaviour section 9). */
+/** Most that the site asks for. */
 const maxCountries = 1000;
 
 /** Longer than this nobody waits for a list while typing. */
@@ -23,7 +23,7 @@ async function readOwn(assets: AssetsBinding): Promise<readonly EdgeCountry[]> {
   }
 }
 
-/** What another API answers (`{data: [{name, flag}]}`, behaviour section 7), or undefined when it fails. */
+/** What another API answers (`{data: [{name, flag}]}`), or undefined when it fails. */
 async function readRemote(url: string): Promise<readonly EdgeCountry[] | undefined> {
   try {
     const address = new URL(url);

@@ -1,6 +1,6 @@
 import type { ProblemDetails } from '../http/problem.ts';
 
-/** The one text of every failed log-in (behaviour section 8). */
+/** The one text of every failed log-in: it does not tell which of the two was wrong. */
 export const loginFailure = 'Invalid email or password';
 
 export const wrongLogin: ProblemDetails = { status: 401, type: 'wrong-login', title: 'Unauthorized', message: loginFailure };

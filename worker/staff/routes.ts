@@ -73,7 +73,7 @@ staffRoutes.post('/api/auth/logout', limit, requireUser, async (c) => {
   return c.body(null, 204);
 });
 
-/** The user record (behaviour section 7: the second call, with the bearer). */
+/** The user record, which the staff's app asks for after log-in. */
 staffRoutes.get('/api/auth/me', requireUser, (c) => {
   const { userId, email, role, expiresAt } = c.get('session');
   return c.json({ id: userId, email, role, permissions: permissionsOf(role), expiresAt: isoTime(expiresAt) });

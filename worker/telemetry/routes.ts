@@ -30,7 +30,7 @@ telemetryRoutes.get('/api/health', async (c) => {
 });
 
 /**
- * Counts one route change (behaviour section 2). What can't be read is not counted, nor what an address sends beyond the limit; the page never
+ * Counts one route change. What can't be read is not counted, nor what an address sends beyond the limit; the page never
  * hears of it.
  */
 telemetryRoutes.post('/api/pageview', limitBody(4 * 1024, 'A page view fits in 4 KB.'), async (c) => {
