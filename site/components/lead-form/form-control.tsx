@@ -24,7 +24,7 @@ export function FormControl(props: FormControlProps): ReactElement {
     <div className="field">
       <label htmlFor={id}>
         {field.label}
-        {field.required ? null : <span className="optional"> (optional)</span>}
+        {field.isOptional ? <span className="optional"> (optional)</span> : null}
       </label>
       {field.hint ? (
         <p id={`${id}-hint`} className="hint">
@@ -44,7 +44,7 @@ function Control({ field, id, options, isCourseKey, selected, control, error }: 
   const common = {
     id,
     ...registration,
-    required: field.required,
+    required: !field.isOptional,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': field.hint ? `${id}-hint ${id}-error` : `${id}-error`,
     autoComplete: field.autocomplete,

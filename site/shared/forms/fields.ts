@@ -1,15 +1,18 @@
 import type * as z from 'zod/mini';
 import * as rules from './rules.ts';
 
+type Rule = z.ZodMiniType;
+
 interface FieldBase {
   /** Name on the wire: `Name`, `coursetype`, ... */
   name: string;
   label: string;
+  rule: Rule;
+  /** May be left empty. */
+  isOptional?: boolean;
   /** HTML autofill token (HTML Standard, "Autofill"). */
   autocomplete?: string;
-  required: boolean;
   hint?: string;
-  rule: z.ZodMiniType;
 }
 
 /** One control of a form and the rule for what is typed into it. */
@@ -19,92 +22,39 @@ export type Field = FieldBase &
     | { control: 'select'; options: readonly string[] }
   );
 
-type Rule = z.ZodMiniType;
+const name = { name: 'Name', label: 'Full name', control: 'text', autocomplete: 'name' } as const;
+export const nameField = (rule: Rule = rules.shortName()): Field => ({ ...name, rule });
 
-export const nameField = (rule: Rule = rules.shortName()): Field => ({
-  name: 'Name',
-  label: 'Full name',
-  control: 'text',
-  autocomplete: 'name',
-  required: true,
-  rule,
-});
+const email = { name: 'email', label: 'Email', control: 'email', autocomplete: 'email' } as const;
+export const emailField = (invalid?: string): Field => ({ ...email, rule: rules.email(invalid) });
 
-export const emailField = (invalid?: string): Field => ({
-  name: 'email',
-  label: 'Email',
-  control: 'email',
-  autocomplete: 'email',
-  required: true,
-  rule: rules.email(invalid),
-});
+const phone = { name: 'phone', label: 'Phone number', control: 'tel', autocomplete: 'tel', hint: '10 to 15 digits' } as const;
+export const phoneField = (): Field => ({ ...phone, rule: rules.phone() });
 
-export const phoneField = (): Field => ({
-  name: 'phone',
-  label: 'Phone number',
-  control: 'tel',
-  autocomplete: 'tel',
-  required: true,
-  hint: '10 to 15 digits',
-  rule: rules.phone(),
-});
+const country = { name: 'country', label: 'Country', control: 'country', autocomplete: 'country-name' } as const;
+export const countryField = (): Field => ({ ...country, rule: rules.country() });
 
-export const countryField = (): Field => ({
-  name: 'country',
-  label: 'Country',
-  control: 'country',
-  autocomplete: 'country-name',
-  required: true,
-  rule: rules.country(),
-});
-
+const course = { name: 'course', label: 'Course', control: 'course' } as const;
 export const courseField = (missing = "Please specify the course you're interested in"): Field => ({
-  name: 'course',
-  label: 'Course',
-  control: 'course',
-  required: true,
+  ...course,
   rule: rules.choice(missing),
 });
 
-export const branchField = (): Field => ({
-  name: 'coursetype',
-  label: 'Choose Branch',
-  control: 'branch',
-  required: true,
-  rule: rules.branch(),
-});
+const branch = { name: 'coursetype', label: 'Choose Branch', control: 'branch' } as const;
+export const branchField = (): Field => ({ ...branch, rule: rules.branch() });
 
-export const cityField = (): Field => ({
-  name: 'city',
-  label: 'City',
-  control: 'text',
-  autocomplete: 'address-level2',
-  required: true,
-  rule: rules.city(),
-});
+const city = { name: 'city', label: 'City', control: 'text', autocomplete: 'address-level2' } as const;
+export const cityField = (): Field => ({ ...city, rule: rules.city() });
 
-export const pincodeField = (): Field => ({
-  name: 'pincode',
-  label: 'Pincode',
-  control: 'digits',
-  autocomplete: 'postal-code',
-  required: true,
-  hint: '6 digits',
-  rule: rules.pincode(),
-});
+const pincode = { name: 'pincode', label: 'Pincode', control: 'digits', autocomplete: 'postal-code', hint: '6 digits' } as const;
+export const pincodeField = (): Field => ({ ...pincode, rule: rules.pincode() });
 
-export const messageField = (label = 'Message'): Field => ({
-  name: 'message',
-  label,
-  control: 'textarea',
-  required: true,
-  hint: 'At most 500 characters',
-  rule: rules.message(),
-});
+const message = { name: 'message', control: 'textarea', hint: 'At most 500 characters' } as const;
+export const messageField = (label = 'Message'): Field => ({ ...message, label, rule: rules.message() });
 
 /** The same field, shown but not checked; a text over `maxLength` is dropped. */
 export const unchecked = (field: Field, maxLength?: number): Field => ({
   ...field,
-  required: false,
+  isOptional: true,
   rule: rules.optionalText(maxLength),
 });

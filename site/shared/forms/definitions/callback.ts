@@ -19,7 +19,7 @@ export default defineForm({
       label: 'When may we call?',
       control: 'select',
       options: callTimes,
-      required: false,
+      isOptional: true,
       rule: rules.optionalText(60),
     },
   ],

@@ -17,7 +17,7 @@ export default defineForm({
       label: 'Company',
       control: 'text',
       autocomplete: 'organization',
-      required: true,
+
       rule: rules.text('Company is required'),
     },
     { ...emailField(), label: 'Work email' },
@@ -27,7 +27,7 @@ export default defineForm({
       label: 'People to train',
       control: 'select',
       options: teamSizes,
-      required: false,
+      isOptional: true,
       rule: rules.optionalText(40),
     },
     messageField('What should they learn?'),

@@ -20,7 +20,7 @@ export default defineForm({
       label: 'Your rating',
       control: 'select',
       options: ratings,
-      required: true,
+
       rule: rules.choice('Please choose a rating'),
     },
     messageField('Your feedback'),
