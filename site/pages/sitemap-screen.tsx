@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { ColumnHeads } from '#site/components/column-heads.tsx';
 import { Document, type PageFrame } from './document.tsx';
 
 interface SitemapScreenProps extends PageFrame {
@@ -18,12 +19,7 @@ export function SitemapScreen({ head, shell, assets, entries }: SitemapScreenPro
       <div className="band">
         <div className="table-scroll">
           <table className="sitemap-table" data-island="sitemap">
-            <thead>
-              <tr>
-                <th scope="col">URL</th>
-                <th scope="col">Priority</th>
-              </tr>
-            </thead>
+            <ColumnHeads columns={['URL', 'Priority']} />
             <tbody>
               {entries.map((entry) => (
                 <tr key={entry.loc}>

@@ -1,17 +1,4 @@
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
 /** `7 December 2026` */
 export function formatDay(day: string): string {

@@ -1,6 +1,7 @@
 import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import { type Course, levelNames } from '#catalogue/schema/course.ts';
+import { taughtHours } from './taught-time.ts';
 
 /** One course as the course finder knows it. */
 export interface IndexedCourse {
@@ -65,7 +66,7 @@ function indexedCourse(catalogue: Catalogue, course: Course): IndexedCourse {
     level: course.level,
     duration: course.duration,
     months: longestMonths(course.duration),
-    hours: course.curriculum.reduce((sum, { hours }) => sum + hours, 0),
+    hours: taughtHours(course),
     price: course.price,
     projects: course.projectsLine ?? `${course.projects.length} projects`,
     asks: course.prerequisites,

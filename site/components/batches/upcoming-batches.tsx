@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { formPagePath, routes } from '#catalogue/routes.ts';
+import { ColumnHeads } from '#site/components/column-heads.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BatchView } from '#site/views/batches.ts';
 
@@ -29,15 +30,7 @@ export function BatchTable({ batches, withCourse }: { batches: readonly BatchVie
   return (
     <div className="table-scroll">
       <table className="batch-table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody>
           {batches.map((batch) => (
             <BatchRow key={batch.calendar} batch={batch} withCourse={withCourse} />

@@ -28,14 +28,7 @@ export function branchData(institute: Institute, branch: Branch): BranchData {
     parentOrganization: { '@id': organizationId(origin) },
     logo: `${origin}/favicon.svg`,
     image: `${origin}/images/cards/institute.jpg`,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: branch.address,
-      addressLocality: branch.city === homeCitySlug ? institute.address.city : branch.city,
-      addressRegion: institute.address.region,
-      postalCode: branch.postalCode,
-      addressCountry: institute.address.country,
-    },
+    address: branchAddress(institute, branch),
     ...position(branch),
     ...(branch.mapUrl ? { hasMap: branch.mapUrl } : {}),
     telephone: institute.businessPhone,
@@ -53,6 +46,15 @@ export function branchData(institute: Institute, branch: Branch): BranchData {
     sameAs: institute.social.map(({ url }) => url),
   };
 }
+
+export const branchAddress = ({ address }: Institute, branch: Branch) => ({
+  '@type': 'PostalAddress' as const,
+  streetAddress: branch.address,
+  addressLocality: branch.city === homeCitySlug ? address.city : branch.city,
+  addressRegion: address.region,
+  postalCode: branch.postalCode,
+  addressCountry: address.country,
+});
 
 const position = ({ latitude, longitude }: Branch) =>
   latitude === undefined || longitude === undefined ? {} : { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } };

@@ -1,7 +1,7 @@
 import type { JobPosting, WithContext } from 'schema-dts';
-import { homeCitySlug } from '#catalogue/catalogue.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 import type { OpeningView } from '#site/views/openings.ts';
+import { branchAddress } from './branch.ts';
 import { organizationId } from './ids.ts';
 
 /** An open position as the careers page shows it; it is gone from the page, and from here, after its last day. */
@@ -20,17 +20,7 @@ export function jobPosting(institute: Institute, { opening, branch }: OpeningVie
       name: institute.name,
       url: institute.origin,
     },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: branch.address,
-        addressLocality: branch.city === homeCitySlug ? institute.address.city : branch.city,
-        addressRegion: institute.address.region,
-        postalCode: branch.postalCode,
-        addressCountry: institute.address.country,
-      },
-    },
+    jobLocation: { '@type': 'Place', address: branchAddress(institute, branch) },
     directApply: true,
   };
 }

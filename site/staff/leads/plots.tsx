@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { ColumnHeads } from '#site/components/column-heads.tsx';
 import type { Counted, LeadStats } from '#site/shared/lead.ts';
 import { type Choice, Failure, Select } from '#site/staff/controls.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -66,12 +67,7 @@ function BarTable({ heading, rows, titles }: BarTableProps): ReactElement {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <table className="bar-table">
-      <thead>
-        <tr>
-          <th scope="col">{heading}</th>
-          <th scope="col">Leads</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={[heading, 'Leads']} />
       <tbody>
         {rows.map(({ value, count }) => (
           <tr key={value}>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { ColumnHeads } from '#site/components/column-heads.tsx';
 import { readJson } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
@@ -32,15 +33,7 @@ export const LoadedTable = ({ label, columns, loaded: { state, reload }, failure
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer, what scrolls is scrolled by having the focus (WCAG 2.1.1). */}
     <section className="table-scroll" aria-label={label} tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody>{children}</tbody>
       </table>
     </section>
