@@ -39,8 +39,9 @@ function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void,
 
 const nameOf = (node: unknown): string => String((node as Node | undefined)?.name ?? (node as Node | undefined)?.value ?? '');
 
+/** Names that a declaration binds: its own, or those of its pattern. */
 const namesOf = (id: Node): string[] =>
-  ((id.properties ?? [{ value: id }]) as { value: Node }[]).map(({ value }) => nameOf(value));
+  ((id.properties ?? id.elements ?? [id]) as Node[]).map((part) => nameOf(part.value ?? part));
 
 function readExports({ exports }: SourceFile, node: Node): void {
   if (node.type !== 'ExportNamedDeclaration') return;

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { privacyPath } from '#catalogue/routes.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
@@ -35,14 +35,10 @@ export function LeadForm(props: LeadFormProps): ReactElement {
   const { title, submitLabel } = formWords(form, options);
   const { errors, submitCount, isSubmitSuccessful } = control.formState;
   const selected = { ...initialValues(form, course, given), ...typed };
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Without script the browser's own checks help; with it the form's messages are shown.
-    if (element.current) element.current.noValidate = true;
-  }, []);
+  const shared = { options, control, isCourseKey: form.sendsCourseKey === true };
   return (
     <form
-      ref={element}
+      ref={leaveChecksToForm}
       id={idPrefix}
       className="lead-form"
       method="post"
@@ -58,13 +54,11 @@ export function LeadForm(props: LeadFormProps): ReactElement {
         <input type="hidden" name="consent" value="yes" />
         {form.fields.map((field) => (
           <FormControl
+            {...shared}
             key={field.name}
             field={field}
             id={`${idPrefix}-${field.name}`}
-            options={options}
-            isCourseKey={form.sendsCourseKey === true}
             selected={selected[field.name]}
-            control={control}
             error={errors[field.name]?.message as string | undefined}
           />
         ))}
@@ -82,6 +76,11 @@ export function LeadForm(props: LeadFormProps): ReactElement {
       <FormResult form={form} idPrefix={idPrefix} outcome={outcome} dismiss={dismiss} />
     </form>
   );
+}
+
+/** Without script the browser's own checks help; with it the form's messages are shown. */
+function leaveChecksToForm(form: HTMLFormElement | null): void {
+  if (form) form.noValidate = true;
 }
 
 /** The trap for programs, the consent to be told of offers, and what sending the form means. */
