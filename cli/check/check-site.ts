@@ -6,7 +6,7 @@ import { type Rule, runRule } from './rule.ts';
 import { rules } from './rules.ts';
 import { loadSiteModel, type ModelOptions, type SiteModel } from './site-model.ts';
 
-export interface CheckOptions extends ModelOptions {
+interface CheckOptions extends ModelOptions {
   /** Claims without a basis, placeholders and unread sources are errors in what goes live. */
   isProduction?: boolean;
   /** Codes of the rules to run, or the part before the slash; all where absent. */

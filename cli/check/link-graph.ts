@@ -3,7 +3,7 @@ import type { Site } from '#site/views/site.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 
 /** Where a link leads. */
-export type Target =
+type Target =
   | { kind: 'page'; path: string; fragment: string }
   | { kind: 'contact'; address: string }
   | { kind: 'outside'; address: string }

@@ -4,7 +4,7 @@ import { type DataNode, typesOf } from './structured-data-nodes.ts';
 /** Day on which the sources below were read. The rules of search engines change: read them again with each revision of this table. */
 export const rulesReadOn = '2026-11-20';
 
-export interface NodeContext {
+interface NodeContext {
   page: CheckedPage;
   origin: string;
   /** Type of the thing that holds it; none for a block's own. */

@@ -25,7 +25,7 @@ const noteSchema = z.object({
 });
 
 /** What a backup says of itself, in `backup.json`. */
-export type BackupNote = z.infer<typeof noteSchema>;
+type BackupNote = z.infer<typeof noteSchema>;
 
 const noteFile = 'backup.json';
 export const sqlFile = 'database.sql';

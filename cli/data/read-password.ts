@@ -1,7 +1,7 @@
 import { isCancel, password as prompt } from '@clack/prompts';
 import { UserError } from '#cli/terminal/user-error.ts';
 
-export interface PasswordSource {
+interface PasswordSource {
   /** Whether it is piped in, and nobody is asked. */
   isPiped: boolean;
   stdin: NodeJS.ReadStream;

@@ -12,9 +12,9 @@ import { type Place, unreachable } from './place.ts';
 import type { Ports, workerStores } from './worker-stores.ts';
 
 /** What the worker's stores take of its ports, outside the worker. */
-export type WorkerData = Pick<Ports, 'db' | 'media' | 'now' | 'newId'>;
+type WorkerData = Pick<Ports, 'db' | 'media' | 'now' | 'newId'>;
 
-export type WorkerStores = typeof workerStores;
+type WorkerStores = typeof workerStores;
 
 const toWorkerData = ({ DB, MEDIA }: Bindings, { Database }: WorkerStores): WorkerData => ({
   db: new Database(DB, { sleep: pause, random: Math.random }),

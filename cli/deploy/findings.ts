@@ -27,7 +27,7 @@ const secrets = [
 const clockName = 'CLOCK_OFFSET_MS';
 
 /** What in the repository says what is needed outside it. */
-export interface DeployedConfig {
+interface DeployedConfig {
   /** Text of wrangler.toml. */
   config: string;
   turnstileSiteKey?: string | undefined;

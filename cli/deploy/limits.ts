@@ -16,7 +16,7 @@ const limits = {
 } as const;
 
 /** One limit, and how much of it is used. */
-export interface Usage {
+interface Usage {
   what: string;
   used: number;
   limit: number;

@@ -12,7 +12,7 @@ import { httpsMend } from './findings.ts';
 import type { DeployOptions, DeployTalk, Prepared } from './prepare.ts';
 import { recordFile, type Target } from './target.ts';
 
-export interface Sending {
+interface Sending {
   target: Target;
   origin: string;
   options: DeployOptions;

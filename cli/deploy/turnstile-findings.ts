@@ -1,6 +1,6 @@
 import { type Finding, ok, unknown } from '#cli/doctor/finding.ts';
 
-export interface TurnstileSetup {
+interface TurnstileSetup {
   siteKey: string | undefined;
   /** Undefined where it cannot be known. */
   hasSecret: boolean | undefined;

@@ -8,7 +8,7 @@ import { describeFailure, type Failure, formatFailure } from './failure.ts';
 import { CodeBundles } from './site-code.ts';
 import { watchFiles } from './watch-files.ts';
 
-export interface DevOptions {
+interface DevOptions {
   /** Project with the code. */
   root: string;
   catalogue: string;
@@ -20,7 +20,7 @@ export interface DevOptions {
   log: (line: string) => void;
 }
 
-export interface DevServer {
+interface DevServer {
   url: string;
   close: () => Promise<void>;
 }

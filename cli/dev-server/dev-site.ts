@@ -9,7 +9,7 @@ import { withoutEndedClaims } from '#site/views/claims.ts';
 import type { Site } from '#site/views/site.ts';
 import type { CodeBundles, SiteCode } from './site-code.ts';
 
-export interface DevSiteOptions {
+interface DevSiteOptions {
   catalogue: string;
   asOf: string;
   cacheDir: string;

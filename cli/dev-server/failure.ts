@@ -3,7 +3,7 @@ import { formatLocation } from '#cli/terminal/report.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 
 /** A mistake as the browser shows it. */
-export interface ShownMistake {
+interface ShownMistake {
   /** `catalogue/courses/java.yaml:9:8` */
   place: string;
   message: string;

@@ -8,7 +8,7 @@ import { readKeyring } from '#worker/staff/keyring.ts';
 import { type Finding, missing, ok, unknown } from './finding.ts';
 
 /** What the examined environment is. */
-export interface Environment {
+interface Environment {
   root: string;
   catalogue: string;
   state: string;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mistake } from './problems/codes.ts';
 
-export interface ListedFiles {
+interface ListedFiles {
   /** Names of the folder's files of the wanted format, in the order of their code units, which no locale changes. */
   names: string[];
   /** Mistakes about files by their names; a warning does not keep the rest from being loaded. */

@@ -31,7 +31,7 @@ export interface CatalogueFiles {
   locate: Locate;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** The catalogue's folder; problems name files as this path joined with theirs. */
   dir: string;
   sources: readonly CatalogueSource[];

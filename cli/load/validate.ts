@@ -7,7 +7,7 @@ import type { TextPosition } from './problems/text-position.ts';
 import type { DataPath } from './problems/wording.ts';
 import type { ParsedYaml } from './yaml/parse-yaml.ts';
 
-export interface Validated {
+interface Validated {
   /** The whole data when it is valid, else what is valid of it: without the fields that hold a mistake. */
   value: unknown;
   mistakes: (Mistake & TextPosition)[];

@@ -1,6 +1,6 @@
 const everyMs = 60_000;
 
-export interface RunListener {
+interface RunListener {
   onDone: () => void;
   onFailure: (reason: string) => void;
 }

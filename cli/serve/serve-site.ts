@@ -14,7 +14,7 @@ import { type ServerProcess, startServerProcess, untilReady } from './server-pro
 import { host, takePort } from './take-port.ts';
 import { formatEnvFile, workerEnvironment } from './worker-env.ts';
 
-export interface ServeOptions {
+interface ServeOptions {
   /** Folder with the built site. */
   out: string;
   port: number;

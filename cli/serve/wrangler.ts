@@ -59,7 +59,7 @@ export function spawnWrangler(args: readonly string[], options: WranglerOptions)
   });
 }
 
-export interface WranglerResult {
+interface WranglerResult {
   code: number | null;
   stdout: string;
   /** Both streams as they came. */

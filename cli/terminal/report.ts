@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { systemRefusal } from './system-refusal.ts';
 import { type Location, type Problem, UserError } from './user-error.ts';
 
-export interface ReportOptions {
+interface ReportOptions {
   write: (text: string) => void;
   color: boolean;
 }

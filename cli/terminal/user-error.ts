@@ -19,7 +19,7 @@ export interface Problem extends Location {
   hint?: string;
 }
 
-export interface UserErrorOptions {
+interface UserErrorOptions {
   /** The next thing to do, as a sentence. */
   hint?: string;
   location?: Location;

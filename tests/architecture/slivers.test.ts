@@ -5,7 +5,7 @@ const product = readSources('catalogue', 'cli', 'site', 'worker');
 const tests = readSources('tests');
 
 /** How many of each there may be. Who brings one of these down lowers it here. */
-const limits = { slivers: 64, unusedExports: 98, manyParameters: 18, longComponents: 4 };
+const limits = { slivers: 24, unusedExports: 0, manyParameters: 9, longComponents: 0 };
 
 const sliverLines = 25;
 

@@ -44,7 +44,7 @@ export async function showPerson(ports: PersonPorts, person: Person, asker: Aske
 type Row = Record<string, unknown>;
 
 /** Everything that is held of a person. Rows have the names of their columns, a resubmission those of a lead. */
-export interface PersonFile {
+interface PersonFile {
   leads: Row[];
   history: Row[];
   mails: Row[];

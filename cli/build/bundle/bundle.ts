@@ -4,7 +4,7 @@ import { type BuildOptions, type BuildResult, build, type Metafile, type OutputF
 import type { BuildCache } from '#cli/build/cache/build-cache.ts';
 
 /** One bundled file: its path below the output folder, with the content hash in its name. */
-export interface BundledFile {
+interface BundledFile {
   file: string;
   contents: Uint8Array;
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-export interface CodeParts {
+interface CodeParts {
   /** Source folders (with what is below them) or single files whose text makes the results. */
   sources: readonly string[];
   /** Packages whose version changes the results. */

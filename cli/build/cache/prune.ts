@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryName } from '#cli/replace-file.mjs';
 
-export interface PruneOptions {
+interface PruneOptions {
   folder: string;
   /** Names (`kind/key`) that this build used. */
   used: ReadonlySet<string>;

@@ -12,14 +12,14 @@ const largestFile = 50_000;
 /** Parts of a site that is too large for one file. Fixed, so that a page stays in its part whatever is added. */
 const shardCount = 64;
 
-export interface SitemapInput {
+interface SitemapInput {
   origin: string;
   plans: readonly PagePlan[];
   ledger: Ledger;
 }
 
 /** One file of the sitemap. Hashing what it says costs far less than writing its XML, so that comes when it is needed. */
-export interface SitemapFile {
+interface SitemapFile {
   file: string;
   /** Hash of all that it says. */
   inputs: string;

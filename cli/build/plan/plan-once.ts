@@ -22,7 +22,7 @@ export function planOnce(site: Site, findPairs: typeof findAlikePages): PagePlan
   return plans;
 }
 
-export interface PlannedPage extends EnginePage {
+interface PlannedPage extends EnginePage {
   plan: PagePlan;
 }
 

@@ -5,7 +5,7 @@ import type { EnginePage } from './page.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { PartTiming } from './parts.ts';
 
-export interface RenderOptions<Page extends EnginePage = EnginePage> {
+interface RenderOptions<Page extends EnginePage = EnginePage> {
   /** Taken one by one, so that a site of many pages need not hold them all. */
   pages: Iterable<Page>;
   output: Output;

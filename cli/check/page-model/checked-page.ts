@@ -6,7 +6,7 @@ import type { HeadMarkup, Markup } from './markup.ts';
 import type { ReadMarkup } from './read-markup.ts';
 
 /** One block of structured data as it stands on a page. */
-export interface DataBlock {
+interface DataBlock {
   text: string;
   /** Absent where the text is not JSON. */
   value?: unknown;

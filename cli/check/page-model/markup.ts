@@ -1,5 +1,5 @@
 /** One run of text between two block boundaries, as a reader sees it: white space collapsed, entities decoded. */
-export interface TextBlock {
+interface TextBlock {
   text: string;
   /** The element that holds it: `p`, `h2`, `li`. */
   element: string;
@@ -7,7 +7,7 @@ export interface TextBlock {
   isDated?: boolean;
 }
 
-export interface Anchor {
+interface Anchor {
   href: string;
   text: string;
 }
@@ -18,7 +18,7 @@ export interface Picture {
   alt: string | undefined;
 }
 
-export interface Heading {
+interface Heading {
   level: number;
   text: string;
 }

@@ -2,7 +2,7 @@ import type { Finding, Place, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 
 /** Something of the catalogue that leaves the site by itself after a day of its own. */
-export interface Ending {
+interface Ending {
   place: Place;
   /** `The claim "Certified trainers"` */
   what: string;

@@ -60,7 +60,7 @@ export function addToDraft(
 }
 
 /** @throws {UserError} when the catalogue has it, by whatever name */
-export function refuseKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { edit: Edit; isNew: boolean }): void {
+function refuseKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { edit: Edit; isNew: boolean }): void {
   const known = kind.findKnown(edit.catalogue, fields);
   if (!known || (!known.isSure && isNew)) return;
   const name = String(fields[kind.nameField]);

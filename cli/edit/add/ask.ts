@@ -43,7 +43,7 @@ export async function askField(kind: Pick<EntryKind, 'schema'>, path: DataPath, 
   return reading && !reading.mistake ? reading.value : undefined;
 }
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value;
   label: string;
 }

@@ -51,7 +51,7 @@ const idPrefixes: Record<Course['catalogue'], string> = {
  * The id of a course by its key: `sd-rustprogramming`. No counter, so that two people who add courses at once, or on two
  * branches, never choose one id; a key begins with a letter, so that it is none of the numbered ids (`sd-22`) either.
  */
-export const courseIdOf = (catalogue: Course['catalogue'], key: string): string => `${idPrefixes[catalogue]}-${key}`;
+const courseIdOf = (catalogue: Course['catalogue'], key: string): string => `${idPrefixes[catalogue]}-${key}`;
 
 /** The fee that most courses have. */
 export function proposePrice({ courses }: Catalogue): number {
@@ -77,7 +77,7 @@ function proposeRelated({ courses }: Catalogue, { title, catalogue }: { title: s
   return [...own, ...courses].slice(0, 4).map(({ key }) => key);
 }
 
-export interface Proposed {
+interface Proposed {
   course: Record<string, unknown>;
   /** Sections whose text is a proposal, to be replaced before the course goes live. */
   drafted: string[];

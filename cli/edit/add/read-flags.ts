@@ -11,7 +11,7 @@ const flagsOf: Record<EntryKind['noun'], readonly string[]> = {
   course: ['key', 'category', 'department', 'level', 'duration', 'price', 'summary', 'path', 'cityPath', 'selections', 'cities'],
 };
 
-export interface GivenFlags {
+interface GivenFlags {
   name: string | undefined;
   flags: Record<string, unknown> & { set?: readonly string[] };
 }

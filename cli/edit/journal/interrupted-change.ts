@@ -6,7 +6,7 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import type { Journal } from './journal.ts';
 
 /** What a command was told of the catalogue and of the local state; neither where it looks at no catalogue. */
-export interface CataloguePlace {
+interface CataloguePlace {
   catalogue?: string;
   state?: string;
 }

@@ -16,7 +16,7 @@ export function moveCourse(catalogue: Catalogue, course: Course, target: (city: 
 }
 
 /** Where the pages of a city lead now. */
-export interface CityTargets {
+interface CityTargets {
   course: (course: Course) => string;
   hub: string;
   page: (page: TextPage) => string;

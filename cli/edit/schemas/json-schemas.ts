@@ -5,7 +5,7 @@ import { fieldDocs } from './field-docs.ts';
 /** Editors read these from the project (`.vscode/settings.json`) and from the first line of each file. */
 export const schemasFolder = '.vscode/schemas';
 
-export interface JsonSchemaFile {
+interface JsonSchemaFile {
   /** Below the folder of schemas. */
   file: string;
   text: string;

@@ -10,7 +10,7 @@ import type { ImportReport } from './import-report.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** A cell, and the field that it shows. */
-export interface Cell {
+interface Cell {
   row: SheetRow;
   column: string;
   file: string;

@@ -12,7 +12,7 @@ import { atCells, formatReport, type ImportReport } from './import-report.ts';
 import { decodeSheet, Sheet } from './sheet.ts';
 import { type TableName, tableNames, tableOf } from './tables.ts';
 
-export interface ImportInput {
+interface ImportInput {
   file: string;
   /** Read off the heading row where it is not given. */
   table?: TableName | undefined;

@@ -8,7 +8,7 @@ import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { CatalogueSource } from '#cli/load/sources.ts';
 
 /** The metadata of one page, or of one page in every city. */
-export interface MetadataRow {
+interface MetadataRow {
   kind: 'course' | 'city' | 'page';
   name: string;
   /** Slug of the city of a course's page; `each` for the pattern of a text page. */
@@ -31,7 +31,7 @@ export const metadataRows = ({ courses, cities, pages, screens }: Catalogue): Me
 ];
 
 /** Where the metadata of a row are written. */
-export interface MetadataPlace {
+interface MetadataPlace {
   file: string;
   schema: CatalogueSource['schema'];
   path: DataPath;

@@ -4,7 +4,7 @@ import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { parseCsv } from './csv.ts';
 
 /** What is wrong in a spreadsheet. Permanent names. */
-export type SheetCode =
+type SheetCode =
   `sheet/${'unknown-column' | 'missing-column' | 'repeated-column' | 'unknown-row' | 'repeated-row' | 'wrong-value' | 'missing-value'}`;
 
 export interface SheetRow {

@@ -6,9 +6,9 @@ import type { DataPath } from '#cli/load/problems/wording.ts';
 type Schema = z.core.$ZodType;
 
 /** Between the items of a list in one text. */
-export const listSeparator = ' | ';
+const listSeparator = ' | ';
 
-export type FieldReading = { value: unknown; mistake?: undefined } | { mistake: { message: string; hint?: string } };
+type FieldReading = { value: unknown; mistake?: undefined } | { mistake: { message: string; hint?: string } };
 
 /** Reads what somebody typed for a field: as a prompt's answer, a flag or a cell. Empty text is for the caller to judge. */
 export function readFieldText(schema: Schema, path: DataPath, text: string): FieldReading {

@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** What is in the text; positions are offsets into it. */
-export const parseText = (text: string): Node | null =>
+const parseText = (text: string): Node | null =>
   parseDocument(text, { uniqueKeys: false, version: '1.2', logLevel: 'silent' }).contents as Node | null;
 
 /** The field or item at a path; undefined where there is none. */

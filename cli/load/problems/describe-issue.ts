@@ -7,7 +7,7 @@ import { allowedFields, describeSchema, isOptional, schemaAt } from './schema-at
 import { type DataPath, describeValue, listOptions, nameFieldFirst, quote, writeLine } from './wording.ts';
 
 /** What a description needs: the issue, the schema of the whole file, the value found and how it is written in the file. */
-export interface IssueContext {
+interface IssueContext {
   issue: z.core.$ZodIssue;
   schema: z.core.$ZodType;
   path: DataPath;

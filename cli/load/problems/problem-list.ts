@@ -2,7 +2,7 @@ import type { Problem } from '#cli/terminal/user-error.ts';
 import type { Mistake } from './codes.ts';
 import type { TextPosition } from './text-position.ts';
 
-export interface TellOptions {
+interface TellOptions {
   /** The start of the file when absent. */
   position?: TextPosition;
   isWarning?: boolean;

@@ -3,7 +3,7 @@ import type { Mistake } from './codes.ts';
 const largestFileBytes = 1024 * 1024;
 
 /** The text of a file, or what keeps it from being text. `offset` is where in the text, counted from 0. */
-export type SourceText = { text: string; mistake?: undefined } | { text: string; mistake: Mistake; offset: number };
+type SourceText = { text: string; mistake?: undefined } | { text: string; mistake: Mistake; offset: number };
 
 const utf8Hint = 'Save the file again with the encoding UTF-8 (your editor offers it under "Save as").';
 

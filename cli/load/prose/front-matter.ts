@@ -1,5 +1,5 @@
 /** A Markdown file in two: fields between two lines of `---`, then prose. */
-export interface SplitPage {
+interface SplitPage {
   /** The fields as YAML. Its first line is a comment in place of the opening `---`, so that places in it are places in the file. */
   yaml: string;
   /** Where the closing `---` begins, and where the prose does. */

@@ -7,9 +7,9 @@ import { measureText, wrapText } from '#cli/media/font/runs.ts';
 import { marigold, type Ornament, steps } from '#cli/media/scenes/ornaments.ts';
 
 /** What links to a page show (Open Graph: 1200 x 630). WhatsApp leaves out pictures above about 300 KB. */
-export const cardSize = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 
-export interface Card {
+interface Card {
   palette: Palette;
   instituteName: string;
   /** Small line above the title, where there is one. */

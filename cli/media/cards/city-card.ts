@@ -8,7 +8,7 @@ import { measureText } from '#cli/media/font/runs.ts';
 import { ornaments } from '#cli/media/scenes/ornaments.ts';
 import { renderCard } from './card.ts';
 
-export interface CityCardSubject {
+interface CityCardSubject {
   slug: string;
   name: string;
   /** What the arch shows: the name in Devanagari, or the first name's where there is none. */

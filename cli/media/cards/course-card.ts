@@ -6,7 +6,7 @@ import { ornaments } from '#cli/media/scenes/ornaments.ts';
 import { taughtHours } from '#site/views/taught-time.ts';
 import { renderCard } from './card.ts';
 
-export interface CourseCardSubject extends CourseSubject {
+interface CourseCardSubject extends CourseSubject {
   instituteName: string;
   host: string;
   kicker: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Choices that look free and are the same in every build: they come from a name. */
-export interface Chooser {
+interface Chooser {
   /** One of the options. */
   pick<Option>(options: readonly Option[]): Option;
 }

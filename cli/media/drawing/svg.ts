@@ -1,6 +1,6 @@
 import { type Box, type Paint, type Placement, round, type Shape } from './shapes.ts';
 
-export interface SvgOptions {
+interface SvgOptions {
   width: number;
   height: number;
   /** Name for assistive software; without one the picture is decoration. */
@@ -28,7 +28,7 @@ export function toSvg(
   );
 }
 
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Identifiers of the paths that are held once. */

@@ -2,13 +2,13 @@ import { copies, type Paint, path, round, type Shape } from '#cli/media/drawing/
 import { measureText, type Run, runWidth, splitRuns, type TextStyle } from './runs.ts';
 
 /** Where a line of text stands: its start, middle or end at x, its baseline at y. */
-export interface TextPlace {
+interface TextPlace {
   x: number;
   y: number;
   anchor?: 'start' | 'middle' | 'end';
 }
 
-export type PaintedStyle = TextStyle & { paint: string | Paint };
+type PaintedStyle = TextStyle & { paint: string | Paint };
 
 interface PlacedGlyph {
   commands: readonly { command: string; args: number[] }[];

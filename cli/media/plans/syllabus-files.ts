@@ -5,7 +5,7 @@ import { syllabusSubject } from '#cli/media/syllabus/subject.ts';
 import { drawSyllabus } from '#cli/media/syllabus/syllabus-pdf.ts';
 
 /** What a visitor gets where a course has no syllabus of its own. */
-export const demoPdfFile = 'TestPdf/demo.pdf';
+const demoPdfFile = 'TestPdf/demo.pdf';
 
 /** The syllabus of each course at the path that the course names, and the fallback. */
 export function syllabusFiles(catalogue: Catalogue): MediaFile[] {

@@ -2,7 +2,7 @@ import type { Palette } from '#cli/media/drawing/palette.ts';
 import { circle, group, onCircle, path, polygon, rect, type Shape, starPoints } from '#cli/media/drawing/shapes.ts';
 
 /** The large shape on which a motif stands, centred on the origin, about 150 to each side. */
-export type Stage = (colors: Palette) => Shape[];
+type Stage = (colors: Palette) => Shape[];
 
 /** The cusped arch of a jharokha window; it stands on the ground. */
 const cuspedArch: Stage = (c) => [

@@ -7,7 +7,7 @@ import { closePdf, openPdf, page } from './pdf-file.ts';
 import { drawShapes } from './pdf-shapes.ts';
 import { stylesFor } from './styles.ts';
 
-export interface DemoSubject {
+interface DemoSubject {
   instituteName: string;
   /** Absolute address of the site. */
   origin: string;

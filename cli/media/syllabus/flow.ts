@@ -8,7 +8,7 @@ export interface FlowStyle extends TextStyle {
   lineHeight: number;
 }
 
-export interface BlockPlace {
+interface BlockPlace {
   /** From the page's left edge; the left margin when absent. */
   x?: number;
   width?: number;

@@ -8,7 +8,7 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 66, bottom: 74 };
 export const textWidth = page.width - page.left - page.right;
 
-export interface PdfMeta {
+interface PdfMeta {
   title: string;
   author: string;
   subject: string;

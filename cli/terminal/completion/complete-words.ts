@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-export interface CatalogueNames {
+interface CatalogueNames {
   courses: readonly string[];
   cities: readonly string[];
 }
