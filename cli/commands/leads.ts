@@ -8,7 +8,7 @@ import { nameFile } from '#cli/replace-file.mjs';
 import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import { leadStatuses } from '#site/shared/lead.ts';
+import { leadStatuses } from '#site/shared/lead-status.ts';
 import { indianTime } from '#site/shared/times.ts';
 import { type PlaceOptions, toPlace, withPlace } from './place-options.ts';
 

@@ -1,39 +1,20 @@
-/** The way of a lead, in the order of the work; `spam` stands beside it. */
-export const pipeline = ['new', 'contacted', 'demo-booked', 'enrolled', 'lost'] as const;
-export const leadStatuses = [...pipeline, 'spam'] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
-
-export const statusLabels: Readonly<Record<LeadStatus, string>> = {
-  new: 'New',
-  contacted: 'Contacted',
-  'demo-booked': 'Demo booked',
-  enrolled: 'Enrolled',
-  lost: 'Lost',
-  spam: 'Spam',
-};
+import type { ChangeableLead, FieldColumn, LeadIn, SentLead } from './lead-columns.ts';
+import type { LeadStatus } from './lead-status.ts';
 
 /** State of the mail to the department, in a word; `held` until the next digest tells of the lead, `mailed` also where a digest told. */
 export type DeliveryState = 'mailed' | 'waiting' | 'retrying' | 'failed' | 'held' | 'none';
 
+/** What is said of a lead: a label and its text. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
 /** A lead in the list of `GET /api/leads`; times are ISO 8601. */
-export interface ListedLead {
-  id: string;
-  /** Grows with each change; a change names the version it was made on. */
-  version: number;
-  status: LeadStatus;
-  createdAt: string;
-  name: string;
-  email: string | null;
-  /** As typed; `phoneE164` where it could be made out. */
-  phone: string | null;
-  phoneE164: string | null;
-  course: string | null;
-  city: string | null;
-  branch: string | null;
-  form: string;
-  department: string | null;
-  assigneeId: string | null;
-  followUpAt: string | null;
+export interface ListedLead extends LeadIn<'list'> {
+  /** What the list shows of it in one line, in words. */
+  line: string[];
+  formTitle: string;
   /**
    * The burst that it came in, unless it was released from it. `count` where the lead is the burst's first: how many leads that has without
    * spam, 1000 for 1000 or more.
@@ -72,7 +53,7 @@ export interface Burst {
   count: number;
   firstAt: string;
   lastAt: string;
-  /** Ids of the forms that they came by. */
+  /** Titles of the forms that they came by. */
   forms: string[];
   heldAcknowledgements: number;
   /** Where one address was over its limit: `203.0.113.0/24` or `2001:db8:1::/48`. */
@@ -80,7 +61,7 @@ export interface Burst {
 }
 
 /** What the staff may change about a lead, beside the notes. */
-export type LeadField = 'name' | 'email' | 'phone' | 'status' | 'department' | 'assigneeId' | 'followUpAt';
+export type LeadField = keyof ChangeableLead;
 
 /** Something that the staff did with a lead, or one that came from the same person. */
 export interface LeadEvent {
@@ -105,53 +86,25 @@ export interface Delivery {
 }
 
 /** `GET /api/leads/{id}`. */
-export interface LeadDetail extends ListedLead {
-  country: string | null;
-  pincode: string | null;
-  message: string | null;
-  /** The form's own other fields. */
-  details: Record<string, string>;
-  pageUrl: string | null;
-  reward: string | null;
-  consent: { enquiry: boolean | null; marketing: boolean | null; adult: boolean | null; noticeVersion: string | null };
-  spamScore: number;
-  spamReasons: string[];
-  /** An address that the browser sent is none of ours. */
-  hasForeignMailbox: boolean;
+export interface LeadDetail extends ListedLead, LeadIn<'detail'> {
+  /** What there is to know before a call, in words. */
+  facts: Fact[];
   deliveries: Delivery[];
   events: LeadEvent[];
   /** The person's other leads, the latest first. */
-  others: { id: string; createdAt: string; status: LeadStatus; course: string | null; form: string }[];
+  others: { id: string; createdAt: string; status: LeadStatus; title: string }[];
   /** What was sent again under the lead's key with other content, perhaps by somebody else; the latest first. */
   resubmissions: Resubmission[];
 }
 
 /** A submission that made no lead of its own. */
-export interface Resubmission {
+export interface Resubmission extends SentLead<FieldColumn> {
   createdAt: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  course: string | null;
-  branch: string | null;
-  city: string | null;
-  pincode: string | null;
-  country: string | null;
-  message: string | null;
-  details: Record<string, string>;
+  facts: Fact[];
 }
 
 /** What `PATCH /api/leads/{id}` takes. */
-export interface LeadChange {
-  name?: string;
-  email?: string | null;
-  phone?: string | null;
-  status?: LeadStatus;
-  department?: string | null;
-  assigneeId?: string | null;
-  followUpAt?: string | null;
-  note?: string;
-}
+export type LeadChange = Partial<ChangeableLead> & { note?: string };
 
 /** `GET /api/leads/options`: what filters and assignments choose from. */
 export interface LeadOptions {
@@ -160,7 +113,7 @@ export interface LeadOptions {
   courses: { key: string; title: string }[];
   cities: string[];
   branches: string[];
-  forms: string[];
+  forms: { id: string; title: string }[];
 }
 
 export interface Counted {

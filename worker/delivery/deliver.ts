@@ -1,4 +1,5 @@
-import type { Lead } from '../leads/lead.ts';
+import type { LeadRow } from '#site/shared/lead-columns.ts';
+import { rowColumns } from '../leads/columns.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Outcome, Ports } from '../platform/ports.ts';
 import { openMailCircuit } from './circuit.ts';
@@ -17,7 +18,7 @@ const claimLimit = 20;
 
 const waiting = (reason: string): Outcome => ({ kind: 'misconfigured', reason });
 
-async function sendMail({ mail, catalogue }: Ports, row: OutboxRow, lead: Lead): Promise<Outcome> {
+async function sendMail({ mail, catalogue }: Ports, row: OutboxRow, lead: LeadRow): Promise<Outcome> {
   const known = await catalogue();
   if (!known) return { kind: 'retry', reason: 'the catalogue could not be read' };
   if (!mail) return waiting('no mail key');
@@ -34,7 +35,7 @@ async function sendDigest(ports: Ports, row: OutboxRow): Promise<Outcome> {
   return digest.count === 0 ? { kind: 'accepted' } : ports.mail.send(departmentDigest(digest, known), row.id);
 }
 
-async function deliverRow(ports: Ports, row: OutboxRow, lead: Lead | undefined): Promise<Outcome> {
+async function deliverRow(ports: Ports, row: OutboxRow, lead: LeadRow | undefined): Promise<Outcome> {
   if (row.kind === 'department-digest') return sendDigest(ports, row);
   if (!lead) return { kind: 'reject', reason: 'the lead was erased' };
   if (row.kind !== 'webhook') return sendMail(ports, row, lead);
@@ -42,7 +43,7 @@ async function deliverRow(ports: Ports, row: OutboxRow, lead: Lead | undefined):
 }
 
 /** Sends one row and writes down how it went. What is our own bug counts as a failed try, so that it cannot hold up the rest. */
-async function deliverAndSettle(ports: Ports, row: OutboxRow, lead: Lead | undefined): Promise<Outcome> {
+async function deliverAndSettle(ports: Ports, row: OutboxRow, lead: LeadRow | undefined): Promise<Outcome> {
   const outcome = await deliverRow(ports, row, lead).catch((error: unknown): Outcome => {
     logError('delivery-bug', error, { delivery: row.id });
     return { kind: 'retry', reason: 'internal error' };
@@ -53,9 +54,9 @@ async function deliverAndSettle(ports: Ports, row: OutboxRow, lead: Lead | undef
   return outcome;
 }
 
-async function readLeads(ports: Ports, rows: readonly OutboxRow[]): Promise<Map<string, Lead>> {
+async function readLeads(ports: Ports, rows: readonly OutboxRow[]): Promise<Map<string, LeadRow>> {
   const ids = JSON.stringify(rows.map((row) => row.lead_id));
-  const leads = await ports.db.all<Lead>('SELECT * FROM leads WHERE id IN (SELECT value FROM json_each(?1))', ids);
+  const leads = await ports.db.all<LeadRow>(`SELECT ${rowColumns} FROM leads WHERE id IN (SELECT value FROM json_each(?1))`, ids);
   return new Map(leads.map((lead) => [lead.id, lead]));
 }
 

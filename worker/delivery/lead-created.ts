@@ -1,26 +1,8 @@
-import type { Lead } from '../leads/lead.ts';
+import { columnsIn, type LeadRow } from '#site/shared/lead-columns.ts';
+import { isoTime } from '#site/shared/times.ts';
 
-/** What a CRM is told of a lead: who, what for and where; never consent, attribution, spam score or address. */
-const payloadFields = [
-  'id',
-  'form',
-  'name',
-  'email',
-  'phone',
-  'phone_e164',
-  'country',
-  'course',
-  'course_key',
-  'branch',
-  'city',
-  'pincode',
-  'message',
-  'department',
-  'page_url',
-] as const satisfies readonly (keyof Lead)[];
-
-/** The event that a lead came in. */
-export function leadCreated(lead: Lead): object {
-  const data = Object.fromEntries(payloadFields.map((field) => [field, lead[field]]));
-  return { type: 'lead.created', timestamp: new Date(lead.created_at).toISOString(), data };
+/** The event that a lead came in. It tells a CRM who, what for and where; never consent, attribution, spam score or address. */
+export function leadCreated(lead: LeadRow): object {
+  const data = Object.fromEntries(columnsIn('webhook').map((name) => [name, lead[name]]));
+  return { type: 'lead.created', timestamp: isoTime(lead.created_at), data };
 }

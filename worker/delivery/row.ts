@@ -1,5 +1,5 @@
+import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { indianDay } from '#site/shared/times.ts';
-import type { Lead } from '../leads/lead.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** What a lead calls for. */
@@ -29,7 +29,10 @@ export interface OutboxRow extends Omit<NewDelivery, 'kind'> {
 }
 
 /** Deliveries that a lead calls for. An address gets one acknowledgement a day, however many forms it sends. */
-export function newDeliveries(ports: Pick<Ports, 'newId' | 'webhook'>, lead: Lead): NewDelivery[] {
+export function newDeliveries(
+  ports: Pick<Ports, 'newId' | 'webhook'>,
+  lead: Pick<LeadRow, 'id' | 'status' | 'email' | 'created_at'>,
+): NewDelivery[] {
   if (lead.status === 'spam') return [];
   const kinds: [LeadDeliveryKind, string][] = [['department-mail', lead.id]];
   if (lead.email) kinds.push(['acknowledgement', `${lead.email.toLowerCase()}:${indianDay(lead.created_at)}`]);

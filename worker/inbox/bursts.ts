@@ -1,3 +1,4 @@
+import { formTitle } from '#site/shared/forms/forms.ts';
 import type { Burst } from '#site/shared/lead.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { releaseStatements } from '../flood/release.ts';
@@ -39,7 +40,7 @@ export async function listBursts(ports: Ports): Promise<Burst[]> {
       count,
       firstAt: isoTime(first_at),
       lastAt: isoTime(last_at),
-      forms: JSON.parse(forms),
+      forms: (JSON.parse(forms) as string[]).map(formTitle),
       heldAcknowledgements: held,
       ...(network && { network }),
     }));

@@ -1,12 +1,13 @@
 import type { LeadField } from '#site/shared/lead.ts';
+import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { hasPermission, roles } from '#site/shared/permissions.ts';
 import { isoTimeOrNull } from '#site/shared/times.ts';
 import type { IfMatch } from '../http/if-match.ts';
+import { rowColumns } from '../leads/columns.ts';
 import { mailboxOf } from '../leads/department.ts';
-import type { Lead } from '../leads/lead.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { ChangeInput } from './change-schema.ts';
-import { type Changes, type LeadState, makesMail, writeStatements } from './change-statements.ts';
+import { type Changes, makesMail, writeStatements } from './change-statements.ts';
 
 /** Who changes a lead, and which version of it they have seen. */
 interface ChangeRequest {
@@ -30,10 +31,10 @@ const leadRolesSql = leadRoles.map((role) => `'${role}'`).join(', ');
 
 export const staffSql = `SELECT id, email FROM users WHERE disabled_at IS NULL AND role IN (${leadRolesSql}) ORDER BY email`;
 const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND disabled_at IS NULL AND role IN (${leadRolesSql})`;
-export const currentSql = 'SELECT * FROM leads WHERE id = ?1';
+export const currentSql = `SELECT ${rowColumns} FROM leads WHERE id = ?1`;
 
 /** For each field that is to be another one: before and after. */
-function changesOf(current: Lead & LeadState, input: Omit<ChangeInput, 'note'>): Changes {
+function changesOf(current: LeadRow, input: Omit<ChangeInput, 'note'>): Changes {
   const before: Record<LeadField, string | null> = {
     name: current.name,
     email: current.email,
@@ -51,7 +52,7 @@ function changesOf(current: Lead & LeadState, input: Omit<ChangeInput, 'note'>):
   return Object.fromEntries(names.map((name) => [name, [before[name], wanted[name] ?? null]]));
 }
 
-async function errorsOf(ports: Ports, current: Lead, changes: Changes): Promise<Record<string, string>> {
+async function errorsOf(ports: Ports, current: LeadRow, changes: Changes): Promise<Record<string, string>> {
   const assignee = changes.assigneeId?.[1];
   const department = changes.department?.[1];
   const catalogue = department ? await ports.catalogue() : undefined;
@@ -76,7 +77,7 @@ export async function changeLead(
   id: string,
   { userId, input: { note, ...fields }, ifMatch }: ChangeRequest,
 ): Promise<ChangeResult> {
-  const current = await ports.db.first<Lead & LeadState>(currentSql, id);
+  const current = await ports.db.first<LeadRow>(currentSql, id);
   if (!current) return { kind: 'missing' };
   const namesField = Object.keys(fields).length > 0;
   if (namesField && ifMatch === undefined)

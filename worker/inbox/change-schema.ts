@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as rules from '#site/shared/forms/rules.ts';
-import { leadStatuses } from '#site/shared/lead.ts';
+import { leadStatuses } from '#site/shared/lead-status.ts';
 import { normaliseEmail, normaliseLine, normaliseText } from '../platform/text.ts';
 
 const maxNoteLength = 4000;

@@ -1,24 +1,15 @@
 import type { LeadField } from '#site/shared/lead.ts';
+import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { newDeliveries } from '../delivery/row.ts';
-import type { Lead } from '../leads/lead.ts';
 import { toE164 } from '../leads/phone.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-
-/** What the staff changes about a lead, as stored. */
-export interface LeadState {
-  version: number;
-  status: string;
-  assignee_id: string | null;
-  follow_up_at: number | null;
-  write_id: string;
-}
 
 /** Each field that is to be another one: before and after. */
 export type Changes = Partial<Record<LeadField, [string | null, string | null]>>;
 
 interface Write {
-  current: Lead & LeadState;
+  current: LeadRow;
   changes: Changes;
   note: string | undefined;
   userId: string;

@@ -1,26 +1,16 @@
-import type { Delivery, LeadDetail, LeadEvent, LeadStatus, Resubmission } from '#site/shared/lead.ts';
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { formTitle } from '#site/shared/forms/forms.ts';
+import type { Delivery, LeadDetail, LeadEvent, Resubmission } from '#site/shared/lead.ts';
+import { columnsIn, fieldColumns, type LeadRow, type NewLead } from '#site/shared/lead-columns.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
-import type { Lead } from '../leads/lead.ts';
+import { rowColumns } from '../leads/columns.ts';
+import { courseTitle, describeLead } from '../leads/describe.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-import { listedColumns } from './list-query.ts';
-import { type ListedRow, toListedLead } from './row.ts';
+import { countedColumns } from './list-query.ts';
+import { type ListedRow, toListedLead, toSent } from './row.ts';
 
-interface DetailRow extends ListedRow {
-  country: string | null;
-  pincode: string | null;
-  message: string | null;
-  details: string;
-  page_url: string | null;
-  reward: string | null;
-  consent: number | null;
-  consent_marketing: number | null;
-  consent_adult: number | null;
-  consent_notice_version: string | null;
-  spam_score: number;
-  spam_reasons: string;
-  client_mailbox_foreign: number;
-}
+type DetailRow = LeadRow & ListedRow;
 
 interface DeliveryRow {
   kind: string;
@@ -44,13 +34,7 @@ interface ResubmissionRow {
   created_at: number;
 }
 
-interface OtherRow {
-  id: string;
-  created_at: number;
-  status: LeadStatus;
-  course: string | null;
-  form: string;
-}
+type OtherRow = Pick<LeadRow, 'id' | 'created_at' | 'status' | 'course' | 'course_key' | 'form'>;
 
 /** More leads of one person than this are not shown. */
 const maxOthers = 50;
@@ -61,9 +45,7 @@ const samePersonSql = `
   UNION SELECT id FROM (SELECT same.id FROM leads AS this JOIN leads AS same ON same.phone_e164 = this.phone_e164 WHERE this.id = ?1 LIMIT ${maxOthers})
   UNION SELECT id FROM (SELECT same.id FROM leads AS this JOIN leads AS same ON lower(same.email) = lower(this.email) WHERE this.id = ?1 LIMIT ${maxOthers})`;
 
-export const leadSql = `SELECT ${listedColumns}, leads.country, leads.pincode, leads.message, leads.details, leads.page_url, leads.reward,
-  leads.consent, leads.consent_marketing, leads.consent_adult, leads.consent_notice_version, leads.spam_score, leads.spam_reasons,
-  leads.client_mailbox_foreign FROM leads WHERE leads.id = ?1`;
+export const leadSql = `SELECT ${rowColumns}, ${countedColumns} FROM leads WHERE leads.id = ?1`;
 
 /** What was sent later under the key of the lead, the latest first. */
 const resubmissionsSql = 'SELECT payload, created_at FROM lead_resubmissions WHERE lead_id = ?1 ORDER BY created_at DESC';
@@ -77,10 +59,8 @@ export const eventsSql = `
   FROM lead_events LEFT JOIN users ON users.id = lead_events.actor_id
   WHERE lead_events.lead_id IN (${samePersonSql}) ORDER BY lead_events.id DESC LIMIT 200`;
 
-export const othersSql = `SELECT id, created_at, status, course, form FROM leads
+export const othersSql = `SELECT id, created_at, status, course, course_key, form FROM leads
   WHERE id <> ?1 AND id IN (${samePersonSql}) ORDER BY created_at DESC, id DESC`;
-
-const flag = (value: number | null): boolean | null => (value === null ? null : value === 1);
 
 const toDelivery = ({ last_error, due_at, sent_at, ...row }: DeliveryRow): Delivery => ({
   ...row,
@@ -96,29 +76,17 @@ const toEvent = ({ lead_id, at, changes, ...row }: EventRow): LeadEvent => ({
   changes: JSON.parse(changes),
 });
 
-function toResubmission({ payload, created_at }: ResubmissionRow): Resubmission {
-  const { name, email, phone, course, branch, city, pincode, country, message, details } = JSON.parse(payload) as Lead;
-  const fields = { name, email, phone, course, branch, city, pincode, country, message, details: JSON.parse(details) };
-  return { createdAt: isoTime(created_at), ...fields };
+const sentColumns = fieldColumns.map(([column]) => column);
+
+function toResubmission({ payload, created_at }: ResubmissionRow, catalogue: EdgeCatalogue | undefined): Resubmission {
+  const lead: NewLead = JSON.parse(payload);
+  return { ...toSent(lead, sentColumns), createdAt: isoTime(created_at), facts: describeLead('panel', lead, catalogue) };
 }
 
-const toDetail = (row: DetailRow): Omit<LeadDetail, 'deliveries' | 'events' | 'others' | 'resubmissions'> => ({
-  ...toListedLead(row),
-  country: row.country,
-  pincode: row.pincode,
-  message: row.message,
-  details: JSON.parse(row.details),
-  pageUrl: row.page_url,
-  reward: row.reward,
-  consent: {
-    enquiry: flag(row.consent),
-    marketing: flag(row.consent_marketing),
-    adult: flag(row.consent_adult),
-    noticeVersion: row.consent_notice_version,
-  },
-  spamScore: row.spam_score,
-  spamReasons: JSON.parse(row.spam_reasons),
-  hasForeignMailbox: row.client_mailbox_foreign === 1,
+const toOther = ({ created_at, course, course_key, form, ...other }: OtherRow, catalogue: EdgeCatalogue | undefined) => ({
+  ...other,
+  createdAt: isoTime(created_at),
+  title: courseTitle(catalogue, { course, course_key }) ?? formTitle(form),
 });
 
 /**
@@ -136,13 +104,15 @@ export async function readLead(ports: Ports, id: string, statements: readonly St
     ...statements,
   ]);
   const [row] = leads;
-  return (
-    row && {
-      ...toDetail(row),
-      deliveries: deliveries.map(toDelivery),
-      events: events.map(toEvent),
-      others: others.map(({ created_at, ...other }) => ({ ...other, createdAt: isoTime(created_at) })),
-      resubmissions: resubmissions.map(toResubmission),
-    }
-  );
+  if (!row) return undefined;
+  const catalogue = await ports.catalogue();
+  return {
+    ...toListedLead(row, catalogue),
+    ...toSent(row, columnsIn('detail')),
+    facts: describeLead('panel', row, catalogue),
+    deliveries: deliveries.map(toDelivery),
+    events: events.map(toEvent),
+    others: others.map((other) => toOther(other, catalogue)),
+    resubmissions: resubmissions.map((kept) => toResubmission(kept, catalogue)),
+  };
 }

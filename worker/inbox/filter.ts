@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
-import { leadStatuses } from '#site/shared/lead.ts';
+import { leadStatuses } from '#site/shared/lead-status.ts';
 import { dayMs, startOfIndianDay } from '#site/shared/times.ts';
 import { Problem } from '../http/problem.ts';
 import { type Cursor, lastCursor, parseCursor } from './cursor.ts';

@@ -1,5 +1,7 @@
+import { selectColumns } from '../leads/columns.ts';
 import type { Cursor } from './cursor.ts';
 import type { Facet, LeadFilter } from './filter.ts';
+import { listColumns } from './row.ts';
 
 interface Query {
   sql: string;
@@ -39,11 +41,12 @@ const enquiriesSql = `MIN(20, (SELECT COUNT(*) FROM (
     UNION SELECT id FROM (SELECT id FROM leads AS same WHERE lower(same.email) = lower(leads.email) LIMIT 20)
     UNION SELECT leads.id)))`;
 
-/** Columns of a `ListedRow`. */
-export const listedColumns = `leads.id, leads.version, leads.status, leads.created_at, leads.name, leads.email, leads.phone, leads.phone_e164,
-  leads.course, leads.city, leads.branch, leads.form, leads.department, leads.assignee_id, leads.follow_up_at,
-  leads.burst, ${burstCountSql} AS burst_count, ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries,
+/** What is counted and looked up beside the columns of a `ListedRow`. */
+export const countedColumns = `${burstCountSql} AS burst_count, ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries,
   COALESCE((SELECT MAX(lead_events.id) FROM lead_events WHERE lead_events.lead_id = leads.id), 0) AS last_event`;
+
+/** Columns of a `ListedRow`. */
+export const listedColumns = `${selectColumns(listColumns)}, ${countedColumns}`;
 
 /** Collects a statement's parameters in their order. */
 class Values {

@@ -49,7 +49,7 @@ export const burstCountSql = `SELECT COUNT(*) AS bursts FROM (SELECT 1 FROM lead
  * Throws when the database cannot be read.
  */
 export async function listLeads(ports: Ports, filter: LeadFilter, statements: readonly Statement[] = []): Promise<LeadPage> {
-  const floor = await findFloor(ports, filter);
+  const [catalogue, floor] = await Promise.all([ports.catalogue(), findFloor(ports, filter)]);
   const { sql, values } = pageQuery(filter, floor);
   const [[counted], found] = await ports.db.batch([
     ports.db.query<{ bursts: number }>(burstCountSql),
@@ -59,7 +59,7 @@ export async function listLeads(ports: Ports, filter: LeadFilter, statements: re
   const { rows, next } = pageOf(found, filter, floor);
   const isShort = next !== null && rows.length < filter.limit;
   return {
-    leads: rows.map(toListedLead),
+    leads: rows.map((row) => toListedLead(row, catalogue)),
     bursts: counted?.bursts ?? 0,
     next: next && formatCursor(next),
     searchedTo: isShort ? isoTime(next.at) : null,

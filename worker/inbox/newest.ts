@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatuses } from '#site/shared/lead.ts';
+import { type LeadStatus, leadStatuses } from '#site/shared/lead-status.ts';
 import type { Ports } from '../platform/ports.ts';
 import { lastCursor } from './cursor.ts';
 import type { Facet, LeadFilter } from './filter.ts';

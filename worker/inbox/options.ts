@@ -1,5 +1,6 @@
-import { forms } from '#site/shared/forms/forms.ts';
+import { forms, formTitle } from '#site/shared/forms/forms.ts';
 import type { LeadOptions } from '#site/shared/lead.ts';
+import { departmentLabel } from '../leads/department.ts';
 import type { Ports } from '../platform/ports.ts';
 import { staffSql } from './change-lead.ts';
 
@@ -7,14 +8,14 @@ import { staffSql } from './change-lead.ts';
 export async function readOptions(ports: Ports): Promise<LeadOptions> {
   const [catalogue, staff] = await Promise.all([ports.catalogue(), ports.db.all<LeadOptions['staff'][number]>(staffSql)]);
   const departments = catalogue?.departments.map(({ name, label }) => ({ name, label })) ?? [];
-  const own = Object.keys(catalogue?.formMailboxes ?? {}).map((name) => ({ name, label: name }));
+  const own = Object.keys(catalogue?.formMailboxes ?? {}).map((name) => ({ name, label: departmentLabel(catalogue, name) }));
   return {
     staff,
     departments: [...departments, { name: 'registration', label: 'Registration' }, ...own],
     courses: catalogue?.courses.map(({ key, title }) => ({ key, title })) ?? [],
     cities: catalogue?.cities.map(({ name }) => name) ?? [],
     branches: catalogue?.branches.map(({ value }) => value) ?? [],
-    forms: forms.map(({ id }) => id),
+    forms: forms.map(({ id }) => ({ id, title: formTitle(id) })),
   };
 }
 

@@ -1,6 +1,6 @@
+import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { newDeliveries } from '../delivery/row.ts';
 import { releaseStatements } from '../flood/release.ts';
-import type { Lead } from '../leads/lead.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Actor } from '../staff/require.ts';
 import { currentSql } from './change-lead.ts';
@@ -20,7 +20,7 @@ const missingSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, c
 /** Puts a lead's mail to its department back into the outbox, and releases what the brake on floods holds of it. Spam is not mailed. */
 export async function resendLead(ports: Ports, id: string, actor: Actor): Promise<'done' | 'missing' | 'spam'> {
   const { db, now } = ports;
-  const lead = await db.first<Lead>(currentSql, id);
+  const lead = await db.first<LeadRow>(currentSql, id);
   if (!lead) return 'missing';
   if (lead.status === 'spam') return 'spam';
   const [mail] = newDeliveries(ports, lead);

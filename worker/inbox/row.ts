@@ -1,46 +1,29 @@
-import type { DeliveryState, LeadStatus, ListedLead } from '#site/shared/lead.ts';
-import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { formTitle } from '#site/shared/forms/forms.ts';
+import type { DeliveryState, ListedLead } from '#site/shared/lead.ts';
+import { columnsIn, type LeadColumn, type LeadRow, type SentLead, toCamelCase } from '#site/shared/lead-columns.ts';
+import { sentValue } from '../leads/columns.ts';
+import { describeLead } from '../leads/describe.ts';
+
+/** Columns of the list, and what a lead's burst needs. */
+export const listColumns = [...columnsIn('list'), 'burst'] as const;
 
 /** A row of the columns `listedColumns`. */
-export interface ListedRow {
-  id: string;
-  version: number;
-  status: LeadStatus;
-  created_at: number;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  phone_e164: string | null;
-  course: string | null;
-  city: string | null;
-  branch: string | null;
-  form: string;
-  department: string | null;
-  assignee_id: string | null;
-  follow_up_at: number | null;
-  burst: string | null;
+export interface ListedRow extends Pick<LeadRow, (typeof listColumns)[number]> {
   burst_count: number | null;
   delivery: DeliveryState;
   enquiries: number;
   last_event: number;
 }
 
-export const toListedLead = (row: ListedRow): ListedLead => ({
-  id: row.id,
-  version: row.version,
-  status: row.status,
-  createdAt: isoTime(row.created_at),
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  phoneE164: row.phone_e164,
-  course: row.course,
-  city: row.city,
-  branch: row.branch,
-  form: row.form,
-  department: row.department,
-  assigneeId: row.assignee_id,
-  followUpAt: isoTimeOrNull(row.follow_up_at),
+/** Columns of a row by their names on the wire. */
+export const toSent = <Name extends LeadColumn>(row: Pick<LeadRow, Name>, names: readonly Name[]): SentLead<Name> =>
+  Object.fromEntries(names.map((name) => [toCamelCase(name), sentValue(name, row[name])])) as SentLead<Name>;
+
+export const toListedLead = (row: ListedRow, catalogue: EdgeCatalogue | undefined): ListedLead => ({
+  ...toSent(row, columnsIn('list')),
+  line: describeLead('line', row, catalogue).map(({ value }) => value),
+  formTitle: formTitle(row.form),
   burst: row.burst === null ? null : { id: row.burst, count: row.burst_count },
   delivery: row.delivery,
   enquiries: row.enquiries,

@@ -1,16 +1,13 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { Envelope } from '#site/shared/forms/envelope.ts';
+import type { NewLead } from '#site/shared/lead-columns.ts';
 import { lineOrNull } from '../platform/text.ts';
 
 /** Proof of what was agreed to (DPDP Act 2023, section 6: for each purpose, in clear words, as the notice then read). */
-export interface ConsentRecord {
-  consent: number | null;
-  consent_marketing: number | null;
-  consent_adult: number | null;
-  consent_purposes: string;
-  consent_notice_version: string | null;
-  consent_notice_hash: string | null;
-}
+type ConsentRecord = Pick<
+  NewLead,
+  'consent' | 'consent_marketing' | 'consent_adult' | 'consent_purposes' | 'consent_notice_version' | 'consent_notice_hash'
+>;
 
 const flag = (value: boolean | undefined): number | null => (value === undefined ? null : Number(value));
 

@@ -1,5 +1,5 @@
 import type { EdgeCatalogue, EdgeCourse } from '#catalogue/edge.ts';
-import { findForm } from '#site/shared/forms/forms.ts';
+import { findForm, formTitle } from '#site/shared/forms/forms.ts';
 
 interface Routing {
   /** Name of a department, or `registration`. */
@@ -27,6 +27,12 @@ export function mailboxOf(catalogue: EdgeCatalogue, department: string | null | 
   if (Object.hasOwn(catalogue.formMailboxes, department)) return catalogue.formMailboxes[department];
   return catalogue.departments.find(({ name }) => name === department)?.mailbox;
 }
+
+/** What the staff read for the name of a department: its label, or the title of a form with a mailbox of its own. */
+export const departmentLabel = (catalogue: EdgeCatalogue | undefined, department: string): string =>
+  department === 'registration'
+    ? 'Registration'
+    : (catalogue?.departments.find(({ name }) => name === department)?.label ?? formTitle(department));
 
 /** Whether an address that the client sent is none of ours. No address is no offence. */
 export function isForeignMailbox(catalogue: EdgeCatalogue | undefined, address: string | null): boolean {

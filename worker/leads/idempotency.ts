@@ -1,3 +1,4 @@
+import { fieldColumns, type NewLead } from '#site/shared/lead-columns.ts';
 import type { NormalisedLead } from './normalise.ts';
 
 /** Without a key, the same content within this time is one submission: a double click, a reload, a retry. Later it is a new wish. */
@@ -5,11 +6,7 @@ export const repeatWindowMs = 10 * 60_000;
 
 const maxKeyLength = 100;
 
-interface SubmissionIdentity {
-  idem_key: string;
-  key_derived: number;
-  payload_hash: string;
-}
+type SubmissionIdentity = Pick<NewLead, 'idem_key' | 'key_derived' | 'payload_hash'>;
 
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -17,10 +14,8 @@ async function sha256(text: string): Promise<string> {
 }
 
 /** What the visitor said; page, timing and attribution may differ between two tries. */
-function contentOf(lead: NormalisedLead): string {
-  const { form, name, email, phone, country, course, branch, city, pincode, message, details } = lead;
-  return JSON.stringify([form, name, email, phone, country, course, branch, city, pincode, message, details]);
-}
+const contentOf = (lead: NormalisedLead): string =>
+  JSON.stringify([lead.form, ...fieldColumns.map(([column]) => lead[column]), lead.details]);
 
 /**
  * The key under which a submission is stored once. A key that the form sent holds for ever; one made from the content

@@ -1,11 +1,11 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { NewLead } from '#site/shared/lead-columns.ts';
 import { newDeliveries } from '../delivery/row.ts';
 import { brakeLead } from '../flood/brake.ts';
 import { releaseByChallenge } from '../flood/release.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { identifySubmission } from './idempotency.ts';
-import type { Lead } from './lead.ts';
 import { type NormalisedLead, normaliseLead } from './normalise.ts';
 import { judgeSpam, type SpamVerdict } from './spam.ts';
 import { type StoredLead, storeLead } from './store.ts';
@@ -38,7 +38,7 @@ function scoreSubmission(
   });
 }
 
-async function completeLead(ports: Ports, submission: Submission): Promise<{ lead: Lead; passedToken: string | undefined }> {
+async function completeLead(ports: Ports, submission: Submission): Promise<{ lead: NewLead; passedToken: string | undefined }> {
   const catalogue = await ports.catalogue();
   const normalised = normaliseLead(submission, catalogue);
   const now = ports.now();
@@ -47,7 +47,7 @@ async function completeLead(ports: Ports, submission: Submission): Promise<{ lea
     readChallenge(ports, submission, catalogue),
   ]);
   const verdict = scoreSubmission(submission, normalised, { isTooFrequent, isHuman });
-  const lead: Lead = {
+  const lead: NewLead = {
     ...normalised,
     ...(await identifySubmission(submission.context.key ?? submission.envelope.key, normalised, now)),
     id: ports.newId(),

@@ -1,28 +1,33 @@
 import type { EdgeCatalogue, EdgeCourse } from '#catalogue/edge.ts';
+import { type FieldColumn, fieldColumns, type NewLead } from '#site/shared/lead-columns.ts';
 import { lineOrNull, normaliseEmail, normaliseText } from '../platform/text.ts';
 import { normaliseAttribution } from './attribution.ts';
 import { findCity } from './city.ts';
 import { recordConsent } from './consent.ts';
 import { matchCourse } from './course.ts';
 import { isForeignMailbox, routeLead } from './department.ts';
-import type { Lead } from './lead.ts';
 import { toE164 } from './phone.ts';
 import type { Submission } from './submission.ts';
 
-/** Form fields that have a column of their own. */
-const columnFields = ['Name', 'email', 'phone', 'country', 'course', 'coursetype', 'city', 'pincode', 'message'];
-
 /** A lead but for what its storage and the spam check add. */
 export type NormalisedLead = Omit<
-  Lead,
+  NewLead,
   'id' | 'status' | 'spam_score' | 'spam_reasons' | 'idem_key' | 'key_derived' | 'payload_hash' | 'created_at'
 >;
 
 function detailsOf({ fields, envelope }: Submission): string {
-  const own = Object.entries({ ...fields, courseTitle: envelope.courseTitle }).filter(([name]) => !columnFields.includes(name));
+  const taken: readonly string[] = fieldColumns.map(([, field]) => field);
+  const own = Object.entries({ ...fields, courseTitle: envelope.courseTitle }).filter(([name]) => !taken.includes(name));
   const texts = own.flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, normaliseText(value)]] : []));
   return JSON.stringify(Object.fromEntries(texts));
 }
+
+/** The fields that have a column of their own, each on one line. */
+const fieldPart = ({ fields }: Submission) =>
+  Object.fromEntries(fieldColumns.map(([column, field]) => [column, lineOrNull(fields[field])])) as Record<
+    FieldColumn,
+    string | null
+  >;
 
 function coursePart(
   submission: Submission,
@@ -54,21 +59,17 @@ function mailboxPart({ envelope }: Submission, catalogue: EdgeCatalogue | undefi
 export function normaliseLead(submission: Submission, catalogue: EdgeCatalogue | undefined): NormalisedLead {
   const { form, fields, envelope } = submission;
   const { typed, course } = coursePart(submission, catalogue);
-  const phone = lineOrNull(fields.phone);
-  const country = lineOrNull(fields.country);
+  const typedLines = fieldPart(submission);
   const routing = catalogue && routeLead(catalogue, form.id, course);
   return {
+    ...typedLines,
     form: form.id,
     endpoint: form.endpoint,
-    name: lineOrNull(fields.Name) ?? '',
+    name: typedLines.name ?? '',
     email: normaliseEmail(fields.email),
-    phone,
-    phone_e164: toE164(phone, country),
-    country,
+    phone_e164: toE164(typedLines.phone, typedLines.country),
     course: typed,
     course_key: course?.key ?? null,
-    branch: lineOrNull(fields.coursetype),
-    pincode: lineOrNull(fields.pincode),
     message: typeof fields.message === 'string' ? normaliseText(fields.message) : null,
     details: detailsOf(submission),
     department: routing?.department ?? null,

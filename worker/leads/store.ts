@@ -1,10 +1,10 @@
+import { type NewLead, newLeadColumns } from '#site/shared/lead-columns.ts';
 import type { NewDelivery } from '../delivery/row.ts';
 import type { BrakeStatements } from '../flood/brake.ts';
 import { isTransient, type Statement } from '../platform/database.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { repeatWindowMs } from './idempotency.ts';
-import { type Lead, leadColumns } from './lead.ts';
 
 export interface StoredLead {
   id: string;
@@ -28,8 +28,8 @@ const recentTwin = (hash: string, since: string): string =>
   `key_derived = 1 AND payload_hash = ${hash} AND created_at > ${since}`;
 
 const insertLeadSql = `
-  INSERT INTO leads (${leadColumns.join(', ')}) SELECT ${placeholders(leadColumns.length)}
-  WHERE NOT EXISTS (SELECT 1 FROM leads WHERE ${recentTwin(`?${leadColumns.length + 1}`, `?${leadColumns.length + 2}`)})
+  INSERT INTO leads (${newLeadColumns.join(', ')}) SELECT ${placeholders(newLeadColumns.length)}
+  WHERE NOT EXISTS (SELECT 1 FROM leads WHERE ${recentTwin(`?${newLeadColumns.length + 1}`, `?${newLeadColumns.length + 2}`)})
   ON CONFLICT DO NOTHING`;
 
 const insertDeliverySql = `
@@ -53,11 +53,11 @@ interface FoundRow {
 }
 
 /** The last two find the lead, and tell whether it is challenged; the last is left out where nothing is braked. */
-function insertStatements({ db }: Ports, lead: Lead, { deliveries, brake }: LeadParts): Statement<FoundRow>[] {
+function insertStatements({ db }: Ports, lead: NewLead, { deliveries, brake }: LeadParts): Statement<FoundRow>[] {
   const twinHash = lead.key_derived ? lead.payload_hash : null;
   const since = lead.created_at - repeatWindowMs;
   return [
-    db.query(insertLeadSql, ...leadColumns.map((column) => lead[column]), twinHash, since),
+    db.query(insertLeadSql, ...newLeadColumns.map((column) => lead[column]), twinHash, since),
     ...(brake?.beforeDeliveries ?? []),
     ...deliveries.map(({ id, kind, dedupe_key }) => db.query(insertDeliverySql, id, lead.id, kind, dedupe_key, lead.created_at)),
     ...(brake?.afterDeliveries ?? []),
@@ -67,7 +67,7 @@ function insertStatements({ db }: Ports, lead: Lead, { deliveries, brake }: Lead
 }
 
 /** A transaction that is refused for good may be refused for the brake's part in it: a lead is not lost to that. */
-async function runInsert(ports: Ports, lead: Lead, parts: LeadParts): Promise<FoundRow | undefined> {
+async function runInsert(ports: Ports, lead: NewLead, parts: LeadParts): Promise<FoundRow | undefined> {
   try {
     const rows = await ports.db.batch(insertStatements(ports, lead, parts));
     const [found, challenged] = rows.slice(parts.brake ? -2 : -1).map(([row]) => row);
@@ -84,13 +84,13 @@ async function runInsert(ports: Ports, lead: Lead, parts: LeadParts): Promise<Fo
  * first one's row. A key used again with other content changes nothing; that content is kept beside the first.
  * Throws when the database fails for good.
  */
-export async function storeLead(ports: Ports, lead: Lead, parts: LeadParts): Promise<StoredLead> {
+export async function storeLead(ports: Ports, lead: NewLead, parts: LeadParts): Promise<StoredLead> {
   const found = await runInsert(ports, lead, parts);
   if (!found) throw new Error('A lead was neither stored nor found');
   if (found.id !== lead.id && found.payload_hash !== lead.payload_hash) await keepResubmission(ports, found.id, lead);
   return { id: found.id, isNew: found.id === lead.id, isChallenged: found.is_challenged === 1 };
 }
 
-async function keepResubmission(ports: Ports, firstId: string, lead: Lead): Promise<void> {
+async function keepResubmission(ports: Ports, firstId: string, lead: NewLead): Promise<void> {
   await ports.db.run(keepResubmissionSql, firstId, lead.payload_hash, JSON.stringify(lead), lead.created_at);
 }

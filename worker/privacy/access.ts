@@ -1,38 +1,20 @@
-import type { Lead } from '../leads/lead.ts';
+import { columnsIn, type LeadRow } from '#site/shared/lead-columns.ts';
+import { rowColumns } from '../leads/columns.ts';
 import { type Asker, auditPerson, isTheirLead, isTheirResubmission, type Person, type PersonPorts, toValues } from './person.ts';
 
 /** What a person may see of a submission. */
-const ownFields = [
-  'form',
-  'name',
-  'email',
-  'phone',
-  'country',
-  'course',
-  'branch',
-  'city',
-  'pincode',
-  'message',
-  'details',
-  'page_url',
-  'reward',
-  'consent',
-  'consent_marketing',
-  'consent_adult',
-  'consent_notice_version',
-  'attribution',
-] as const satisfies readonly (keyof Lead)[];
+const ownColumns = columnsIn('person');
 
 /** Everything that a person sent, as they may see it (DPDP Act 2023, section 11). */
 export const accessSql = `
-  SELECT created_at, ${ownFields.join(', ')}, status
+  SELECT created_at, ${ownColumns.join(', ')}, status
   FROM leads WHERE ${isTheirLead} ORDER BY created_at DESC, id DESC LIMIT 200`;
 export const accessResubmissionsSql = `
-  SELECT created_at, ${ownFields.map((name) => `payload ->> '$.${name}' AS ${name}`).join(', ')}
+  SELECT created_at, ${ownColumns.map((name) => `payload ->> '$.${name}' AS ${name}`).join(', ')}
   FROM lead_resubmissions WHERE ${isTheirResubmission} ORDER BY created_at DESC, lead_id DESC LIMIT 200`;
 
-/** A lead as its sender may see it; the keys are the names of the columns. */
-export type OwnLead = Record<string, string | number | null> & { created_at: number };
+/** A lead as its sender may see it; the keys are the names of the columns. A resubmission has no status. */
+export type OwnLead = Pick<LeadRow, 'created_at' | (typeof ownColumns)[number]> & Partial<Pick<LeadRow, 'status'>>;
 
 /** Shows a person what they sent, the latest first, and writes down that it was done. */
 export async function showPerson(ports: PersonPorts, person: Person, asker: Asker): Promise<OwnLead[]> {
@@ -55,7 +37,7 @@ const theirLeads = `SELECT id FROM leads WHERE ${isTheirLead}`;
 
 /** In the order of `PersonFile`. */
 export const exportSql = [
-  `SELECT * FROM leads WHERE ${isTheirLead} ORDER BY created_at`,
+  `SELECT ${rowColumns} FROM leads WHERE ${isTheirLead} ORDER BY created_at`,
   `SELECT lead_id, at, changes, note FROM lead_events WHERE lead_id IN (${theirLeads}) ORDER BY id`,
   `SELECT lead_id, kind, status, sent_at FROM outbox WHERE lead_id IN (${theirLeads})`,
   `SELECT lead_id, created_at, payload FROM lead_resubmissions WHERE ${isTheirResubmission} ORDER BY created_at`,

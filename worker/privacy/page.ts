@@ -1,33 +1,14 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { Fact } from '#site/shared/lead.ts';
 import { indianTime } from '#site/shared/times.ts';
 import type { ProblemDetails } from '../http/problem.ts';
 import type { SitePage } from '../http/site-page.ts';
+import { describeLead } from '../leads/describe.ts';
 import { type Html, html, withBreaks } from '../platform/html.ts';
 import type { OwnLead } from './access.ts';
 import { dataPath } from './requests.ts';
 
 export const formPath = '/api/privacy';
-
-/** What may be shown of a lead, in the order and words of the page. */
-const labels: Readonly<Record<string, string>> = {
-  form: 'Form',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  country: 'Country',
-  course: 'Course',
-  branch: 'Branch',
-  city: 'City',
-  pincode: 'Pincode',
-  message: 'Message',
-  details: 'Other fields',
-  page_url: 'Page',
-  reward: 'Reward',
-  consent: 'Agreed to be contacted (1 yes, 0 no)',
-  consent_marketing: 'Agreed to offers (1 yes, 0 no)',
-  consent_adult: 'Declared to be an adult (1 yes, 0 no)',
-  consent_notice_version: 'Version of the notice',
-  attribution: 'How you found us',
-};
 
 const lead = (text: string): Html => html`<p class="lead">${text}</p>`;
 
@@ -55,25 +36,25 @@ export const deadLinkPage: SitePage = {
   lead: html`${lead('It was used up or is older than a day.')}<p class="actions"><a class="button primary" href="${formPath}">Ask for a new one</a></p>`,
 };
 
-const row = ([name, value]: [string, string | number | null]): Html | '' =>
-  value === null || value === '' || value === '{}' || !labels[name]
-    ? ''
-    : html`<div><dt>${labels[name]}</dt><dd>${withBreaks(String(value))}</dd></div>`;
+const row = ({ label, value }: Fact): Html => html`<div><dt>${label}</dt><dd>${withBreaks(value)}</dd></div>`;
 
-const section = (lead: OwnLead): Html =>
-  html`<section class="panel"><h2>Sent on ${indianTime(lead.created_at).slice(0, 16).replace('T', ' at ')}</h2><dl>${Object.entries(lead).map(row)}</dl></section>`;
+const section = (lead: OwnLead, catalogue: EdgeCatalogue | undefined): Html =>
+  html`<section class="panel"><h2>Sent on ${indianTime(lead.created_at).slice(0, 16).replace('T', ' at ')}</h2><dl>${describeLead('person', lead, catalogue).map(row)}</dl></section>`;
 
 const button = (action: string, token: string, label: string): Html =>
   html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}"><button class="button quiet" type="submit">${label}</button></form>`;
 
 /** What a person sent, with what they may do about it. Nothing happens by opening the page: mail scanners open links too. */
-export const dataPage = (leads: readonly OwnLead[], token: string): SitePage => ({
+export const dataPage = (
+  leads: readonly OwnLead[],
+  { token, catalogue }: { token: string; catalogue: EdgeCatalogue | undefined },
+): SitePage => ({
   title: 'What you sent us',
   description: 'Everything that was sent to us with your address.',
   lead: html`${lead(leads.length ? 'What is erased cannot be brought back.' : 'We hold nothing that was sent with your address.')}
 <div class="actions"><a class="button" href="${dataPath}?token=${encodeURIComponent(token)}&amp;format=json" download="my-data.json">Download as a file</a>
 ${button('/api/privacy/withdraw', token, 'Send me no more offers')}${button('/api/privacy/erase', token, 'Erase everything')}</div>`,
-  ...(leads.length ? { body: html`<div class="band own-data">${leads.map(section)}</div>` } : {}),
+  ...(leads.length ? { body: html`<div class="band own-data">${leads.map((lead) => section(lead, catalogue))}</div>` } : {}),
 });
 
 export const erasedPage: SitePage = {

@@ -61,8 +61,10 @@ privacyRoutes.post(formPath, failure, limit, postRequest);
 
 privacyRoutes.get(dataPath, failure, (c) =>
   withLink(c, c.req.query('token'), async (email, token) => {
-    const leads = await showPerson(c.get('ports'), { email }, toAsker(c));
-    return c.req.query('format') === 'json' ? c.json({ email, leads }) : respondSitePage(c, dataPage(leads, token));
+    const ports = c.get('ports');
+    const leads = await showPerson(ports, { email }, toAsker(c));
+    if (c.req.query('format') === 'json') return c.json({ email, leads });
+    return respondSitePage(c, dataPage(leads, { token, catalogue: await ports.catalogue() }));
   }),
 );
 privacyRoutes.post('/api/privacy/erase', failure, limit, async (c) =>

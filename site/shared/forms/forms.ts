@@ -52,6 +52,12 @@ export function formById(id: FormId): SiteForm {
   return form;
 }
 
+/** What the staff read for the id of a form. */
+export function formTitle(id: string): string {
+  const form = findForm(id);
+  return form?.staffTitle ?? form?.title ?? id;
+}
+
 /** The form that a submission to `endpoint` means: the one it names if it belongs there, else the endpoint's first. */
 export function formFor(endpoint: string, named: unknown): FormDefinition | undefined {
   const candidates = forms.filter((form) => form.endpoint === endpoint);

@@ -1,12 +1,6 @@
 import type { ReactElement } from 'react';
-import {
-  type LeadChange,
-  type LeadDetail,
-  type LeadOptions,
-  type LeadStatus,
-  pipeline,
-  statusLabels,
-} from '#site/shared/lead.ts';
+import type { LeadChange, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import { type LeadStatus, pipeline, statusLabels } from '#site/shared/lead-status.ts';
 import { indianOffsetMs, indianTime, isoTime } from '#site/shared/times.ts';
 import { type Choice, Field, Select } from '#site/staff/controls.tsx';
 

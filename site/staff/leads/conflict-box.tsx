@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { LeadChange, LeadDetail, LeadField, LeadOptions } from '#site/shared/lead.ts';
+import { changeLabels } from '#site/shared/lead-columns.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { FieldValue, fieldLabels } from './field-value.tsx';
+import { FieldValue } from './field-value.tsx';
 
 interface ConflictBoxProps {
   /** As it stands on the server. */
@@ -22,7 +23,7 @@ export function ConflictBox({ lead, draft, options, onMine, onTheirs }: Conflict
       <ul>
         {(Object.keys(draft) as LeadField[]).map((name) => (
           <li key={name}>
-            {fieldLabels[name]}: now <FieldValue name={name} value={lead[name]} options={options} />, yours{' '}
+            {changeLabels[name]}: now <FieldValue name={name} value={lead[name]} options={options} />, yours{' '}
             <FieldValue name={name} value={draft[name]} options={options} />
           </li>
         ))}

@@ -1,16 +1,7 @@
 import type { ReactElement } from 'react';
-import { type LeadField, type LeadOptions, type LeadStatus, statusLabels } from '#site/shared/lead.ts';
+import type { LeadField, LeadOptions } from '#site/shared/lead.ts';
+import { type LeadStatus, statusLabels } from '#site/shared/lead-status.ts';
 import { Time } from '#site/staff/time.tsx';
-
-export const fieldLabels: Readonly<Record<LeadField, string>> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  status: 'Status',
-  department: 'Department',
-  assigneeId: 'Taken by',
-  followUpAt: 'Call again',
-};
 
 const emptyTexts: Partial<Record<LeadField, string>> = { assigneeId: 'nobody', followUpAt: 'not set' };
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
-import { type LeadOptions, leadStatuses, statusLabels } from '#site/shared/lead.ts';
+import type { LeadOptions } from '#site/shared/lead.ts';
+import { leadStatuses, statusLabels } from '#site/shared/lead-status.ts';
 import { type Choice, Field, QuietButton, Select } from '#site/staff/controls.tsx';
 
 /** Filters by the names of the query. */
@@ -22,7 +23,7 @@ const toChoices = (options: LeadOptions | undefined): Record<keyof LeadOptions, 
   courses: options?.courses.map(({ key, title }) => [key, title]),
   cities: options?.cities.map(toSame),
   branches: options?.branches.map(toSame),
-  forms: options?.forms.map(toSame),
+  forms: options?.forms.map(({ id, title }): Choice => [id, title]),
   departments: options?.departments.map(({ name, label }) => [name, label]),
   staff: options?.staff.map(({ id, email }) => [id, email]),
 });

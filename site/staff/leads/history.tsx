@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { LeadDetail, LeadEvent, LeadField, LeadOptions } from '#site/shared/lead.ts';
+import { changeLabels } from '#site/shared/lead-columns.ts';
 import { Time } from '#site/staff/time.tsx';
-import { FieldValue, fieldLabels } from './field-value.tsx';
+import { FieldValue } from './field-value.tsx';
 
 function ChangeText({ event, options }: { event: LeadEvent; options: LeadOptions | undefined }): ReactElement {
   const { resent, ...changes } = event.changes;
@@ -10,7 +11,7 @@ function ChangeText({ event, options }: { event: LeadEvent; options: LeadOptions
       {resent ? 'Sent to the department again. ' : null}
       {(Object.entries(changes) as [LeadField, [string | null, string | null]][]).map(([name, [before, after]]) => (
         <span key={name}>
-          {fieldLabels[name]}: <FieldValue name={name} value={before} options={options} /> to{' '}
+          {changeLabels[name]}: <FieldValue name={name} value={before} options={options} /> to{' '}
           <FieldValue name={name} value={after} options={options} />.{' '}
         </span>
       ))}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useRef } from 'react';
-import { type ListedLead, statusLabels } from '#site/shared/lead.ts';
+import type { ListedLead } from '#site/shared/lead.ts';
+import { statusLabels } from '#site/shared/lead-status.ts';
 import { ageOf, isOverdue } from './overdue.ts';
 
 interface LeadListProps {
@@ -53,9 +54,9 @@ function LeadLine({ lead, now }: { lead: ListedLead; now: number }): ReactElemen
         <strong>{lead.name}</strong>
         <span className={`lead-status ${lead.status}`}>{statusLabels[lead.status]}</span>
       </span>
-      <span>{[lead.course, lead.city, lead.phone].filter(Boolean).join(' · ')}</span>
+      <span>{[...lead.line, lead.phone].filter(Boolean).join(' · ')}</span>
       <span>
-        {ageOf(lead.createdAt, now)} old, {lead.form}
+        {ageOf(lead.createdAt, now)} old, {lead.formTitle}
         {lead.burst?.count ? `, first of ${lead.burst.count} in a burst` : ''}
         {lead.enquiries > 1 ? `, ${lead.enquiries} enquiries` : ''}
         {isOverdue(lead, now) ? <b className="overdue">Overdue</b> : null}

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { type LeadDetail, type LeadOptions, statusLabels } from '#site/shared/lead.ts';
+import type { Fact, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import { statusLabels } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -35,7 +36,7 @@ export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, on
         {isOverdue(lead, now) ? <b className="overdue">Overdue</b> : null} Received <Time at={lead.createdAt} />
       </p>
       <ContactLinks lead={lead} />
-      <Facts lead={lead} options={options} />
+      <FactList facts={lead.facts} />
       <Resubmissions lead={lead} />
       <ChangeForm key={lead.id} api={api} lead={lead} options={options} kept={kept} onChanged={onChanged} />
       <Deliveries api={api} lead={lead} onChanged={onChanged} />
@@ -65,41 +66,15 @@ function ContactLinks({
   );
 }
 
-const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'yes' : 'no');
-
-function Facts({ lead, options }: { lead: LeadDetail; options: LeadOptions | undefined }): ReactElement {
-  const department = options?.departments.find(({ name }) => name === lead.department)?.label ?? lead.department;
-  const facts: [string, string | null][] = [
-    ['Course', lead.course],
-    ['Branch', lead.branch],
-    ['City', lead.city],
-    ['Pincode', lead.pincode],
-    ['Country', lead.country],
-    ['Message', lead.message],
-    ...Object.entries(lead.details),
-    ['Reward', lead.reward],
-    ['Department', department],
-    ['Form', lead.form],
-    ['Page', lead.pageUrl],
-    ['Agreed to be contacted', yesNo(lead.consent.enquiry)],
-    ['Agreed to offers', yesNo(lead.consent.marketing)],
-    ['Signs of spam', lead.spamReasons.length ? lead.spamReasons.join(', ') : null],
-    ['Warning', lead.hasForeignMailbox ? 'The browser sent an address that is none of ours' : null],
-  ];
-  return <FactList facts={facts} />;
-}
-
-function FactList({ facts }: { facts: readonly [string, string | null][] }): ReactElement {
+function FactList({ facts }: { facts: readonly Fact[] }): ReactElement {
   return (
     <dl className="lead-facts">
-      {facts.map(([name, value]) =>
-        value ? (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -109,24 +84,13 @@ function Resubmissions({ lead: { resubmissions } }: { lead: LeadDetail }): React
   return (
     <section aria-labelledby="lead-resubmissions">
       <h4 id="lead-resubmissions">Sent again with other content</h4>
-      {resubmissions.map(({ createdAt, details, ...sent }) => (
+      {resubmissions.map(({ createdAt, facts, ...sent }) => (
         <article key={createdAt}>
           <p className="hint">
-            <Time at={createdAt} />
+            {sent.name}, <Time at={createdAt} />
           </p>
           <ContactLinks lead={{ ...sent, phoneE164: null }} />
-          <FactList
-            facts={[
-              ['Name', sent.name],
-              ['Course', sent.course],
-              ['Branch', sent.branch],
-              ['City', sent.city],
-              ['Pincode', sent.pincode],
-              ['Country', sent.country],
-              ['Message', sent.message],
-              ...Object.entries(details),
-            ]}
-          />
+          <FactList facts={facts} />
         </article>
       ))}
     </section>
@@ -192,10 +156,10 @@ function OtherEnquiries({ lead, onOpen }: Pick<LeadPanelProps, 'lead' | 'onOpen'
     <section aria-labelledby="lead-others">
       <h4 id="lead-others">Other enquiries of the same email or phone</h4>
       <ul>
-        {lead.others.map(({ id, createdAt, status, course, form }) => (
+        {lead.others.map(({ id, createdAt, status, title }) => (
           <li key={id}>
             <QuietButton onClick={() => onOpen(id)}>
-              {course ?? form}, {statusLabels[status]}, <Time at={createdAt} />
+              {title}, {statusLabels[status]}, <Time at={createdAt} />
             </QuietButton>
           </li>
         ))}

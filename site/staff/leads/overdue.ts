@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#site/shared/lead.ts';
+import type { LeadStatus } from '#site/shared/lead-status.ts';
 
 const hour = 60 * 60_000;
 

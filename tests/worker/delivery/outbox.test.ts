@@ -47,7 +47,7 @@ test('a lead is mailed to the department of its course and acknowledged, at once
 test('the department answers to the lead, and nobody is copied', async () => {
   await post();
   await untilSettled();
-  const message = mail.inbox.find(({ subject }) => subject.startsWith('New demo lead'));
+  const message = mail.inbox.find(({ subject }) => subject.startsWith('New lead'));
   expect(message?.from).toEqual({ email: 'website@institute.example', name: 'Example Institute' });
   expect(message?.reply_to).toEqual({ email: 'asha@example.com', name: 'Asha Patil' });
   expect(message?.content.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);
@@ -59,7 +59,7 @@ test('the department answers to the lead, and nobody is copied', async () => {
 test('what was typed cannot add headers, markup or words to an acknowledgement', async () => {
   await post({ Name: '<b>Eve</b>\r\nBcc: victim@elsewhere.example', course: 'Buy now' });
   await untilSettled();
-  const department = mail.inbox.find(({ subject }) => subject.startsWith('New demo lead'));
+  const department = mail.inbox.find(({ subject }) => subject.startsWith('New lead'));
   expect(department?.subject).not.toMatch(/[\r\n]/);
   expect(department?.content[1]?.value).toContain('&lt;b&gt;Eve&lt;/b&gt;');
   const thanks = mail.inbox.find(({ subject }) => subject.startsWith('Thank you'));

@@ -51,7 +51,15 @@ test('the inbox lists a burst with its counts, and of its leads the first alone'
   expect(page.bursts).toBe(1);
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
   expect(await bursts()).toEqual([
-    { id, count: 3, firstAt: time, lastAt: time, forms: ['demo'], heldAcknowledgements: 3, network: '203.0.113.0/24' },
+    {
+      id,
+      count: 3,
+      firstAt: time,
+      lastAt: time,
+      forms: ['Book a free demo class'],
+      heldAcknowledgements: 3,
+      network: '203.0.113.0/24',
+    },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { matchCourse } from '#worker/leads/course.ts';
-import type { Lead } from '#worker/leads/lead.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
 import { composeMail } from './compose.ts';
 
@@ -8,7 +8,7 @@ import { composeMail } from './compose.ts';
  * The mail that thanks a lead, or undefined when it left no address. Its text holds nothing that a visitor typed: anybody
  * can enter anybody's address, and must not be able to send them words of their own.
  */
-export function acknowledgement(lead: Lead, catalogue: EdgeCatalogue): MailMessage | undefined {
+export function acknowledgement(lead: LeadRow, catalogue: EdgeCatalogue): MailMessage | undefined {
   if (!lead.email) return undefined;
   const course = matchCourse(catalogue, lead.course_key)?.title;
   const department = catalogue.departments.find(({ name }) => name === lead.department);

@@ -1,11 +1,12 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { indianTime } from '#site/shared/times.ts';
 import { mailboxOf } from '#worker/leads/department.ts';
-import type { Lead } from '#worker/leads/lead.ts';
+import { courseTitle } from '#worker/leads/describe.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
 import { composeMail } from './compose.ts';
 
-export type DigestLine = Pick<Lead, 'name' | 'phone' | 'phone_e164' | 'email' | 'course' | 'created_at'>;
+export type DigestLine = Pick<LeadRow, 'name' | 'phone' | 'phone_e164' | 'email' | 'course' | 'course_key' | 'created_at'>;
 
 /** Leads of one department that came faster than usual. */
 export interface Digest {
@@ -22,8 +23,10 @@ export interface Digest {
 /** Time of day in India. */
 const clockTime = (time: number): string => indianTime(time).slice(11, 16);
 
-const lineText = ({ name, phone, phone_e164, email, course, created_at }: DigestLine): string =>
-  [clockTime(created_at), name, phone_e164 ?? phone, email, course].filter(Boolean).join(', ');
+function lineText(line: DigestLine, catalogue: EdgeCatalogue): string {
+  const { name, phone, phone_e164, email, created_at } = line;
+  return [clockTime(created_at), name, phone_e164 ?? phone, email, courseTitle(catalogue, line)].filter(Boolean).join(', ');
+}
 
 /** The one mail that tells a department of a burst. Its recipient comes from the catalogue alone. */
 export function departmentDigest({ department, count, firstAt, lastAt, lines }: Digest, catalogue: EdgeCatalogue): MailMessage {
@@ -31,7 +34,7 @@ export function departmentDigest({ department, count, firstAt, lastAt, lines }: 
   const more = count - lines.length;
   const before = `${count === 1 ? '1 enquiry' : `${count} enquiries`} came between ${clockTime(firstAt)} and ${clockTime(lastAt)} (India), faster than usual, so this message tells of all of them. They may be junk, or one classroom of students.`;
   const after = `All of them are in the inbox, where they stand together: mark them as spam or release their replies at once. ${inbox}`;
-  const items = [...lines.map(lineText), ...(more > 0 ? [`and ${more} more`] : [])];
+  const items = [...lines.map((line) => lineText(line, catalogue)), ...(more > 0 ? [`and ${more} more`] : [])];
   return composeMail(catalogue, {
     to: mailboxOf(catalogue, department) ?? catalogue.registrationMailbox,
     subject: count === 1 ? '1 enquiry in a burst' : `${count} enquiries in a burst`,

@@ -8,6 +8,7 @@ export default defineForm({
   id: 'home-counselling',
   endpoint: '/api/send-email',
   title: 'Free career counselling',
+  staffTitle: 'Free career counselling (home page)',
   fields: [
     nameField(rules.shortName('Name must be at least 2 characters long')),
     emailField('Invalid email format'),

@@ -7,4 +7,5 @@ export default defineForm({
   id: 'syllabus-city',
   fields: [nameField(), emailField(), phoneField(), courseField('Please select a course'), cityField(), pincodeField()],
   ...syllabusRequest,
+  staffTitle: 'Download the syllabus (city page)',
 });

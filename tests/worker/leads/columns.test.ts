@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { edgeCatalogueSchema } from '#catalogue/edge.ts';
+import { forms, formTitle } from '#site/shared/forms/forms.ts';
+import type { Fact } from '#site/shared/lead.ts';
+import { columnNames, columnOf, fieldColumns, type LeadRow } from '#site/shared/lead-columns.ts';
+import { jsonPost } from '#tests/support/lead-request.ts';
+import { root } from '#tests/support/root.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { departmentMail } from '#worker/delivery/mail/department-mail.ts';
+import { Counsellor } from '../inbox/counsellor.ts';
+
+const catalogue = edgeCatalogueSchema.parse(JSON.parse(readFileSync(join(root, 'tests/fixtures/edge/catalogue.json'), 'utf8')));
+
+let worker: TestWorker;
+let counsellor: Counsellor;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys });
+  counsellor = await Counsellor.logIn(worker);
+});
+afterAll(() => worker.close());
+
+interface SchemaColumn {
+  name: string;
+  type: string;
+  notnull: number;
+}
+
+test('the table of columns is the table that the migrations make', async () => {
+  const { results } = await worker.db.prepare('PRAGMA table_info(leads)').all<SchemaColumn>();
+  expect(results.map(({ name }) => name).sort()).toEqual([...columnNames].sort());
+  for (const { name, type, notnull } of results) {
+    const { kind = 'text', isOptional = false } = columnOf(name as keyof LeadRow);
+    const isNumber = ['number', 'flag', 'time'].includes(kind);
+    // The key of a table may be null by SQLite's own rules, and never is.
+    expect([name, type, notnull === 1 || name === 'id']).toEqual([name, isNumber ? 'INTEGER' : 'TEXT', !isOptional]);
+  }
+});
+
+test('each field that a column takes is asked for by a form', () => {
+  const asked = new Set(forms.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  expect(fieldColumns.map(([, field]) => field).filter((field) => !asked.has(field))).toEqual([]);
+});
+
+test('the staff tell forms apart by their titles', () => {
+  const titles = forms.map(({ id }) => formTitle(id));
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+/** Sends a form and gives what is stored. */
+async function send(endpoint: string, fields: object): Promise<LeadRow> {
+  const { id } = (await (await worker.fetch(endpoint, jsonPost(fields))).json()) as { id: string };
+  return (await worker.row('SELECT * FROM leads WHERE id = ?', id)) as unknown as LeadRow;
+}
+
+const textOf = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`);
+
+test('inbox and mail show labels and titles, never names of the wire or keys', async () => {
+  const lead = await send('/api/callback', {
+    Name: 'Ravi Kale',
+    phone: '9876500001',
+    course: 'datascience',
+    courseTitle: 'Data Science',
+    callTime: 'Morning, 10 am to 1 pm',
+  });
+  const detail = await counsellor.open(lead.id);
+  const { text, subject } = departmentMail(lead, catalogue);
+  const shown = textOf(detail.facts);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      'Course: Data Science',
+      'When may we call?: Morning, 10 am to 1 pm',
+      'Form: Request a call back',
+      'Department: Data Science',
+    ]),
+  );
+  expect(text.split('\n')).toEqual(expect.arrayContaining(['Name: Ravi Kale', 'Phone: +919876500001', ...shown.slice(0, 2)]));
+  expect(subject).toBe('New lead: Data Science, Ravi Kale (Request a call back)');
+  expect(detail).toMatchObject({ line: ['Data Science'], formTitle: 'Request a call back', course: 'datascience' });
+  for (const words of [...shown, text, subject]) expect(words).not.toMatch(/datascience|callTime|courseTitle|callback/);
+});
