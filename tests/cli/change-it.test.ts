@@ -49,3 +49,14 @@ test('a field of a course is shown by a change of the schema and of one componen
   writeFileSync(file, `${readFileSync(file, 'utf8')}bring: A notebook\n`);
   expect(buildPage('course=java', 'java-training-classes-in-pune.php.html')).toMatch(/<p>Bring to class: (<!-- -->)?A notebook/);
 });
+
+test('a form is its definition: it has its pages and its route, and stands where a text page names it', async () => {
+  applyChange('A form');
+  const paths = execFileSync(process.execPath, ['cli/bin.mjs', 'list', 'pages', '--noindex'], { cwd: copy, encoding: 'utf8' });
+  expect(paths).toMatch(/\/enquiry\/webinar\b[\s\S]*\/thank-you\/webinar\b/);
+  const page = join(copy, 'catalogue/pages/feedback.md');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('form: feedback', 'form: webinar'));
+  expect(buildPage('page=feedback', 'feedback.php.html')).toContain('data-form="webinar" action="/api/webinar"');
+  const { formFor } = await import(join(copy, 'site/shared/forms/forms.ts'));
+  expect(formFor('/api/webinar', undefined)).toMatchObject({ id: 'webinar', mailbox: 'registration' });
+});
