@@ -23,5 +23,5 @@ export const workerStores = {
 export type { NewestLeads } from '#worker/inbox/newest.ts';
 export type { ListedRow } from '#worker/inbox/row.ts';
 export type { Ports } from '#worker/platform/ports.ts';
-export type { Person } from '#worker/privacy/person.ts';
+export type { Person } from '#worker/privacy/personal-data.ts';
 export type { AccountChange, AccountRow } from '#worker/staff/accounts.ts';

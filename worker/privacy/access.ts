@@ -1,6 +1,7 @@
 import { columnsIn, type LeadRow } from '#site/shared/lead-columns.ts';
 import { rowColumns } from '../leads/columns.ts';
-import { type Asker, auditPerson, isTheirLead, isTheirResubmission, type Person, type PersonPorts, toValues } from './person.ts';
+import { type Asker, auditPerson, type PersonPorts } from './person.ts';
+import { isTheirs, type Person, toValues } from './personal-data.ts';
 
 /** What a person may see of a submission. */
 const ownColumns = columnsIn('person');
@@ -8,10 +9,10 @@ const ownColumns = columnsIn('person');
 /** Everything that a person sent, as they may see it (DPDP Act 2023, section 11). */
 export const accessSql = `
   SELECT created_at, ${ownColumns.join(', ')}, status
-  FROM leads WHERE ${isTheirLead} ORDER BY created_at DESC, id DESC LIMIT 200`;
+  FROM leads WHERE ${isTheirs('leads')} ORDER BY created_at DESC, id DESC LIMIT 200`;
 export const accessResubmissionsSql = `
   SELECT created_at, ${ownColumns.map((name) => `payload ->> '$.${name}' AS ${name}`).join(', ')}
-  FROM lead_resubmissions WHERE ${isTheirResubmission} ORDER BY created_at DESC, lead_id DESC LIMIT 200`;
+  FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')} ORDER BY created_at DESC, lead_id DESC LIMIT 200`;
 
 /** A lead as its sender may see it; the keys are the names of the columns. A resubmission has no status. */
 export type OwnLead = Pick<LeadRow, 'created_at' | (typeof ownColumns)[number]> & Partial<Pick<LeadRow, 'status'>>;
@@ -33,14 +34,14 @@ interface PersonFile {
   resubmissions: Row[];
 }
 
-const theirLeads = `SELECT id FROM leads WHERE ${isTheirLead}`;
+const theirLeads = `SELECT id FROM leads WHERE ${isTheirs('leads')}`;
 
 /** In the order of `PersonFile`. */
 export const exportSql = [
-  `SELECT ${rowColumns} FROM leads WHERE ${isTheirLead} ORDER BY created_at`,
+  `SELECT ${rowColumns} FROM leads WHERE ${isTheirs('leads')} ORDER BY created_at`,
   `SELECT lead_id, at, changes, note FROM lead_events WHERE lead_id IN (${theirLeads}) ORDER BY id`,
   `SELECT lead_id, kind, status, sent_at FROM outbox WHERE lead_id IN (${theirLeads})`,
-  `SELECT lead_id, created_at, payload FROM lead_resubmissions WHERE ${isTheirResubmission} ORDER BY created_at`,
+  `SELECT lead_id, created_at, payload FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')} ORDER BY created_at`,
 ] as const;
 
 /** Gives out all that is held of a person, and writes down that it was done. */

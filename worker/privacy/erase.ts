@@ -1,12 +1,19 @@
-import { type Asker, auditPerson, isTheirLead, isTheirResubmission, type Person, type PersonPorts, toValues } from './person.ts';
+import { newLeadColumns } from '#site/shared/lead-columns.ts';
+import type { Statement } from '../platform/database.ts';
+import { type Asker, auditPerson, type PersonPorts } from './person.ts';
+import { isTheirs, type OwnedTable, ownedTables, type Person, toValues } from './personal-data.ts';
 
 export const countSql = `
-  SELECT (SELECT COUNT(*) FROM leads WHERE ${isTheirLead}) + (SELECT COUNT(*) FROM lead_resubmissions WHERE ${isTheirResubmission}) AS found`;
+  SELECT (SELECT COUNT(*) FROM leads WHERE ${isTheirs('leads')})
+    + (SELECT COUNT(*) FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')}) AS found`;
+
+const theirLeads = `SELECT id FROM leads WHERE ${isTheirs('leads')}`;
 
 /** Leads that have something in common with the person's and are not found by what was given. */
 export const alikeSql = `
-  SELECT COUNT(*) AS found FROM leads WHERE ${isTheirLead} IS NOT TRUE AND (
-    phone_e164 IN (SELECT phone_e164 FROM leads WHERE ${isTheirLead}) OR lower(email) IN (SELECT lower(email) FROM leads WHERE ${isTheirLead}))`;
+  SELECT COUNT(*) AS found FROM leads WHERE ${isTheirs('leads')} IS NOT TRUE AND (
+    phone_e164 IN (SELECT phone_e164 FROM leads WHERE ${isTheirs('leads')})
+    OR lower(email) IN (SELECT lower(email) FROM leads WHERE ${isTheirs('leads')}))`;
 
 /** How much would be erased of a person, and how many leads would stay although they have the same email or phone number. */
 export async function countPerson({ db }: PersonPorts, person: Person): Promise<{ count: number; alike: number }> {
@@ -15,19 +22,38 @@ export async function countPerson({ db }: PersonPorts, person: Person): Promise<
   return { count: count ?? 0, alike: alike ?? 0 };
 }
 
-/** What is kept of the person beside other people's leads; what belongs to their own goes with those. */
-export const eraseResubmissionsSql = `DELETE FROM lead_resubmissions WHERE ${isTheirResubmission}`;
-export const eraseLeadsSql = `DELETE FROM leads WHERE ${isTheirLead}`;
-const eraseRequestsSql = 'DELETE FROM privacy_requests WHERE lower(email) = lower(?1)';
+const kept = newLeadColumns.map((name) =>
+  name === 'idem_key' ? "'resubmitted:' || payload_hash || lead_id" : `payload ->> '$.${name}'`,
+);
 
-/** Erases a person: their leads with notes, mails and words, and every request. Only the audit's facts stay. */
+/** Makes leads of what was sent under the keys of leads that are to be erased, unless it is older than `since`, a parameter. */
+export const keepOthersSql = (leads: string, since: string): string => `
+  INSERT OR IGNORE INTO leads (${newLeadColumns.join(', ')})
+  SELECT ${kept.join(', ')} FROM lead_resubmissions WHERE lead_id IN (${leads}) AND created_at >= ${since}`;
+
+interface ErasedLeads {
+  /** SELECT of their ids. */
+  leads: string;
+  /** Its parameters. */
+  values: readonly (string | number | null)[];
+  /** Milliseconds since 1970. What somebody else sent later under the key of such a lead is theirs, and becomes a lead of its own. */
+  keepSince: number;
+}
+
+/** Statements that erase leads with all that belongs to them. */
+export const eraseLeads = ({ db }: Pick<PersonPorts, 'db'>, { leads, values, keepSince }: ErasedLeads): Statement[] => [
+  db.query(keepOthersSql(leads, `?${values.length + 1}`), ...values, keepSince),
+  db.query(`DELETE FROM leads WHERE id IN (${leads})`, ...values),
+];
+
+export const eraseSql = (table: OwnedTable): string => `DELETE FROM ${table} WHERE ${isTheirs(table)}`;
+
+/** Erases a person: what they sent with notes, mails and words, and every request. Only the audit's facts stay. */
 export async function erasePerson(ports: PersonPorts, person: Person, asker: Asker): Promise<void> {
-  const { db } = ports;
-  const values = toValues(person);
-  await db.batch([
+  const besideLeads = ownedTables.filter((table) => table !== 'leads');
+  await ports.db.batch([
     auditPerson(ports, person, { action: 'lead-erased', asker }),
-    db.query(eraseResubmissionsSql, ...values),
-    db.query(eraseLeadsSql, ...values),
-    db.query(eraseRequestsSql, values[0]),
+    ...besideLeads.map((table) => ports.db.query(eraseSql(table), ...toValues(person, table))),
+    ...eraseLeads(ports, { leads: theirLeads, values: toValues(person), keepSince: 0 }),
   ]);
 }

@@ -1,39 +1,19 @@
 import { networkOf } from '../http/network.ts';
-import { toE164 } from '../leads/phone.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { AuditAction } from '../staff/audit.ts';
+import { isTheirs, type Person, toValues } from './personal-data.ts';
 
 export type PersonPorts = Pick<Ports, 'db' | 'now'>;
-
-/** A person is found by any of what is given: the email in any case, the phone number as typed or in its international form. */
-export interface Person {
-  email?: string;
-  phone?: string;
-}
 
 /** Who asks: the person by a mailed link, of whose address only the network is stored, or the staff for them. */
 export type Asker = { by: 'mail link'; address: string | undefined } | { by: 'command line' };
 
-/** Email, phone number as typed and in its international form: the first parameters of a statement about a person. */
-export const toValues = ({ email, phone }: Person): [string | null, string | null, string | null] => [
-  email?.trim() ?? null,
-  phone?.replace(/\D/g, '') || null,
-  toE164(phone ?? null, 'IN'),
-];
-
-const isTheirs = (column: (name: 'email' | 'phone' | 'phone_e164') => string): string =>
-  `(lower(${column('email')}) = lower(?1) OR ${column('phone')} = ?2 OR ${column('phone_e164')} = ?3)`;
-
-/** Conditions of what a person sent. A resubmission has its fields as JSON and is its sender's own, whoever sent the lead beside it. */
-export const isTheirLead = isTheirs((name) => name);
-export const isTheirResubmission = isTheirs((name) => `payload ->> '$.${name}'`);
-
 /** Leads that the person sent, or beside which a submission of theirs is kept. */
-const touchedSql = `SELECT id FROM leads WHERE ${isTheirLead} UNION SELECT lead_id FROM lead_resubmissions WHERE ${isTheirResubmission}`;
+const touchedSql = `SELECT id FROM leads WHERE ${isTheirs('leads')} UNION SELECT lead_id FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')}`;
 
-export const findSql = `SELECT 1 AS found WHERE EXISTS (SELECT 1 FROM leads WHERE ${isTheirLead})
-  OR EXISTS (SELECT 1 FROM lead_resubmissions WHERE ${isTheirResubmission})`;
+export const findSql = `SELECT 1 AS found WHERE EXISTS (SELECT 1 FROM leads WHERE ${isTheirs('leads')})
+  OR EXISTS (SELECT 1 FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')})`;
 
 /** One fact for each lead, by its id, which is random and leads to nobody. */
 export const auditEachSql = `
@@ -53,10 +33,10 @@ export const isKnown = async ({ db }: PersonPorts, person: Person): Promise<bool
 
 export const withdrawSql = `UPDATE leads SET consent_marketing = 0, consent_purposes = (
     SELECT json_group_array(value) FROM json_each(consent_purposes) WHERE value <> 'marketing')
-  WHERE ${isTheirLead}`;
+  WHERE ${isTheirs('leads')}`;
 export const withdrawResubmissionsSql = `UPDATE lead_resubmissions SET payload = json_set(payload, '$.consent_marketing', 0, '$.consent_purposes', (
     SELECT json_group_array(value) || '' FROM json_each(payload ->> '$.consent_purposes') WHERE value <> 'marketing'))
-  WHERE ${isTheirResubmission}`;
+  WHERE ${isTheirs('lead_resubmissions')}`;
 
 /** Takes back the consent to marketing; the enquiry itself goes on. */
 export async function withdrawMarketing(ports: PersonPorts, person: Person, asker: Asker): Promise<void> {

@@ -20,9 +20,10 @@ import { floorQuery, pageQuery } from '#worker/inbox/list-query.ts';
 import { resendDigestSql, resendSql } from '#worker/inbox/resend.ts';
 import { daysSql, valuesSql } from '#worker/inbox/stats.ts';
 import { accessResubmissionsSql, accessSql, exportSql } from '#worker/privacy/access.ts';
-import { alikeSql, countSql, eraseLeadsSql, eraseResubmissionsSql } from '#worker/privacy/erase.ts';
+import { alikeSql, countSql, eraseSql, keepOthersSql } from '#worker/privacy/erase.ts';
 import { auditEachSql, findSql, withdrawResubmissionsSql, withdrawSql } from '#worker/privacy/person.ts';
-import { countExpiredSql, eraseExpiredSql } from '#worker/privacy/retention.ts';
+import { isTheirs, ownedTables } from '#worker/privacy/personal-data.ts';
+import { countExpiredSql, expired } from '#worker/privacy/retention.ts';
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -130,12 +131,12 @@ test.each([
   ['a count of what would be erased', countSql],
   ['a count of what is like it', alikeSql],
   ['audit of each lead', auditEachSql],
-  ['erasure', eraseLeadsSql],
-  ['erasure of what came under the key of another', eraseResubmissionsSql],
+  ...ownedTables.map((table): [string, string] => [`erasure from ${table}`, eraseSql(table)]),
+  ['what others sent under the key of an erased lead', keepOthersSql(`SELECT id FROM leads WHERE ${isTheirs('leads')}`, '?4')],
   ['withdrawal', withdrawSql],
   ['withdrawal in what came under the key of another', withdrawResubmissionsSql],
   ['count of what is expired', countExpiredSql],
-  ['erasure of what is expired', eraseExpiredSql],
+  ['erasure of what is expired', `DELETE FROM leads WHERE id IN (${expired})`],
   ['words of a new lead', "SELECT * FROM lead_beginnings WHERE lead_id = 'x'"],
   ['counts of a new lead', "SELECT * FROM lead_facets WHERE lead_id = 'x'"],
 ])('%s: no statement scans leads', async (_name, sql) => {

@@ -206,6 +206,32 @@ test('what was sent later under the key of somebody else is erased with the pers
   expect(await rows('SELECT payload_hash FROM lead_resubmissions')).toEqual([{ payload_hash: 'own' }]);
 });
 
+test('what somebody else sent under the key of an erased lead stays theirs, as a lead of their own', async () => {
+  await sendUnderOneKey();
+  await worker.fetch('/api/privacy/erase', formPost({ token: await mailedToken('first@example.com') }));
+  expect(JSON.stringify(await rows('SELECT * FROM leads, lead_terms'))).not.toMatch(/asha|first@example\.com/i);
+  const counsellor = await Counsellor.logIn(worker);
+  const [lead, ...others] = (await counsellor.list()).leads;
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({ name: 'Ravi Second', email: 'second@example.com', phone: '9123400000', status: 'new' });
+  expect(await rows('SELECT * FROM lead_resubmissions')).toEqual([]);
+  mail.inbox.length = 0;
+  const page = await (await dataPage(await mailedToken('second@example.com'))).text();
+  expect(page).toContain('Ravi Second');
+});
+
+test('what somebody else sent later under the key of a lead that has run out is kept for its own time', async () => {
+  const ago = (days: number) => worker.now() - days * 24 * 60 * 60_000;
+  const lead = await addLead(worker, { name: 'Over', status: 'lost', created_at: ago(731) });
+  await sendUnderOneKey();
+  await worker.db
+    .prepare("UPDATE lead_resubmissions SET lead_id = ?1, created_at = ?2, payload = json_set(payload, '$.created_at', ?2)")
+    .bind(lead, ago(100))
+    .run();
+  await worker.runScheduled();
+  expect(await rows('SELECT name FROM leads ORDER BY name')).toEqual([{ name: 'Asha First' }, { name: 'Ravi Second' }]);
+});
+
 test('consent to offers is taken back and the enquiry stays', async () => {
   await addLead(worker, { email: 'a@example.com', consent_marketing: 1, consent_purposes: '["enquiry","marketing"]' });
   const token = await mailedToken('a@example.com');

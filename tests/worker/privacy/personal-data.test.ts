@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { personalTables } from '#worker/privacy/personal-data.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+/** Tables without data of people who wrote to us. Whoever adds a column here has asked themselves whether it tells of one. */
+const otherTables: Readonly<Record<string, readonly string[]>> = {
+  // The staff's own.
+  users: ['id', 'email', 'role', 'password_hash', 'generation', 'created_at', 'last_login_at', 'disabled_at'],
+  sessions: ['id', 'user_id', 'generation', 'created_at', 'expires_at'],
+  login_attempts: ['bucket', 'failures', 'not_before', 'updated_at'],
+  // Facts by random ids, with the network of who did it.
+  audit: ['id', 'at', 'action', 'actor_id', 'source', 'subject', 'details', 'network'],
+  // Numbers.
+  lead_counts: ['facet', 'day', 'value', 'count'],
+  lead_bursts: ['id', 'bucket', 'network', 'first_at', 'last_at', 'last_lead'],
+  inbox_changes: ['id', 'revision'],
+  blog_changes: ['id', 'revision'],
+  state: ['name', 'value', 'updated_at'],
+  // What the staff publish.
+  blogs: [
+    ...[
+      '_id',
+      'slug',
+      'title',
+      'content',
+      'title_image',
+      'category',
+      'version',
+      'status',
+      'created_at',
+      'updated_at',
+      'published_at',
+    ],
+    ...['deleted_at', 'title_image_alt', 'category_slug', 'tags', 'seo_title', 'seo_description', 'excerpt', 'word_count'],
+    ...['updated_by', 'write_id', 'create_key', 'sanitiser_version'],
+  ],
+  blog_tags: ['blog_id', 'slug', 'name'],
+  blog_slugs: ['slug', 'blog_id', 'created_at'],
+  blog_terms: ['term', 'blog_id', 'weight'],
+  blog_revisions: ['id', 'blog_id', 'version', 'reason', 'write_id', 'fields', 'written_at', 'written_by', 'saved_at'],
+};
+
+const rows = async <Row>(sql: string): Promise<Row[]> => (await worker.db.prepare(sql).all<Row>()).results;
+
+test('each column of each table is declared to tell of a person or not', async () => {
+  const tables = await rows<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'",
+  );
+  const real = await Promise.all(
+    tables.map(async ({ name }) => {
+      const columns = await rows<{ name: string }>(`PRAGMA table_info("${name}")`);
+      return [name, columns.map((column) => column.name).sort()];
+    }),
+  );
+  const personal = Object.entries(personalTables).map(([name, table]) => [name, [...table.personal, ...table.other].sort()]);
+  const others = Object.entries(otherTables).map(([name, columns]) => [name, [...columns].sort()]);
+  expect(Object.fromEntries(real)).toEqual(Object.fromEntries([...personal, ...others]));
+});
+
+test('what does not say itself whose it is goes with its lead', async () => {
+  for (const [name, table] of Object.entries(personalTables)) {
+    if ('owner' in table) continue;
+    const keys = await rows<object>(`PRAGMA foreign_key_list("${name}")`);
+    expect(keys, name).toContainEqual(
+      expect.objectContaining({ table: 'leads', from: 'lead_id', to: 'id', on_delete: 'CASCADE' }),
+    );
+  }
+});

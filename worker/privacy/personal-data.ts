@@ -1,0 +1,75 @@
+import { columnNames } from '#site/shared/lead-columns.ts';
+import { toE164 } from '../leads/phone.ts';
+
+/** Expressions that say whose a row is. */
+interface Owner {
+  email: string;
+  phone?: string;
+  phone_e164?: string;
+}
+
+interface PersonalTable {
+  /** Columns that tell of a person, or from which one could be told. */
+  personal: readonly string[];
+  other: readonly string[];
+  /** Without one a row belongs to the lead of its `lead_id`, and the database erases it with that. */
+  owner?: Owner;
+}
+
+/**
+ * Every table with data of people who wrote to us. Erasing a person, giving out what is held of them and the end of what is kept all go by
+ * it; a test holds it against the database that the migrations make.
+ */
+export const personalTables = {
+  // A resubmission has its fields as JSON and is its sender's own, whoever sent the lead beside it.
+  lead_resubmissions: {
+    personal: ['payload', 'payload_hash'],
+    other: ['lead_id', 'created_at'],
+    owner: { email: "payload ->> '$.email'", phone: "payload ->> '$.phone'", phone_e164: "payload ->> '$.phone_e164'" },
+  },
+  privacy_requests: {
+    personal: ['email'],
+    other: ['id', 'created_at', 'sent_at', 'leased_until'],
+    owner: { email: 'email' },
+  },
+  leads: { personal: columnNames, other: [], owner: { email: 'email', phone: 'phone', phone_e164: 'phone_e164' } },
+  lead_events: { personal: ['changes', 'note'], other: ['id', 'lead_id', 'write_id', 'at', 'actor_id'] },
+  lead_terms: { personal: ['term'], other: ['lead_id', 'created_at'] },
+  outbox: {
+    personal: ['dedupe_key', 'last_error'],
+    other: [
+      ...['id', 'lead_id', 'kind', 'status', 'attempts', 'due_at', 'lease', 'leased_until', 'created_at', 'sent_at'],
+      ...['department', 'digest_id'],
+    ],
+  },
+  flood_hits: { personal: ['bucket'], other: ['at', 'lead_id'] },
+  challenge_tokens: { personal: ['token'], other: ['lead_id', 'used_at'] },
+} as const satisfies Record<string, PersonalTable>;
+
+/** Tables whose rows say themselves whose they are. */
+export type OwnedTable = {
+  [Name in keyof typeof personalTables]: (typeof personalTables)[Name] extends { owner: Owner } ? Name : never;
+}[keyof typeof personalTables];
+const isOwned = (table: string): table is OwnedTable => 'owner' in personalTables[table as keyof typeof personalTables];
+export const ownedTables = Object.keys(personalTables).filter(isOwned);
+
+const ownerOf = (table: OwnedTable): Owner => personalTables[table].owner;
+
+/** Condition of a person's rows, with the parameters that `toValues` gives. */
+export function isTheirs(table: OwnedTable): string {
+  const { email, phone, phone_e164 } = ownerOf(table);
+  const byPhone = phone && phone_e164 ? ` OR ${phone} = ?2 OR ${phone_e164} = ?3` : '';
+  return `(lower(${email}) = lower(?1)${byPhone})`;
+}
+
+/** A person is found by any of what is given: the email in any case, the phone number as typed or in its international form. */
+export interface Person {
+  email?: string;
+  phone?: string;
+}
+
+/** The first parameters of a statement about a person's rows of a table. */
+export function toValues({ email, phone }: Person, table: OwnedTable = 'leads'): (string | null)[] {
+  const values = [email?.trim() ?? null, phone?.replace(/\D/g, '') || null, toE164(phone ?? null, 'IN')];
+  return ownerOf(table).phone ? values : values.slice(0, 1);
+}
