@@ -73,7 +73,7 @@ function createLock(file: string, owner: Owner): boolean {
 const readOwner = (file: string): Owner | undefined => readJson<Owner>(file);
 
 /** Whether a process runs, of whomever it is; a number below zero asks for a group of processes. */
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

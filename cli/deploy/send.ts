@@ -43,27 +43,24 @@ export async function sendDeployment(sending: Sending): Promise<void> {
   talk.line(
     `backup in ${backup}: ${programName} restore ${backup} ${target.isHidden ? '--env staging' : '--remote'} puts it back`,
   );
-  await run(sending, 'migrations', ['d1', 'migrations', 'apply', 'DB', '--remote', ...target.arguments]);
-  await run(sending, 'worker and files', ['deploy', '--assets', options.out, '--domain', target.host, ...target.arguments]);
+  await run(sending, 'migrations', { args: ['d1', 'migrations', 'apply', 'DB', '--remote', ...target.arguments] });
+  await run(sending, 'worker and files', {
+    args: ['deploy', '--assets', options.out, '--domain', target.host, ...target.arguments],
+  });
   if (target.apex)
-    await run(
-      sending,
-      `redirect of ${target.apex}`,
-      ['deploy', '--domain', target.apex, ...(target.isPreloaded ? ['--var', 'HSTS_PRELOAD:yes'] : [])],
-      join(projectRoot, 'worker/apex/wrangler.toml'),
-    );
+    await run(sending, `redirect of ${target.apex}`, {
+      args: ['deploy', '--domain', target.apex, ...(target.isPreloaded ? ['--var', 'HSTS_PRELOAD:yes'] : [])],
+      config: join(projectRoot, 'worker/apex/wrangler.toml'),
+    });
   writeRecord(recordFile(options.state, target), prepared.hashes, nowDate());
   if (!target.isHidden) await sendIndexNow(sending);
   await verify(sending);
 }
 
-async function run({ options, talk }: Sending, what: string, args: readonly string[], config?: string): Promise<void> {
+async function run({ options, talk }: Sending, what: string, step: { args: string[]; config?: string }): Promise<void> {
+  const { args, ...config } = step;
   talk.line(what);
-  const { code, output } = await runWrangler(args, {
-    stateDir: resolve(options.state),
-    isRemote: true,
-    ...(config && { config }),
-  });
+  const { code, output } = await runWrangler(args, { stateDir: resolve(options.state), isRemote: true, ...config });
   if (code === 0) return;
   throw new UserError(`Sending stopped at: ${what}.\n${output.trim()}`, {
     hint: 'What was there before is still served, or was replaced as a whole; mend the above and run the command again. An earlier worker: npx wrangler rollback',

@@ -24,7 +24,7 @@ export async function writeMedia(
   });
   const write = async ({ file, maker, inputs, make }: MediaFile): Promise<void> => {
     const content = await cache.get(maker, [versions[maker], inputs], make);
-    output.put(file, hashOf(JSON.stringify([versions[maker], inputs])), content);
+    output.put(file, content, { inputs: hashOf(JSON.stringify([versions[maker], inputs])) });
   };
   const byMaker = Map.groupBy(stale, ({ maker }) => maker);
   // A failure is thrown when nothing is under way any more: the folder is then free for another build.

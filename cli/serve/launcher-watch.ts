@@ -1,4 +1,5 @@
-import { commandLine, isAlive, npmLaunchers } from './processes.ts';
+import { isAlive } from '#cli/lock.ts';
+import { commandLine, npmLaunchers } from './processes.ts';
 
 const everyMs = 100;
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from './processes.ts';
+import { isAlive } from '#cli/lock.ts';
 
 const patienceMs = 5_000;
 

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '#cli/lock.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { endGroup } from './process-group.ts';
-import { commandLine, isAlive } from './processes.ts';
+import { commandLine } from './processes.ts';
 import { type RunRecord, readRecord, recordFile, removeRecord } from './run-record.ts';
 
 export const host = '127.0.0.1';

@@ -41,13 +41,13 @@ export function writeFiles({ options, cacheDir, stateKey }: KeptState, { plans, 
   const put = (file: string, content: string | Uint8Array): void => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const inputs = hashOf(bytes);
-    if (!output.keep(file, inputs)) output.put(file, inputs, bytes);
+    if (!output.keep(file, inputs)) output.put(file, bytes, { inputs });
   };
   for (const [file, content] of siteFiles(input)) put(file, content);
   const listed = indexablePages(plans);
   const ledger = updateLedger(pageDigests(listed, output), earlier, options.asOf);
   for (const { file, inputs, make } of sitemapFiles({ origin: input.site.shell.origin, plans: listed, ledger }))
-    if (!output.keep(file, inputs)) output.put(file, inputs, Buffer.from(make()));
+    if (!output.keep(file, inputs)) output.put(file, Buffer.from(make()), { inputs });
   put(ledgerFile, JSON.stringify(ledger));
   const before = earlier.find((known) => Object.keys(known).length > 0) ?? {};
   addPendingAddresses(pendingAddressesFile(cacheDir, options.out), changedAddresses(input.site.shell.origin, before, ledger));

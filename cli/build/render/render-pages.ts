@@ -36,7 +36,7 @@ export function renderPages<Page extends EnginePage>(options: RenderOptions<Page
     if (!output.keep(page.file, inputs)) {
       const start = performance.now();
       const html = renderer.render(page.component as ComponentType<never>, page.props);
-      output.put(page.file, inputs, Buffer.from(html), digest?.(page, html));
+      output.put(page.file, Buffer.from(html), { inputs, digest: digest?.(page, html) });
       noteSlowest(slowest, { path: page.path, milliseconds: performance.now() - start });
     }
     done += 1;

@@ -61,9 +61,9 @@ export class Output {
 
   /**
    * Writes the file unless the same bytes are there already.
-   * @param digest kept with the record, for `digestOf`
+   * @param made hash of all that it was made from, and what `digestOf` shall answer
    */
-  put(file: string, inputs: string, content: Uint8Array, digest?: string): void {
+  put(file: string, content: Uint8Array, { inputs, digest }: { inputs: string; digest?: string | undefined }): void {
     this.counts.rendered += 1;
     const path = `${this.folder}/${file}`;
     const isSame = this.#found.files.has(file) && readIfThere(path)?.equals(content);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { beginEdit, commitChange, type Edit, type EditOptions, type Talk } from '#cli/edit/commit-change.ts';
 import { renderFile } from '#cli/edit/yaml/yaml-render.ts';
-import { setValue } from '#cli/edit/yaml/yaml-text.ts';
+import { setInOrder } from '#cli/edit/yaml/yaml-text.ts';
 import { allowedFields } from '#cli/load/problems/schema-at.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { validateData } from '#cli/load/validate.ts';
@@ -112,7 +112,7 @@ function completeText(kind: EntryKind, text: string, entry: Fields): string {
   const given = (parseYaml(text).value ?? {}) as Fields;
   const lacking = Object.entries(entry).filter(([field, value]) => value !== undefined && !(field in given));
   const ended = text.endsWith('\n') ? text : `${text}\n`;
-  return lacking.reduce((filled, [field, value]) => setValue(filled, [field], value, orderOf(kind)), ended);
+  return lacking.reduce((filled, [field, value]) => setInOrder(filled, { path: [field], value, order: orderOf(kind) }), ended);
 }
 
 function refuseMistakes(kind: EntryKind, text: string, file: string): void {

@@ -24,36 +24,30 @@ const counted = (names: readonly string[], noun: string, verb: string): string =
 /** What a change will do, line by line, for a person who decides whether it shall. */
 export function formatEffects(effects: Effects, dir: string): string {
   const { files, added, removed, changed, total } = effects;
+  const redirects = effects.redirectsAdded.map(({ from, to }) => `${from} -> ${to}`);
   const rows = [
-    ...files.map((change): [string, string] => ['file', `${dir}/${change.file} (${verbOf(change)})`]),
-    ...listed('pages', added.map(pathOf), 'page', 'new'),
-    ...listed('pages', removed.map(pathOf), 'page', 'gone'),
-    ...(changed.length > 0
-      ? [['pages', `${plural(changed.length, 'page')} of ${total} changed: links, menus or texts`] as [string, string]]
-      : []),
-    ...listed('menu', effects.menuAdded, 'entry', 'new'),
-    ...listed('menu', effects.menuRemoved, 'entry', 'gone'),
-    ...listed('sitemap', effects.rowsAdded, 'row', 'new'),
-    ...listed('sitemap', effects.rowsRemoved, 'row', 'gone'),
-    ...listed(
-      'redirect',
-      effects.redirectsAdded.map(({ from, to }) => `${from} -> ${to}`),
-      'redirect',
-      'new',
-    ),
+    ...files.map((change) => ['file', `${dir}/${change.file} (${verbOf(change)})`]),
+    ...listed(['pages', 'page', 'new'], added.map(pathOf)),
+    ...listed(['pages', 'page', 'gone'], removed.map(pathOf)),
+    ...(changed.length > 0 ? [['pages', `${plural(changed.length, 'page')} of ${total} changed: links, menus or texts`]] : []),
+    ...listed(['menu', 'entry', 'new'], effects.menuAdded),
+    ...listed(['menu', 'entry', 'gone'], effects.menuRemoved),
+    ...listed(['sitemap', 'row', 'new'], effects.rowsAdded),
+    ...listed(['sitemap', 'row', 'gone'], effects.rowsRemoved),
+    ...listed(['redirect', 'redirect', 'new'], redirects),
     ...gateRows(added),
   ];
-  return rows.map(([label, text]) => row(label, text)).join('');
+  return rows.map(([label = '', text = '']) => row(label, text)).join('');
 }
 
 const pathOf = ({ path }: PagePlan): string => path;
 
-function listed(label: string, names: readonly string[], noun: string, verb: string): [string, string][] {
-  return names.length > 0 ? [[label, counted(names, noun, verb).replace(/^(\d+) entrys/, '$1 entries')]] : [];
-}
+/** A row with its label, the noun of what is counted, and what became of them; none where nothing did. */
+const listed = ([label, noun, verb]: readonly [string, string, string], names: readonly string[]): string[][] =>
+  names.length > 0 ? [[label, counted(names, noun, verb).replace(/^(\d+) entrys/, '$1 entries')]] : [];
 
 /** Which new pages search engines will not see, and what would let them (design, "Publish gate"). */
-function gateRows(added: readonly PagePlan[]): [string, string][] {
+function gateRows(added: readonly PagePlan[]): string[][] {
   const closed = added.filter(({ gate }) => gate && gate.length > 0);
   if (closed.length === 0)
     return added.length > 0 ? [['gate', 'no new page is kept out of search engines by the publish gate']] : [];
@@ -62,7 +56,7 @@ function gateRows(added: readonly PagePlan[]): [string, string][] {
   const most = [...reasons].sort(([, a], [, b]) => b - a).slice(0, 3);
   return [
     ['gate', `${plural(closed.length, 'new page')} kept out of search engines until the catalogue has:`],
-    ...most.map(([reason, count]): [string, string] => ['', `- ${reason} (${plural(count, 'page')})`]),
+    ...most.map(([reason, count]) => ['', `- ${reason} (${plural(count, 'page')})`]),
   ];
 }
 

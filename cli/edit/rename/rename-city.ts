@@ -3,7 +3,7 @@ import { cityFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { Edit } from '../commit-change.ts';
-import { removeEntry, setValue } from '../yaml/yaml-text.ts';
+import { removeEntry, setInOrder, setValue } from '../yaml/yaml-text.ts';
 import { findCityPlaces } from './city-places.ts';
 import { moveRoutes } from './move-routes.ts';
 import { isHomeCity, moveCity, targetsIn } from './moved-routes.ts';
@@ -17,9 +17,9 @@ export function renameCity(edit: Edit, city: City, names: Partial<Pick<City, 'sl
   const file = cityFile(city);
   if (renamed.name !== city.name) {
     const aliases = [...city.aliases.filter((alias) => alias !== renamed.name), city.name];
-    draft.edit(file, (text) =>
-      setValue(setValue(text, ['name'], renamed.name), ['aliases'], aliases, ['name', 'officialName', 'aliases']),
-    );
+    const order = ['name', 'officialName', 'aliases'];
+    draft.edit(file, (text) => setValue(text, ['name'], renamed.name));
+    draft.edit(file, (text) => setInOrder(text, { path: ['aliases'], value: aliases, order }));
   }
   if (renamed.name === city.officialName) draft.edit(file, (text) => removeEntry(text, ['officialName']));
   if (renamed.slug === city.slug) return;

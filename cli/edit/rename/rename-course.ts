@@ -2,7 +2,7 @@ import { courseFile, textPageFile } from '#catalogue/files.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Edit } from '../commit-change.ts';
-import { setValue } from '../yaml/yaml-text.ts';
+import { setInOrder, setValue } from '../yaml/yaml-text.ts';
 import { findCoursePlaces } from './course-places.ts';
 import { moveRoutes } from './move-routes.ts';
 import { moveCourse } from './moved-routes.ts';
@@ -30,7 +30,9 @@ export function renameCourse(edit: Edit, course: Course, names: CourseNames): vo
     if (renamed[field] !== course[field]) draft.edit(courseFile(course), (text) => setValue(text, [field], renamed[field]));
   if (renamed.title !== course.title) {
     const aliases = [...course.aliases.filter((alias) => alias !== renamed.title), course.title];
-    draft.edit(courseFile(course), (text) => setValue(text, ['aliases'], aliases, ['title', 'aliases']));
+    draft.edit(courseFile(course), (text) =>
+      setInOrder(text, { path: ['aliases'], value: aliases, order: ['title', 'aliases'] }),
+    );
   }
   const moved = moveCourse(catalogue, course, (city) => coursePath(renamed, city));
   moveRoutes(edit, moved);

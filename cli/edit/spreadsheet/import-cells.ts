@@ -1,7 +1,7 @@
 import type { Draft } from '#cli/edit/change.ts';
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import { findEntry } from '#cli/edit/yaml/yaml-nodes.ts';
-import { removeEntry, setValue } from '#cli/edit/yaml/yaml-text.ts';
+import { removeEntry, setInOrder } from '#cli/edit/yaml/yaml-text.ts';
 import { allowedFields, isOptional, schemaAt } from '#cli/load/problems/schema-at.ts';
 import { type DataPath, quote } from '#cli/load/problems/wording.ts';
 import { editFields } from '#cli/load/prose/front-matter.ts';
@@ -44,7 +44,7 @@ function importCell(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undef
     return undefined;
   }
   const order = allowedFields(schemaAt(schema, path.slice(0, -1))) ?? [];
-  draft.edit(file, (text) => editFields(text, (fields) => setValue(fields, path, reading.value, order)));
+  draft.edit(file, (text) => editFields(text, (fields) => setInOrder(fields, { path, value: reading.value, order })));
   return { ...cell, after };
 }
 

@@ -8,26 +8,34 @@ import { renderBlock, renderField, renderInFlow, renderInline, renderItem, rende
  * Edits of a YAML text. Only the bytes of what changes are replaced, so comments, order, quotes and line breaks elsewhere
  * stay as somebody wrote them (the library's own output would fold and unfold lists of untouched lines).
  */
-const splice = (text: string, from: number, to: number, by: string): string => text.slice(0, from) + by + text.slice(to);
+const splice = (text: string, [from, to]: readonly [number, number], by: string): string =>
+  text.slice(0, from) + by + text.slice(to);
 
 const columnOf = (text: string, offset: number): number => offset - startOfLine(text, offset);
 const lines = (rendered: readonly string[]): string => rendered.map((line) => `${line}\n`).join('');
 
-/**
- * Sets a field or an item that is there; adds a field that is not.
- * @param order names of the fields of the block in their usual order, for the place of a new one
- */
-export function setValue(text: string, path: DataPath, value: unknown, order: readonly string[] = []): string {
-  const found = findEntry(text, path);
-  return found ? replaceValue(text, found, value) : addField(text, path, value, order);
+/** Sets a field or an item that is there; adds a field that is not, as the last of its block. */
+export const setValue = (text: string, path: DataPath, value: unknown): string => setInOrder(text, { path, value, order: [] });
+
+interface NewValue {
+  path: DataPath;
+  value: unknown;
+  /** Names of the fields of the block in their usual order, for the place of a new one. */
+  order: readonly string[];
+}
+
+/** The same with a place for a new field. */
+export function setInOrder(text: string, set: NewValue): string {
+  const found = findEntry(text, set.path);
+  return found ? replaceValue(text, found, set.value) : addField(text, set);
 }
 
 function replaceValue(text: string, { parent, key, value: node }: Found, value: unknown): string {
   if (!node || endOf(node) === startOf(node)) return insertBehindKey(text, key as Node, value);
   const isBlock = isCollection(node) && !node.flow;
   if (isBlock && isFilled(value)) return replaceBlock(text, node as Collection, value);
-  if (isBlock) return splice(text, endOf(key as Node), endOf(node), `: ${renderInline(value)}\n`);
-  return splice(text, startOf(node), endOf(node), parent.flow ? renderInFlow(value) : renderInline(value));
+  if (isBlock) return splice(text, [endOf(key as Node), endOf(node)], `: ${renderInline(value)}\n`);
+  return splice(text, [startOf(node), endOf(node)], parent.flow ? renderInFlow(value) : renderInline(value));
 }
 
 const isFilled = (value: unknown): value is unknown[] | Record<string, unknown> =>
@@ -35,30 +43,30 @@ const isFilled = (value: unknown): value is unknown[] | Record<string, unknown> 
 
 function insertBehindKey(text: string, key: Node, value: unknown): string {
   const colon = text.indexOf(':', endOf(key)) + 1;
-  return splice(text, colon, colon, ` ${renderInline(value)}`);
+  return splice(text, [colon, colon], ` ${renderInline(value)}`);
 }
 
 function replaceBlock(text: string, node: Collection, value: unknown[] | Record<string, unknown>): string {
   const indent = ' '.repeat(columnOf(text, startOf(node)));
   const rendered = lines(renderBlock(value, indent)).slice(indent.length);
   const end = endOfLine(text, endOf(node));
-  return splice(text, startOf(node), end, rendered);
+  return splice(text, [startOf(node), end], rendered);
 }
 
-function addField(text: string, path: DataPath, value: unknown, order: readonly string[]): string {
+function addField(text: string, { path, value, order }: NewValue): string {
   const parentPath = path.slice(0, -1);
   const field = String(path.at(-1));
   const parent = findCollection(text, parentPath);
   if (!parent) return setValue(text, parentPath, { [field]: value });
   if (!isMap(parent)) throw new Error(`${path.join('.')} is no field`);
-  if (parent.flow) return splice(text, startOf(parent), endOf(parent), renderInline({ ...parent.toJSON(), [field]: value }));
+  if (parent.flow) return splice(text, [startOf(parent), endOf(parent)], renderInline({ ...parent.toJSON(), [field]: value }));
   const indent = ' '.repeat(columnOf(text, startOf(parent)));
   const names = parent.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
   const before = order.slice(0, Math.max(0, order.indexOf(field))).findLast((name) => names.includes(name)) ?? names.at(-1);
   const neighbour = findEntry(text, [...parentPath, before ?? '']);
   const offset = neighbour ? endOfEntry(text, neighbour) : startOf(parent);
   const gap = offset > 0 && text[offset - 1] !== '\n' ? '\n' : '';
-  return splice(text, offset, offset, gap + lines(renderField(field, value, indent)));
+  return splice(text, [offset, offset], gap + lines(renderField(field, value, indent)));
 }
 
 /** Takes a field or an item away; a list or block that would be left empty goes with it when it is a field's value. */
@@ -66,11 +74,11 @@ export function removeEntry(text: string, path: DataPath): string {
   const found = findEntry(text, path);
   if (!found) return text;
   const { parent } = found;
-  if (parent.flow) return splice(text, startOf(parent), endOf(parent), renderInline(without(parent, path.at(-1))));
+  if (parent.flow) return splice(text, [startOf(parent), endOf(parent)], renderInline(without(parent, path.at(-1))));
   if (parent.items.length > 1)
-    return splice(text, startOfLine(text, startOf(found.key ?? (found.value as Node))), endOfEntry(text, found), '');
+    return splice(text, [startOfLine(text, startOf(found.key ?? (found.value as Node))), endOfEntry(text, found)], '');
   if (path.length > 1) return removeEntry(text, path.slice(0, -1));
-  return splice(text, startOfLine(text, startOf(parent)), endOfLine(text, endOf(parent)), `${isMap(parent) ? '{}' : '[]'}\n`);
+  return splice(text, [startOfLine(text, startOf(parent)), endOfLine(text, endOf(parent))], `${isMap(parent) ? '{}' : '[]'}\n`);
 }
 
 function without(parent: Collection, step: string | number | undefined): unknown {
@@ -82,7 +90,7 @@ function without(parent: Collection, step: string | number | undefined): unknown
 /** Gives a field another name. */
 export function renameField(text: string, path: DataPath, name: string): string {
   const key = findEntry(text, path)?.key;
-  return key ? splice(text, startOf(key), endOf(key), renderScalar(name)) : text;
+  return key ? splice(text, [startOf(key), endOf(key)], renderScalar(name)) : text;
 }
 
 /** Adds items at the end of a list, each in one line where it is a block of fields. */
@@ -92,13 +100,13 @@ export function appendItems(text: string, path: DataPath, items: readonly unknow
   if (!list) return path.length === 0 ? text + lines(items.flatMap((item) => inlineItem(item, ''))) : setValue(text, path, items);
   const isEmpty = list.items.length === 0;
   if (list.flow && !(isEmpty && path.length === 0))
-    return splice(text, startOf(list), endOf(list), renderInline([...list.toJSON(), ...items]));
+    return splice(text, [startOf(list), endOf(list)], renderInline([...list.toJSON(), ...items]));
   const indent = isEmpty ? '' : ' '.repeat(columnOf(text, startOf(list)));
   const rendered = lines(items.flatMap((item) => inlineItem(item, indent)));
-  if (isEmpty) return splice(text, startOf(list), endOfLine(text, endOf(list)), rendered);
+  if (isEmpty) return splice(text, [startOf(list), endOfLine(text, endOf(list))], rendered);
   const end = endOfLine(text, endOf(list));
   const gap = end > 0 && text[end - 1] !== '\n' ? '\n' : '';
-  return splice(text, end, end, gap + rendered);
+  return splice(text, [end, end], gap + rendered);
 }
 
 const inlineItem = (item: unknown, indent: string): string[] =>

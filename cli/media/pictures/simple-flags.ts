@@ -1,3 +1,5 @@
+import type { Box } from '#cli/media/drawing/shapes.ts';
+
 /** Flags that a few plain shapes draw, all in one format, 3:2. */
 const width = 60;
 const height = 40;
@@ -57,8 +59,8 @@ const discs: Record<string, readonly [ground: string, disc: string, x: number, r
   pw: ['4AADD6', 'FFDE00', 26, 12],
 };
 
-const rect = (x: number, y: number, size: readonly [number, number], fill: string): string =>
-  `<path fill="#${fill}" d="M${round(x)} ${round(y)}h${round(size[0])}v${round(size[1])}h${round(-size[0])}z"/>`;
+const rect = ([x, y, across, down]: Box, fill: string): string =>
+  `<path fill="#${fill}" d="M${round(x)} ${round(y)}h${round(across)}v${round(down)}h${round(-across)}z"/>`;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 function drawBands([direction, colours]: readonly ['across' | 'beside', string]): string {
@@ -73,8 +75,8 @@ function drawBands([direction, colours]: readonly ['across' | 'beside', string])
       const start = from;
       from += share / whole;
       return direction === 'across'
-        ? rect(0, start * height, [width, (share / whole) * height], fill)
-        : rect(start * width, 0, [(share / whole) * width, height], fill);
+        ? rect([0, start * height, width, (share / whole) * height], fill)
+        : rect([start * width, 0, (share / whole) * width, height], fill);
     })
     .join('');
 }
@@ -84,14 +86,14 @@ function drawCross([ground = '', ...lines]: readonly string[]): string {
   const arms = lines.map((fill, index) => {
     const thickness = lines.length > 1 && index === 0 ? 10 : lines.length > 1 ? 5 : 8;
     return (
-      rect(centreX - thickness / 2, 0, [thickness, height], fill) + rect(0, centreY - thickness / 2, [width, thickness], fill)
+      rect([centreX - thickness / 2, 0, thickness, height], fill) + rect([0, centreY - thickness / 2, width, thickness], fill)
     );
   });
-  return rect(0, 0, [width, height], ground) + arms.join('');
+  return rect([0, 0, width, height], ground) + arms.join('');
 }
 
 const drawDisc = ([ground, disc, x, radius]: readonly [string, string, number, number]): string =>
-  `${rect(0, 0, [width, height], ground)}<circle cx="${x}" cy="${height / 2}" r="${radius}" fill="#${disc}"/>`;
+  `${rect([0, 0, width, height], ground)}<circle cx="${x}" cy="${height / 2}" r="${radius}" fill="#${disc}"/>`;
 
 /** The flag of a country by its two-letter code in lower case; undefined for one that needs more than plain shapes. */
 export function drawSimpleFlag(code: string): string | undefined {

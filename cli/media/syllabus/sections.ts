@@ -44,13 +44,13 @@ export function writeContact(flow: Flow, { department, branches, url }: Syllabus
   flow.ensure(170 + branches.length * (styles.text.lineHeight + itemGap));
   writeHeading(flow, 'Ask, visit, join', look);
   flow.block('P', `Department: ${department.label}`, { style: styles.strong });
-  writeLink(flow, formatPhone(department.phone), `tel:${department.phone}`, styles);
-  writeLink(flow, department.mailbox, `mailto:${department.mailbox}`, styles);
+  writeLink(flow, [formatPhone(department.phone), `tel:${department.phone}`], styles);
+  writeLink(flow, [department.mailbox, `mailto:${department.mailbox}`], styles);
   flow.y += 5;
   flow.block('P', 'Dates of the next batches, questions and answers and the forms are on the page of the course:', {
     style: styles.text,
   });
-  writeLink(flow, url, url, styles);
+  writeLink(flow, [url, url], styles);
   flow.y += 8;
   flow.block('P', 'Where classes are held', { style: styles.strong, gap: 2 });
   writeList(
@@ -60,7 +60,7 @@ export function writeContact(flow: Flow, { department, branches, url }: Syllabus
   );
 }
 
-function writeLink(flow: Flow, text: string, url: string, styles: Styles): void {
+function writeLink(flow: Flow, [text, url]: readonly [string, string], styles: Styles): void {
   const paragraph: Tag = flow.open('P');
   flow.link(text, url, { parent: paragraph, style: styles.link });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appendItems, removeEntry, renameField, setValue } from '#cli/edit/yaml/yaml-text.ts';
+import { appendItems, removeEntry, renameField, setInOrder, setValue } from '#cli/edit/yaml/yaml-text.ts';
 
 const course = `# A course.
 key: java   # its key
@@ -37,7 +37,7 @@ test('an item of a list below its field is replaced, and its comment stays', () 
 
 test('a new field stands where its fields usually stand', () => {
   const order = ['key', 'title', 'aliases', 'path'];
-  expect(setValue(course, ['aliases'], ['Core Java'], order)).toBe(
+  expect(setInOrder(course, { path: ['aliases'], value: ['Core Java'], order })).toBe(
     course.replace("title: 'Java'\n", "title: 'Java'\naliases: [Core Java]\n"),
   );
 });

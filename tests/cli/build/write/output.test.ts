@@ -21,7 +21,7 @@ function build({ out, state }: Place, files: Record<string, string>, inputs: Rec
   const output = new Output(out, state);
   for (const [file, text] of Object.entries(files)) {
     const key = inputs[file] ?? text;
-    if (!output.keep(file, key)) output.put(file, key, Buffer.from(text));
+    if (!output.keep(file, key)) output.put(file, Buffer.from(text), { inputs: key });
   }
   output.finish();
   return output.counts;
@@ -110,6 +110,6 @@ test('a damaged record is no record', () => {
 test('two pages that want one file are an error', () => {
   const { out, state } = makePlace();
   const output = new Output(out, state);
-  output.put('index.html', '1', Buffer.from('a'));
-  expect(() => output.put('index.html', '2', Buffer.from('b'))).toThrow('want index.html');
+  output.put('index.html', Buffer.from('a'), { inputs: '1' });
+  expect(() => output.put('index.html', Buffer.from('b'), { inputs: '2' })).toThrow('want index.html');
 });
