@@ -6,7 +6,6 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { findFreePort } from './free-port.ts';
 import { type LocalProxy, startLocalProxy } from './local-proxy.ts';
-import { lineFilter } from './output-lines.ts';
 import { commandLine, npmLaunchers } from './processes.ts';
 import { recordFile, removeRecord, writeRecord } from './run-record.ts';
 import { startScheduledRuns } from './scheduled-runs.ts';
@@ -55,6 +54,19 @@ function noteRun({ stateDir, port }: ServeOptions, server: ServerProcess): void 
     launchers,
     group: describeProcess(server.pid),
   });
+}
+
+/** What the local runtime says of its own insides when a call of the worker fails; the worker logs the failure itself. */
+const runtimeNoise = /\.rs:\d+: failed|sentryErrorContext|\/workerd@[\da-f]+/;
+
+/** Takes output as it comes and passes on whole lines, without the empty ones and the runtime's noise. */
+function lineFilter(onLine: (line: string) => void): (text: string) => void {
+  let rest = '';
+  return (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() && !runtimeNoise.test(line)) onLine(line);
+  };
 }
 
 /** What could not be removed now is removed after the next erasure, or at the next start. */

@@ -7,7 +7,7 @@ import { matchCourse } from './course.ts';
 import { departmentLabel } from './department.ts';
 
 /** A row of a lead, or what is there of one. */
-export type DescribedLead = Partial<LeadRow>;
+type DescribedLead = Partial<LeadRow>;
 
 /** Title of the course that a lead asks about: as the catalogue has it, else as the form sent it beside the key, else as typed. */
 export function courseTitle(catalogue: EdgeCatalogue | undefined, lead: DescribedLead): string | null {
