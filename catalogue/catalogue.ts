@@ -7,6 +7,7 @@ import type { Course } from './schema/course.ts';
 import type { Department, Institute } from './schema/institute.ts';
 import type { Category, DropdownSources, Menu } from './schema/menu.ts';
 import type { Opening } from './schema/opening.ts';
+import type { CityPairs, Pair } from './schema/pairs.ts';
 import type { Redirect } from './schema/redirect.ts';
 import type { Screens } from './schema/screen.ts';
 import type { TextPage } from './schema/text-page.ts';
@@ -27,6 +28,8 @@ export interface CatalogueData {
   openings: readonly Opening[];
   courses: readonly Course[];
   cities: readonly City[];
+  /** What courses mean in a city, for the cities of which it is written. */
+  pairs: readonly CityPairs[];
   /** What an empty local database begins its blog with. */
   articles: readonly BlogArticle[];
 }
@@ -38,6 +41,7 @@ export const homeCitySlug = 'pune';
 export interface Catalogue extends CatalogueData {
   courseByKey: ReadonlyMap<string, Course>;
   cityBySlug: ReadonlyMap<string, City>;
+  pairsByCity: ReadonlyMap<string, CityPairs>;
   homeCity: City;
 }
 
@@ -59,6 +63,7 @@ export function createCatalogue(data: CatalogueData): Catalogue {
     pages: [...data.pages].sort((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en')),
     courseByKey: new Map(courses.map((course) => [course.key, course])),
     cityBySlug,
+    pairsByCity: new Map(data.pairs.map((pairs) => [pairs.city, pairs])),
     homeCity,
   });
 }
@@ -68,6 +73,10 @@ export function courseOf(catalogue: Catalogue, key: string): Course {
   if (!course) throw new Error(`The catalogue has no course ${key}`);
   return course;
 }
+
+/** What the course means in the city, where somebody has written it. */
+export const pairOf = ({ pairsByCity }: Catalogue, course: Course, city: City): Pair | undefined =>
+  pairsByCity.get(city.slug)?.courses[course.key];
 
 /** Courses of a category, home section or dropdown, in its own order where it gives one. */
 export function coursesIn(catalogue: Catalogue, membership: Membership): Course[] {

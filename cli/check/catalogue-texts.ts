@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
+import { cityFile, courseFile, pairsFile, textPageFile } from '#catalogue/files.ts';
 import { textOf } from '#catalogue/schema/prose.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
@@ -30,6 +30,7 @@ export class CatalogueTexts {
       ),
       ...catalogue.courses.map((course) => [courseFile(course), course] as const),
       ...catalogue.cities.map((city) => [cityFile(city), city] as const),
+      ...catalogue.pairs.map((pairs) => [pairsFile({ slug: pairs.city }), pairs] as const),
       ...catalogue.pages.map((page) => [textPageFile(page), page] as const),
     ]);
   }

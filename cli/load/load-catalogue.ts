@@ -91,6 +91,7 @@ function partsOf(data: CatalogueFiles['data']): CatalogueParts {
     openings: listOf(data.openings),
     courses: listOf(data.courses),
     cities: listOf(data.cities),
+    pairs: listOf(data.pairs),
     screens: data.screens ?? {},
     pages: listOf(data.pages),
   };
@@ -105,6 +106,7 @@ function dataOf(data: CatalogueFiles['data']): CatalogueData {
     openings: listOf(data.openings),
     courses: values(data.courses),
     cities: values(data.cities),
+    pairs: values(data.pairs),
     articles: values(data.articles),
     pages: listOf<CatalogueItem<object>>(data.pages).map(({ file, value }) => Object.freeze({ ...value, name: stemOf(file) })),
   };

@@ -8,6 +8,7 @@ import { courseSchema } from '#catalogue/schema/course.ts';
 import { instituteSchema } from '#catalogue/schema/institute.ts';
 import { dropdownsSchema, menuSchema } from '#catalogue/schema/menu.ts';
 import { openingsSchema } from '#catalogue/schema/opening.ts';
+import { pairsSchema } from '#catalogue/schema/pairs.ts';
 import { redirectsSchema } from '#catalogue/schema/redirect.ts';
 import { screensSchema } from '#catalogue/schema/screen.ts';
 import { textPageSchema } from '#catalogue/schema/text-page.ts';
@@ -40,6 +41,7 @@ export const catalogueSources = [
   { name: 'openings', path: 'openings.yaml', schema: openingsSchema, optional: true },
   { name: 'courses', path: 'courses', schema: courseSchema, keyField: 'key' },
   { name: 'cities', path: 'cities', schema: citySchema, keyField: 'slug' },
+  { name: 'pairs', path: 'pairs', schema: pairsSchema, keyField: 'city', optional: true },
   { name: 'articles', path: 'blog-articles', schema: blogArticleSchema, keyField: 'slug', optional: true },
   { name: 'pages', path: 'pages', schema: textPageSchema, format: 'markdown' },
 ] as const satisfies readonly CatalogueSource[];

@@ -222,6 +222,21 @@ const cityPagePath: ExpectedField = {
   refuses: [7, null],
   refusedByLoader: ['', '/a', 'a-{city}', '/{city}/{city}', '/A-{city}', '/{city}.html', '/api/{city}'],
 };
+const pairUse = block({ text: text(400, 60), 'source?': text(300), 'asOf?': day });
+const pair = block({
+  uses: list(
+    {
+      ...pairUse,
+      sample: { text: 'x'.repeat(60), asOf: day.sample },
+      refusedByLoader: [{ text: 'x'.repeat(60), source: 'A page without its day' }],
+    },
+    3,
+    5,
+  ),
+  project: block({ title: text(70, 10), text: text(500, 100) }),
+  work: text(400, 80),
+});
+
 /** Pages whose content is code. */
 const screens = [
   'home',
@@ -341,6 +356,7 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
       }),
     }),
   }),
+  'pairs.json': block({ city: slug, 'courses?': blockOf(pair, { names: ['java'], wrongNames: ['full-stack'] }) }),
   'redirects.json': list(block({ from: redirectPath, to: redirectPath })),
   'screens.json': block(
     Object.fromEntries(

@@ -1,4 +1,4 @@
-import { cityFile, courseFile } from '#catalogue/files.ts';
+import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Finding, Place, Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
@@ -13,6 +13,7 @@ export const futureDay: Rule = {
       ...daysIn('institute.yaml', [], catalogue.institute),
       ...catalogue.courses.flatMap((course) => daysIn(courseFile(course), [], course)),
       ...catalogue.cities.flatMap((city) => daysIn(cityFile(city), [], city)),
+      ...catalogue.pairs.flatMap((pairs) => daysIn(pairsFile({ slug: pairs.city }), [], pairs)),
     ]
       .filter(({ day }) => day > lastDay)
       .map(

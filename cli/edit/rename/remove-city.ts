@@ -1,4 +1,4 @@
-import { cityFile } from '#catalogue/files.ts';
+import { cityFile, pairsFile } from '#catalogue/files.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
@@ -27,6 +27,7 @@ export function removeCity(edit: Edit, city: City, successor?: City): void {
   const home = targetsIn(catalogue, catalogue.homeCity);
   const targets = successor ? targetsIn(catalogue, successor) : { ...home, course: coursePath, hub: routes.courses };
   moveRoutes(edit, moveCity(catalogue, city, { ...targets, course: (course) => targets.course(course) }));
+  if (catalogue.pairsByCity.has(city.slug)) draft.write(pairsFile(city), null);
   draft.write(cityFile(city), null);
 }
 

@@ -23,7 +23,7 @@ export function removeCourse(edit: Edit, course: Course, successor?: Course): vo
   const places = findCoursePlaces(catalogue, course.key);
   if (places.orbit.length > 0) throw shownInOrbit(course, places);
   for (const { key } of places.related) replaceRelated(edit, { key, gone: course.key, successor });
-  removePlaces(draft, [...places.lists, ...places.entries]);
+  removePlaces(draft, [...places.lists, ...places.entries, ...places.pairs]);
   const target = (city: City): string => {
     if (!successor) return categoryPath(categoryOf(catalogue, course));
     return coursePath(successor, isOfferedIn(successor, city) ? city : catalogue.homeCity);

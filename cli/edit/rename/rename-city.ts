@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { cityFile } from '#catalogue/files.ts';
+import { cityFile, pairsFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { Edit } from '../commit-change.ts';
@@ -27,6 +27,10 @@ export function renameCity(edit: Edit, city: City, names: Partial<Pick<City, 'sl
   renamePlaces(draft, [...places.courses, ...places.branches], renamed.slug);
   draft.edit(file, (text) => setValue(text, ['slug'], renamed.slug));
   moveRoutes(edit, moveCity(catalogue, city, targetsInRenamed(catalogue, city, renamed)));
+  if (catalogue.pairsByCity.has(city.slug)) {
+    draft.edit(pairsFile(city), (text) => setValue(text, ['city'], renamed.slug));
+    draft.move(pairsFile(city), pairsFile(renamed));
+  }
   draft.move(file, cityFile(renamed));
 }
 

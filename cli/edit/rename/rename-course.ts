@@ -15,8 +15,8 @@ export function renameCourse(edit: Edit, course: Course, names: CourseNames): vo
   const { draft, catalogue } = edit;
   const renamed: Course = { ...course, ...names };
   if (renamed.key !== course.key) {
-    const { related, lists, entries, orbit } = findCoursePlaces(catalogue, course.key);
-    renamePlaces(draft, [...related.map(({ place }) => place), ...lists, ...orbit], renamed.key);
+    const { related, lists, entries, pairs, orbit } = findCoursePlaces(catalogue, course.key);
+    renamePlaces(draft, [...related.map(({ place }) => place), ...lists, ...pairs, ...orbit], renamed.key);
     renamePlaces(
       draft,
       entries.map(({ file, path }) => ({ file, path: [...path, 'course'] })),

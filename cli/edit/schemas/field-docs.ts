@@ -13,6 +13,7 @@ const fileOf: Record<string, string> = {
   branches: 'branch',
   batches: 'batch',
   dropdowns: 'menu',
+  pairs: 'pairs',
 };
 
 /** What the source of a schema says of its fields. A name that it explains in two ways gets no explanation. */

@@ -5,6 +5,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 import type { DropdownSources, Menu } from '#catalogue/schema/menu.ts';
 import type { Opening } from '#catalogue/schema/opening.ts';
+import type { CityPairs } from '#catalogue/schema/pairs.ts';
 import type { Redirect } from '#catalogue/schema/redirect.ts';
 import type { Screens } from '#catalogue/schema/screen.ts';
 import type { TextPage } from '#catalogue/schema/text-page.ts';
@@ -28,6 +29,7 @@ export interface CatalogueParts {
   openings: readonly Partial<Opening>[];
   courses: readonly CatalogueItem<Partial<Course>>[];
   cities: readonly CatalogueItem<Partial<City>>[];
+  pairs: readonly CatalogueItem<Partial<CityPairs>>[];
   screens: Partial<Screens>;
   pages: readonly CatalogueItem<Partial<Omit<TextPage, 'name'>>>[];
 }

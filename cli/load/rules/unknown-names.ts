@@ -2,14 +2,17 @@ import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { fieldReferences, findUnknown, listReferences, type Reference } from './references.ts';
 import { keyOf, type Rule, type RuleContext } from './rule.ts';
 
-/** Every course that a course, the menu, a dropdown or a batch names has a file. */
+/** Every course that a course, the menu, a dropdown, a batch or a city's file of pairs names has a file. */
 export const findUnknownCourses: Rule = (context) =>
-  findUnknown([...fromCourses(context), ...fromMenu(context), ...fromDropdowns(context), ...fromBatches(context)], {
-    code: 'catalogue/unknown-course',
-    noun: 'course',
-    names: courseNames(context),
-    fallbackHint: `A course is named by its key: the name of its file in ${context.files.courses} without \`.yaml\`.`,
-  });
+  findUnknown(
+    [fromCourses, fromMenu, fromDropdowns, fromBatches, fromPairs].flatMap((referencesOf) => referencesOf(context)),
+    {
+      code: 'catalogue/unknown-course',
+      noun: 'course',
+      names: courseNames(context),
+      fallbackHint: `A course is named by its key: the name of its file in ${context.files.courses} without \`.yaml\`.`,
+    },
+  );
 
 function courseNames({ parts }: RuleContext): Map<string, string> {
   const names = new Map<string, string>();
@@ -50,10 +53,13 @@ function fromBatches({ parts, files }: RuleContext): Reference[] {
   );
 }
 
-/** Every city that a course names has a file. `default` among the city variants serves all others. */
+const fromPairs = ({ parts }: RuleContext): Reference[] =>
+  parts.pairs.flatMap(({ file, value }) => fieldReferences(file, ['courses'], value.courses));
+
+/** Every city that a course or a file of pairs names has a file. `default` among the city variants serves all others. */
 export const findUnknownCities: Rule = (context) => {
   const names = cityNames(context);
-  return findUnknown(citiesOfCourses(context), {
+  return findUnknown([...citiesOfCourses(context), ...citiesOfPairs(context)], {
     code: 'catalogue/unknown-city',
     noun: 'city',
     names,
@@ -78,6 +84,9 @@ function citiesOfCourses({ parts }: RuleContext): Reference[] {
     ...fieldReferences(file, ['citySeo'], value.citySeo),
   ]);
 }
+
+const citiesOfPairs = ({ parts }: RuleContext): Reference[] =>
+  parts.pairs.flatMap(({ file, value }) => (value.city ? [{ file, path: ['city'], name: value.city }] : []));
 
 /** The city whose course pages stand at the courses' own paths cannot be removed. */
 export const findMissingHomeCity: Rule = (context) => {

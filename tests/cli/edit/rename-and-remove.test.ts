@@ -104,6 +104,29 @@ test('a removed city leads to the main pages of its courses', async () => {
   expect(after.redirects).toContainEqual({ from: '/computer-courses-in-nanded', to: '/courses' });
 });
 
+test('what courses mean in a city follows a renamed city and a renamed course', async () => {
+  const edit = await begin();
+  renameCourse(edit.draft, edit.catalogue, edit.course('java'), { key: 'corejava' });
+  renameCity(edit.draft, await loadChanged(edit, edit.copy), edit.city('nashik'), { slug: 'nasik' });
+  const changes = edit.draft.changes().filter(({ file }) => file.startsWith('pairs/'));
+  expect(changes.map(({ file, after }) => [file, after === null])).toEqual([
+    ['pairs/nashik.yaml', true],
+    ['pairs/nasik.yaml', false],
+  ]);
+  expect(edit.draft.read('pairs/nasik.yaml')).toMatch(/\ncity: nasik\ncourses:\n {2}corejava:\n/);
+});
+
+test('what courses mean in a city goes with a removed course and with a removed city', async () => {
+  const edit = await begin();
+  removeCourse(edit.draft, edit.catalogue, edit.course('ccna'));
+  const after = await loadChanged(edit, edit.copy);
+  expect(Object.keys(edit.catalogue.pairsByCity.get('nashik')?.courses ?? {})).toContain('ccna');
+  expect(Object.keys(after.pairsByCity.get('nashik')?.courses ?? {})).not.toContain('ccna');
+  const other = await begin();
+  removeCity(other.draft, other.catalogue, other.city('nashik'));
+  expect((await loadChanged(other, other.copy)).pairs).toEqual([]);
+});
+
 test('the home city stays', async () => {
   const edit = await begin();
   expect(() => removeCity(edit, edit.city('pune'))).toThrow(/home city/);

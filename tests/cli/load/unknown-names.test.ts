@@ -104,3 +104,51 @@ test('branches are not called unknown while their own file has a mistake', async
   });
   expect(found).toMatchObject([{ place: 'branches.yaml:1:11', code: 'catalogue/wrong-form', hint: 'Write `slug: deccan`.' }]);
 });
+
+const use = 'A workshop writes down each part that it sends out, and a Java service holds these lines for years.';
+const pairsOf = (city: string, course: string): string => `city: ${city}
+courses:
+  ${course}:
+    uses: [{ text: "${use}" }, { text: "${use}" }, { text: "${use}" }]
+    project:
+      title: Register for a workshop
+      text: "${use} ${use}"
+    work: "${use}"
+`;
+
+test('a course that a city has a text for is known, and told with the nearest key at its field', async () => {
+  const found = (course: string) =>
+    findInCatalogue((files) => {
+      files['pairs/nashik.yaml'] = pairsOf('nashik', course);
+    });
+  expect(await found('java')).toEqual([]);
+  expect(await found('jvaa')).toEqual([
+    {
+      place: 'pairs/nashik.yaml:3:3',
+      code: 'catalogue/unknown-course',
+      message: '`courses` names the course "jvaa", which the catalogue does not have.',
+      hint: 'Did you mean `java:`?',
+    },
+  ]);
+});
+
+test('a city that has pair texts and no file is told with the nearest slug', async () => {
+  const found = await findInCatalogue((files) => {
+    files['pairs/nasik.yaml'] = pairsOf('nasik', 'java');
+  });
+  expect(found).toMatchObject([
+    { place: 'pairs/nasik.yaml:1:7', code: 'catalogue/unknown-city', hint: 'Did you mean `nashik`?' },
+  ]);
+});
+
+test('a file of pair texts is named as its city, names each course once, and gives the day of each source', async () => {
+  const found = await findInCatalogue((files) => {
+    const pairs = pairsOf('nashik', 'java').replace(`{ text: "${use}" }`, `{ text: "${use}", source: A page of the web }`);
+    files['pairs/pune.yaml'] = pairs + pairs.slice(pairs.indexOf('  java:'));
+  });
+  expect(found).toMatchObject([
+    { place: 'pairs/pune.yaml:1:7', code: 'catalogue/file-name' },
+    { place: 'pairs/pune.yaml:4:12', code: 'catalogue/missing-field' },
+    { place: 'pairs/pune.yaml:9:3', code: 'catalogue/duplicate-field' },
+  ]);
+});
