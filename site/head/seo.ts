@@ -1,6 +1,7 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import type { Pair } from '#catalogue/schema/pairs.ts';
 import { taughtTime } from '#site/views/taught-time.ts';
 import { descriptionBounds, fitting, titleBounds } from './head.ts';
 
@@ -19,7 +20,7 @@ export const courseName = (title: string): string => (endsInCourse.test(title) ?
 const subjectOf = (title: string): string => title.replace(/(\s+(courses?|programme?|training|classes|certification))+$/i, '');
 
 /** Metadata of a course's page: hand-written for the home city and where the course gives its own, else from facts. */
-export function courseSeo(course: Course, city: City): Seo {
+export function courseSeo(course: Course, city: City, pair?: Pair): Seo {
   if (city.slug === homeCitySlug) return course.seo;
   const own = course.citySeo?.[city.slug];
   if (own) return own;
@@ -40,7 +41,7 @@ export function courseSeo(course: Course, city: City): Seo {
       ],
       titleBounds,
     ),
-    description: cityDescription(course, city, name),
+    description: cityDescription(course, city, pair),
     keywords: [
       `${name} in ${place}`,
       `${course.title} classes ${place}`,
@@ -51,12 +52,14 @@ export function courseSeo(course: Course, city: City): Seo {
 }
 
 /** Course and city in one sentence, then as many facts of the two as fit. */
-function cityDescription(course: Course, city: City, name: string): string {
+function cityDescription(course: Course, city: City, pair: Pair | undefined): string {
+  const name = courseName(course.title);
+  const project = pair?.project ?? course.projects[0];
   const weekend = city.batches.find(({ kind }) => kind === 'weekend');
   const away = city.branch?.distanceKm ?? 0;
   const facts = [
     weekend && `Weekend batch ${weekend.days}, ${weekend.time.split('-')[0]}.`,
-    course.projects[0] && `Project: ${course.projects[0].title}.`,
+    project && `Project: ${project.title}.`,
     away > 0 && `Nearest branch ${away} km.`,
     'Fee, syllabus and batch times.',
   ];

@@ -6,22 +6,36 @@ import {
   homeCitySlug,
   isOfferedIn,
   mailboxDepartmentOf,
+  pairOf,
 } from '#catalogue/catalogue.ts';
-import { cityFile, courseFile } from '#catalogue/files.ts';
+import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import { categoryPath, cityHubPath, coursePath } from '#catalogue/routes.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card.tsx';
+import { cityHeading } from '#site/head/city-heading.ts';
+import { brokenPromises } from '#site/head/promises.ts';
 import { courseSeo } from '#site/head/seo.ts';
 import { courseData } from '#site/head/structured-data/course.ts';
 import { CityCoursePage } from '#site/pages/city-course-page.tsx';
 import { CoursePage } from '#site/pages/course-page.tsx';
-import { upcomingBatches } from '#site/views/batches.ts';
-import { type CityFact, courseCityFacts, factTexts, gateShortfall, localCityFacts, slotTexts } from '#site/views/city-facts.ts';
+import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
+import { type CityCourseView, cityCourseView, pairShortfall } from '#site/views/city-course.ts';
+import {
+  type CityFact,
+  type CityTopic,
+  cityTopics,
+  courseCityFacts,
+  factTexts,
+  localCityFacts,
+  slotTexts,
+} from '#site/views/city-facts.ts';
 import { courseCardView, formatRupees } from '#site/views/course-card.ts';
 import { emiLine } from '#site/views/fees.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
+import { type SkillNames, skillNames } from '#site/views/skills.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
 /** Dated batches shown on a course's page. */
@@ -92,67 +106,108 @@ function planCoursePage(site: Site, course: Course): PagePlan {
 const otherCities = (catalogue: Catalogue, course: Course): City[] =>
   catalogue.cities.filter((city) => city.slug !== homeCitySlug && isOfferedIn(course, city));
 
+/** What is said of a course in every city. */
+interface TaughtCourse {
+  course: Course;
+  offer: OfferView;
+  skills: SkillNames;
+  /** The next one that a student of any city can join. */
+  nextBatch: BatchView | undefined;
+}
+
+function taughtCourse(course: Course, { catalogue, asOf }: Site): TaughtCourse {
+  const nextBatch = upcomingBatches(catalogue, asOf, course.key).find(({ branch }) => branch === onlineBranch);
+  return { course, offer: offerView(course, catalogue), skills: skillNames(course), nextBatch };
+}
+
+/** Slug of the branch whose classes are held online. */
+const onlineBranch = 'online';
+
 /** Every course in every city but the home city, city by city. */
 export function* planCityCoursePages(site: Site): Generator<PagePlan> {
   const { catalogue } = site;
-  const offers = new Map(catalogue.courses.map((course) => [course, offerView(course, catalogue)]));
+  const taught = catalogue.courses.map((course) => taughtCourse(course, site));
   for (const city of catalogue.cities) {
     if (city.slug === homeCitySlug) continue;
-    const localFacts = localFactsOf(catalogue, city);
-    const localTexts = [...factTexts(localFacts), ...slotTexts(city)];
-    for (const [course, offer] of offers)
-      if (isOfferedIn(course, city)) yield planCityCoursePage({ site, course, city, localFacts, localTexts, offer });
+    const place = { city, topics: cityTopics(city), nearest: nearestBranch(catalogue, city), slots: slotTexts(city) };
+    for (const course of taught) if (isOfferedIn(course.course, city)) yield planCityCoursePage(site, course, place);
   }
 }
 
-/** What is said of the city whatever the course. */
-export function localFactsOf(catalogue: Catalogue, city: City): CityFact[] {
-  const nearest = catalogue.branches.find((branch) => branch.slug === city.branch?.nearest);
-  return localCityFacts(city, nearest);
-}
+const nearestBranch = ({ branches }: Catalogue, city: City): Branch | undefined =>
+  branches.find(({ slug }) => slug === city.branch?.nearest);
 
-interface CityCourseInput {
-  site: Site;
-  course: Course;
+/** What is said of the city whatever the course. */
+export const localFactsOf = (catalogue: Catalogue, city: City): CityFact[] =>
+  localCityFacts(city, nearestBranch(catalogue, city));
+
+/** A city as the pages of its courses take it. */
+interface CoursePlace {
   city: City;
-  localFacts: readonly CityFact[];
-  /** The same and the city's batch slots as the publish gate compares them. */
-  localTexts: readonly string[];
-  offer: OfferView;
+  topics: readonly CityTopic[];
+  nearest: Branch | undefined;
+  /** Its batch slots as the publish gate compares them. */
+  slots: readonly string[];
 }
 
 /** Two courses whose texts are both the proposed ones would be one page twice in every city. */
 const draftShortfall = "the course's own texts in place of the proposed ones";
 
-function planCityCoursePage({ site, course, city, localFacts, localTexts, offer }: CityCourseInput): PagePlan {
+function planCityCoursePage(site: Site, { course, offer, skills, nextBatch }: TaughtCourse, place: CoursePlace): PagePlan {
+  const { city, topics, nearest, slots } = place;
   const path = coursePath(course, city);
-  const courseFacts = courseCityFacts(course, city);
-  const gate = [...gateShortfall([...courseFacts, ...localFacts]), ...(course.placeholder ? [draftShortfall] : [])];
+  const pair = pairOf(site.catalogue, course, city);
+  const view = cityCourseView({ course, city, pair, localFacts: courseCityFacts(course, topics, skills), nearest });
+  const seo = courseSeo(course, city, pair);
+  const gate = [
+    ...pairShortfall(view, pair),
+    ...brokenPromises(seo, { course, city, view }),
+    ...(course.placeholder ? [draftShortfall] : []),
+  ];
   const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path });
   return planPage(site, {
     path,
-    seo: courseSeo(course, city),
+    seo,
     component: CityCoursePage,
     isIndexable: gate.length === 0,
     gate,
-    gateText: { city, pieces: [course.summary, ...factTexts(courseFacts)], shared: localTexts },
+    gateText: { city, pieces: cityCourseTexts(course, view), shared: slots },
     priority: 0.7,
     image: cardImage(course),
-    sources: [courseFile(course), cityFile(city)],
+    sources: [courseFile(course), cityFile(city), ...(pair ? [pairsFile(city)] : [])],
     crumbs,
     structuredData: [courseData({ ...identity(site), course, city })],
     props: {
       course,
       city,
+      heading: cityHeading(course, city),
       crumbs,
       ...offer,
-      courseFacts,
-      localFacts,
+      nextBatch,
+      view,
       related: relatedLinks(site.catalogue, course, city),
       options: site.options,
     },
   });
 }
+
+/** Everything that the page says and that does not hold for all pages of its city. */
+const cityCourseTexts = (course: Course, view: CityCourseView): string[] => [
+  course.summary,
+  ...course.outcomes,
+  ...course.curriculum.map(({ title }) => title),
+  course.whoCanDo,
+  ...course.prerequisites,
+  ...course.roles.map(({ title, work }) => `${title} ${work}`),
+  course.certification,
+  ...view.uses,
+  ...factTexts(view.localFacts),
+  view.project.title,
+  view.project.text,
+  ...(view.work ? [view.work] : []),
+  ...view.classes,
+  ...view.questions.flatMap(({ question, answer }) => [question, answer]),
+];
 
 function relatedLinks(catalogue: Catalogue, course: Course, city: City): Link[] {
   return course.related

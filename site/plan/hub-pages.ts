@@ -10,7 +10,7 @@ import { courseList } from '#site/head/structured-data/lists.ts';
 import { CategoryPage } from '#site/pages/category-page.tsx';
 import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { CoursesPage } from '#site/pages/courses-page.tsx';
-import { type CityFact, factTexts, gateShortfall, industryTitle, slotTexts } from '#site/views/city-facts.ts';
+import { type CityFact, factTexts, hubShortfall, industryTitle, slotTexts } from '#site/views/city-facts.ts';
 import { cityHubFacts, popularIn } from '#site/views/city-hub.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { courseIndex } from '#site/views/course-index.ts';
@@ -119,7 +119,7 @@ function planCityHub(site: Site, city: City): PagePlan {
     paragraphs: [industry.fact, industry.hiresFor],
   }));
   const localFacts = localFactsOf(catalogue, city);
-  const gate = city.slug === homeCitySlug ? [] : gateShortfall([...trades, ...localFacts]);
+  const gate = city.slug === homeCitySlug ? [] : hubShortfall([...trades, ...localFacts]);
   return planPage(site, {
     path: cityHubPath(city),
     seo: city.seo ?? cityHubSeo(city),

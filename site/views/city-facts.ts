@@ -1,14 +1,13 @@
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import { namesSkill, type Sentence, type SkillNames, sentencesOf } from './skills.ts';
 
 /** Something said on a city page that would be false in another city. */
 export interface CityFact {
   kind: 'industry' | 'advice' | 'travel' | 'languages' | 'colleges';
   heading: string;
   paragraphs: string[];
-  /** Those of the paragraphs that hold in every city: the publish gate does not count them. */
-  general?: string[];
 }
 
 const sectorTitles: Record<City['industries'][number]['sector'], string> = {
@@ -35,27 +34,40 @@ const sectorTitles: Record<City['industries'][number]['sector'], string> = {
 /** A sector's name as a heading. */
 export const industryTitle = (sector: City['industries'][number]['sector']): string => sectorTitles[sector];
 
-/** Industries of a city that one page names at most: the rest stay on the city's hub. */
-const industriesShown = 4;
-
-/** The trades of the city in which the course's skill is used, each told with the course's own sentence about it. */
-function industryFacts(course: Course, city: City): CityFact[] {
-  return city.industries
-    .filter((industry) => course.sectors[industry.sector])
-    .slice(0, industriesShown)
-    .map((industry) => {
-      const use = course.sectors[industry.sector] as string;
-      const paragraphs = [industry.fact, use, industry.hiresFor];
-      return { kind: 'industry' as const, heading: industryTitle(industry.sector), paragraphs, general: [use] };
-    });
+/** What a city's file says of its trades and of studying a subject there, sentence by sentence. */
+export interface CityTopic {
+  kind: 'industry' | 'advice';
+  heading: string;
+  /** Of which subject's courses the advice speaks; a trade speaks of none. */
+  catalogue?: Course['catalogue'];
+  sentences: readonly Sentence[];
 }
 
-/** What a course's page says of the course in this city: its trades, and the city's advice on the subject. */
-export function courseCityFacts(course: Course, city: City): CityFact[] {
-  const facts = industryFacts(course, city);
-  const advice = city.advice[course.catalogue];
-  if (advice) facts.push({ kind: 'advice', heading: `Studying ${course.title} from ${city.name}`, paragraphs: [advice] });
-  return facts;
+export const cityTopics = (city: City): CityTopic[] => [
+  ...city.industries.map((industry) => ({
+    kind: 'industry' as const,
+    heading: industryTitle(industry.sector),
+    sentences: [industry.fact, industry.hiresFor].flatMap(sentencesOf),
+  })),
+  ...(Object.entries(city.advice) as [Course['catalogue'], string][]).map(([catalogue, advice]) => ({
+    kind: 'advice' as const,
+    heading: `Studying from ${city.name}`,
+    catalogue,
+    sentences: sentencesOf(advice),
+  })),
+];
+
+/**
+ * What a course's page takes from the city's file: the sentences on its trades, and the advice on the course's subject, that
+ * name the course or a skill of its modules. The others are true of the city and stand on its hub.
+ */
+export function courseCityFacts(course: Course, topics: readonly CityTopic[], skills: SkillNames): CityFact[] {
+  return topics
+    .filter(({ catalogue }) => !catalogue || catalogue === course.catalogue)
+    .flatMap(({ kind, heading, sentences }) => {
+      const named = sentences.filter((sentence) => namesSkill(sentence, skills));
+      return named.length > 0 ? [{ kind, heading, paragraphs: [named.map(({ text }) => text).join(' ')] }] : [];
+    });
 }
 
 /** What is true of the city whatever the course: travel, languages, colleges. */
@@ -100,18 +112,14 @@ function wordsIn(text: string): number {
   return count;
 }
 
-const sumOfWords = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + wordsIn(text), 0);
+export const countWords = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + wordsIn(text), 0);
 
-/** Words of all facts together, without those that hold in every city. */
-const countWords = (facts: readonly CityFact[]): number =>
-  facts.reduce((sum, { paragraphs, general = [] }) => sum + sumOfWords(paragraphs) - sumOfWords(general), 0);
+/** Bounds of the publish gate: at least so many facts, and words in them. */
+export const publishGate = { facts: 3, words: 150 } as const;
 
-/** Bounds of the publish gate: at least so many facts, and words in them, that are false in another city. */
-const publishGate = { facts: 3, words: 150 } as const;
-
-/** What a city page still lacks for the index, in words for the marketer; empty when it passes. */
-export function gateShortfall(facts: readonly CityFact[]): string[] {
-  const words = countWords(facts);
+/** What a city's hub still lacks for the index, in words for the marketer; empty when it passes. */
+export function hubShortfall(facts: readonly CityFact[]): string[] {
+  const words = countWords(facts.flatMap(({ paragraphs }) => paragraphs));
   const missing: string[] = [];
   if (facts.length < publishGate.facts)
     missing.push(`${publishGate.facts - facts.length} more facts that are true only of this city`);
@@ -119,7 +127,7 @@ export function gateShortfall(facts: readonly CityFact[]): string[] {
   return missing;
 }
 
-/** The same for the pages of a city that tell of its trades alone: corporate training and job guarantee. */
+/** The same for its pages that tell of its trades alone: corporate training and job guarantee. */
 export function tradesShortfall(city: City): string[] {
   const missing = publishGate.facts - city.industries.length;
   return missing > 0 ? [`${missing} more industries that hire there`] : [];

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
 import { part } from '#site/components/part.tsx';
+import { Certificate, Roles } from './course-basics.tsx';
 import { Curriculum } from './curriculum.tsx';
+import { Questions } from './questions.tsx';
 
 /** A course's whole content: what its main page holds and its city pages only link to. */
 export const CourseDetails = part('course-details', function CourseDetails({ course }: { course: Course }): ReactElement {
@@ -26,20 +28,7 @@ export const CourseDetails = part('course-details', function CourseDetails({ cou
       </section>
       <Curriculum course={course} />
       <Projects course={course} />
-      <section className="course-section" id="questions">
-        <h2>Questions students ask</h2>
-        <div className="accordion">
-          {course.faqs.map((faq) => (
-            <details key={faq.question}>
-              <summary>
-                {faq.question}
-                <span className="icon" data-icon="chevron" />
-              </summary>
-              <p>{faq.answer}</p>
-            </details>
-          ))}
-        </div>
-      </section>
+      <Questions items={course.faqs} />
     </>
   );
 });
@@ -60,22 +49,9 @@ function Projects({ course }: { course: Course }): ReactElement {
       </section>
       <section className="course-section">
         <h2>Work that it leads to</h2>
-        <dl className="roles">
-          {course.roles.map((role) => (
-            <div key={role.title}>
-              <dt>{role.title}</dt>
-              <dd>{role.work}</dd>
-            </div>
-          ))}
-        </dl>
+        <Roles course={course} />
       </section>
-      <section className="course-section certificate">
-        <span className="icon" data-icon="seal" />
-        <div>
-          <h2>Certification</h2>
-          <p>{course.certification}</p>
-        </div>
-      </section>
+      <Certificate course={course} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
-import { type CityFact, courseCityFacts } from '#site/views/city-facts.ts';
+import { type CityFact, cityTopics } from '#site/views/city-facts.ts';
 import { type CourseCardView, courseCardView, formatRupees } from '#site/views/course-card.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { ShellView } from '#site/views/shell.ts';
@@ -22,6 +22,7 @@ export interface GallerySubject {
 }
 
 const batchesShown = 3;
+const factsShown = 3;
 
 export function gallerySubject({ catalogue, asOf, options, shell }: Site): GallerySubject {
   const [course] = catalogue.courses;
@@ -37,7 +38,9 @@ export function gallerySubject({ catalogue, asOf, options, shell }: Site): Galle
       terms: catalogue.institute.fees.terms,
     },
     department: { label: 'Data Science', phone: catalogue.institute.phone, mailbox: catalogue.institute.mailboxes.info },
-    cityFacts: courseCityFacts(course, city),
+    cityFacts: cityTopics(city)
+      .slice(0, factsShown)
+      .map(({ kind, heading, sentences }) => ({ kind, heading, paragraphs: sentences.map(({ text }) => text) })),
     batches: upcomingBatches(catalogue, asOf).slice(0, batchesShown),
     options,
     shell,

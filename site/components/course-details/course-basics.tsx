@@ -1,0 +1,89 @@
+import type { ReactElement } from 'react';
+import { coursePath } from '#catalogue/routes.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { part } from '#site/components/part.tsx';
+import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
+
+/** What a course teaches, as its page in a city tells it: outcomes, and modules with hours; their topics stay on its main page. */
+export const CourseBasics = part('course-basics', function CourseBasics({ course }: { course: Course }): ReactElement {
+  return (
+    <>
+      <section className="course-section">
+        <h2>What you will be able to do</h2>
+        <ul className="ticks two-columns">
+          {course.outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="course-section" id="curriculum">
+        <div className="section-head">
+          <div>
+            <h2>Syllabus</h2>
+            <p>
+              {syllabusParts(course)}, {taughtTime(course)}
+            </p>
+          </div>
+          <a className="button quiet" {...dialogLink('syllabus', { course: course.key })}>
+            <span className="icon" data-icon="file" />
+            As a PDF
+          </a>
+        </div>
+        <ol className="module-list">
+          {course.curriculum.map((module) => (
+            <li key={module.title}>
+              <span>{module.title}</span>
+              <span className="module-hours">{module.hours} h</span>
+            </li>
+          ))}
+        </ol>
+        <p className="full-syllabus">
+          <a href={`${coursePath(course)}#curriculum`}>Topics of every module, tools and versions</a>
+        </p>
+      </section>
+    </>
+  );
+});
+
+/** Whom a course suits. */
+export const CourseFit = part('course-fit', function CourseFit({ course }: { course: Course }): ReactElement {
+  return (
+    <section className="course-section">
+      <h2>Whom it suits</h2>
+      <p>{course.whoCanDo}.</p>
+      <ul className="dots">
+        {course.prerequisites.map((prerequisite) => (
+          <li key={prerequisite}>{prerequisite}</li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** What a student holds at the end. */
+export function Certificate({ course }: { course: Course }): ReactElement {
+  return (
+    <section className="course-section certificate">
+      <span className="icon" data-icon="seal" />
+      <div>
+        <h2>Certification</h2>
+        <p>{course.certification}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The posts that a course prepares for. */
+export function Roles({ course }: { course: Course }): ReactElement {
+  return (
+    <dl className="roles">
+      {course.roles.map((role) => (
+        <div key={role.title}>
+          <dt>{role.title}</dt>
+          <dd>{role.work}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

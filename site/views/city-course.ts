@@ -1,0 +1,97 @@
+import type { Branch } from '#catalogue/schema/branch.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import type { Pair } from '#catalogue/schema/pairs.ts';
+import { type CityFact, countWords, publishGate } from './city-facts.ts';
+
+/** What a course's page in a city says beside what the course's file says everywhere. */
+export interface CityCourseView {
+  /** Who there uses the skill, and what for. */
+  uses: readonly string[];
+  /** What the city's file says that names the course or a skill of its modules. */
+  localFacts: readonly CityFact[];
+  project: { title: string; text: string };
+  /** What work it leads to there; absent where nobody has written it. */
+  work?: string;
+  /** How classes are held for the city. */
+  classes: readonly string[];
+  /** The city's own question first. */
+  questions: readonly { question: string; answer: string }[];
+}
+
+/** The course's questions that one city's page shows. */
+const courseQuestions = 2;
+
+interface CityCourseInput {
+  course: Course;
+  city: City;
+  pair: Pair | undefined;
+  localFacts: readonly CityFact[];
+  nearest: Branch | undefined;
+}
+
+export function cityCourseView({ course, city, pair, localFacts, nearest }: CityCourseInput): CityCourseView {
+  const [first] = course.projects;
+  return {
+    uses: pair?.uses.map(({ text }) => text) ?? [],
+    localFacts,
+    project: pair?.project ?? { title: first?.title ?? course.title, text: first?.description ?? course.summary },
+    ...(pair && { work: pair.work }),
+    classes: classesFor(city, nearest),
+    questions: [attendanceQuestion(course, city, nearest), ...someQuestions(course, city)],
+  };
+}
+
+const branchName = ({ locality, label }: Branch): string => locality ?? label;
+
+/** A place of the city's own is told by its name; a distance by road only where there is one. */
+function nearestRoom(city: City, nearest: Branch | undefined): string | undefined {
+  const away = city.branch?.distanceKm ?? 0;
+  return nearest && away > 0 ? `our ${branchName(nearest)} branch, about ${away} km by road` : undefined;
+}
+
+function classesFor(city: City, nearest: Branch | undefined): string[] {
+  const room = nearestRoom(city, nearest);
+  return [
+    city.delivery.includes('classroom')
+      ? `Students of ${city.name} choose between a classroom and live online classes.`
+      : `Classes for ${city.name} are held live online, with a trainer who answers while the class runs.`,
+    ...(room ? [`The nearest classroom is ${room}.`] : []),
+    ...(city.delivery.includes('corporate-on-site')
+      ? [`For a company in ${city.name} the trainer comes to the place of work.`]
+      : []),
+  ];
+}
+
+function attendanceQuestion(course: Course, city: City, nearest: Branch | undefined): CityCourseView['questions'][number] {
+  const room = nearestRoom(city, nearest);
+  const travel = room ? ` A classroom means ${room}, so most days you will want to stay where you are.` : '';
+  return {
+    question: `Can I attend from ${city.name}?`,
+    answer: `Yes. All of ${course.title} can be followed live online from ${city.name}, at the same fee and with the same certificate.${travel}`,
+  };
+}
+
+/** Two of the course's questions: other ones in other cities, so that two of its pages tell a reader more than one. */
+function someQuestions({ faqs }: Course, { slug }: City): CityCourseView['questions'] {
+  const start = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return faqs.slice(0, courseQuestions).map((_, index) => faqs[(start + index) % faqs.length] as (typeof faqs)[number]);
+}
+
+/** Texts of the page that are about this course in this city: what the publish gate counts. */
+export const pairTexts = ({ uses, localFacts, project, work }: CityCourseView, pair: Pair | undefined): string[] => [
+  ...uses,
+  ...(pair ? [project.title, project.text] : []),
+  ...(work ? [work] : []),
+  ...localFacts.flatMap(({ paragraphs }) => paragraphs),
+];
+
+/** What a course's page in a city still lacks for the index, in words for the marketer; empty when it passes. */
+export function pairShortfall(view: CityCourseView, pair: Pair | undefined): string[] {
+  const words = countWords(pairTexts(view, pair));
+  const facts = view.uses.length + view.localFacts.length;
+  return [
+    ...(facts < publishGate.facts ? [`${publishGate.facts - facts} more facts about this course in this city`] : []),
+    ...(words < publishGate.words ? [`${publishGate.words - words} more words about this course in this city`] : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { Course } from '#catalogue/schema/course.ts';
+
+/** Names by which a sentence shows that it is about a course: its title and aliases, its tools, and the proper names in its modules. */
+export interface SkillNames {
+  /** One word each, as it is written. */
+  words: ReadonlySet<string>;
+  /** Names of several words in lower case, each with its words, by the first of them. */
+  phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
+}
+
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}+#./&'’-]*/gu;
+
+/** `R. C. Patel`: letters that stand for a name are no skill. */
+const initials = /(?<![\p{L}\p{N}])\p{Lu}\.(?=\s*\p{Lu})/gu;
+
+/** The words of a text as they are written, without the stops and the `'s` behind them. */
+export const skillWords = (text: string): string[] =>
+  (text.replace(initials, ' ').match(wordPattern) ?? []).map((word) => word.replace(/['’]s$|[.'’/-]+$/u, ''));
+
+/** Proper names in lists of topics that are nobody's skill. */
+const everydayNames = new Set(['I', 'ID', 'IT', 'India', 'Indian', 'American', 'British', 'English', 'Marathi', 'Hindi', 'Pune']);
+
+/** A word that is a name wherever it stands (`JDBC`, `macOS`, `802.1Q`). */
+const isName = (word: string): boolean => /\p{Lu}/u.test(word.slice(1));
+const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
+/** Short words that only begin with a capital (`Set`, `Map`) stand in any sentence. */
+const shortestName = 4;
+
+export function skillNames({ title, aliases, tools, curriculum }: Course): SkillNames {
+  const names = [
+    title,
+    ...aliases,
+    ...tools.map(({ name }) => name),
+    ...curriculum.flatMap((module) => [module.title, ...module.topics]).flatMap(properNames),
+  ].map(skillWords);
+  const phrases = new Map<string, string[][]>();
+  for (const name of names.filter(({ length }) => length > 1)) {
+    const [first = '', ...rest] = name.map((word) => word.toLowerCase());
+    phrases.set(first, [...(phrases.get(first) ?? []), [first, ...rest]]);
+  }
+  return { words: new Set(names.flatMap((name) => (name.length === 1 ? name : []))), phrases };
+}
+
+/** Names in a topic: words in capitals that follow each other are one (`Spring Boot`), the first word of a topic counts only in capitals. */
+function properNames(topic: string): string[] {
+  const found: string[] = [];
+  let run: string[] = [];
+  const close = (): void => {
+    const [word = ''] = run;
+    const isOne = run.length === 1 && (isName(word) || word.length >= shortestName) && !everydayNames.has(word);
+    if (isOne || run.length > 1) found.push(run.join(' '));
+    run = [];
+  };
+  for (const piece of topic.split(/[,;:()]/)) {
+    for (const [index, word] of skillWords(piece).entries()) {
+      const isPart = isName(word) || (isCapitalised(word) && (index > 0 || piece !== topic.slice(0, piece.length)));
+      if (isPart) run.push(word);
+      else close();
+    }
+    close();
+  }
+  return found;
+}
+
+/** A sentence and its words, as they are written and in lower case: each is asked for by every course. */
+export interface Sentence {
+  text: string;
+  words: readonly string[];
+  lower: readonly string[];
+}
+
+/** Whether a sentence names the course or a skill of its modules, as whole words. */
+export function namesSkill({ words, lower }: Sentence, skills: SkillNames): boolean {
+  if (words.some((word) => skills.words.has(word))) return true;
+  return lower.some((word, at) =>
+    skills.phrases.get(word)?.some((phrase) => phrase.every((part, index) => lower[at + index] === part)),
+  );
+}
+
+/** The sentences of a text; a stop behind a single letter ends none. */
+export const sentencesOf = (text: string): Sentence[] =>
+  text.split(/(?<=[^\s.][^\s.][.!?])\s+(?=[\p{Lu}\p{N}])/u).map((sentence) => {
+    const words = skillWords(sentence);
+    return { text: sentence, words, lower: words.map((word) => word.toLowerCase()) };
+  });
