@@ -1,5 +1,6 @@
 import { benchBlogs } from './blogs/blog-rates.ts';
 import { benchBytes } from './bytes-table.ts';
+import { benchCityPages } from './city-pages/table.ts';
 import { benchInbox } from './inbox/cost.ts';
 import { benchLeads } from './leads/lead-rates.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -17,6 +18,7 @@ const tables: Readonly<Record<string, () => Promise<{ table: string; isWithinLim
   blogs: benchBlogs,
   inbox: benchInbox,
   bytes: benchBytes,
+  'city-pages': benchCityPages,
 };
 
 /** Asked for by name only: it needs the network. */
