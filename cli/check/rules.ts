@@ -12,6 +12,7 @@ import { canonical, sitemapMismatch, socialCard } from './rules/head-agreement.t
 import { htmlEntity } from './rules/html-entity.ts';
 import { descriptionLength, duplicateDescription, duplicateTitle, titleLength } from './rules/metadata.ts';
 import { nearDuplicate } from './rules/near-duplicate.ts';
+import { offTopic } from './rules/off-topic.ts';
 import { duplicateElementId, outline } from './rules/page-outline.ts';
 import { phoneNumber } from './rules/phone-number.ts';
 import { missingAlt, missingPicture } from './rules/pictures.ts';
@@ -36,6 +37,7 @@ export const rules: readonly Rule[] = [
   repeatedSlogan,
   nearDuplicate,
   publishGate,
+  offTopic,
   orphan,
   tooDeep,
   deadLink,

@@ -160,7 +160,7 @@ function planCityCoursePage(site: Site, { course, offer, skills, nextBatch }: Ta
   const view = cityCourseView({ course, city, pair, localFacts: courseCityFacts(course, topics, skills), nearest });
   const seo = courseSeo(course, city, pair);
   const gate = [
-    ...pairShortfall(view, pair),
+    ...pairShortfall(view, pair, city),
     ...brokenPromises(seo, { course, city, view }),
     ...(course.placeholder ? [draftShortfall] : []),
   ];

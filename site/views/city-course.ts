@@ -1,3 +1,4 @@
+import { pairsFile } from '#catalogue/files.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
@@ -87,9 +88,14 @@ export const pairTexts = ({ uses, localFacts, project, work }: CityCourseView, p
 ];
 
 /** What a course's page in a city still lacks for the index, in words for the marketer; empty when it passes. */
-export function pairShortfall(view: CityCourseView, pair: Pair | undefined): string[] {
+export function pairShortfall(view: CityCourseView, pair: Pair | undefined, city: City): string[] {
   const words = countWords(pairTexts(view, pair));
   const facts = view.uses.length + view.localFacts.length;
+  const isShort = facts < publishGate.facts || words < publishGate.words;
+  if (!pair && isShort)
+    return [
+      `its text in ${pairsFile(city)}: ${publishGate.facts} facts and ${publishGate.words} words about the course in ${city.name}`,
+    ];
   return [
     ...(facts < publishGate.facts ? [`${publishGate.facts - facts} more facts about this course in this city`] : []),
     ...(words < publishGate.words ? [`${publishGate.words - words} more words about this course in this city`] : []),

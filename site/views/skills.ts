@@ -77,9 +77,9 @@ export function namesSkill({ words, lower }: Sentence, skills: SkillNames): bool
   );
 }
 
-/** The sentences of a text; a stop behind a single letter ends none. */
+/** The sentences of a text; a stop behind a single letter or a title ends none. */
 export const sentencesOf = (text: string): Sentence[] =>
-  text.split(/(?<=[^\s.][^\s.][.!?])\s+(?=[\p{Lu}\p{N}])/u).map((sentence) => {
+  text.split(/(?<=[^\s.][^\s.][.!?])(?<!\b(?:Dr|Mr|Mrs|Prof|Smt|Shri|St|No)\.)\s+(?=[\p{Lu}\p{N}])/u).map((sentence) => {
     const words = skillWords(sentence);
     return { text: sentence, words, lower: words.map((word) => word.toLowerCase()) };
   });

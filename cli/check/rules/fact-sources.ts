@@ -1,5 +1,6 @@
 import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
+import type { CityPairs } from '#catalogue/schema/pairs.ts';
 import type { Finding, Place, Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 
@@ -43,8 +44,10 @@ export const uncheckedSource: Rule = {
   isErrorInProduction: true,
   reason: 'A fact that was written from memory may be untrue, and it is what the page is indexed for.',
   source: 'README, Add a course or a city: each fact names its source and the day it was read',
-  run: ({ site }) => site.catalogue.cities.flatMap(findUnchecked),
+  run: ({ site: { catalogue } }) => [...catalogue.cities.flatMap(findUnchecked), ...catalogue.pairs.flatMap(findUncheckedUses)],
 };
+
+const hint = 'Find a text that says it, mend the fact, and write the text and the day into `source` and `asOf`.';
 
 type Fact = [source: string, path: DataPath, about: string];
 
@@ -60,6 +63,15 @@ function findUnchecked(city: City): Finding[] {
     .map(([, path, about]) => ({
       place: { file: cityFile(city), path: [...path, 'source'] },
       message: `What is said of ${about} in ${city.name} rests on general knowledge, in part or wholly.`,
-      hint: 'Find a text that says it, mend the fact, and write the text and the day into `source` and `asOf`.',
+      hint,
     }));
 }
+
+const findUncheckedUses = ({ city, courses }: CityPairs): Finding[] =>
+  Object.entries(courses).flatMap(([key, { uses }]) =>
+    uses.flatMap(({ source = '' }, index) => {
+      const place = { file: pairsFile({ slug: city }), path: ['courses', key, 'uses', index, 'source'] };
+      const message = `What is said of ${key} in ${city} rests on general knowledge, in part or wholly.`;
+      return unchecked.test(source) ? [{ place, message, hint }] : [];
+    }),
+  );

@@ -74,6 +74,6 @@ function placeFor(page: CheckedPage, twin: CheckedPage): Pick<Finding, 'place'> 
 function hintFor(page: CheckedPage, twin: CheckedPage): string {
   const city = page.plan.gateText?.city;
   if (city && city !== twin.plan.gateText?.city)
-    return `Write in the file of ${city.name} what is true only there: industries, advice, branch, languages, colleges.`;
-  return `Give the two courses summaries and sectors that differ${city ? ', and the city advice on both subjects' : ''}.`;
+    return `Write what is true only of ${city.name}: in its file, and in pairs/${city.slug}.yaml what the course is used for there.`;
+  return `Give the two courses summaries, outcomes and questions that differ${city ? `, and each a text of its own in pairs/${city.slug}.yaml` : ''}.`;
 }

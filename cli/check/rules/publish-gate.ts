@@ -7,8 +7,8 @@ import { plural } from '#cli/load/problems/wording.ts';
 export const publishGate: Rule = {
   code: 'page/publish-gate',
   severity: 'warning',
-  reason: 'A city page without facts of its own is kept out of search engines until it has them.',
-  source: 'Design, "Publish gate": three facts and 150 words that would be false in another city',
+  reason: 'A city page without enough to say of its own is kept out of search engines until it has them.',
+  source: 'README, Add a course or a city: three facts and 150 words about the course in the city, and no promise unkept',
   run: (model) => groupByCity(model).map(describe),
 };
 

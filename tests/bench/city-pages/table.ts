@@ -9,7 +9,7 @@ import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
-import { jaccard, shinglesOf, type SourceWords, sourceWords, wordsFrom } from './words.ts';
+import { jaccard, type SourceWords, shinglesOf, sourceWords, wordsFrom } from './words.ts';
 
 /** A course's page in a city: what it says in `<main>` without forms. */
 interface CityPage {
@@ -48,9 +48,20 @@ export async function benchCityPages(): Promise<{ table: string; isWithinLimits:
     ['indexed', indexed],
   ]);
   const alike = [
-    alikeRow('indexed, one city, without the Pune page', pairsWithin(indexed, ({ city }) => city, ownLikeness), limits.city),
-    alikeRow('indexed, one course in two cities', pairsWithin(indexed, ({ course }) => course, likeness), limits.course),
-    alikeRow('all, one course in two cities', pairsWithin(pages, ({ course }) => course, likeness)),
+    alikeRow(
+      'indexed, one city, without the Pune page',
+      pairsWithin(indexed, ({ city }) => city, ownLikeness),
+      limits.city,
+    ),
+    alikeRow(
+      'indexed, one course in two cities',
+      pairsWithin(indexed, ({ course }) => course, likeness),
+      limits.course,
+    ),
+    alikeRow(
+      'all, one course in two cities',
+      pairsWithin(pages, ({ course }) => course, likeness),
+    ),
   ];
   return {
     table: [...shares.rows, '', ...alikeHead, ...alike.map(({ row }) => row), '', ...gateRows(pages)].join('\n'),

@@ -1,0 +1,60 @@
+import { homeCitySlug } from '#catalogue/catalogue.ts';
+import { cityFile } from '#catalogue/files.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { DataPath } from '#cli/load/problems/wording.ts';
+import { namesSkill, type Sentence, type SkillNames, sentencesOf, skillNames } from '#site/views/skills.ts';
+
+export const offTopic: Rule = {
+  code: 'city/off-topic',
+  severity: 'error',
+  reason:
+    'A sentence about trades or advice that names neither the course nor a skill of it tells its reader nothing about the course.',
+  source: 'README, Add a course or a city: what stands on the page of a course in a city',
+  run: (model) => {
+    const skills = new Map(model.site.catalogue.courses.map((course) => [course, skillNames(course)]));
+    const topics = new Map(model.site.catalogue.cities.map((city) => [city, placedSentences(city)]));
+    return model.pages.flatMap((page) => {
+      const city = page.plan.gateText?.city;
+      if (!page.course || !city || city.slug === homeCitySlug) return [];
+      const known = skills.get(page.course) ?? skillNames(page.course);
+      return findOffTopic(page, { city, skills: known, sentences: topics.get(city) ?? placedSentences(city) });
+    });
+  },
+};
+
+interface PlacedSentence extends Sentence {
+  path: DataPath;
+}
+
+/** What the city's file says of its trades, and its advice, with the place of each sentence. */
+function placedSentences(city: City): PlacedSentence[] {
+  const texts: [string, DataPath][] = [
+    ...city.industries.flatMap(({ fact, hiresFor }, index): [string, DataPath][] => [
+      [fact, ['industries', index, 'fact']],
+      [hiresFor, ['industries', index, 'hiresFor']],
+    ]),
+    ...Object.entries(city.advice).map(([catalogue, advice]): [string, DataPath] => [advice, ['advice', catalogue]]),
+  ];
+  return texts.flatMap(([text, path]) => sentencesOf(text).map((sentence) => ({ ...sentence, path })));
+}
+
+interface CityTexts {
+  city: City;
+  skills: SkillNames;
+  sentences: readonly PlacedSentence[];
+}
+
+/** Sentences of the city's file that the page shows though they are not about its course. */
+function findOffTopic({ path, course, body }: CheckedPage, { city, skills, sentences }: CityTexts): Finding[] {
+  const shown = body.blocks.map(({ text }) => text).join('\n');
+  return sentences
+    .filter((sentence) => !namesSkill(sentence, skills) && shown.includes(sentence.text))
+    .map((sentence) => ({
+      place: { file: cityFile(city), path: sentence.path },
+      page: path,
+      message: `The page of ${course?.title} in ${city.name} says "${sentence.text}", which names neither the course nor a skill of its modules.`,
+      hint: `Leave it on the hub of ${city.name}, or say what the course is used for there.`,
+    }));
+}
