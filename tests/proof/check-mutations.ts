@@ -89,7 +89,7 @@ function tryPlanDefect(defect: PlanDefect, { course, city }: DefectTarget, clean
   const { courseByKey, cityBySlug } = model.site.catalogue;
   const path = coursePath(courseByKey.get(course) as never, cityBySlug.get(city));
   const found = newFindings(clean, findAll(withPlans(model, (plans) => defect.plant(plans, path))));
-  return judge(found, defect, ({ file }) => file.endsWith(`/courses/${course}.yaml`));
+  return judge(found, defect, ({ file }) => file.endsWith(defect.toldIn ? `/cities/${city}.yaml` : `/courses/${course}.yaml`));
 }
 
 const { model: cleanModel } = await modelWith(realFiles);

@@ -32,19 +32,20 @@ test('explain tells that a city page is indexed, how deep it lies and which page
     structuredData: ['Course', 'BreadcrumbList'],
   });
   expect(page.inbound).toContain('/computer-courses-in-nashik');
-  expect(page.twin?.path).toBe('/python-course-in-nashik.php');
+  expect(page.twin?.path).toBe('/java-course-in-satara.php');
   expect(page.twin?.score).toBeLessThan(0.9);
   expect(page.bytes.brotli).toBeLessThan(page.bytes.html);
 });
 
 test('explain tells what would let a page into search engines', async () => {
   const { model } = await modelWith((files) => {
-    files['cities/nashik.yaml'] = 'slug: nashik\nname: Nashik\n';
+    delete files['pairs/nashik.yaml'];
   });
   const page = explainPage(model, '/java-course-in-nashik.php');
   expect(page.isIndexed).toBe(false);
-  expect(page.toChange).toEqual(['3 more facts that are true only of this city', '150 more words about this city']);
-  expect(formatExplanation(page)).toContain('To change that: 150 more words about this city');
+  const text = 'its text in pairs/nashik.yaml: 3 facts and 150 words about the course in Nashik';
+  expect(page.toChange).toEqual([text]);
+  expect(formatExplanation(page)).toContain(`To change that: ${text}`);
 });
 
 test('explain follows a redirect to the page', async () => {

@@ -20,6 +20,7 @@ export interface FileDefect {
 
 const courseFile = (key: string): string => `courses/${key}.yaml`;
 const cityFile = (slug: string): string => `cities/${slug}.yaml`;
+const pairsFile = (slug: string): string => `pairs/${slug}.yaml`;
 /** Where a city's file names the source of a fact: the first of each kind. */
 const factSources = [['branch', 'source'], ...['languages', 'industries', 'colleges'].map((kind) => [kind, 0, 'source'])];
 const nameOf = (files: TextFiles, slug: string): string => valueAt(files, cityFile(slug), ['name']);
@@ -90,6 +91,7 @@ export const fileDefects: readonly FileDefect[] = [
         .replace(/^name: .*$/m, 'name: Clonepur')
         .replace(/^(officialName|nameInMarathi|aliases|district): .*\n/gm, '')
         .replace(/^seo:\n(?: .*\n?)*/m, '');
+      files['pairs/clonepur.yaml'] = textOf(files, pairsFile(city)).replace(/^city: .*$/m, 'city: clonepur');
       if (files['cities/clonepur.yaml'] === files[cityFile(city)]) throw new Error(`${name} was not cloned`);
       return placeAt(files, 'cities/clonepur.yaml', ['name']);
     },
@@ -98,7 +100,7 @@ export const fileDefects: readonly FileDefect[] = [
   {
     code: 'page/publish-gate',
     plant: (files, { city }) => {
-      files[cityFile(city)] = `slug: ${city}\nname: ${nameOf(files, city)}\n`;
+      delete files[pairsFile(city)];
       return placeAt(files, cityFile(city), ['name']);
     },
   },

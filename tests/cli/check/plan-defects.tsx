@@ -1,13 +1,18 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { City } from '#catalogue/schema/city.ts';
 import type { Head } from '#site/head/head.ts';
 import type { PageFrame } from '#site/pages/document.tsx';
 import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { CityCourseView } from '#site/views/city-course.ts';
+import { cityTopics } from '#site/views/city-facts.ts';
 
 /** A mistake of the site's own code, which no file of the catalogue could hold. */
 export interface PlanDefect {
   code: string;
   /** Changes the plans so that the page at `path` has the defect. */
   plant: (plans: readonly PagePlan[], path: string) => PagePlan[];
+  /** Where it is told, when that is not the file of the page's course. */
+  toldIn?: 'city';
   /** Rules that rightly see it too. */
   alsoSeenBy?: readonly string[];
 }
@@ -113,7 +118,21 @@ const pageAt = (plans: readonly PagePlan[], path: string): PagePlan => {
   return plan;
 };
 
+/** The first trade of the page's city, whatever the page is about. */
+const addTrade: Change = (plan) => {
+  const { city, view } = plan.props as unknown as { city: City; view: CityCourseView };
+  const localFacts = cityTopics(city)
+    .slice(0, 1)
+    .map(({ kind, heading, sentences }) => ({
+      kind,
+      heading,
+      paragraphs: sentences.slice(0, 1).map(({ text }) => text),
+    }));
+  return { ...plan, props: { ...plan.props, view: { ...view, localFacts } } as PageFrame };
+};
+
 export const planDefects: readonly PlanDefect[] = [
+  { code: 'city/off-topic', plant: changePage(addTrade), toldIn: 'city' },
   { code: 'page/orphan', plant: (plans, path) => [...plans, addPage(pageAt(plans, path), '/nobody-links-here')] },
   {
     code: 'page/depth',

@@ -46,12 +46,16 @@ test.each(fileDefects)('$code is found at the line where it was written', async 
   expect(found.filter((problem) => problem.code !== code && !alsoSeenBy.includes(problem.code))).toEqual([]);
 });
 
-test.each(planDefects)('$code is found on the page that has it', async ({ code, plant, alsoSeenBy = [] }) => {
+test.each(planDefects)('$code is found on the page that has it', async ({ code, plant, toldIn, alsoSeenBy = [] }) => {
   const { folder, model } = await modelIn(soundCatalogue());
   const changed = withPlans(model, (plans) => plant(plans, pageWithDefect));
   const found = newFindings(findAll(model), findAll(changed));
   expect(found).toContainEqual(
-    expect.objectContaining({ code, file: join(folder, 'courses/java.yaml'), page: expect.any(String) }),
+    expect.objectContaining({
+      code,
+      file: join(folder, toldIn ? 'cities/nashik.yaml' : 'courses/java.yaml'),
+      page: expect.any(String),
+    }),
   );
   expect(found.filter((problem) => problem.code !== code && !alsoSeenBy.includes(problem.code))).toEqual([]);
 });

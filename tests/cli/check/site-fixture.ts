@@ -42,6 +42,22 @@ seo:
 `;
 }
 
+/** What the two courses mean in a city: the words differ from city to city and from course to course. */
+export function pairsFile(slug: string, name: string): string {
+  const pair = (key: string): string => {
+    const words = writtenWords(`${slug} ${key}`);
+    const use = (): string => `      - text: In ${name} ${words(26)}.\n`;
+    return `  ${key}:
+    uses:
+${use()}${use()}${use()}    project:
+      title: A project of ${words(4)}
+      text: Build in ${name} ${words(40)}.
+    work: Work in ${name} is ${words(36)}.
+`;
+  };
+  return `city: ${slug}\ncourses:\n${['java', 'python'].map(pair).join('')}`;
+}
+
 /** A catalogue in which `check` finds no error: two courses, Pune and two more cities, one branch with an address. */
 export function soundCatalogue(): TextFiles {
   const files = smallCatalogue() as TextFiles;
@@ -67,6 +83,8 @@ export function soundCatalogue(): TextFiles {
     'courses/python.yaml': ownTexts('python', text('courses/python.yaml')),
     'cities/nashik.yaml': cityFile('nashik', 'Nashik'),
     'cities/satara.yaml': cityFile('satara', 'Satara'),
+    'pairs/nashik.yaml': pairsFile('nashik', 'Nashik'),
+    'pairs/satara.yaml': pairsFile('satara', 'Satara'),
   };
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { homeCitySlug } from '#catalogue/catalogue.ts';
+import { cityHeading, headingMax } from '#site/head/city-heading.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const { courses, cities, cityBySlug } = await loadFrozenCatalogue();
+const away = cities.filter(({ slug }) => slug !== homeCitySlug);
+
+test('a heading has at most 75 characters, 95 where the official name of its city stands in it', () => {
+  const long = away.flatMap((city) => {
+    const max = city.officialName ? headingMax.withOfficialName : headingMax.usual;
+    return courses.map((course) => cityHeading(course, city)).filter(({ length }) => length > max);
+  });
+  expect(long).toEqual([]);
+});
+
+test('a heading names its city, by its official name too where it has another', () => {
+  for (const { name, officialName, ...city } of away)
+    for (const course of courses) {
+      const heading = cityHeading(course, { name, officialName, ...city });
+      expect(heading).toContain(officialName ? `${name} (${officialName})` : name);
+    }
+  expect(away.some(({ officialName }) => officialName)).toBe(true);
+});
+
+test('no heading speaks of a classroom for a city whose classes are held online', () => {
+  const nashik = cityBySlug.get('nashik');
+  const [course] = courses;
+  if (!nashik || !course) throw new Error('The frozen catalogue has Nashik and courses');
+  const page = { ...course.page, cityVariants: { default: 'Short for {city}, Live Online or in a Pune Classroom' } };
+  const offered = { ...course, page };
+  expect(cityHeading(offered, { ...nashik, delivery: ['online'] })).not.toMatch(/classroom/i);
+  expect(cityHeading(offered, { ...nashik, delivery: ['online', 'classroom'] })).toMatch(/classroom/i);
+});

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { pairOf } from '#catalogue/catalogue.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { pageElement } from '#site/plan/page-plan.ts';
+import { planPages } from '#site/plan/page-table.ts';
+import type { Assets } from '#site/views/assets.ts';
+import { createSite } from '#site/views/site.ts';
+import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const catalogue = await loadFrozenCatalogue();
+const plans = planPages(createSite(catalogue, frozenDay, {} as Assets));
+
+function pageAt(path: string) {
+  const plan = plans.find((candidate) => candidate.path === path);
+  if (!plan) throw new Error(`No page is planned at ${path}`);
+  const { course, city } = plan.props as unknown as { course: Course; city: City };
+  return {
+    plan,
+    course,
+    city,
+    markup: renderToStaticMarkup(pageElement(plan)).replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
+  };
+}
+
+test("a course's page in a city is told in the order in which people decide", () => {
+  const { markup } = pageAt('/java-course-in-nashik.php');
+  const headings = [...markup.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
+  const main = headings.slice(headings.indexOf('How you pay and start'));
+  expect(main.slice(0, 10)).toEqual([
+    'How you pay and start',
+    'How classes are held for Nashik',
+    'What you will be able to do',
+    'Syllabus',
+    'A project from Nashik',
+    'Whom it suits',
+    'Java at work in Nashik',
+    'Careers after it in Nashik',
+    'Questions students ask',
+    'Certification',
+  ]);
+});
+
+test('it holds what the course teaches, and what somebody wrote of the course in the city', () => {
+  const { markup, course, city } = pageAt('/java-course-in-nashik.php');
+  const pair = pairOf(catalogue, course, city);
+  for (const { title, hours } of course.curriculum) expect(markup).toMatch(new RegExp(`${title}.*${hours} h`));
+  for (const text of [...course.outcomes, ...(pair?.uses.map((use) => use.text) ?? []), pair?.project.title, pair?.work])
+    expect(markup).toContain(text);
+  expect(markup).toContain('Can I attend from Nashik?');
+  expect(markup).not.toContain(city.colleges[0]?.name);
+});
+
+test("a page without a text of its own shows the course's first project and no trade, and stays out of search engines", () => {
+  const { plan, markup, course, city } = pageAt('/java-course-in-satara.php');
+  expect(plan.props.head.isIndexable).toBe(false);
+  expect(markup).toContain(course.projects[0]?.title);
+  expect(markup).not.toContain(city.industries[0]?.hiresFor);
+});
+
+test('the description names the project that the page holds', () => {
+  const { plan, course, city } = pageAt('/java-course-in-nashik.php');
+  expect(plan.props.head.description).toContain(`Project: ${pairOf(catalogue, course, city)?.project.title}.`);
+  expect(plan.sources).toEqual(['courses/java.yaml', 'cities/nashik.yaml', 'pairs/nashik.yaml']);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Course } from '#catalogue/schema/course.ts';
+import { namesSkill, sentencesOf, skillNames } from '#site/views/skills.ts';
+
+const course = {
+  title: 'R Programming',
+  aliases: ['R'],
+  tools: [{ name: 'RStudio' }],
+  curriculum: [
+    {
+      title: 'Web services with Spring Boot',
+      hours: 8,
+      topics: ['Queries with JDBC, indexes', 'Set and Map', 'CI/CD on GitHub Actions'],
+    },
+  ],
+} as unknown as Course;
+
+test.each([
+  ['a skill in a module', 'Stores want JDBC in their back rooms.', true],
+  ['a skill of several words, in whatever capitals', 'They write spring boot by day.', true],
+  ['half of a name', 'The boot factory opens in spring.', false],
+  ['the course by its title', 'Somebody teaches R programming there.', true],
+  ['a skill of one letter', 'Learn R, then go.', true],
+  ['the letter inside a word', 'Rice and onions go by rail to Raipur.', false],
+  ['the letter in a pair of letters', 'The R&D unit is small.', false],
+  ['the letter as an initial', 'The college of R. C. Patel is near.', false],
+  ['a skill behind a possessive', "RStudio's panes are four.", true],
+  ['a skill with a stop', 'He has read of RStudio.', true],
+  ['a short word that only begins with a capital', 'Map the wells. Set them right.', false],
+  ['a name with signs', 'Mills there use CI/CD for dyes.', true],
+])('%s', (_what, text, isNamed) => {
+  expect(sentencesOf(text).some((sentence) => namesSkill(sentence, skillNames(course)))).toBe(isNamed);
+});
+
+test('a sentence ends at its stop and not behind a title or an initial', () => {
+  expect(sentencesOf('Dr. Vasant P. Rao has 12 beds. It is small! Is it? 3 more come.').map(({ text }) => text)).toEqual([
+    'Dr. Vasant P. Rao has 12 beds.',
+    'It is small!',
+    'Is it?',
+    '3 more come.',
+  ]);
+});
