@@ -1,4 +1,4 @@
-import { homeCitySlug } from '#catalogue/catalogue.ts';
+import { homeCitySlug, pairOf } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
@@ -19,7 +19,8 @@ export const offTopic: Rule = {
       const city = page.plan.gateText?.city;
       if (!page.course || !city || city.slug === homeCitySlug) return [];
       const known = skills.get(page.course) ?? skillNames(page.course);
-      return findOffTopic(page, { city, skills: known, sentences: topics.get(city) ?? placedSentences(city) });
+      const own = pairOf(model.site.catalogue, page.course, city)?.uses.map(({ text }) => text) ?? [];
+      return findOffTopic(page, { city, own, skills: known, sentences: topics.get(city) ?? placedSentences(city) });
     });
   },
 };
@@ -42,19 +43,24 @@ function placedSentences(city: City): PlacedSentence[] {
 
 interface CityTexts {
   city: City;
+  /** What is said of the course in the city: it may repeat a fact of the city's file beside the skill. */
+  own: readonly string[];
   skills: SkillNames;
   sentences: readonly PlacedSentence[];
 }
 
 /** Sentences of the city's file that the page shows though they are not about its course. */
-function findOffTopic({ path, course, body }: CheckedPage, { city, skills, sentences }: CityTexts): Finding[] {
-  const shown = body.blocks.map(({ text }) => text).join('\n');
+function findOffTopic(page: CheckedPage, { city, own, skills, sentences }: CityTexts): Finding[] {
+  const shown = page.body.blocks
+    .map(({ text }) => text)
+    .filter((text) => !own.includes(text))
+    .join('\n');
   return sentences
     .filter((sentence) => !namesSkill(sentence, skills) && shown.includes(sentence.text))
     .map((sentence) => ({
       place: { file: cityFile(city), path: sentence.path },
-      page: path,
-      message: `The page of ${course?.title} in ${city.name} says "${sentence.text}", which names neither the course nor a skill of its modules.`,
+      page,
+      message: `The page of ${page.course?.title} in ${city.name} says "${sentence.text}", which names neither the course nor a skill of its modules.`,
       hint: `Leave it on the hub of ${city.name}, or say what the course is used for there.`,
     }));
 }

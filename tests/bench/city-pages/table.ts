@@ -2,7 +2,7 @@ import { type Catalogue, homeCitySlug, pairOf } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { MarkupRenderer } from '#cli/check/page-model/render-markup.ts';
+import { MarkupRenderer } from '#cli/check/page-model/read-markup.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { cacheFolder } from '#cli/state-folders.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';

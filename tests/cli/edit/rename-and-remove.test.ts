@@ -106,8 +106,9 @@ test('a removed city leads to the main pages of its courses', async () => {
 
 test('what courses mean in a city follows a renamed city and a renamed course', async () => {
   const edit = await begin();
-  renameCourse(edit.draft, edit.catalogue, edit.course('java'), { key: 'corejava' });
-  renameCity(edit.draft, await loadChanged(edit, edit.copy), edit.city('nashik'), { slug: 'nasik' });
+  renameCourse(edit, edit.course('java'), { key: 'corejava' });
+  const renamed = { ...edit, catalogue: await loadChanged(edit, edit.copy) };
+  renameCity(renamed, edit.city('nashik'), { slug: 'nasik' });
   const changes = edit.draft.changes().filter(({ file }) => file.startsWith('pairs/'));
   expect(changes.map(({ file, after }) => [file, after === null])).toEqual([
     ['pairs/nashik.yaml', true],
@@ -118,12 +119,12 @@ test('what courses mean in a city follows a renamed city and a renamed course', 
 
 test('what courses mean in a city goes with a removed course and with a removed city', async () => {
   const edit = await begin();
-  removeCourse(edit.draft, edit.catalogue, edit.course('ccna'));
+  removeCourse(edit, edit.course('ccna'));
   const after = await loadChanged(edit, edit.copy);
   expect(Object.keys(edit.catalogue.pairsByCity.get('nashik')?.courses ?? {})).toContain('ccna');
   expect(Object.keys(after.pairsByCity.get('nashik')?.courses ?? {})).not.toContain('ccna');
   const other = await begin();
-  removeCity(other.draft, other.catalogue, other.city('nashik'));
+  removeCity(other, other.city('nashik'));
   expect((await loadChanged(other, other.copy)).pairs).toEqual([]);
 });
 
