@@ -157,7 +157,9 @@ function planCityCoursePage(site: Site, { course, offer, skills, nextBatch }: Ta
   const { city, topics, nearest, slots } = place;
   const path = coursePath(course, city);
   const pair = pairOf(site.catalogue, course, city);
-  const view = cityCourseView({ course, city, pair, localFacts: courseCityFacts(course, topics, skills), nearest });
+  // Where somebody has written of the two, sentences picked out of the text about the city would only stand in its way.
+  const localFacts = pair ? [] : courseCityFacts(course, topics, skills);
+  const view = cityCourseView({ course, city, pair, localFacts, nearest });
   const seo = courseSeo(course, city, pair);
   const gate = [
     ...pairShortfall(view, pair, city),

@@ -80,7 +80,7 @@ function someQuestions({ faqs }: Course, { slug }: City): CityCourseView['questi
 }
 
 /** Texts of the page that are about this course in this city: what the publish gate counts. */
-export const pairTexts = ({ uses, localFacts, project, work }: CityCourseView, pair: Pair | undefined): string[] => [
+const pairTexts = ({ uses, localFacts, project, work }: CityCourseView, pair: Pair | undefined): string[] => [
   ...uses,
   ...(pair ? [project.title, project.text] : []),
   ...(work ? [work] : []),

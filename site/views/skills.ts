@@ -14,7 +14,7 @@ const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}+#./&'’-]*/gu;
 const initials = /(?<![\p{L}\p{N}])\p{Lu}\.(?=\s*\p{Lu})/gu;
 
 /** The words of a text as they are written, without the stops and the `'s` behind them. */
-export const skillWords = (text: string): string[] =>
+const skillWords = (text: string): string[] =>
   (text.replace(initials, ' ').match(wordPattern) ?? []).map((word) => word.replace(/['’]s$|[.'’/-]+$/u, ''));
 
 /** Proper names in lists of topics that are nobody's skill. */
