@@ -19,7 +19,7 @@ let copy: string;
 
 beforeAll(() => {
   copy = makeWorkingCopy();
-  for (const folder of ['courses', 'cities', 'pages']) rmSync(join(copy, 'catalogue', folder), { recursive: true });
+  for (const folder of ['courses', 'cities', 'pairs', 'pages']) rmSync(join(copy, 'catalogue', folder), { recursive: true });
   cpSync(frozenCatalogue, join(copy, 'catalogue'), { recursive: true });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 3 }));

@@ -84,14 +84,14 @@ test('WhatsApp on a course page begins with "Hello," and names the course and th
   expect(new URL(bar ?? '').searchParams.get('text')).toBe('Hello,');
 });
 
-test('facts of a city stand side by side on a desktop and under one another on a phone', async () => {
+test('uses of a course in a city stand side by side on a desktop and under one another on a phone', async () => {
   for (const [options, columns] of [
     [desktop, 2],
     [phone, 1],
   ] as const) {
     page = await browser.open(cityPath, options);
     const lefts = await page
-      .locator('.course-main .city-fact[data-kind="industry"]')
+      .locator('.course-main .uses > li')
       .evaluateAll((facts) => new Set(facts.map((fact) => Math.round(fact.getBoundingClientRect().left))).size);
     expect(lefts).toBe(columns);
     await page.context().close();
