@@ -86,7 +86,7 @@ test('WhatsApp on a course page begins with "Hello," and names the course and th
 
 test('uses of a course in a city stand side by side on a desktop and under one another on a phone', async () => {
   for (const [options, columns] of [
-    [desktop, 2],
+    [desktop, 3],
     [phone, 1],
   ] as const) {
     page = await browser.open(cityPath, options);
