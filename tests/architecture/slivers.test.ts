@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSources, type SourceFile } from './source-files.ts';
 
@@ -5,19 +6,17 @@ const product = readSources('catalogue', 'cli', 'site', 'worker');
 const tests = readSources('tests');
 
 /** How many of each there may be. Who brings one of these down lowers it here. */
-const limits = { slivers: 24, unusedExports: 0, manyParameters: 9, longComponents: 0 };
-
-const sliverLines = 25;
+const limits = { slivers: 21, unusedExports: 0, manyParameters: 9, longComponents: 0 };
 
 function expectAtMost(limit: number, found: readonly string[]): void {
   expect(found.length, `${found.length} in place of ${limit}:\n${found.join('\n')}`).toBeLessThanOrEqual(limit);
 }
 
 const importersOf = (path: string): string[] =>
-  product.filter(({ imports }) => imports.some(([file]) => file === path)).map((file) => file.path);
+  product.filter(({ imports }) => imports.some(([file]) => posix.matchesGlob(path, file))).map((file) => file.path);
 
-test(`few files of ${sliverLines} lines or fewer have one importer`, () => {
-  const slivers = product.filter(({ path, lines }) => lines <= sliverLines && importersOf(path).length === 1);
+test('few files of 25 lines or fewer have one importer', () => {
+  const slivers = product.filter(({ path, lines }) => lines <= 25 && importersOf(path).length === 1);
   expectAtMost(
     limits.slivers,
     slivers.map(({ path }) => `${path} < ${importersOf(path)}`),
@@ -36,17 +35,14 @@ test('what is exported is imported somewhere', () => {
 const findFunctions = (isWanted: (shape: SourceFile['functions'][number]) => boolean): string[] =>
   product.flatMap(({ path, functions }) => functions.filter(isWanted).map((shape) => `${path} ${JSON.stringify(shape)}`));
 
-test('functions have up to three positional parameters', () => {
+test('functions have up to three positional parameters', () =>
   expectAtMost(
     limits.manyParameters,
     findFunctions(({ parameters }) => parameters > 3),
-  );
-});
+  ));
 
-test('components have up to 50 lines', () => {
-  const isLong = (name: string, lines: number): boolean => /^[A-Z]/.test(name) && lines > 50;
+test('components have up to 50 lines', () =>
   expectAtMost(
     limits.longComponents,
-    findFunctions(({ name, lines }) => isLong(name, lines)),
-  );
-});
+    findFunctions(({ name, lines }) => /^[A-Z]/.test(name) && lines > 50),
+  ));

@@ -19,14 +19,19 @@ export interface SourceFile {
 export const readSources = (...folders: string[]): SourceFile[] =>
   folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`).map(readSource));
 
+const countLines = (text: string): number => text.trimEnd().split('\n').length;
+
 function readSource(path: string): SourceFile {
   const text = readFileSync(path, 'utf8');
-  const file: SourceFile = { path, lines: text.trimEnd().split('\n').length, exports: [], imports: [], functions: [] };
+  const file: SourceFile = { path, lines: countLines(text), exports: [], imports: [], functions: [] };
   const lang = path.endsWith('.tsx') ? 'tsx' : 'ts';
   walk(parseAst(text, { lang }) as unknown as Node, (node, parent) => {
     readExports(file, node);
     readImports(file, node);
-    if (/Function/.test(node.type) && node.body) file.functions.push(describeFunction(node, parent, text));
+    if (!/Function/.test(node.type) || !node.body) return;
+    const name = nameOf(node.id ?? parent?.id ?? parent?.key);
+    const lines = countLines(text.slice(node.start, node.end));
+    file.functions.push({ name, parameters: (node.params as unknown[]).length, lines });
   });
   return file;
 }
@@ -53,21 +58,16 @@ function readExports({ exports }: SourceFile, node: Node): void {
   );
 }
 
+/** What an import names; a part that is known only when it runs is `*`. */
+const addressOf = (source: Node | null): unknown =>
+  (source?.quasis as { value: { cooked: string } }[] | undefined)?.map(({ value }) => value.cooked).join('*') ?? source?.value;
+
 const importKinds = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
 
 function readImports({ path, imports }: SourceFile, node: Node): void {
-  const source = (node.source as Node | null)?.value;
+  const source = addressOf(node.source as Node | null);
   if (!importKinds.includes(node.type) || typeof source !== 'string' || !/^[#.]/.test(source)) return;
   const target = source.startsWith('#') ? source.slice(1) : posix.join(posix.dirname(path), source);
   const names = ((node.specifiers ?? []) as Node[]).map(({ imported, local }) => nameOf(imported ?? { name: '*', local }));
   imports.push(...(names.length > 0 ? names : ['*']).map((name): [string, string] => [target, name]));
-}
-
-function describeFunction(node: Node, parent: Node | undefined, text: string): SourceFile['functions'][number] {
-  const named = node.id ?? parent?.id ?? parent?.key;
-  return {
-    name: nameOf(named) || '(anonymous)',
-    parameters: (node.params as unknown[]).length,
-    lines: text.slice(node.start, node.end).split('\n').length,
-  };
 }
