@@ -5,8 +5,8 @@ import { columnsIn, type LeadColumn, type LeadRow, type SentLead, toCamelCase } 
 import { sentValue } from '../leads/columns.ts';
 import { describeLead } from '../leads/describe.ts';
 
-/** Columns of the list, and what a lead's burst needs. */
-export const listColumns = [...columnsIn('list'), 'burst'] as const;
+/** Columns that the list sends or tells in words, and what a lead's burst needs. */
+export const listColumns = [...new Set([...columnsIn('list'), ...columnsIn('line'), 'burst' as const])];
 
 /** A row of the columns `listedColumns`. */
 export interface ListedRow extends Pick<LeadRow, (typeof listColumns)[number]> {
