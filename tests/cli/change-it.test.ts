@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frozenCatalogue, frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { makeWorkingCopy } from '#tests/proof/mutants/working-copy.ts';
+import { jsonPost } from '#tests/support/lead-request.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { Counsellor } from '#tests/worker/inbox/counsellor.ts';
+
+const smallCatalogue = JSON.parse(readFileSync('tests/fixtures/edge/catalogue.json', 'utf8'));
 
 /** The change that the README gives below a heading of "Change it". */
 function readChange(heading: string): string {
@@ -59,4 +64,27 @@ test('a form is its definition: it has its pages and its route, and stands where
   expect(buildPage('page=feedback', 'feedback.php.html')).toContain('data-form="webinar" action="/api/webinar"');
   const { formFor } = await import(join(copy, 'site/shared/forms/forms.ts'));
   expect(formFor('/api/webinar', undefined)).toMatchObject({ id: 'webinar', mailbox: 'registration' });
+});
+
+test('a column of a lead appears in inbox, spreadsheet, mail and webhook by its row, its migration and its form', async () => {
+  applyChange('A column of a lead');
+  const { startWorker } = (await import(join(copy, 'tests/support/worker.ts'))) as typeof import('#tests/support/worker.ts');
+  const worker = await startWorker({ AUTH_KEYS: authKeys });
+  try {
+    const fields = { Name: 'Ravi Kale', phone: '9876500001', course: 'java', qualification: 'Diploma' };
+    const { id } = (await (await worker.fetch('/api/callback', jsonPost(fields))).json()) as { id: string };
+    const counsellor = await Counsellor.logIn(worker);
+    const { line, facts } = await counsellor.open(id);
+    expect(line).toEqual(['Java', 'Diploma']);
+    expect(facts).toContainEqual({ label: 'Qualification', value: 'Diploma' });
+    const [heading, row] = (await (await counsellor.fetch('/api/leads.csv')).text()).split('\r\n');
+    expect(row?.split(',')[heading?.split(',').indexOf('"qualification"') ?? -1]).toBe('"Diploma"');
+    const lead = await worker.row('SELECT * FROM leads');
+    const mail = await import(join(copy, 'worker/delivery/mail/department-mail.ts'));
+    expect(mail.departmentMail(lead, smallCatalogue).text).toContain('Qualification: Diploma');
+    const webhook = await import(join(copy, 'worker/delivery/lead-created.ts'));
+    expect(webhook.leadCreated(lead).data.qualification).toBe('Diploma');
+  } finally {
+    await worker.close();
+  }
 });
