@@ -63,6 +63,12 @@ export interface Burst {
 /** What the staff may change about a lead, beside the notes. */
 export type LeadField = keyof ChangeableLead;
 
+/** What was done with a burst: to how many leads, and how many are left for another request. */
+export interface BurstResult {
+  leads: number;
+  left: number;
+}
+
 /** Something that the staff did with a lead, or one that came from the same person. */
 export interface LeadEvent {
   leadId: string;

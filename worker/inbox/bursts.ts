@@ -1,5 +1,5 @@
 import { formTitle } from '#site/shared/forms/forms.ts';
-import type { Burst } from '#site/shared/lead.ts';
+import type { Burst, BurstResult } from '#site/shared/lead.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { releaseStatements } from '../flood/release.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -52,12 +52,6 @@ const foldedSql = `SELECT COUNT(*) AS count FROM lead_bursts JOIN leads INDEXED 
 /** How many leads a list leaves out, since the first of their burst stands for them. */
 export const countFolded = async ({ db }: Pick<Ports, 'db'>): Promise<number> =>
   (await db.first<{ count: number }>(foldedSql))?.count ?? 0;
-
-/** What was done with a burst: to how many leads, and how many are left for another request. */
-export interface BurstResult {
-  leads: number;
-  left: number;
-}
 
 export const dismissSql = `
   UPDATE leads SET status = 'spam', folded = 0, version = version + 1, write_id = ?2

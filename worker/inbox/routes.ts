@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import type { BurstResult } from '#site/shared/lead.ts';
 import { deliverLater } from '../delivery/deliver-later.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { readActor, requirePermission } from '../staff/require.ts';
-import { type BurstResult, dismissBurst, listBursts, releaseBurst } from './bursts.ts';
+import { dismissBurst, listBursts, releaseBurst } from './bursts.ts';
 import { changeLead } from './change-lead.ts';
 import { changeSchema } from './change-schema.ts';
 import { readLead } from './detail.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { writeFieldText } from '#cli/edit/yaml/field-text.ts';
-import { formatCsv } from './csv.ts';
+import { formatCsv } from '#site/shared/csv.ts';
 import { metadataRows } from './metadata-rows.ts';
 import {
   batchColumns,

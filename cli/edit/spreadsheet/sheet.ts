@@ -1,7 +1,7 @@
 import { findNearest } from '#cli/load/problems/nearest.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
-import { parseCsv } from './csv.ts';
+import { type CsvRow, parseCsv, UnclosedQuote } from '#site/shared/csv.ts';
 
 /** What is wrong in a spreadsheet. Permanent names. */
 type SheetCode =
@@ -11,6 +11,16 @@ export interface SheetRow {
   number: number;
   /** Texts by the names of their columns. */
   cells: Map<string, string>;
+}
+
+/** @throws {UserError} for a quote mark that is never closed */
+function readTable(text: string): CsvRow[] {
+  try {
+    return parseCsv(text);
+  } catch (error) {
+    if (!(error instanceof UnclosedQuote)) throw error;
+    throw new UserError(error.message, { hint: 'Close it with a second one, or save the table once more in your spreadsheet.' });
+  }
 }
 
 /** A spreadsheet with a heading row, and the mistakes found in it so far. */
@@ -24,7 +34,7 @@ export class Sheet {
     readonly file: string,
     text: string,
   ) {
-    const [first, ...rest] = parseCsv(text);
+    const [first, ...rest] = readTable(text);
     if (!first)
       throw new UserError(`${file} is empty.`, { hint: 'Its first row names the columns; export a table to see them.' });
     this.header = first.cells;

@@ -44,3 +44,10 @@ export interface Revision {
 
 /** Category of a blog that names none (behaviour section 9). */
 export const defaultCategory = 'Software Development';
+
+/** A picture as it was stored: `POST /api/media` answers `{picture}`. */
+export interface StoredPicture {
+  url: string;
+  width: number;
+  height: number;
+}

@@ -1,4 +1,4 @@
-import type { Blog, BlogFields, BlogSummary, Revision } from '#site/shared/blog/blog.ts';
+import type { Blog, BlogFields, BlogSummary, Revision, StoredPicture } from '#site/shared/blog/blog.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
 /** How a write is to leave the blog. */
@@ -7,13 +7,6 @@ export interface Publishing {
   /** ISO 8601. */
   publishedAt?: string;
   autosave?: boolean;
-}
-
-/** A picture as it was stored. */
-export interface StoredPicture {
-  url: string;
-  width: number;
-  height: number;
 }
 
 /** The calls that writing needs. Each throws when the server cannot be reached or fails. */

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import type { StoredPicture } from '#site/shared/blog/blog.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
-import type { BlogApi, StoredPicture } from './blog-api.ts';
+import type { BlogApi } from './blog-api.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export interface PlacedPicture extends StoredPicture {

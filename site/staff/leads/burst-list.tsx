@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { Burst } from '#site/shared/lead.ts';
+import type { Burst, BurstResult } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
-import type { BurstResult, LeadApi } from './lead-api.ts';
+import type { LeadApi } from './lead-api.ts';
 
 /** Leads of one burst are counted up to this. */
 const mostCounted = 5000;

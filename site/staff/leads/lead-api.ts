@@ -1,11 +1,5 @@
-import type { Burst, LeadChange, LeadDetail, LeadOptions, LeadPage, LeadStats } from '#site/shared/lead.ts';
+import type { Burst, BurstResult, LeadChange, LeadDetail, LeadOptions, LeadPage, LeadStats } from '#site/shared/lead.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
-
-/** With how many leads it was done, and how many are left for another request. */
-export interface BurstResult {
-  leads: number;
-  left: number;
-}
 
 /** A page with the mark by which the server is asked whether there is a newer one. */
 interface MarkedPage {

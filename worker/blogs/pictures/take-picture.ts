@@ -1,3 +1,4 @@
+import type { StoredPicture } from '#site/shared/blog/blog.ts';
 import { mediaPath } from '#site/shared/blog/paths.ts';
 import { withRetries } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
@@ -8,12 +9,6 @@ import type { CleanPicture } from './picture-bytes.ts';
 
 const maxSide = 6000;
 const maxPixels = 24_000_000;
-
-interface StoredPicture {
-  url: string;
-  width: number;
-  height: number;
-}
 
 type TakenPicture = { ok: true; picture: CleanPicture } | { ok: false; message: string };
 

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EditOptions, Talk } from '#cli/edit/commit-change.ts';
-import { formatCsv, parseCsv } from '#cli/edit/spreadsheet/csv.ts';
 import { exportTable } from '#cli/edit/spreadsheet/export-table.ts';
 import { importTable } from '#cli/edit/spreadsheet/import-table.ts';
 import { type TableName, tableNames } from '#cli/edit/spreadsheet/tables.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
+import { formatCsv, parseCsv } from '#site/shared/csv.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 
 /** A spreadsheet: its heading and rows, as somebody sees and changes them. */
@@ -167,7 +167,7 @@ test('metadata of a city page can be written in a spreadsheet', async () => {
 });
 
 test('a text that a spreadsheet would run as a formula is kept as text, there and back', () => {
-  const rows = [['=1+1', "'=x", '-5', '@home', '+91 20', 'plain', 'a "b", c']];
+  const rows = [['=1+1', "'=x", '-5', '@home', '+91 20', 'plain', 'a "b", c', '| -5', ";'=x", '%d']];
   const text = formatCsv(rows);
   expect(text).toContain("'=1+1");
   expect(parseCsv(text)[0]?.cells).toEqual(rows[0]);
