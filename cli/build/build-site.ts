@@ -1,52 +1,48 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
-import { withLock } from '#cli/lock.ts';
 import { mediaFiles } from '#cli/media/media.ts';
-import { writeMedia } from '#cli/media/write-media.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
+import { withLock } from '#cli/platform/lock.ts';
+import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { indexablePages } from '#site/plan/page-table.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { formOptions } from '#site/views/form-options.ts';
 import { createSite } from '#site/views/site.ts';
+import { hashOf } from '../platform/hash.ts';
 import { cachedBundle } from './bundle/bundle.ts';
 import { type CodeHashes, hashCode } from './bundle/code-hash.ts';
 import { type BuildCache, openBuildCache } from './cache/build-cache.ts';
 import { digestPage } from './discovery/page-digest.ts';
 import { assetNames } from './files/site-files.ts';
-import { earlierLedgers, type KeptState, writeFiles } from './files/write-files.ts';
+import { type Destination, earlierLedgers, type KeptState, writeFiles } from './files/write-files.ts';
 import { rememberAlikePages } from './plan/alike-pages.ts';
 import { choosePlans } from './plan/filter-pages.ts';
 import { enginePages, planOnce } from './plan/plan-once.ts';
-import { hashOf } from './render/hash.ts';
 import { type RenderReport, renderPages } from './render/render-pages.ts';
 import { gateReport } from './report/gate-report.ts';
 import { type Progress, Stages, silentProgress } from './report/progress.ts';
 import type { BuildReport } from './report/summary.ts';
 import { Output } from './write/output.ts';
+import { writeMedia } from './write/write-media.ts';
 
 /** The project's own folder, where the code and the lock file are. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-export interface BuildOptions {
-  out: string;
+export interface BuildOptions extends Destination {
   catalogue: string;
-  /** Day to build for, `2026-11-20` in Asia/Kolkata. */
-  asOf: string;
   progress?: Progress;
   /** Folder of what is kept between builds. */
   cacheDir?: string;
   /** Filters like `course=java`: renders the pages made from these alone and touches nothing else. */
   only?: readonly string[];
-  /** File with the days on which pages last changed, for a checkout that has no record of them. */
-  ledger?: string;
   /** Counts as a version of the code: with it a proof pretends that templates changed. */
   codeVersion?: string;
 }
 
 /** What the stages of one build share. */
 interface Build extends KeptState {
+  options: BuildOptions;
   stages: Stages;
   cache: BuildCache;
   progress: Progress;

@@ -2,9 +2,16 @@ import type { Nodes } from 'mdast';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile, pairsFile, textPageFile } from '#catalogue/files.ts';
 import { textOf } from '#catalogue/schema/prose.ts';
+import type { PathTarget } from '#cli/load/problems/data-position.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
-import type { Place } from './rule.ts';
+
+/** A place in the catalogue; `file` is relative to the catalogue's folder, as in a page's `sources`. */
+export interface Place {
+  file: string;
+  path: DataPath;
+  target?: PathTarget;
+}
 
 /** One text of the catalogue and its place. */
 export interface PlacedText {

@@ -1,15 +1,7 @@
-import type { PathTarget } from '#cli/load/problems/data-position.ts';
-import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { Problem, Severity } from '#cli/terminal/user-error.ts';
+import type { Place } from './catalogue-texts.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 import type { SiteModel } from './site-model.ts';
-
-/** A place in the catalogue; `file` is relative to the catalogue's folder, as in a page's `sources`. */
-export interface Place {
-  file: string;
-  path: DataPath;
-  target?: PathTarget;
-}
 
 /** What a rule found: at a place of the catalogue, or on a page, which is told at the place that holds what it shows. */
 export interface Finding {

@@ -1,17 +1,16 @@
-import { nowDate, todayInIndia } from '#cli/clock.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
+import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
 import type { Location } from '#cli/terminal/user-error.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite, type Site } from '#site/views/site.ts';
-import { CatalogueTexts } from './catalogue-texts.ts';
+import { CatalogueTexts, type Place } from './catalogue-texts.ts';
 import { LinkGraph } from './link-graph.ts';
 import { CheckedPage } from './page-model/checked-page.ts';
 import { MarkupRenderer } from './page-model/read-markup.ts';
 import { PageSimilarity } from './page-similarity.ts';
-import type { Place } from './rule.ts';
 
 /** The site as the rules see it: every page rendered in memory, the catalogue behind it, and how pages are linked. */
 export interface SiteModel {

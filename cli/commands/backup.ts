@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { nowDate } from '#cli/clock.ts';
 import { takeBackup } from '#cli/data/backup.ts';
+import { nowDate } from '#cli/platform/clock.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { type PlaceOptions, toPlace, withAnyPlace } from './place-options.ts';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { createProgress } from '#cli/build/report/progress.ts';
-import { clockOffsetMs } from '#cli/clock.ts';
 import { type DeployOptions, type DeployTalk, prepareDeployment } from '#cli/deploy/prepare.ts';
 import { describeSending, sendDeployment } from '#cli/deploy/send.ts';
 import { type EnvironmentName, environmentNames, targetOf } from '#cli/deploy/target.ts';
 import { refuseInterruptedChange } from '#cli/edit/journal/interrupted-change.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
-import { cacheFolder, stateFolder } from '#cli/state-folders.ts';
+import { clockOffsetMs } from '#cli/platform/clock.ts';
+import { cacheFolder, stateFolder } from '#cli/platform/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
 import { UserError } from '#cli/terminal/user-error.ts';

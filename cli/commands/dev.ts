@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
-import { nowDate } from '#cli/clock.ts';
 import { startDevServer } from '#cli/dev-server/dev-server.ts';
 import { refreshEditorSchemas } from '#cli/edit/schemas/refresh-schemas.ts';
+import { nowDate } from '#cli/platform/clock.ts';
+import { cacheFolder, stateFolder } from '#cli/platform/state-folders.ts';
 import { launcherGone } from '#cli/serve/launcher-watch.ts';
 import { readPort, takePort } from '#cli/serve/take-port.ts';
-import { cacheFolder, stateFolder } from '#cli/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 

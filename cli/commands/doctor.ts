@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import { examineEnvironment } from '#cli/doctor/examine.ts';
 import { countMissing, describeFinding } from '#cli/doctor/finding.ts';
-import { stateFolder } from '#cli/state-folders.ts';
+import { stateFolder } from '#cli/platform/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 

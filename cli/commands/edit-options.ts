@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { stateFolder } from '#cli/state-folders.ts';
+import { stateFolder } from '#cli/platform/state-folders.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
 /** What commands that change the catalogue take; `EditOptions` holds the values. */

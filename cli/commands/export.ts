@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { exportTable } from '#cli/edit/spreadsheet/export-table.ts';
 import { tableNames } from '#cli/edit/spreadsheet/tables.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
-import { replaceFile } from '#cli/replace-file.mjs';
+import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { tableNamed } from './import.ts';

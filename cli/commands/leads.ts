@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { removeErasedBytes } from '#cli/data/erased-bytes.ts';
 import { withWorkerData } from '#cli/data/worker-data.ts';
 import type { ListedRow, NewestLeads, Person } from '#cli/data/worker-stores.ts';
-import { nameFile } from '#cli/replace-file.mjs';
+import { nameFile } from '#cli/platform/replace-file.mjs';
 import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';

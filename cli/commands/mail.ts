@@ -6,7 +6,7 @@ import { edgeCataloguePath, edgeCatalogueSchema } from '#catalogue/edge.ts';
 import { countMissing, describeFinding } from '#cli/doctor/finding.ts';
 import { examineMail, type MailSettings } from '#cli/doctor/mail-findings.ts';
 import { doctorPorts } from '#cli/doctor/mail-ports.ts';
-import { stateFolder } from '#cli/state-folders.ts';
+import { stateFolder } from '#cli/platform/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { outOption } from './options.ts';

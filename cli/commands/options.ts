@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { day } from '#catalogue/schema/text.ts';
-import { nowDate, todayInIndia } from '#cli/clock.ts';
+import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
 
 /** Options that name a site's folders and day (contracts: `--out`, `--catalogue`). */
 export interface SiteOptions {

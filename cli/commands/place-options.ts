@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Place } from '#cli/data/place.ts';
-import { stateFolder } from '#cli/state-folders.ts';
+import { stateFolder } from '#cli/platform/state-folders.ts';
 
 /** Options that say whose data a command works on. */
 export interface PlaceOptions {

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { nowDate } from '#cli/clock.ts';
 import { readNote, takeBackup } from '#cli/data/backup.ts';
 import { restoreBackup } from '#cli/data/restore.ts';
 import { restoreBookmark } from '#cli/data/wrangler-database.ts';
+import { nowDate } from '#cli/platform/clock.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
 import { UserError } from '#cli/terminal/user-error.ts';

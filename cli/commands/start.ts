@@ -1,12 +1,12 @@
 import { Command, Option } from 'commander';
+import { migrateLocalDatabase } from '#cli/data/local-database.ts';
 import { hasAccounts } from '#cli/data/local-files.ts';
 import { ensureLocalSecrets } from '#cli/data/local-secrets.ts';
 import { loadStarterArticles } from '#cli/data/starter-articles.ts';
+import { stateFolder } from '#cli/platform/state-folders.ts';
 import { launcherGone } from '#cli/serve/launcher-watch.ts';
-import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
 import { type SiteServer, serveSite } from '#cli/serve/serve-site.ts';
 import { readPort, takePort } from '#cli/serve/take-port.ts';
-import { stateFolder } from '#cli/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { asOfOption, catalogueOption, outOption, type SiteOptions } from './options.ts';
 

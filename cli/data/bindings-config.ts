@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { persistFolder } from '#cli/serve/local-database.ts';
-import { loadWrangler, projectConfig } from '#cli/serve/wrangler.ts';
-import { makeStateFolder } from '#cli/state-folders.ts';
+import { makeStateFolder } from '#cli/platform/state-folders.ts';
+import { loadWrangler, projectConfig } from '#cli/platform/wrangler.ts';
+import { persistFolder } from './local-database.ts';
 import type { Place } from './place.ts';
 
 /**

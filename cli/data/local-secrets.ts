@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeStateFolder } from '#cli/state-folders.ts';
+import { makeStateFolder } from '#cli/platform/state-folders.ts';
 
 /**
  * Makes the secrets of the local server where they are missing: the key that signs the staff's tokens, random, once, in a

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { forgetMigrations, migrateLocalDatabase } from '#cli/serve/local-database.ts';
 import { type BackupOptions, picturesFolder, readNote, sqlFile } from './backup.ts';
+import { forgetMigrations, migrateLocalDatabase } from './local-database.ts';
 import type { Place } from './place.ts';
 import { withWorkerData } from './worker-data.ts';
 import { runStatements } from './wrangler-database.ts';

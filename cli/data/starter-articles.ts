@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
-import { cacheFolder, makeStateFolder } from '#cli/state-folders.ts';
+import { cacheFolder, makeStateFolder } from '#cli/platform/state-folders.ts';
 import { withWorkerData } from './worker-data.ts';
 
 /** Puts the catalogue's articles into an empty local database, once in its life. */

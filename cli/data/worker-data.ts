@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { now } from '#cli/clock.ts';
-import { migrateLocalDatabase, persistFolder } from '#cli/serve/local-database.ts';
-import { loadWrangler } from '#cli/serve/wrangler.ts';
+import { now } from '#cli/platform/clock.ts';
+import { loadWrangler } from '#cli/platform/wrangler.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 import { withBindingsConfig } from './bindings-config.ts';
+import { migrateLocalDatabase, persistFolder } from './local-database.ts';
 import { type Place, unreachable } from './place.ts';
 import type { Ports, workerStores } from './worker-stores.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { persistFolder } from '#cli/serve/local-database.ts';
-import { runWrangler, type WranglerOptions } from '#cli/serve/wrangler.ts';
+import { runWrangler, type WranglerOptions } from '#cli/platform/wrangler.ts';
 import { withBindingsConfig } from './bindings-config.ts';
+import { persistFolder } from './local-database.ts';
 import { type Place, unreachable } from './place.ts';
 
 /** Runs a command of wrangler on the database of a place. @returns what it printed @throws {UserError} when the live database cannot be reached */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { hashOf } from '#cli/build/render/hash.ts';
 import { listFolder } from '#cli/build/write/folder-files.ts';
-import { replaceFile } from '#cli/replace-file.mjs';
+import { hashOf } from '#cli/platform/hash.ts';
+import { replaceFile } from '#cli/platform/replace-file.mjs';
 
 /** Hash of each file of a site by its path. */
 export type SiteHashes = ReadonlyMap<string, string>;

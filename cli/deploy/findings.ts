@@ -1,6 +1,6 @@
 import { type Finding, missing, ok, unknown } from '#cli/doctor/finding.ts';
+import { examineTurnstile } from '../doctor/turnstile-findings.ts';
 import type { Target } from './target.ts';
-import { examineTurnstile } from './turnstile-findings.ts';
 
 /** What the user's account answers; undefined where it could not be asked. */
 export interface AccountPorts {

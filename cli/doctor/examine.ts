@@ -3,9 +3,9 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, sta
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
-import { examineTurnstile } from '#cli/deploy/turnstile-findings.ts';
 import { readKeyring } from '#worker/staff/keyring.ts';
 import { type Finding, missing, ok, unknown } from './finding.ts';
+import { examineTurnstile } from './turnstile-findings.ts';
 
 /** What the examined environment is. */
 interface Environment {

@@ -2,6 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { CatalogueError, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { programName } from '#cli/terminal/program-name.ts';
+import type { Talk } from '#cli/terminal/terminal-talk.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { Draft, type FileChange } from './change.ts';
 import { compareSites } from './effects/effects.ts';
@@ -22,17 +23,6 @@ export interface EditOptions {
   yes?: boolean;
   /** Writes even what `check` refuses afterwards. */
   withErrors?: boolean;
-}
-
-/** Where a command talks to its user. */
-export interface Talk {
-  /** True on a terminal, where questions are answered. */
-  isInteractive: boolean;
-  write: (text: string) => void;
-  /** @param usual what Enter alone answers */
-  confirm: (question: string, usual?: boolean) => Promise<boolean>;
-  /** Shows that something is under way; ends with the returned function. */
-  busy: (what: string) => () => void;
 }
 
 /** A change under way: the catalogue as it is, and what shall become of it. */

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Place } from '#cli/check/rule.ts';
+import type { Place } from '#cli/check/catalogue-texts.ts';
 import { locateIn } from '#cli/check/site-model.ts';
 import { CatalogueError, type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
-import { nameFile } from '#cli/replace-file.mjs';
-import { cacheFolder } from '#cli/state-folders.ts';
+import { nameFile } from '#cli/platform/replace-file.mjs';
+import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { Location, Problem } from '#cli/terminal/user-error.ts';
 import type { FileChange } from './change.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { replaceFile } from '../replace-file.mjs';
+import { replaceFile } from '../platform/replace-file.mjs';
 
 /** @typedef {[name: string, size: number, changedMs: number]} Stamp of a file, by its name below the project */
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readJson } from '#cli/read-json.ts';
-import { replaceFile } from '#cli/replace-file.mjs';
+import { readJson } from '#cli/platform/read-json.ts';
+import { replaceFile } from '#cli/platform/replace-file.mjs';
 
 /** Changes when the layout of the cache file does. */
 const layout = 1;

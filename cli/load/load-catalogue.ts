@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Catalogue, type CatalogueData, createCatalogue } from '#catalogue/catalogue.ts';
 import { routes } from '#catalogue/routes.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
+import { cacheFolder } from '#cli/platform/state-folders.ts';
 import { sortProblems } from '#cli/terminal/report.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { plural } from './problems/wording.ts';

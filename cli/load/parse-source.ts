@@ -1,6 +1,7 @@
+import type { PlacedMistake } from './problems/codes.ts';
 import { splitFrontMatter } from './prose/front-matter.ts';
 import { type ParsedProse, parseProse } from './prose/parse-prose.ts';
-import { type ParsedYaml, type PlacedMistake, parseYaml } from './yaml/parse-yaml.ts';
+import { type ParsedYaml, parseYaml } from './yaml/parse-yaml.ts';
 
 /** A catalogue file as it is understood: its fields, and the prose of a Markdown file. */
 export interface ParsedSource {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { codeVersion } from '#cli/build/cache/code-version.ts';
+import { codeVersion } from './code-version.ts';
 import type { Maker } from './media-file.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

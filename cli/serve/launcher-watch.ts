@@ -1,4 +1,4 @@
-import { isAlive } from '#cli/lock.ts';
+import { isAlive } from '#cli/platform/lock.ts';
 import { commandLine, npmLaunchers } from './processes.ts';
 
 const everyMs = 100;

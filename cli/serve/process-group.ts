@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '#cli/lock.ts';
+import { isAlive } from '#cli/platform/lock.ts';
 
 const patienceMs = 5_000;
 

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { removeErasedBytes } from '#cli/data/erased-bytes.ts';
-import { makeStateFolder } from '#cli/state-folders.ts';
+import { makeStateFolder } from '#cli/platform/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { findFreePort } from './free-port.ts';

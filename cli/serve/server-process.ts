@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { persistFolder } from './local-database.ts';
+import { persistFolder } from '../data/local-database.ts';
+import { spawnWrangler } from '../platform/wrangler.ts';
 import { endGroup } from './process-group.ts';
 import { host } from './take-port.ts';
-import { spawnWrangler } from './wrangler.ts';
 
 const readyWithinMs = 90_000;
 const keptOutputLength = 8_000;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '#cli/lock.ts';
+import { isAlive } from '#cli/platform/lock.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { endGroup } from './process-group.ts';
 import { commandLine } from './processes.ts';

@@ -1,8 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { confirm, isCancel } from '@clack/prompts';
-import type { Talk } from '../edit/commit-change.ts';
 import { showBusy } from './busy.ts';
 import { UserError } from './user-error.ts';
+
+/** Where a command talks to its user. */
+export interface Talk {
+  /** True on a terminal, where questions are answered. */
+  isInteractive: boolean;
+  write: (text: string) => void;
+  /** @param usual what Enter alone answers */
+  confirm: (question: string, usual?: boolean) => Promise<boolean>;
+  /** Shows that something is under way; ends with the returned function. */
+  busy: (what: string) => () => void;
+}
 
 /** Ctrl-C or Esc at a question: nothing was written by then, so that this is no failure worth more than a line. */
 export const cancelled = (): UserError => new UserError('Cancelled: nothing was written.');

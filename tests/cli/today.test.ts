@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { todayInIndia } from '#cli/clock.ts';
+import { todayInIndia } from '#cli/platform/clock.ts';
 
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20'],

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Catalogue, isOfferedIn } from '#catalogue/catalogue.ts';
 import { categoryPath, cityHubPath, coursePath, textPagePath } from '#catalogue/routes.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
+import { cacheFolder } from '#cli/platform/state-folders.ts';
 import { frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import {
   type BuiltPage,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '#cli/build/build-site.ts';
-import { stateFolder } from '#cli/state-folders.ts';
+import { stateFolder } from '#cli/platform/state-folders.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { walkPages } from '#tests/support/walk-pages.ts';
 import { startWorker } from '#tests/support/worker.ts';

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { BlogArticle } from '#catalogue/schema/blog-article.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
+import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { Role } from '#site/shared/permissions.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { addStaff, authKeys, logIn } from '#tests/support/staff.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { getPlatformProxy } from 'wrangler';
-import { migrateLocalDatabase, persistFolder } from '#cli/serve/local-database.ts';
+import { migrateLocalDatabase, persistFolder } from '#cli/data/local-database.ts';
 import { root } from './root.ts';
 
 let migrated: Promise<string> | undefined;

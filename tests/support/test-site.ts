@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, ut
 import { join } from 'node:path';
 import { stop as stopEsbuild } from 'esbuild';
 import { buildSite } from '#cli/build/build-site.ts';
-import { stateFolder } from '#cli/state-folders.ts';
+import { stateFolder } from '#cli/platform/state-folders.ts';
 
 /** A site for each content that was tested lately, and what their builds keep: pictures and PDFs are drawn once. */
 const sitesFolder = join(stateFolder, 'test-sites');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '#cli/build/render/hash.ts';
+import { hashOf } from '#cli/platform/hash.ts';
 
 /** Folders whose code decides what pages and assets look like. Pictures and documents have versions of their own. */
 const codeFolders = ['site', 'catalogue', 'cli/build'];

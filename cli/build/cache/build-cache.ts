@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileSystemNow } from '#cli/clock.ts';
-import { replaceFile } from '#cli/replace-file.mjs';
+import { fileSystemNow } from '#cli/platform/clock.ts';
+import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { pruneCache } from './prune.ts';
 
 export interface BuildCacheOptions {

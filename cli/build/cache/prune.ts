@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryName } from '#cli/replace-file.mjs';
+import { temporaryName } from '#cli/platform/replace-file.mjs';
 
 interface PruneOptions {
   folder: string;

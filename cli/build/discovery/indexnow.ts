@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { hashOf } from '#cli/build/render/hash.ts';
-import { readJson } from '#cli/read-json.ts';
-import { replaceFile } from '#cli/replace-file.mjs';
+import { hashOf } from '#cli/platform/hash.ts';
+import { readJson } from '#cli/platform/read-json.ts';
+import { replaceFile } from '#cli/platform/replace-file.mjs';
 import type { Ledger } from './lastmod.ts';
 
 /** Addresses in one message (indexnow.org, "Submitting set of URLs"). */

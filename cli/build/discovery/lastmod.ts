@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Output } from '#cli/build/write/output.ts';
-import { readJson } from '#cli/read-json.ts';
+import { readJson } from '#cli/platform/read-json.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { pageFile } from '#site/plan/page-table.ts';

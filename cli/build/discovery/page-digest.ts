@@ -1,4 +1,4 @@
-import { hashOf } from '#cli/build/render/hash.ts';
+import { hashOf } from '#cli/platform/hash.ts';
 import type { Head } from '#site/head/head.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser';
-import { hashOf } from '#cli/build/render/hash.ts';
+import { hashOf } from '#cli/platform/hash.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { Ledger } from './lastmod.ts';
 

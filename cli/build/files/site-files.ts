@@ -1,5 +1,5 @@
 import { edgeCataloguePath, edgeCountriesPath } from '#catalogue/edge.ts';
-import { hashOf } from '#cli/build/render/hash.ts';
+import { hashOf } from '#cli/platform/hash.ts';
 import { contentSecurityPolicy, transportSecurity } from '#site/shared/headers.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';

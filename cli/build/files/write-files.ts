@@ -1,20 +1,28 @@
 import { join } from 'node:path';
-import { hashOf } from '#cli/build/render/hash.ts';
 import type { Output } from '#cli/build/write/output.ts';
-import { replaceFile } from '#cli/replace-file.mjs';
+import { hashOf } from '#cli/platform/hash.ts';
+import { replaceFile } from '#cli/platform/replace-file.mjs';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { indexablePages } from '#site/plan/page-table.ts';
 import type { Site } from '#site/views/site.ts';
-import type { BuildOptions } from '../build-site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { addPendingAddresses, changedAddresses, pendingAddressesFile } from '../discovery/indexnow.ts';
 import { type Ledger, ledgerFile, pageDigests, readGivenLedger, readLedger, updateLedger } from '../discovery/lastmod.ts';
 import { sitemapFiles } from '../discovery/sitemap.ts';
 import { siteFiles } from './site-files.ts';
 
+/** Where a site is built, and for which day. */
+export interface Destination {
+  out: string;
+  /** Day to build for, `2026-11-20` in Asia/Kolkata. */
+  asOf: string;
+  /** File with the days on which pages last changed, for a checkout that has no record of them. */
+  ledger?: string;
+}
+
 /** Where a build keeps what it knows for the next one. */
 export interface KeptState {
-  options: BuildOptions;
+  options: Destination;
   cacheDir: string;
   /** Tells outputs apart in the folder of what is kept. */
   stateKey: string;

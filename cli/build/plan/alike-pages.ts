@@ -1,6 +1,6 @@
-import { hashOf, ValueHasher } from '#cli/build/render/hash.ts';
-import { readJson } from '#cli/read-json.ts';
-import { replaceFile } from '#cli/replace-file.mjs';
+import { hashOf, ValueHasher } from '#cli/platform/hash.ts';
+import { readJson } from '#cli/platform/read-json.ts';
+import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { findAlikePages } from '#site/plan/publish-gate.ts';
 import type { NearPair } from '#site/plan/similarity/text-index.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { ValueHasher } from '#cli/platform/hash.ts';
 import type { Output } from '../write/output.ts';
-import { ValueHasher } from './hash.ts';
 import type { EnginePage } from './page.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { PartTiming } from './parts.ts';

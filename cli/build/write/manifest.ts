@@ -1,5 +1,5 @@
-import { readJson } from '#cli/read-json.ts';
-import { replaceFile } from '#cli/replace-file.mjs';
+import { readJson } from '#cli/platform/read-json.ts';
+import { replaceFile } from '#cli/platform/replace-file.mjs';
 
 /** What is known of one written file. */
 export interface ManifestEntry {

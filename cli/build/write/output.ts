@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, lstatSync, openSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder, nameFile } from '#cli/replace-file.mjs';
+import { makeFolder, nameFile } from '#cli/platform/replace-file.mjs';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { type FolderContent, listFolder, readIfThere, removeFile } from './folder-files.ts';
 import { type ManifestEntry, readManifest, writeManifest } from './manifest.ts';

@@ -1,4 +1,5 @@
-import type { Finding, Place, Rule } from '#cli/check/rule.ts';
+import type { Place } from '#cli/check/catalogue-texts.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 
 /** Something of the catalogue that leaves the site by itself after a day of its own. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { beginEdit, commitChange, type Edit, type EditOptions, type Talk } from '#cli/edit/commit-change.ts';
+import { beginEdit, commitChange, type Edit, type EditOptions } from '#cli/edit/commit-change.ts';
 import { renderFile } from '#cli/edit/yaml/yaml-render.ts';
 import { setInOrder } from '#cli/edit/yaml/yaml-text.ts';
 import { allowedFields } from '#cli/load/problems/schema-at.ts';
@@ -9,6 +9,7 @@ import { plural } from '#cli/load/problems/wording.ts';
 import { validateData } from '#cli/load/validate.ts';
 import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import { programName } from '#cli/terminal/program-name.ts';
+import type { Talk } from '#cli/terminal/terminal-talk.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import type { Completed, EntryKind, Fields } from './entry-kind.ts';
 

@@ -1,5 +1,5 @@
 import { type Catalogue, coursesIn, homeCitySlug } from '#catalogue/catalogue.ts';
-import { ValueHasher } from '#cli/build/render/hash.ts';
+import { ValueHasher } from '#cli/platform/hash.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import type { Assets } from '#site/views/assets.ts';

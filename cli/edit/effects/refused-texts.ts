@@ -1,4 +1,5 @@
-import { type Place, runRule } from '#cli/check/rule.ts';
+import type { Place } from '#cli/check/catalogue-texts.ts';
+import { runRule } from '#cli/check/rule.ts';
 import { rules } from '#cli/check/rules.ts';
 import { createSiteModel } from '#cli/check/site-model.ts';
 import { sortProblems } from '#cli/terminal/report.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { stateFolder } from '#cli/state-folders.ts';
-import { programName } from '#cli/terminal/program-name.ts';
+import { stateFolder } from '#cli/platform/state-folders.ts';
+import { completeCommand } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { Journal } from './journal.ts';
 
@@ -10,9 +10,6 @@ interface CataloguePlace {
   catalogue?: string;
   state?: string;
 }
-
-/** Commands that write the catalogue complete such a change by themselves; this one does nothing else. */
-export const completeCommand = `${programName} undo --complete`;
 
 /** The journal is loaded only where there is one: each command asks. */
 async function openJournal({ catalogue, state = stateFolder }: CataloguePlace): Promise<Journal | undefined> {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { replaceFile } from '#cli/replace-file.mjs';
+import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { type FileChange, readBytes } from '../change.ts';
 
 /** A change as the journal keeps it. */

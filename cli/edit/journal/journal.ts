@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { hashOf } from '#cli/build/render/hash.ts';
-import { nowDate } from '#cli/clock.ts';
-import { withLock } from '#cli/lock.ts';
-import { makeFolder, nameFile, prepareFile, removeTemporaries } from '#cli/replace-file.mjs';
+import { nowDate } from '#cli/platform/clock.ts';
+import { hashOf } from '#cli/platform/hash.ts';
+import { withLock } from '#cli/platform/lock.ts';
+import { makeFolder, nameFile, prepareFile, removeTemporaries } from '#cli/platform/replace-file.mjs';
+import { completeCommand } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { type Change, type FileChange, isSameBytes, readBytes } from '../change.ts';
-import { completeCommand } from './interrupted-change.ts';
 import { type JournalEntry, readEntry, writeEntry } from './journal-entry.ts';
 
 /** Changes that can be taken back, newest last. Older ones are forgotten. */

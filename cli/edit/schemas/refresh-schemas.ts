@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSameBytes, readBytes } from '#cli/edit/change.ts';
-import { replaceFile } from '#cli/replace-file.mjs';
+import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { jsonSchemas, schemasFolder } from './json-schemas.ts';
 
 /** Brings what editors complete and check the catalogue's files by up to the schemas in `catalogue/schema/`. */

@@ -4,7 +4,7 @@ import { removePlaces } from '#cli/edit/rename/place.ts';
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import { appendItems } from '#cli/edit/yaml/yaml-text.ts';
 import { cellText } from './export-table.ts';
-import type { ImportReport } from './import-report.ts';
+import type { ImportReport } from './import-cells.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { batchColumns } from './tables.ts';
 

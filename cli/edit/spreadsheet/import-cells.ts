@@ -6,7 +6,6 @@ import { allowedFields, isOptional, schemaAt } from '#cli/load/problems/schema-a
 import { type DataPath, quote } from '#cli/load/problems/wording.ts';
 import { editFields } from '#cli/load/prose/front-matter.ts';
 import type { CatalogueSource } from '#cli/load/sources.ts';
-import type { ImportReport } from './import-report.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** A cell, and the field that it shows. */
@@ -23,6 +22,16 @@ interface Cell {
 /** A field that an import changes, for the report and for finding the cell of a mistake. */
 export interface ChangedCell extends Cell {
   after: string;
+}
+
+/** What an import did to the draft. */
+export interface ImportReport {
+  cells: ChangedCell[];
+  /** Names of new entries. */
+  added: string[];
+  removed: number;
+  /** Rows that say what the catalogue says. */
+  unchanged: number;
 }
 
 /** Writes the cells of a row into the draft; a row without a change is counted as it was. */

@@ -4,8 +4,8 @@ import type { Edit } from '#cli/edit/commit-change.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { columnsFor, readEntryRow } from './entry-rows.ts';
 import { cellText } from './export-table.ts';
+import type { ImportReport } from './import-cells.ts';
 import { importCells } from './import-cells.ts';
-import type { ImportReport } from './import-report.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** Courses or cities: a row for each, found by its key; a key that is not known is a new entry. Rows that are absent stay. */

@@ -1,7 +1,7 @@
 import type { Edit } from '#cli/edit/commit-change.ts';
 import { writeFieldText } from '#cli/edit/yaml/field-text.ts';
+import type { ImportReport } from './import-cells.ts';
 import { importCells } from './import-cells.ts';
-import type { ImportReport } from './import-report.ts';
 import { metadataPlace, metadataRows } from './metadata-rows.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { metadataColumns, metadataFields } from './tables.ts';

@@ -3,18 +3,8 @@ import { endOfEntry, findEntry, startOf } from '#cli/edit/yaml/yaml-nodes.ts';
 import { positionAt } from '#cli/load/problems/text-position.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
-import { type ChangedCell, describeCell } from './import-cells.ts';
+import { type ChangedCell, describeCell, type ImportReport } from './import-cells.ts';
 import type { Sheet } from './sheet.ts';
-
-/** What an import did to the draft. */
-export interface ImportReport {
-  cells: ChangedCell[];
-  /** Names of new entries. */
-  added: string[];
-  removed: number;
-  /** Rows that say what the catalogue says. */
-  unchanged: number;
-}
 
 const shownCells = 40;
 

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { cityKind, courseKind } from '#cli/edit/add/entry-kind.ts';
-import { beginEdit, commitChange, type Edit, type EditOptions, type Talk } from '#cli/edit/commit-change.ts';
+import { beginEdit, commitChange, type Edit, type EditOptions } from '#cli/edit/commit-change.ts';
 import { loadStaged } from '#cli/edit/staged-catalogue.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { unreadable } from '#cli/terminal/system-refusal.ts';
+import type { Talk } from '#cli/terminal/terminal-talk.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { importBatches } from './import-batches.ts';
+import type { ImportReport } from './import-cells.ts';
 import { importEntries } from './import-entries.ts';
 import { importMetadata } from './import-metadata.ts';
-import { atCells, formatReport, type ImportReport } from './import-report.ts';
+import { atCells, formatReport } from './import-report.ts';
 import { decodeSheet, Sheet } from './sheet.ts';
 import { type TableName, tableNames, tableOf } from './tables.ts';
 

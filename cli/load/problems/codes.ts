@@ -51,3 +51,6 @@ export interface Mistake {
   message: string;
   hint?: string;
 }
+
+/** A mistake at an offset of the text, counted from 0. */
+export type PlacedMistake = Mistake & { offset: number };

@@ -1,8 +1,8 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { allowedIn, type ProseNode, valuePattern } from '#catalogue/schema/prose.ts';
+import type { PlacedMistake } from '../problems/codes.ts';
 import type { DataPath } from '../problems/wording.ts';
-import type { PlacedMistake } from '../yaml/parse-yaml.ts';
 import { explainBrace, explainForeign, explainLink } from './prose-mistakes.ts';
 
 export interface ParsedProse {

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
+import type { PlacedMistake } from '../problems/codes.ts';
 import { quote } from '../problems/wording.ts';
-import type { PlacedMistake } from '../yaml/parse-yaml.ts';
 
 const whatMayStand =
   'A page holds `## headings`, `### headings`, paragraphs, lists, `**bold**`, `*italics*` and `[links](/path)`.';

@@ -1,11 +1,8 @@
 import { type Document, parseDocument } from 'yaml';
-import type { Mistake } from '../problems/codes.ts';
+import type { PlacedMistake } from '../problems/codes.ts';
 import { positionAt } from '../problems/text-position.ts';
 import { explainSyntaxErrors } from './syntax-errors.ts';
 import { findYamlTraps } from './yaml-traps.ts';
-
-/** A mistake at an offset of the text, counted from 0. */
-export type PlacedMistake = Mistake & { offset: number };
 
 export interface ParsedYaml {
   text: string;

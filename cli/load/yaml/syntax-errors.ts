@@ -1,7 +1,7 @@
 import { type Document, isScalar, type Scalar, visit, type YAMLError } from 'yaml';
+import type { PlacedMistake } from '../problems/codes.ts';
 import { lineAt, positionAt, skipSpace, startOfLine } from '../problems/text-position.ts';
 import { behindValueHint, closingHint } from './line-hints.ts';
-import type { PlacedMistake } from './parse-yaml.ts';
 import { type Explained, explanations, indentHint } from './syntax-explanations.ts';
 
 /** Mistakes inside one line: what follows is still read as it was meant. After any other the rest is guesswork. */

@@ -1,6 +1,6 @@
+import type { PlacedMistake } from '../problems/codes.ts';
 import { skipSpace } from '../problems/text-position.ts';
 import { fieldHint, quotedLineHint } from './line-hints.ts';
-import type { PlacedMistake } from './parse-yaml.ts';
 
 export type Explained = Omit<PlacedMistake, 'code'> & { code?: PlacedMistake['code'] };
 

@@ -1,8 +1,8 @@
 import { type Document, isAlias, isScalar, type Node, type Scalar, visit, type YAMLMap } from 'yaml';
+import type { PlacedMistake } from '../problems/codes.ts';
 import { controlCharacter } from '../problems/source-text.ts';
 import { positionAt, startOfLine } from '../problems/text-position.ts';
 import { quotedLineHint } from './line-hints.ts';
-import type { PlacedMistake } from './parse-yaml.ts';
 import { indentHint } from './syntax-explanations.ts';
 
 /**

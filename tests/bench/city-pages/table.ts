@@ -4,7 +4,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { MarkupRenderer } from '#cli/check/page-model/read-markup.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
-import { cacheFolder } from '#cli/state-folders.ts';
+import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import type { Assets } from '#site/views/assets.ts';

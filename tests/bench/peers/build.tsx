@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Card, City, Course, Field, Site, Subject } from 'comparison/components.jsx';
 import * as shared from 'comparison/components.jsx';
 import type { ReactElement } from 'react';
-import { hashOf } from '#cli/build/render/hash.ts';
 import type { EnginePage } from '#cli/build/render/page.ts';
 import { renderPages } from '#cli/build/render/render-pages.ts';
 import { Output } from '#cli/build/write/output.ts';
+import { hashOf } from '#cli/platform/hash.ts';
 import { part } from '#site/components/part.tsx';
 
 /** The smallest program that builds the comparison's pages with our engine: `DATA_DIR=... node program.cjs <out folder> <state folder>`. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { City } from '#catalogue/schema/city.ts';
 import { enginePages } from '#cli/build/plan/plan-once.ts';
-import { hashOf } from '#cli/build/render/hash.ts';
 import { renderPages } from '#cli/build/render/render-pages.ts';
 import { Output } from '#cli/build/write/output.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { hashOf } from '#cli/platform/hash.ts';
 import { planCityCoursePages } from '#site/plan/course-pages.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { stateFolder } from '#cli/state-folders.ts';
+import { stateFolder } from '#cli/platform/state-folders.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { type CommandResult, runHere } from '#tests/support/command.ts';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { beginEdit, commitChange, type Talk } from '#cli/edit/commit-change.ts';
+import { beginEdit, commitChange } from '#cli/edit/commit-change.ts';
+import type { Talk } from '#cli/terminal/terminal-talk.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 
 /** Changes a price on a terminal where every question is answered with No. */

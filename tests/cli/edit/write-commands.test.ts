@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { checkSite } from '#cli/check/check-site.ts';
 import { addEntries } from '#cli/edit/add/add-entries.ts';
 import { courseKind, type Fields } from '#cli/edit/add/entry-kind.ts';
-import type { Talk } from '#cli/edit/commit-change.ts';
 import { writeEntry } from '#cli/edit/journal/journal-entry.ts';
+import type { Talk } from '#cli/terminal/terminal-talk.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runCommand, runHere } from '#tests/support/command.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateLocalDatabase } from '#cli/serve/local-database.ts';
+import { migrateLocalDatabase } from '#cli/data/local-database.ts';
 import { startServerProcess, untilReady } from '#cli/serve/server-process.ts';
 import { host } from '#cli/serve/take-port.ts';
 import { formatEnvFile } from '#cli/serve/worker-env.ts';

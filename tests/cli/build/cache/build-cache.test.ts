@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BuildCache, type BuildCacheOptions, openBuildCache } from '#cli/build/cache/build-cache.ts';
-import { fileSystemNow } from '#cli/clock.ts';
+import { fileSystemNow } from '#cli/platform/clock.ts';
 
 let folder: string;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { buildSite } from '#cli/build/build-site.ts';
 import { compareFolders } from '#cli/build/write/compare-folders.ts';
-import { stateFolder } from '#cli/state-folders.ts';
+import { stateFolder } from '#cli/platform/state-folders.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { EditOptions, Talk } from '#cli/edit/commit-change.ts';
+import type { EditOptions } from '#cli/edit/commit-change.ts';
 import { exportTable } from '#cli/edit/spreadsheet/export-table.ts';
 import { importTable } from '#cli/edit/spreadsheet/import-table.ts';
 import { type TableName, tableNames } from '#cli/edit/spreadsheet/tables.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
+import type { Talk } from '#cli/terminal/terminal-talk.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { formatCsv, parseCsv } from '#site/shared/csv.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';

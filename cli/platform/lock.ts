@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readJson } from '#cli/read-json.ts';
-import { makeFolder, nameFile } from '#cli/replace-file.mjs';
 import { UserError } from '#cli/terminal/user-error.ts';
+import { readJson } from './read-json.ts';
+import { makeFolder, nameFile } from './replace-file.mjs';
 
 interface Owner {
   pid: number;

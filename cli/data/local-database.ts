@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeStateFolder } from '#cli/state-folders.ts';
-import { runWrangler } from './wrangler.ts';
+import { makeStateFolder } from '#cli/platform/state-folders.ts';
+import { runWrangler } from '../platform/wrangler.ts';
 
 /** Where wrangler keeps the local D1 and R2. */
 export const persistFolder = (stateDir: string): string => join(stateDir, 'state');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cacheFolder } from '#cli/state-folders.ts';
+import { cacheFolder } from './state-folders.ts';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 export const projectConfig = join(projectDir, 'wrangler.toml');

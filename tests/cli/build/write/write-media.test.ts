@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBuildCache } from '#cli/build/cache/build-cache.ts';
 import { Output } from '#cli/build/write/output.ts';
+import { writeMedia } from '#cli/build/write/write-media.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
-import { writeMedia } from '#cli/media/write-media.ts';
 
 let folder: string;
 let made: string[];

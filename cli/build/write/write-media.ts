@@ -1,9 +1,9 @@
 import type { BuildCache } from '#cli/build/cache/build-cache.ts';
-import { hashOf } from '#cli/build/render/hash.ts';
-import type { Output } from '#cli/build/write/output.ts';
-import { makerVersions } from './makers.ts';
+import { makerVersions } from '#cli/media/makers.ts';
+import type { MediaFile } from '#cli/media/media-file.ts';
+import { hashOf } from '#cli/platform/hash.ts';
 import { mapConcurrently } from './map-concurrently.ts';
-import type { MediaFile } from './media-file.ts';
+import type { Output } from './output.ts';
 
 /** Files of one maker under way at a time. Cards are encoded in threads of their own while the one of JavaScript draws PDFs. */
 const concurrency = 2;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { codeVersion } from '#cli/build/cache/code-version.ts';
+import { codeVersion } from '#cli/media/code-version.ts';
 
 let folder: string;
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { withLock } from '#cli/lock.ts';
+import { withLock } from '#cli/platform/lock.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 

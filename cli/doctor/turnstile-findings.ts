@@ -1,4 +1,4 @@
-import { type Finding, ok, unknown } from '#cli/doctor/finding.ts';
+import { type Finding, ok, unknown } from './finding.ts';
 
 interface TurnstileSetup {
   siteKey: string | undefined;
