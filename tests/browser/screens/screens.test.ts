@@ -26,7 +26,8 @@ describe('a screen', () => {
   test.for([
     { what: 'invalid XML', answer: { status: 200, body: '<urlset><url>' }, logged: texts.xmlInvalid },
     { what: 'an HTTP error', answer: { status: 503, body: '' }, logged: '/sitemap.xml answered 503' },
-  ])('$what in the sitemap is only logged, and the table stays', async ({ answer, logged }, { visit }) => {
+  ])('$what in the sitemap is only logged, and the table stays', async ({ answer, logged }, { visit, worker }) => {
+    const pages = (await (await worker.fetch('/sitemap.xml')).text()).match(/<loc>/g) ?? [];
     const messages: string[] = [];
     const page = await visit('/iec.xml', {
       prepare: async (fresh) => {
@@ -35,7 +36,7 @@ describe('a screen', () => {
       },
     });
     await expect.poll(() => messages).toContain(logged);
-    expect(await rows(page).count()).toBeGreaterThan(100);
+    expect(await rows(page).count()).toBe(pages.length);
     expect(await page.getByText(`This sitemap contains ${await rows(page).count()} URLs.`).count()).toBe(1);
   });
 

@@ -26,7 +26,7 @@ test('a change that finds no room for its record leaves the catalogue and the jo
   const before = copy.tree();
   await runHere(['export', 'courses', join(copy.state, 'courses.csv'), '--catalogue', copy.dir]);
   // Each course changes: their record is far larger than 256 KiB, and no file of the catalogue is.
-  const command = `ulimit -f 256; sed -i 's/,50000,/,51000,/' courses.csv && exec "$0" "$1" import courses courses.csv --yes --catalogue ../catalogue --state .`;
+  const command = `ulimit -f 256; sed -i 's/,"50000",/,"51000",/' courses.csv && exec "$0" "$1" import courses courses.csv --yes --catalogue ../catalogue --state .`;
   const { status, stderr } = spawnSync('bash', ['-c', command, process.execPath, join(process.cwd(), 'cli/bin.mjs')], {
     cwd: copy.state,
     encoding: 'utf8',
