@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { persistFolder } from './local-database.ts';
+import { persistFolder } from '#cli/platform/state-folders.ts';
 
 export const databaseFolder = (stateDir: string): string => join(persistFolder(stateDir), 'v3/d1/miniflare-D1DatabaseObject');
 

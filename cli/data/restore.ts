@@ -27,14 +27,15 @@ function toDropStatements(parts: readonly Part[]): string[] {
 export async function restoreBackup(place: Place, folder: string, log: BackupOptions['log']): Promise<void> {
   const { pictures } = readNote(folder);
   const stateDir = resolve(place.stateDir);
-  await withWorkerData(place, async ({ db, media }) => {
-    log('database');
-    const drops = toDropStatements(await db.all<Part>(partsSql));
-    const sql = readFileSync(join(folder, sqlFile), 'utf8').trim().replace(/;$/, '');
-    // A backup may be older than the code.
-    if (!place.isRemote) forgetMigrations(stateDir);
-    await runStatements(place, ['PRAGMA defer_foreign_keys = TRUE', ...drops, sql]);
-    if (!place.isRemote) await migrateLocalDatabase(stateDir);
+  log('database');
+  const drops = toDropStatements(await withWorkerData(place, ({ db }) => db.all<Part>(partsSql)));
+  const sql = readFileSync(join(folder, sqlFile), 'utf8');
+  // A backup may be older than the code.
+  if (!place.isRemote) forgetMigrations(stateDir);
+  await runStatements(place, [...['PRAGMA defer_foreign_keys = TRUE', ...drops].map((each) => `${each};`), sql].join('\n'));
+  if (!place.isRemote) await migrateLocalDatabase(stateDir);
+  if (pictures.length === 0) return;
+  await withWorkerData(place, async ({ media }) => {
     for (const name of pictures) {
       log(`picture ${name}`);
       await media?.put(name, readFileSync(join(folder, picturesFolder, name)));

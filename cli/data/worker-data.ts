@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { now } from '#cli/platform/clock.ts';
-import { loadWrangler } from '#cli/platform/wrangler.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
-import { withBindingsConfig } from './bindings-config.ts';
-import { migrateLocalDatabase, persistFolder } from './local-database.ts';
+import { withBindings } from './bindings.ts';
+import { migrateLocalDatabase } from './local-database.ts';
 import { type Place, unreachable } from './place.ts';
 import type { Ports, workerStores } from './worker-stores.ts';
 
@@ -34,25 +33,11 @@ export async function withWorkerData<Result>(
 ): Promise<Result> {
   const place = { ...given, stateDir: resolve(given.stateDir) };
   if (!place.isRemote) await migrateLocalDatabase(place.stateDir);
-  return withBindingsConfig(place, async (configPath) => {
-    const { env, dispose } = await openBindings(place, configPath);
-    try {
-      const { workerStores } = await import('./worker-stores.ts');
-      return await work(toWorkerData(env, workerStores), workerStores);
-    } catch (error) {
-      throw explainFailure(place, error);
-    } finally {
-      await dispose();
-    }
-  });
-}
-
-async function openBindings({ stateDir, isRemote }: Place, configPath: string) {
-  const { getPlatformProxy } = await loadWrangler(stateDir);
-  const persist = { path: join(persistFolder(stateDir), 'v3') };
-  const options = { configPath, persist, remoteBindings: isRemote, envFiles: [] };
-  return getPlatformProxy<Bindings & Record<string, unknown>>(options).catch((error: unknown) => {
-    throw isRemote ? unreachable(String(error instanceof Error ? error.message : error)) : error;
+  return withBindings(place, async (bindings) => {
+    const { workerStores } = await import('./worker-stores.ts');
+    return work(toWorkerData(bindings, workerStores), workerStores);
+  }).catch((error: unknown) => {
+    throw explainFailure(place, error);
   });
 }
 

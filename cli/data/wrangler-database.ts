@@ -1,43 +1,46 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runWrangler, type WranglerOptions } from '#cli/platform/wrangler.ts';
-import { withBindingsConfig } from './bindings-config.ts';
-import { persistFolder } from './local-database.ts';
+import { loadWrangler, runWrangler } from '#cli/platform/wrangler.ts';
+import { withBindings } from './bindings.ts';
 import { type Place, unreachable } from './place.ts';
 
-/** Runs a command of wrangler on the database of a place. @returns what it printed @throws {UserError} when the live database cannot be reached */
-async function runOnDatabase(place: Place, args: readonly string[], options: Partial<WranglerOptions> = {}): Promise<string> {
-  const { isRemote, environment } = place;
+/** Runs a command of wrangler on a live database. @returns what it printed @throws {UserError} when the database cannot be reached */
+async function runOnDatabase({ stateDir, environment }: Place, args: readonly string[]): Promise<string> {
   const environmentArguments = environment ? ['--env', environment] : [];
-  const { code, output, stdout } = await runWrangler(['d1', ...args, ...environmentArguments], {
-    stateDir: resolve(place.stateDir),
-    isRemote,
-    ...options,
-  });
+  const options = { stateDir: resolve(stateDir), isRemote: true };
+  const { code, output, stdout } = await runWrangler(['d1', ...args, ...environmentArguments], options);
   if (code === 0) return stdout;
-  throw isRemote
-    ? unreachable(output)
-    : new Error(`The local database could not be used (wrangler ended with ${code}):\n${output}`);
+  throw unreachable(output);
 }
+
+/** What `wrangler d1 export --local` asks the runtime: the lines of SQL are the one column of its one row. */
+const localExport = 'PRAGMA miniflare_d1_export(?,?,?);';
 
 /** Writes the whole database as SQL into a file. */
 export async function exportDatabase(place: Place, file: string): Promise<void> {
   if (place.isRemote) await runOnDatabase(place, ['export', 'DB', '--remote', '--skip-confirmation', '--output', file]);
-  else {
-    const local = { ...place, stateDir: resolve(place.stateDir) };
-    await withBindingsConfig(local, (config) => runOnDatabase(local, ['export', 'DB', '--local', '--output', file], { config }));
-  }
+  else
+    await withBindings(place, async ({ DB }) => {
+      const [lines = []] = await DB.prepare(localExport).bind(false, false).raw<string[]>();
+      writeFileSync(file, lines.join('\n'), { mode: 0o600 });
+    });
 }
 
-/** Runs statements as one transaction. They go through a file that only the owner can read: the list of processes is everybody's. */
-export async function runStatements(place: Place, statements: readonly string[]): Promise<void> {
+/** Runs statements, a text of SQL, as one transaction. */
+export async function runStatements(place: Place, sql: string): Promise<void> {
   const stateDir = resolve(place.stateDir);
-  const folder = mkdtempSync(join(stateDir, 'statements-'));
+  if (place.isRemote) return runFile(place, sql);
+  const { unstable_splitSqlQuery } = await loadWrangler(stateDir);
+  await withBindings(place, async ({ DB }) => void (await DB.batch(unstable_splitSqlQuery(sql).map((each) => DB.prepare(each)))));
+}
+
+/** Through a file that only the owner can read: the list of processes is everybody's. */
+async function runFile(place: Place, sql: string): Promise<void> {
+  const folder = mkdtempSync(join(resolve(place.stateDir), 'statements-'));
   try {
     const file = join(folder, 'statements.sql');
-    writeFileSync(file, statements.map((statement) => `${statement};\n`).join(''), { mode: 0o600 });
-    const where = place.isRemote ? ['--remote'] : ['--local', '--persist-to', persistFolder(stateDir)];
-    await runOnDatabase(place, ['execute', 'DB', ...where, '--yes', '--file', file]);
+    writeFileSync(file, sql, { mode: 0o600 });
+    await runOnDatabase(place, ['execute', 'DB', '--remote', '--yes', '--file', file]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,10 +1,14 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Everything that this machine keeps between runs lives below one folder; deleting it is a clean start (contracts). */
 export const stateFolder = '.wrangler';
 
 /** Results that can be made again: parsed YAML, bundles, pictures, records of what was written. */
 export const cacheFolder = `${stateFolder}/build-cache`;
+
+/** Where wrangler keeps the local D1 and R2. */
+export const persistFolder = (stateDir: string): string => join(stateDir, 'state');
 
 /** Makes the folder of the local state, for its owner alone: what visitors sent is in it, and the keys of the staff's tokens. */
 export function makeStateFolder(stateDir: string): void {

@@ -15,8 +15,6 @@ export interface WranglerOptions {
   ownGroup?: boolean;
   /** True for a command that talks to the user's account without saying `--remote`. */
   isRemote?: boolean;
-  /** A configuration file in place of the project's. */
-  config?: string;
 }
 
 /** Keeps wrangler off the network and its own files among the local state. */
@@ -48,10 +46,10 @@ export function loadWrangler(stateDir: string): Promise<typeof import('wrangler'
   return import('wrangler');
 }
 
-/** Starts wrangler on this project's configuration, or another. */
+/** Starts wrangler on this project's configuration. */
 export function spawnWrangler(args: readonly string[], options: WranglerOptions): ChildProcess {
-  const { stateDir, ownGroup = false, isRemote = args.includes('--remote'), config = projectConfig } = options;
-  return spawn(process.execPath, [wranglerBin, ...args, '--config', config], {
+  const { stateDir, ownGroup = false, isRemote = args.includes('--remote') } = options;
+  return spawn(process.execPath, [wranglerBin, ...args, '--config', projectConfig], {
     cwd: projectDir,
     env: toEnvironment(stateDir, isRemote),
     detached: ownGroup,

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { persistFolder } from '../data/local-database.ts';
+import { persistFolder } from '../platform/state-folders.ts';
 import { spawnWrangler } from '../platform/wrangler.ts';
 import { endGroup } from './process-group.ts';
 import { host } from './take-port.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { persistFolder } from '#cli/data/local-database.ts';
+import { persistFolder } from '#cli/platform/state-folders.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { authKeys, password } from '#tests/support/staff.ts';
 import { dumpDatabase } from './backup-drill/dump-database.ts';

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '#cli/program.ts';
 
@@ -30,7 +31,7 @@ export function runCommand(args: readonly string[], input = ''): Promise<Command
 type Stream = 'stdout' | 'stderr';
 
 /** The same command line without a process of its own, which takes longer than most commands. One at a time. */
-export async function runHere(args: readonly string[]): Promise<CommandResult> {
+export async function runHere(args: readonly string[], input = ''): Promise<CommandResult> {
   const result: CommandResult = { code: null, stdout: '', stderr: '' };
   const streams = (['stdout', 'stderr'] as const).map((name) => [name, process[name].write] as const);
   const take = (name: Stream) => (text: string | Uint8Array) => {
@@ -39,12 +40,15 @@ export async function runHere(args: readonly string[]): Promise<CommandResult> {
   };
   for (const [name] of streams) process[name].write = take(name) as typeof process.stdout.write;
   const { exitCode } = process;
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') as PropertyDescriptor;
+  Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([input]) });
   process.exitCode = undefined;
   try {
     result.code = await runCommandLine(args);
   } finally {
     for (const [name, write] of streams) process[name].write = write;
     process.exitCode = exitCode;
+    Object.defineProperty(process, 'stdin', stdin);
   }
   return result;
 }

@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { getPlatformProxy } from 'wrangler';
-import { migrateLocalDatabase, persistFolder } from '#cli/data/local-database.ts';
-import { root } from './root.ts';
+import { withBindings } from '#cli/data/bindings.ts';
+import { migrateLocalDatabase } from '#cli/data/local-database.ts';
+import type { Bindings } from '#worker/platform/bindings.ts';
 
 let migrated: Promise<string> | undefined;
 
@@ -20,11 +19,6 @@ export async function fillState(stateDir: string): Promise<void> {
   cpSync(await migrated, stateDir, { recursive: true });
 }
 
-interface LocalBindings {
-  DB: D1Database;
-  MEDIA: R2Bucket;
-}
-
 /** The rows of each statement. */
 export const readEach = (stateDir: string, statements: readonly string[]): Promise<Record<string, unknown>[][]> =>
   withState(stateDir, async ({ DB }) => {
@@ -33,15 +27,5 @@ export const readEach = (stateDir: string, statements: readonly string[]): Promi
   });
 
 /** Works on local state as the worker would; for several statements at once, as each start takes its time. */
-export async function withState<Result>(stateDir: string, work: (bindings: LocalBindings) => Promise<Result>): Promise<Result> {
-  const { env, dispose } = await getPlatformProxy<LocalBindings & Record<string, unknown>>({
-    configPath: join(root, 'wrangler.toml'),
-    persist: { path: join(persistFolder(stateDir), 'v3') },
-    remoteBindings: false,
-  });
-  try {
-    return await work(env);
-  } finally {
-    await dispose();
-  }
-}
+export const withState = <Result>(stateDir: string, work: (bindings: Bindings) => Promise<Result>): Promise<Result> =>
+  withBindings({ stateDir, isRemote: false }, work);

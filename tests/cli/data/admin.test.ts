@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ensureLocalSecrets } from '#cli/data/local-secrets.ts';
 import { type SiteServer, serveSite } from '#cli/serve/serve-site.ts';
-import { runCommand, runHere } from '#tests/support/command.ts';
+import { runHere } from '#tests/support/command.ts';
 import { readEach } from '#tests/support/local-state.ts';
 import { freePort } from '#tests/support/serve-command.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const email = 'asha@institute.example';
 const password = 'violet anchor 42';
-const admin = (args: string, input?: string) => runCommand(['admin', ...args.split(' '), '--state', stateDir], input);
+const admin = (args: string, input?: string) => runHere(['admin', ...args.split(' '), '--state', stateDir], input);
 
 async function serve(): Promise<SiteServer> {
   const out = join(folder, 'dist');

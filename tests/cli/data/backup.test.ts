@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readNote, takeBackup } from '#cli/data/backup.ts';
 import { restoreBackup } from '#cli/data/restore.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
-import { runCommand } from '#tests/support/command.ts';
+import { runHere } from '#tests/support/command.ts';
 import { fillState, withState } from '#tests/support/local-state.ts';
 
 const place = (stateDir: string) => ({ stateDir, isRemote: false });
@@ -17,7 +17,7 @@ test('a backup puts the data and the pictures back as they were, and keeps what 
   const text = 'It\'s <img src="/media/0123abcd.png">; DROP TABLE leads';
   await fillState(stateDir);
   await withState(stateDir, async ({ DB, MEDIA }) => {
-    await MEDIA.put(picture, 'bytes of a picture');
+    await MEDIA?.put(picture, 'bytes of a picture');
     await DB.prepare(setStatement).bind(text).run();
   });
   const now = new Date('2026-11-20T10:00:00Z');
@@ -26,15 +26,15 @@ test('a backup puts the data and the pictures back as they were, and keeps what 
   expect(statSync(folder).mode & 0o077).toBe(0);
   expect(readNote(folder)).toMatchObject({ database: 'local', pictures: ['0123abcd.png'] });
   await withState(stateDir, async ({ DB, MEDIA }) => {
-    await MEDIA.delete(picture);
+    await MEDIA?.delete(picture);
     await DB.prepare(setStatement).bind('spoilt').run();
   });
 
-  const restored = await runCommand(['restore', folder, '--yes', '--state', stateDir]);
+  const restored = await runHere(['restore', folder, '--yes', '--state', stateDir]);
   expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('What was there is kept in') });
   await withState(stateDir, async ({ DB, MEDIA }) => {
     expect(await DB.prepare("SELECT value FROM state WHERE name = 'note'").first('value')).toBe(text);
-    expect(await (await MEDIA.get(picture))?.text()).toBe('bytes of a picture');
+    expect(await (await MEDIA?.get(picture))?.text()).toBe('bytes of a picture');
   });
 });
 
@@ -55,11 +55,11 @@ test('a backup that is older than the code gets the tables that came since', asy
 test('nothing is put back without being asked for', async () => {
   const folder = makeTempFolder();
   writeFiles(folder, { 'backup.json': '{"at":"2026-11-20T10:00:00Z","database":"local","pictures":[]}', 'database.sql': '' });
-  const { code, stderr } = await runCommand(['restore', folder, '--state', folder]);
+  const { code, stderr } = await runHere(['restore', folder, '--state', folder]);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('Add --yes') });
 });
 
 test('a folder without a backup is told', async () => {
-  const { code, stderr } = await runCommand(['restore', makeTempFolder(), '--yes']);
+  const { code, stderr } = await runHere(['restore', makeTempFolder(), '--yes']);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('holds no backup') });
 });

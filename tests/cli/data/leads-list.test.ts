@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatTable } from '#cli/terminal/format-table.ts';
-import { runCommand } from '#tests/support/command.ts';
+import { runHere } from '#tests/support/command.ts';
 import { fillState, withState } from '#tests/support/local-state.ts';
 
 let state: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(state, { recursive: true, force: true }));
 
 async function list(...args: string[]): Promise<string> {
-  const { code, stdout } = await runCommand(['leads', 'list', '--state', state, ...args]);
+  const { code, stdout } = await runHere(['leads', 'list', '--state', state, ...args]);
   expect(code).toBe(0);
   return stdout;
 }
@@ -47,7 +47,7 @@ test('leads list shows the first lead of a burst, and tells of the others', asyn
     VALUES ('${id}', 'demo', '/', 'Name ${id}', 'first', ${Number(id !== 'first')}, '${id}', '${id}', 1795170600000)`;
   const burst = "INSERT INTO lead_bursts (id, first_at, last_at, last_lead) VALUES ('first', 0, 0, 'third')";
   await write([...['first', 'second', 'third'].map(member), burst]);
-  const { stdout, stderr } = await runCommand(['leads', 'list', '--state', state]);
+  const { stdout, stderr } = await runHere(['leads', 'list', '--state', state]);
   await write(["DELETE FROM leads WHERE burst = 'first'", 'DELETE FROM lead_bursts']);
   expect(stdout).toContain('Name first');
   expect(stdout).not.toMatch(/Name (second|third)/);

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '#tests/support/command.ts';
+import { runHere } from '#tests/support/command.ts';
 import { fillState, readEach, withState } from '#tests/support/local-state.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'leads-'));
-const leads = (...args: string[]) => runCommand(['leads', ...args, '--state', stateDir]);
+const leads = (...args: string[]) => runHere(['leads', ...args, '--state', stateDir]);
 
 beforeAll(async () => {
   await fillState(stateDir);
