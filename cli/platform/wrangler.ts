@@ -8,7 +8,7 @@ const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 export const projectConfig = join(projectDir, 'wrangler.toml');
 const wranglerBin = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
 
-export interface WranglerOptions {
+interface WranglerOptions {
   /** Folder of all local state. */
   stateDir: string;
   /** In a process group of its own, so that all of it can be ended together. */
