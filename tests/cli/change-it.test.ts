@@ -66,8 +66,9 @@ test('a form is its definition: it has its pages and its route, and stands where
   expect(formFor('/api/webinar', undefined)).toMatchObject({ id: 'webinar', mailbox: 'registration' });
 });
 
-test('a column of a lead appears in inbox, spreadsheet, mail and webhook by its row, its migration and its form', async () => {
+test('a column of a lead appears where its row says, and a route answers by its file and its line', async () => {
   applyChange('A column of a lead');
+  applyChange('A route');
   const { startWorker } = (await import(join(copy, 'tests/support/worker.ts'))) as typeof import('#tests/support/worker.ts');
   const worker = await startWorker({ AUTH_KEYS: authKeys });
   try {
@@ -84,6 +85,9 @@ test('a column of a lead appears in inbox, spreadsheet, mail and webhook by its 
     expect(mail.departmentMail(lead, smallCatalogue).text).toContain('Qualification: Diploma');
     const webhook = await import(join(copy, 'worker/delivery/lead-created.ts'));
     expect(webhook.leadCreated(lead).data.qualification).toBe('Diploma');
+    expect(await (await worker.fetch('/api/v1/courses/java')).json()).toMatchObject({ key: 'java', title: 'Java' });
+    expect(await (await worker.fetch('/api/v1/courses/none')).json()).toMatchObject({ message: 'There is no such course.' });
+    expect((await worker.fetch('/api/v1/courses/java', { method: 'DELETE' })).status).toBe(405);
   } finally {
     await worker.close();
   }
