@@ -34,7 +34,7 @@ export interface CatalogueData {
   articles: readonly BlogArticle[];
 }
 
-/** The city whose course pages stand at the course's own path (spec catalogue 2.2). */
+/** The city whose course pages stand at the course's own path. */
 export const homeCitySlug = 'pune';
 
 /** The whole catalogue with its look-ups. Frozen; the one argument of every page. */
@@ -95,10 +95,10 @@ export function categoryOf(catalogue: Catalogue, course: Course): Category {
   return category;
 }
 
-/** The department that teaches a course: its telephone line answers for it (spec catalogue 3.3, contactNumber). */
+/** The department that teaches a course: its telephone line answers for it. */
 export const departmentOf = (catalogue: Catalogue, course: Course): Department => departmentNamed(catalogue, course.department);
 
-/** The department that answers a course's leads: its own, or the one its `contactEmail` names (spec catalogue 3.1, IoT). */
+/** The department that answers a course's leads: its own, or the one its `contactEmail` names. */
 export function mailboxDepartmentOf(catalogue: Catalogue, course: Course): Department {
   return departmentNamed(catalogue, course.contactEmail ?? course.department);
 }

@@ -28,7 +28,7 @@ export const routes = {
 export const textPagePath = ({ path, cities }: Pick<TextPage, 'path' | 'cities'>, city?: Pick<City, 'slug'>): string =>
   !city || !cities || city.slug === homeCitySlug ? path : cities.path.replace('{city}', city.slug);
 
-/** A course's page in a city; Pune's is the course's own path (spec catalogue 2.2 and 2.3). */
+/** A course's page in a city; Pune's is the course's own path. */
 export const coursePath = (course: Course, city?: City): string =>
   !city || city.slug === homeCitySlug ? `/${course.path}` : `/${course.cityPath.replace('{city}', city.slug)}`;
 

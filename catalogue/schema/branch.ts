@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line, slug } from './text.ts';
 
-/** One branch option (spec behaviour 3): `value` is what a form sends, `label` what it shows. */
+/** One branch option: `value` is what a form sends, `label` what it shows. */
 const branchSchema = z.strictObject({
   slug,
   label: line(80),

@@ -51,7 +51,7 @@ export const citySchema = z.strictObject({
   /** What students of each catalogue should know about studying it from this city: two or three sentences, true only here. */
   advice: z.partialRecord(z.enum(catalogueNames), line(700).min(120)).default({}),
   batches: z.array(batchSlotSchema).default([]),
-  /** Metadata of the city's hub, where it carries what the spec lists as the home page's city entry. */
+  /** Metadata of the city's hub, where it is not made from the city's own facts. */
   seo: z
     .strictObject({ title: line(65).min(30), description: line(160).min(70), keywords: z.array(line(60)).min(3).max(12) })
     .optional(),

@@ -54,14 +54,14 @@ const pageSchema = z.strictObject({
   certificationLogo: slug.optional(),
 });
 
-/** Title, description and keywords of one page (spec catalogue 3.4, 9.1). */
+/** Title, description and keywords of one page. */
 export const seoSchema = z.strictObject({
   title: line(65).min(30, 'must be at least 30 characters'),
   description: line(160).min(70, 'must be at least 70 characters'),
   keywords: z.array(line(60)).min(3).max(12),
 });
 
-/** One course of the catalogue: a file `catalogue/courses/<key>.yaml` (spec catalogue 3.1 and 3.3). */
+/** One course of the catalogue: a file `catalogue/courses/<key>.yaml`. */
 export const courseSchema = z.strictObject({
   key: courseKey,
   /** Identifier within the catalogue, as menus and dropdowns carry it: `sd-` and a number, or `sd-` and the course's key. */

@@ -6,18 +6,18 @@ const phone = z.string().regex(/^\+\d{8,15}$/, 'must be an international number 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');
 const mailbox = z.email('must be an e-mail address');
 
-/** One department with its mailbox and telephone line (spec catalogue 3.3, behaviour 2 "Footer"). */
+/** One department with its mailbox and telephone line. */
 const departmentSchema = z.strictObject({
   name: z.enum(departmentNames),
   label: line(60),
   mailbox,
   phone,
-  /** Shown in the footer, which names four lines (behaviour section 2). */
+  /** Shown in the footer, which names four lines. */
   footer: z.boolean().default(false),
 });
 
 /**
- * One claim of the institute (spec behaviour 1, catalogue 9.4): the only place its figure may come from.
+ * One claim of the institute: the only place its figure may come from.
  * Without a `basis` it is shown as the institute's own and `check` lists it.
  */
 const claimSchema = z.strictObject({
@@ -60,9 +60,9 @@ export const instituteSchema = z.strictObject({
   }),
   mailboxes: z.strictObject({ registration: mailbox, info: mailbox, privacy: mailbox, careers: mailbox, sender: mailbox }),
   phone,
-  /** The separate business number of the structured data (spec catalogue 9.4). */
+  /** The separate business number of the structured data. */
   businessPhone: phone,
-  /** What the structured data says of every branch (spec catalogue 9.2), shown on the contact page. */
+  /** What the structured data says of every branch, shown on the contact page. */
   business: z.strictObject({
     /** Opening time of every day, `00:00` to `23:59` for all day and night. */
     opens: clockTime,
@@ -73,7 +73,7 @@ export const instituteSchema = z.strictObject({
     /** Radius around the office from which students come to class. */
     serviceRadiusMetres: z.number().int().positive(),
   }),
-  /** Digits of the WhatsApp number and the text that general pages prefill (behaviour section 7: exactly `Hello,`). */
+  /** Digits of the WhatsApp number and the text that general pages prefill. */
   whatsapp: z.strictObject({ digits: z.string().regex(/^\d{8,15}$/), text: z.literal('Hello,') }),
   departments: z.array(departmentSchema).length(departmentNames.length),
   provider: z.strictObject({ name: line(60), url: z.url() }),
@@ -85,9 +85,9 @@ export const instituteSchema = z.strictObject({
     placeholder: z.boolean().default(false),
   }),
   claims: z.array(claimSchema).min(1),
-  /** Figures of the home page's four counters, in order (behaviour section 9); fewer where one was deleted with its claim. */
+  /** Figures of the home page's four counters, in order; fewer where one was deleted with its claim. */
   counters: z.array(z.strictObject({ label: line(40), claim: line(40) })).max(4),
-  /** Spec catalogue 3.4: eight features, ours against others; fewer where one was deleted with its claim. */
+  /** Eight features, ours against others; fewer where one was deleted with its claim. */
   comparison: z
     .array(
       z.strictObject({
@@ -100,7 +100,7 @@ export const instituteSchema = z.strictObject({
       }),
     )
     .max(8),
-  /** Employer wordmarks of the logo wall: about 40 in four rows (behaviour section 9). */
+  /** Employer wordmarks of the logo wall: about 40 in four rows. */
   employers: z.array(z.strictObject({ name: line(40), alt: line(80) })).min(4),
   employersPlaceholder: z.boolean().default(false),
   /** Steps of the Journey roadmap. */

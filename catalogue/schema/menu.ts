@@ -10,7 +10,7 @@ const membership = {
   courses: z.array(courseKey).optional(),
 };
 
-/** One tab of the header's mega menu (spec catalogue 2.4), which is also a hub page of its own. */
+/** One tab of the header's mega menu, which is also a hub page of its own. */
 const categorySchema = z.strictObject({
   slug,
   name: line(60),
@@ -19,23 +19,23 @@ const categorySchema = z.strictObject({
   ...membership,
 });
 
-/** One section of the home page (spec catalogue 2.5) with the most courses it shows. */
+/** One section of the home page with the most courses it shows. */
 const homeSectionSchema = z.strictObject({ title: line(60), limit: z.number().int().positive(), category: slug });
 
 /** `catalogue/menu.yaml` */
 export const menuSchema = z.strictObject({
   categories: z.array(categorySchema).length(8),
   homeSections: z.array(homeSectionSchema).length(4),
-  /** Icons of the hero's two rings (spec catalogue 2.5). */
+  /** Icons of the hero's two rings. */
   orbit: z.strictObject({ inner: z.array(courseKey).length(4), outer: z.array(courseKey).length(4) }),
-  /** Links of the hero's headline (behaviour section 2). */
+  /** Links of the hero's headline. */
   heroLinks: z.array(z.strictObject({ label: line(40), href: z.string().startsWith('/') })).length(4),
 });
 export type Menu = z.infer<typeof menuSchema>;
 export type Category = z.infer<typeof categorySchema>;
 
 /**
- * `catalogue/dropdowns.yaml`: the course lists of spec catalogue 3.2. A list either names its items or is drawn from
+ * `catalogue/dropdowns.yaml`: the course lists of forms. A list either names its items or is drawn from
  * a catalogue or a selection.
  */
 export const dropdownsSchema = z.record(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One plain line: trimmed, no line break, no HTML tag and no HTML entity (spec catalogue 9.3 lists entities as a defect). */
+/** One plain line: trimmed, no line break, no HTML tag and no HTML entity. */
 export const line = (max = 400) =>
   z
     .string()
@@ -13,7 +13,7 @@ export const line = (max = 400) =>
 /** Longest key of a course: its file and its id are named by it. */
 export const courseKeyMax = 60;
 
-/** A course key as the spec writes them (catalogue 9.1: `fspythonwithml`, `sapBasis`, ...). */
+/** A course key: `java`, `sapBasis`, `MobileHackingCourse`. */
 export const courseKey = z
   .string()
   .max(courseKeyMax, `must be at most ${courseKeyMax} characters`)
@@ -25,7 +25,7 @@ export const courseId = line(courseKeyMax + 4);
 /** A slug: lower-case words joined by single hyphens. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens');
 
-/** A route without its leading slash, as the spec lists them (`java-training-classes-in-pune.php`). */
+/** A route without its leading slash (`java-training-classes-in-pune.php`). */
 export const routePath = z
   .string()
   .regex(/^[a-z0-9]+([-/.][a-z0-9]+)*$/, 'must be a route without leading slash: lower-case letters, digits, hyphens, dots')

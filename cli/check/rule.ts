@@ -24,7 +24,7 @@ export interface Rule {
   isErrorInProduction?: boolean;
   /** Why it is a mistake, in one sentence. */
   reason: string;
-  /** Where the rule comes from: a section of the spec, a standard, a law. */
+  /** Where the rule comes from: a decision of the institute, a standard, a law. */
   source: string;
   /** Pure: the same model gives the same findings. */
   run: (model: SiteModel) => Finding[];

@@ -119,7 +119,7 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
 /** Types whose results are gone or that say what this site is not. */
 const retiredTypes: Readonly<Record<string, string>> = {
   FAQPage: 'FAQ results ended in May 2026',
-  Product: 'a course is no product: the copied block of the old site named an unrelated one (spec catalogue 9.2)',
+  Product: 'a course is no product: the copied block of the old site named an unrelated one',
   Review: 'the site shows no single reviews',
 };
 

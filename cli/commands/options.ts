@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { day } from '#catalogue/schema/text.ts';
 import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
 
-/** Options that name a site's folders and day (contracts: `--out`, `--catalogue`). */
+/** Options that name a site's folders and day. */
 export interface SiteOptions {
   out: string;
   catalogue: string;

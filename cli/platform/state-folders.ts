@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that this machine keeps between runs lives below one folder; deleting it is a clean start (contracts). */
+/** Everything that this machine keeps between runs lives below one folder; deleting it is a clean start. */
 export const stateFolder = '.wrangler';
 
 /** Results that can be made again: parsed YAML, bundles, pictures, records of what was written. */

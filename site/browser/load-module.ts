@@ -1,4 +1,4 @@
-/** Raised on `window` when a part of the page's script cannot be loaded; its `detail` is the error (behaviour section 8). */
+/** Raised on `window` when a part of the page's script cannot be loaded; its `detail` is the error. */
 const preloadErrorEvent = 'preload-error';
 
 /**

@@ -19,7 +19,7 @@ interface BlogPageProps extends PageFrame {
   options: FormOptions;
 }
 
-/** One article (behaviour section 2, `/blogs/{id}`). */
+/** One article. */
 export function BlogPage({ crumbs, article, relatedArticles, relatedCourses, options, ...frame }: BlogPageProps): ReactElement {
   const { head, shell } = frame;
   return (

@@ -21,7 +21,7 @@ interface BlogsPageProps extends PageFrame {
   pagination: PaginationView;
 }
 
-/** The list of articles: all, of a category, of a tag or of a search (behaviour section 2, `/blogs`). */
+/** The list of articles: all, of a category, of a tag or of a search. */
 export function BlogsPage(props: BlogsPageProps): ReactElement {
   const { crumbs, heading, lead, listHeading, cards, categories, tags, query, pagination, ...frame } = props;
   return (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import { Document, type PageFrame } from './document.tsx';
 
-/** The 404 screen (behaviour section 2). */
+/** The 404 screen. */
 export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>

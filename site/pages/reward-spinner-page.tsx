@@ -3,7 +3,7 @@ import { routes } from '#catalogue/routes.ts';
 import { RewardSpinner } from '#site/components/reward-spinner/reward-spinner.tsx';
 import { Document, type PageFrame } from './document.tsx';
 
-/** The promotional wheel as a page of its own (behaviour section 2). */
+/** The promotional wheel as a page of its own. */
 export function RewardSpinnerPage({ head, shell, assets }: PageFrame): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>

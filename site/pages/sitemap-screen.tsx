@@ -6,7 +6,7 @@ interface SitemapScreenProps extends PageFrame {
   entries: readonly { loc: string; priority: number }[];
 }
 
-/** The Page Sitemap screens `/iec.xml` and `/viveksite.xml` (behaviour section 2); an island reads the files again. */
+/** The Page Sitemap screens `/iec.xml` and `/viveksite.xml`; an island reads the files again. */
 export function SitemapScreen({ head, shell, assets, entries }: SitemapScreenProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>

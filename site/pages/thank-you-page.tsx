@@ -15,7 +15,7 @@ interface ThankYouPageProps extends PageFrame {
   downloads: readonly SyllabusFile[];
 }
 
-/** Where a form that was sent without script leads (behaviour section 8: the same text as in the page). */
+/** Where a form that was sent without script leads. */
 export function ThankYouPage({ head, shell, assets, text, downloads }: ThankYouPageProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>

@@ -61,7 +61,7 @@ function feeView(course: Course, catalogue: Catalogue): FeeView {
   return { price: formatRupees(course.price), emi: emiLine(course.price, catalogue), terms: catalogue.institute.fees.terms };
 }
 
-/** The line of the course's department and the mailbox of its leads (spec catalogue 3.3, contactNumber and contactEmail). */
+/** The line of the course's department and the mailbox of its leads. */
 function departmentView(course: Course, catalogue: Catalogue): DepartmentView {
   const { label, phone } = departmentOf(catalogue, course);
   return { label, phone, mailbox: mailboxDepartmentOf(catalogue, course).mailbox };

@@ -1,4 +1,4 @@
-/** Roles of staff; the spec names none (behaviour section 6), so these are ours. */
+/** Roles of staff. */
 export const roles = ['admin', 'editor', 'counsellor'] as const;
 export type Role = (typeof roles)[number];
 

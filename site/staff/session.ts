@@ -1,14 +1,14 @@
 import type { StaffUser } from '../shared/staff.ts';
 import { jsonBody } from './api.ts';
 
-/** Name of the stored token (behaviour section 9). */
+/** Name of the stored token. */
 const tokenKey = 'token';
 
 /** What the screen shows of the session. */
 export interface SessionView {
   hasToken: boolean;
   user: StaffUser | null;
-  /** Whether the record could not be loaded, which is only logged (behaviour section 8). */
+  /** Whether the record could not be loaded, which is only logged. */
   isUserUnknown: boolean;
   /** The server no longer takes the token: the user is asked to log in again, over the screen they are on. */
   isExpired: boolean;
@@ -25,7 +25,7 @@ interface SessionPorts {
   log: (text: string, cause: unknown) => void;
 }
 
-/** An action without a token is not attempted (behaviour section 5). */
+/** An action without a token is not attempted. */
 class NotAuthenticatedError extends Error {
   override name = 'NotAuthenticatedError';
   override message = 'User not authenticated';

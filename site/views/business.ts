@@ -4,7 +4,7 @@ import { formatRupees } from './course-card.ts';
 /** Facts of the institute as a business, in the order shown. */
 export type BusinessView = readonly ({ label: string } & ({ text: string } | { phone: string }))[];
 
-/** Spec catalogue 9.2: what the structured data of each branch says is shown beside it. */
+/** What the structured data of each branch says is shown beside it. */
 export function businessView({ business, businessPhone, address }: Institute): BusinessView {
   const { opens, closes, paymentAccepted, priceRange, serviceRadiusMetres } = business;
   const isAlwaysOpen = opens === '00:00' && closes === '23:59';

@@ -2,7 +2,7 @@ import { coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 
-/** What a course card shows (behaviour section 2, "Course card list"). */
+/** What a course card shows. */
 export interface CourseCardView {
   key: string;
   title: string;

@@ -4,7 +4,7 @@ import { findClaim, freeDemoClaim } from './claims.ts';
 export interface CourseOption {
   key: string;
   title: string;
-  /** Mailbox of the department that answers for it (spec catalogue 3.3). */
+  /** Mailbox of the department that answers for it. */
   mailbox: string;
   /** Path of its syllabus, without leading slash. */
   syllabus: string;
@@ -15,7 +15,7 @@ export interface CourseOptionGroup {
   options: CourseOption[];
 }
 
-/** One built-in country (behaviour section 3): `stdcode` is the dial prefix, `flag` the path of its picture. */
+/** One built-in country: `stdcode` is the dial prefix, `flag` the path of its picture. */
 export interface CountryOption {
   label: string;
   stdcode: string;

@@ -71,7 +71,7 @@ function heroFacts(site: Site): HeroFact[] {
   ];
 }
 
-/** The spec's own names of orbit courses that differ from the course's title (behaviour section 2). */
+/** The spec's own names of orbit courses that differ from the course's title. */
 const orbitNames: Readonly<Record<string, string>> = { iot: 'IOT hacking: Internet of Things' };
 
 function orbitCourse(catalogue: Catalogue, key: string): OrbitCourse {

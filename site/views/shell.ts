@@ -18,7 +18,7 @@ export interface ShellView {
   phone: string;
   whatsappHref: string;
   mail: { registration: string; info: string };
-  /** Tabs of the mega menu (spec catalogue 2.4). */
+  /** Tabs of the mega menu. */
   menu: { slug: string; name: string; href: string; items: { id: string; title: string; href: string }[] }[];
   /** Rows of the menu beside the courses. */
   menuRows: MenuRow[];

@@ -13,7 +13,7 @@ const leaves = (command: Command): Command[] => (command.commands.length > 0 ? c
 const nameOf = (command: Command): string =>
   command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name();
 
-/** Commands that the contracts name. */
+/** Commands that others rely on. */
 const contract =
   'build dev preview check list explain add rename remove undo import export admin leads mail doctor backup restore deploy start'.split(
     ' ',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The browser tests of forms and dialogs, which `npm test` runs on a desktop's screen, on a phone's: behaviour sections 4, 5 and 8. */
+/** The browser tests of forms and dialogs, which `npm test` runs on a desktop's screen, on a phone's. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { status } = spawnSync(
   process.execPath,

@@ -7,7 +7,7 @@ const maxNoteLength = 4000;
 
 /** A change as it is sent. */
 export const changeSchema = z.strictObject({
-  // What was heard on the phone is held to the rules of the forms (behaviour section 5).
+  // What was heard on the phone is held to the rules of the forms.
   name: z.optional(z.pipe(rules.shortName(), z.transform(normaliseLine))),
   email: z.optional(
     z.nullable(

@@ -1,7 +1,7 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { comparable } from '../platform/text.ts';
 
-/** Names that `Intl` has otherwise; the second is the spec's built-in label. */
+/** Names that `Intl` has otherwise; the second is our built-in label. */
 const otherNames: readonly [string, CountryCode][] = [
   ['USA', 'US'],
   ['United States of America', 'US'],

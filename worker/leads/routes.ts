@@ -16,7 +16,7 @@ import { showFormAgain } from './form-page.ts';
 import { takeLead } from './intake.ts';
 import { parseSubmission, type Submission, type SubmissionContext } from './submission.ts';
 
-/** The form of a submission. What fails from here on says what the visitor sees when this form fails (behaviour section 8). */
+/** The form of a submission. What fails from here on says what the visitor sees when this form fails. */
 function nameForm(c: AppContext, endpoint: string, named?: unknown): FormDefinition {
   const form = formFor(endpoint, named);
   if (!form) throw new Error(`No form belongs to ${endpoint}`);

@@ -8,7 +8,7 @@ import { drawSimpleFlag } from '#cli/media/pictures/simple-flags.ts';
 const notCountries = ['AC', 'TA'];
 
 /**
- * The countries that the worker answers with (behaviour section 7), sorted by name: the built-in ones by their own names
+ * The countries that the worker answers with, sorted by name: the built-in ones by their own names
  * and flags. A flag that is not drawn is an empty text, for which the field shows its placeholder.
  */
 export function edgeCountries({ countries }: Catalogue): EdgeCountry[] {

@@ -3,7 +3,7 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { endingRules } from './ending.ts';
 
-const law = "Consumer authority's guidelines on coaching centres, 13 November 2024; spec behaviour 1, catalogue 9.4";
+const law = "Consumer authority's guidelines on coaching centres, 13 November 2024";
 
 const claimPlace = (index: number, field: string) => ({ file: 'institute.yaml', path: ['claims', index, field] });
 
@@ -51,7 +51,7 @@ export const unregisteredClaim: Rule = {
   code: 'claim/unregistered',
   severity: 'error',
   reason: 'A claim outside the registry has no basis and no end date, and stays when it is no longer true.',
-  source: `Spec catalogue 9.4: one registry of claims; ${law}`,
+  source: `One registry of claims; ${law}`,
   run: (model) => claimFiles(model).flatMap((file) => model.texts.of(file).flatMap(findClaim)),
 };
 

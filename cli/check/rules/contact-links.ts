@@ -6,7 +6,7 @@ export const unknownContact: Rule = {
   code: 'link/unknown-contact',
   severity: 'error',
   reason: "A number or mailbox that is not the institute's sends visitors to a stranger.",
-  source: 'Spec behaviour 2 ("Footer"), catalogue 3.3: the numbers and mailboxes are those of institute.yaml',
+  source: 'The numbers and mailboxes are those of institute.yaml',
   run: (model) => {
     const known = knownContacts(model);
     const told = new Set<string>();

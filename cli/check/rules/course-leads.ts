@@ -4,7 +4,7 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 
 /** Courses whose leads go to another department on purpose. */
 const agreedMailboxes: Readonly<Record<string, string>> = {
-  // Spec catalogue 3.1: one IoT course of the networking catalogue uses the data science mailbox.
+  // One IoT course of the networking catalogue uses the data science mailbox.
   iot: 'data-science',
 };
 
@@ -12,7 +12,7 @@ export const wrongMailbox: Rule = {
   code: 'course/wrong-mailbox',
   severity: 'error',
   reason: 'A lead that reaches the wrong department is answered late or by nobody.',
-  source: 'Spec catalogue 3.1 and 3.3: department mailboxes',
+  source: 'Department mailboxes of institute.yaml',
   run: ({ site }) => site.catalogue.courses.flatMap((course) => [...checkDepartment(course), ...checkMailbox(course)]),
 };
 
@@ -31,14 +31,14 @@ function checkMailbox(course: Course): Finding[] {
   return [{ place: { file: courseFile(course), path: ['contactEmail'] }, message, hint }];
 }
 
-/** The PDF that stands in for a missing one (spec behaviour 4). */
+/** The PDF that stands in for a missing one. */
 const fallback = 'TestPdf/demo.pdf';
 
 export const missingSyllabus: Rule = {
   code: 'course/missing-syllabus',
   severity: 'error',
   reason: 'A visitor who gave name and number for a syllabus receives the demo PDF or that of another course.',
-  source: 'Spec catalogue 3.3: syllabus keys and their PDFs, with a demo PDF where a key has none',
+  source: 'A syllabus key has its PDF, and the demo PDF where it has none',
   run: ({ site }) => {
     const first = new Map<string, Course>();
     return site.catalogue.courses.flatMap((course): Finding[] => {
@@ -58,7 +58,7 @@ export const duplicateDropdownId: Rule = {
   code: 'dropdown/duplicate-id',
   severity: 'error',
   reason: 'A form that sends an id which means two courses books a visitor into the wrong one.',
-  source: 'Spec catalogue 3.2: some ids are duplicated across lists or within a list',
+  source: 'One id means one course in all lists of forms',
   run: ({ site }) => {
     const first = new Map<string, { list: string; course: string }>();
     return Object.entries(site.catalogue.dropdowns).flatMap(([list, { items = [] }]) =>

@@ -11,7 +11,7 @@ export const foreignCity: Rule = {
   code: 'text/foreign-city',
   severity: 'error',
   reason: 'A page that names another city in place of its own is untrue, and ranks for neither.',
-  source: 'Spec catalogue 9.3: the Pune AWS description says Dhule',
+  source: 'A description copied from another city named it: that of AWS in Pune said Dhule',
   run: (model) => {
     const names = new PlaceNames(model.site.catalogue.cities);
     return [

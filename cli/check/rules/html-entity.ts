@@ -8,7 +8,7 @@ export const htmlEntity: Rule = {
   code: 'text/html-entity',
   severity: 'error',
   reason: 'Visitors and search results show the entity itself instead of the character.',
-  source: 'Spec catalogue 9.3: descriptions with HTML entities are a defect of the old site',
+  source: 'Texts are escaped when pages are made: an entity would be shown as it is written',
   run: (model) => shownTexts(model).flatMap(findEntity),
 };
 

@@ -57,7 +57,7 @@ export const duplicateTitle: Rule = {
   code: 'seo/duplicate-title',
   severity: 'error',
   reason: 'Two results with one title compete with each other, and a searcher cannot choose.',
-  source: 'Spec catalogue 9.1; design, "URLs": every page has its own title',
+  source: 'Every page has its own title',
   run: (model) => findRepeats(model, 'title'),
 };
 
@@ -65,7 +65,7 @@ export const duplicateDescription: Rule = {
   code: 'seo/duplicate-description',
   severity: 'error',
   reason: 'A description that two pages share describes neither.',
-  source: 'Spec catalogue 9.1; design, "URLs": every page has its own description',
+  source: 'Every page has its own description',
   run: (model) => findRepeats(model, 'description'),
 };
 
@@ -73,7 +73,7 @@ export const titleLength: Rule = {
   code: 'seo/title-length',
   severity: 'error',
   reason: 'A longer title is cut off in results, a shorter one wastes its line.',
-  source: `Spec catalogue 9.1; the lengths that result pages show: title ${titleBounds.min}-${titleBounds.max} characters`,
+  source: `The lengths that result pages show: title ${titleBounds.min}-${titleBounds.max} characters`,
   run: (model) => findOutOfBounds(model, 'title', titleBounds),
 };
 
@@ -81,6 +81,6 @@ export const descriptionLength: Rule = {
   code: 'seo/description-length',
   severity: 'error',
   reason: 'A longer description is cut off in results, a shorter one is replaced by the search engine.',
-  source: `Spec catalogue 9.1; the lengths that result pages show: description ${descriptionBounds.min}-${descriptionBounds.max} characters`,
+  source: `The lengths that result pages show: description ${descriptionBounds.min}-${descriptionBounds.max} characters`,
   run: (model) => findOutOfBounds(model, 'description', descriptionBounds),
 };

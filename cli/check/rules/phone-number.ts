@@ -21,7 +21,7 @@ export const phoneNumber: Rule = {
   code: 'text/phone-number',
   severity: 'error',
   reason: 'A number in a text cannot be called with one tap, is not counted, and stays when the line changes.',
-  source: 'Spec catalogue 9.3: phone numbers appear in descriptions',
+  source: 'A number in a text stays when the number of institute.yaml changes',
   run: (model) => {
     const { courses, cities } = model.site.catalogue;
     const files = [...courses.map(courseFile), ...cities.map(cityFile)];

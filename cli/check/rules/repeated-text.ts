@@ -53,7 +53,7 @@ export const repeatedSlogan: Rule = {
   code: 'text/repeated-slogan',
   severity: 'error',
   reason: 'Descriptions that repeat one slogan with the city changed tell a searcher nothing and mark the pages as doorways.',
-  source: 'Spec catalogue 9.3; Google spam policies, "Doorway abuse"',
+  source: 'Google spam policies, "Doorway abuse"',
   run: (model) => {
     const wordsOf = plainWords(model.site.catalogue);
     const runs = new Runs();

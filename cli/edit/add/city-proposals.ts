@@ -3,7 +3,7 @@ import { proposeSlug } from './plain-slug.ts';
 
 export type PartialCity = Partial<City> & { name: string };
 
-/** The three regular and two weekend batches that the institute offers everywhere (spec catalogue 9.4). */
+/** The three regular and two weekend batches that the institute offers everywhere. */
 export const usualBatches: City['batches'] = [
   { kind: 'regular', days: 'Monday to Friday', time: '07:30-09:00', mode: 'online' },
   { kind: 'regular', days: 'Monday to Friday', time: '18:30-20:00', mode: 'online' },

@@ -18,7 +18,7 @@ interface DemoSubject {
 /** The day is no fact of this document; it only must not change. */
 const fixedDay = '2026-01-01';
 
-/** What a visitor downloads where a course has no syllabus (spec behaviour 4, "a fallback demo PDF"). */
+/** What a visitor downloads where a course has no syllabus. */
 export async function drawDemoPdf({ instituteName, origin, mailbox, phone }: DemoSubject): Promise<Buffer> {
   const styles = stylesFor(housePalette);
   const pdf = await openPdf({

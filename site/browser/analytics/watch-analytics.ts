@@ -14,7 +14,7 @@ export function watchAnalytics(): void {
   });
 }
 
-/** Counts a page view per navigation (behaviour section 2): no cookie, no id, and never a page that nobody has seen. */
+/** Counts a page view per navigation: no cookie, no id, and never a page that nobody has seen. */
 function countPageViews(): void {
   whenShown(sendPageView);
   // Back and forward out of the browser's page cache are navigations without a load.

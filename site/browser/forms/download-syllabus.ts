@@ -1,9 +1,9 @@
 import type { CourseOption } from '#site/views/form-options.ts';
 
-/** For a course that has no syllabus of its own (behaviour section 4). */
+/** For a course that has no syllabus of its own. */
 const fallbackPdf = 'TestPdf/demo.pdf';
 
-/** Downloads the course's syllabus as `{course title}-Syllabus`; what goes wrong is only logged (behaviour section 4). */
+/** Downloads the course's syllabus as `{course title}-Syllabus`; what goes wrong is only logged. */
 export async function downloadSyllabus(course: CourseOption | undefined): Promise<void> {
   try {
     const response = await fetch(`/${course?.syllabus || fallbackPdf}`);

@@ -11,7 +11,7 @@ import { cityOfPage, citySlugOfPage, courseFor } from './page-context.ts';
 import { loadSending, sendForm, whenTyped } from './send-form.ts';
 
 /**
- * Opens a form as a modal dialog with the form reset and no earlier result (behaviour section 4). It closes itself when its
+ * Opens a form as a modal dialog with the form reset and no earlier result. It closes itself when its
  * result has been shown; closing ends everything in it.
  */
 export async function openFormDialog(request: DialogRequest): Promise<void> {

@@ -3,7 +3,7 @@ import type { AttributionKey } from '#site/browser/storage-keys.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { CourseOption, FormOptions } from '#site/views/form-options.ts';
 
-/** What is sent: the form's fields and the envelope of every submission (behaviour section 7). */
+/** What is sent: the form's fields and the envelope of every submission. */
 export type Submission = Record<string, string | number>;
 
 export interface FilledForm {

@@ -1,6 +1,6 @@
 import type { LoaderTools } from '../loader-tools.ts';
 
-/** How long a counter takes to reach its figure and how much of the strip must be seen first (behaviour section 9). */
+/** How long a counter takes to reach its figure and how much of the strip must be seen first. */
 const countDurationMs = 3000;
 const visibleShare = 0.1;
 

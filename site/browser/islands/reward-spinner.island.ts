@@ -5,7 +5,7 @@ import { prizeAngle, rewardPrizes } from '#site/components/reward-spinner/prizes
 const spinDurationMs = 4200;
 const spinTurns = 6;
 
-/** States of the wheel, shown as `data-state` (behaviour section 4). */
+/** States of the wheel, shown as `data-state`. */
 type SpinnerState = 'idle' | 'spinning' | 'stopped';
 
 type Motion = Pick<LoaderTools, 'isMotionReduced'>;
@@ -92,7 +92,7 @@ const wordCount = 2 ** 32;
 const cryptoWord: RandomWord = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /**
- * A uniform choice among `count` (behaviour section 4). Words of the last, incomplete round are drawn again: a bare
+ * A uniform choice among `count`. Words of the last, incomplete round are drawn again: a bare
  * remainder would favour the first prizes.
  */
 export function drawIndex(count: number, nextWord: RandomWord = cryptoWord): number {

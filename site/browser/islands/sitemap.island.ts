@@ -1,4 +1,4 @@
-/** One row of the table (behaviour section 3, "Sitemap entry"). */
+/** One row of the table. */
 interface SitemapEntry {
   loc: string;
   priority: string;
@@ -10,7 +10,7 @@ const sitemapPaths = ['/sitemap.xml', '/sitemap-blogs.xml'];
 const defaultPriority = '0.5';
 
 /**
- * Reads the sitemaps again and shows their entries and their number (behaviour section 2, "Sitemap page"). Whatever goes
+ * Reads the sitemaps again and shows their entries and their number. Whatever goes
  * wrong is only logged; the table stays as the page brought it when the pages' own sitemap cannot be read.
  */
 export async function refreshSitemap(table: HTMLTableElement): Promise<void> {

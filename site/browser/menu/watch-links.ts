@@ -1,11 +1,10 @@
 import { closeMenus } from './watch-menu.ts';
 
-/** Length of the way to the top (behaviour section 9). */
+/** Length of the way to the top. */
 const scrollMs = 500;
 
 /**
- * A link to the page one is on scrolls to its top instead of loading it again; any link closes the menus (behaviour
- * section 2).
+ * A link to the page one is on scrolls to its top instead of loading it again; any link closes the menus.
  */
 export function watchLinks(): void {
   document.addEventListener('click', (event) => {

@@ -23,7 +23,7 @@ export function watchMenu(): void {
   );
   header.addEventListener('focusout', (event) => leave(header, event));
   document.addEventListener('pointerdown', (event) => header.contains(event.target as Node) || closeMenus());
-  // A page that comes back from the browser's memory comes with its menu closed (behaviour section 2).
+  // A page that comes back from the browser's memory comes with its menu closed.
   addEventListener('pageshow', (event) => event.persisted && closeMenus());
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderTools } from '../loader-tools.ts';
 
-/** Widest window in which the wheel opens by itself (behaviour section 9). */
+/** Widest window in which the wheel opens by itself. */
 const phoneWidth = '(max-width: 768px)';
 const offerDelayMs = 5000;
 const offeredKey = 'reward-offered';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BannerView } from '#site/views/home.ts';
 
-/** The last word of the home page: WhatsApp, call and demo class beside the two badges (behaviour section 1). */
+/** The last word of the home page: WhatsApp, call and demo class beside the two badges. */
 export function Banner({ banner }: { banner: BannerView }): ReactElement {
   return (
     <section className="band home-banner" aria-labelledby="banner-title">

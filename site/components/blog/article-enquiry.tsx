@@ -7,7 +7,7 @@ import type { FormOptions } from '#site/views/form-options.ts';
 interface ArticleEnquiryProps {
   title: string;
   pageUrl: string;
-  /** The registration mailbox, which the blog receives as a setting (behaviour section 2). */
+  /** The registration mailbox, which the blog receives as a setting. */
   contactEmail: string;
   options: FormOptions;
 }

@@ -3,7 +3,7 @@ import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { part } from '#site/components/part.tsx';
 import type { ShellView } from '#site/views/shell.ts';
 
-/** The bar fixed to the bottom of the screen (behaviour section 2). */
+/** The bar fixed to the bottom of the screen. */
 export const BottomBar = part('bottom-bar', function BottomBar({ shell }: { shell: ShellView }): ReactElement {
   return (
     <nav className="bottom-bar" aria-label="Quick contact">

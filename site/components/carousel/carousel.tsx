@@ -5,11 +5,11 @@ import type { CourseCardView } from '#site/views/course-card.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { CarouselSlides, type Slide } from './carousel-slides.tsx';
 
-/** How long a slide stays (behaviour section 9). */
+/** How long a slide stays. */
 const autoplayDelayMs = 2000;
 /**
  * Embla pulls slides to their place like a spring and takes a strength for a time: with 19 a slide is within a pixel of
- * its place after the 500 ms of behaviour section 9.
+ * its place after 500 ms.
  */
 const emblaDuration = 19;
 
@@ -99,7 +99,7 @@ function bringIntoView(embla: NonNullable<UseEmblaCarouselType[1]>, focused: HTM
 
 interface CarouselSectionProps {
   slides: readonly CourseCardView[];
-  /** Trims the list (behaviour section 9). */
+  /** Trims the list. */
   maxCourses?: number;
 }
 

@@ -7,7 +7,7 @@ interface CountersProps {
   areProven: boolean;
 }
 
-/** Statistics strip (behaviour section 9). The figures are in the page; the script only counts up to them. */
+/** Statistics strip. The figures are in the page; the script only counts up to them. */
 export function Counters({ counters, areProven }: CountersProps): ReactElement | null {
   if (counters.length === 0) return null;
   return (

@@ -8,11 +8,11 @@ export interface ListedCountry {
 
 const nameOf = (country: ListedCountry): string => country.label.toLocaleLowerCase('en');
 
-/** The countries whose label has the text in it, whatever the case (behaviour section 5, "Country search"). */
+/** The countries whose label has the text in it, whatever the case. */
 export const matchingCountries = (countries: readonly ListedCountry[], text: string): ListedCountry[] =>
   countries.filter((country) => nameOf(country).includes(text.trim().toLocaleLowerCase('en')));
 
-/** Both lists without doubles, sorted by label; a built-in country wins, since more is known of it (behaviour section 4). */
+/** Both lists without doubles, sorted by label; a built-in country wins, since more is known of it. */
 export function mergeCountries(builtIns: readonly ListedCountry[], fetched: readonly ListedCountry[]): ListedCountry[] {
   const byName = new Map<string, ListedCountry>();
   for (const country of [...builtIns, ...fetched]) if (!byName.has(nameOf(country))) byName.set(nameOf(country), country);
@@ -23,7 +23,7 @@ export function mergeCountries(builtIns: readonly ListedCountry[], fetched: read
 export const countryNamed = (countries: readonly ListedCountry[], text: string): ListedCountry | undefined =>
   countries.find((country) => nameOf(country) === text.trim().toLocaleLowerCase('en'));
 
-/** Most countries asked for (behaviour section 9). */
+/** Most countries asked for. */
 const countryLimit = 1000;
 const countriesPath = '/api/v1/countries';
 
@@ -33,7 +33,7 @@ interface CountryItem {
 }
 
 /**
- * The remote list (behaviour section 7): `data.data` where the answer is wrapped once more, as the spec's client saw it,
+ * The remote list: `data.data` where the answer is wrapped once more, as some answer,
  * else `data`.
  * @throws what stopped it: no connection, an abort, an answer that is not the list
  */

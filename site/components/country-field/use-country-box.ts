@@ -52,7 +52,7 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
 }
 
 /**
- * The countries for a search text (behaviour section 4, "Country dropdown"): the built-in ones while it is empty; for every
+ * The countries for a search text: the built-in ones while it is empty; for every
  * other text one remote call, which ends an older one; the matching built-in ones when it fails.
  */
 function useCountries(builtIns: readonly ListedCountry[], search: string): readonly ListedCountry[] {

@@ -3,7 +3,7 @@ import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { part } from '#site/components/part.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
 
-/** One card of a course list (behaviour section 2, "Course card list"). */
+/** One card of a course list. */
 export const CourseCard = part('course-card', function CourseCard({ card }: { card: CourseCardView }): ReactElement {
   return (
     <article className="course-card">

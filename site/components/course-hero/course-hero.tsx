@@ -16,7 +16,7 @@ interface CourseHeroProps {
   invitation: string;
 }
 
-/** The head of a landing page: heading, summary, what to do next, the course's picture behind it (behaviour section 2). */
+/** The head of a landing page: heading, summary, what to do next, the course's picture behind it. */
 export function CourseHero({ course, crumbs, heading, instituteName, invitation }: CourseHeroProps): ReactElement {
   const background = course.page.courseBg ? `/images/backgrounds/${course.page.courseBg}.svg` : courseImagePath(course);
   return (

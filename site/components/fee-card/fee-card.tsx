@@ -12,7 +12,7 @@ export interface FeeView {
   terms: readonly string[];
 }
 
-/** The department that answers for a course (spec catalogue 3.3: contactNumber and contactEmail). */
+/** The department that answers for a course. */
 export interface DepartmentView {
   label: string;
   phone: string;

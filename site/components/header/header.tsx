@@ -8,7 +8,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { NavLink, NavRow } from './nav-section.tsx';
 
-/** The head of every page (behaviour section 2, "Header"). */
+/** The head of every page. */
 export const Header = part('header', function Header({ shell }: { shell: ShellView }): ReactElement {
   return (
     <header className="site-header">

@@ -3,7 +3,7 @@ import { routes } from '#catalogue/routes.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { NavPanel } from './nav-section.tsx';
 
-/** Lists longer than this use a larger layout (behaviour section 9). */
+/** Lists longer than this use a larger layout. */
 const largeMenuAbove = 20;
 
 type MenuCategory = ShellView['menu'][number];

@@ -6,7 +6,7 @@ import type { HomeSectionView } from '#site/views/home.ts';
 /** Cards shown before the visitor asks for all: one row on a wide screen. */
 const openCards = 4;
 
-/** One of the four course sections of the home page (spec catalogue 2.5). Every card is in the page. */
+/** One of the four course sections of the home page. Every card is in the page. */
 export function HomeCourses({ section }: { section: HomeSectionView }): ReactElement {
   const { title, intro, href, cards, slug } = section;
   const more = cards.slice(openCards);

@@ -4,7 +4,7 @@ import type { SubmitResult } from './use-lead-form.ts';
 const strokes: Record<SubmitResult, string> = { success: 'm15 25 6 6 13-14', failure: 'm17 17 14 14m0-14L17 31' };
 const names: Record<SubmitResult, string> = { success: 'Success', failure: 'Failure' };
 
-/** The picture of a result: a green check or a red cross (behaviour section 4). */
+/** The picture of a result: a green check or a red cross. */
 export function ResultMark({ result }: { result: SubmitResult }): ReactElement {
   return (
     <svg className="result-mark" data-mark={result} viewBox="0 0 48 48" role="img" aria-label={names[result]}>

@@ -11,7 +11,7 @@ interface ResultPopupProps {
   onClose: () => void;
 }
 
-/** The result of a counselling form, over the page (behaviour section 4); it leaves by itself with its outcome. */
+/** The result of a counselling form, over the page; it leaves by itself with its outcome. */
 export function ResultPopup({ id, outcome, text, onClose }: ResultPopupProps): ReactElement {
   const popup = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -34,7 +34,7 @@ interface LeadFormState {
   dismiss(): void;
 }
 
-/** The states of a lead form: editing, submitting, result, and back (behaviour section 4). */
+/** The states of a lead form: editing, submitting, result, and back. */
 export function useLeadForm({ form, course, given, typed, send, onClose }: LeadFormInput): LeadFormState {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);

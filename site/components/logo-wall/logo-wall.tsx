@@ -3,7 +3,7 @@ import { MotionToggle } from '#site/components/orbit/motion-toggle.tsx';
 import type { EmployerLogo } from '#site/views/home.ts';
 
 interface LogoWallProps {
-  /** Four rows, which run in alternating directions (behaviour section 9). */
+  /** Four rows, which run in alternating directions. */
   rows: readonly (readonly EmployerLogo[])[];
   text: string;
 }

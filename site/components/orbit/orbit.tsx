@@ -3,7 +3,7 @@ import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { OrbitCourse, OrbitView } from '#site/views/home-hero.ts';
 import { MotionToggle } from './motion-toggle.tsx';
 
-/** Course icons that circle the hero in two rings of four (behaviour sections 2 and 9). */
+/** Course icons that circle the hero in two rings of four. */
 export function Orbit({ orbit }: { orbit: OrbitView }): ReactElement {
   return (
     <div className="orbit" data-orbit="">

@@ -1,4 +1,4 @@
-/** Prizes of the wheel in order (behaviour section 9). */
+/** Prizes of the wheel in order. */
 export const rewardPrizes = [
   'Laptop Bag',
   '25% Discount',

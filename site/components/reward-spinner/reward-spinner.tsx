@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import { RewardWheel } from './reward-wheel.tsx';
 
-/** The promotional wheel (behaviour section 2): on its page and, from a template, as a dialog on small screens. */
+/** The promotional wheel: on its page and, from a template, as a dialog on small screens. */
 export function RewardSpinner({ heading: Heading }: { heading: 'h1' | 'h2' }): ReactElement {
   return (
     <div className="reward-spinner" data-island="reward-spinner" data-state="idle">

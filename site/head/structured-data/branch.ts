@@ -15,7 +15,7 @@ const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** A branch with rooms of its own: online training has none. */
 export const isRealBranch = (branch: Branch): boolean => branch.address !== undefined;
 
-/** One branch as the contact page shows it (facts: spec catalogue 9.2). A city without a branch has none of these. */
+/** One branch as the contact page shows it. A city without a branch has none of these. */
 export function branchData(institute: Institute, branch: Branch): BranchData {
   const { origin, business } = institute;
   return {

@@ -12,7 +12,7 @@ export interface BlogFields {
   slug: string;
 }
 
-/** A blog as the API shows it (behaviour section 3); dates are ISO 8601. */
+/** A blog as the API shows it; dates are ISO 8601. */
 export interface Blog extends BlogFields {
   _id: string;
   excerpt: string;
@@ -42,7 +42,7 @@ export interface Revision {
   wordCount: number;
 }
 
-/** Category of a blog that names none (behaviour section 9). */
+/** Category of a blog that names none. */
 export const defaultCategory = 'Software Development';
 
 /** A picture as it was stored: `POST /api/media` answers `{picture}`. */

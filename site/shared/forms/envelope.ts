@@ -13,7 +13,7 @@ const flag = z.catch(
 
 /**
  * What any submission may carry beside its form's fields. All of it is optional and nothing in it is a reason to refuse
- * a lead: a bare payload as the spec lists it (behaviour section 7) is accepted, and a value out of bounds is dropped.
+ * a lead: a bare payload of the form's fields is accepted, and a value out of bounds is dropped.
  */
 export const envelopeSchema = z.object({
   form: lenient(40),

@@ -36,7 +36,7 @@ export const choice = (message: string) => required(message).check(z.maxLength(1
 
 export const branch = () => choice('Please select a Choose Branch');
 
-/** The label of a country; the whole option is taken too, since the syllabus form holds one (behaviour section 3). */
+/** The label of a country; the whole option is taken too, since the syllabus form holds one. */
 export const country = () =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'object' && value !== null && 'label' in value ? value.label : value)),

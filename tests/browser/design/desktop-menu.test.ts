@@ -28,7 +28,7 @@ const coursesLink = () => page.locator('.nav-item > a', { hasText: /^Courses$/ }
 const tab = (name: string) => page.locator('.mega-tab > summary', { hasText: name });
 const shownCourses = () => page.locator('.mega-links:visible a');
 
-test('the header links to every page that the spec names', async () => {
+test('the header links to every page of the menu', async () => {
   const labels = await page.locator('.nav-item > a').allTextContents();
   expect(labels).toEqual([
     'Home',

@@ -5,7 +5,7 @@ import { test } from './form-visits.ts';
 
 const path = '/enquiry/demo';
 
-/** The built-in countries with their dial prefixes (behaviour section 3). */
+/** The built-in countries with their dial prefixes. */
 const builtIns = ['India+91', 'Canada+1', 'United Arab Emirates+971', 'Ireland+353', 'United States of America+1'];
 
 /** A country field that is live and open. */

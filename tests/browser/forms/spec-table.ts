@@ -1,4 +1,4 @@
-/** Sections 4, 5, 8 and 9 of the behaviour specification, written down from it and not from the code. */
+/** What forms ask, say and take, written down from their specification and not from the code. */
 
 /** Section 8: what the visitor reads. */
 export const texts = {

@@ -7,7 +7,7 @@ const words = (...values: number[]) => {
   return () => left.shift() ?? 0;
 };
 
-test('the prizes stand in the order of the spec', () => {
+test('the prizes stand in their order', () => {
   expect(rewardPrizes).toEqual([
     'Laptop Bag',
     '25% Discount',

@@ -148,7 +148,7 @@ test('who puts the log-in off keeps the screen and is asked again at the next ac
   await dialog.waitFor();
 });
 
-test('blogs that cannot be fetched are told as the spec says', async () => {
+test('blogs that cannot be fetched are told in one sentence', async () => {
   await page.route('**/api/blogs*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await logIn('editor');
   await page.getByRole('alert').getByText('Failed to fetch blogs', { exact: true }).waitFor();

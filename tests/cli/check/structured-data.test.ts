@@ -47,7 +47,7 @@ test('a city without a branch has no LocalBusiness', () => {
   expect(JSON.stringify(blocksOf('/computer-courses-in-nashik'))).not.toContain('LocalBusiness');
 });
 
-test('each real branch is a LocalBusiness on the contact page with the facts of spec catalogue 9.2', () => {
+test('each real branch is a LocalBusiness on the contact page with its facts', () => {
   expect(blocksOf('/reach-us.php')[0]).toMatchObject({
     '@type': ['EducationalOrganization', 'LocalBusiness'],
     '@id': 'https://www.institute.example/reach-us.php#branch-deccan',

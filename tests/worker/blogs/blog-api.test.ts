@@ -17,7 +17,7 @@ const list = async (init?: RequestInit) =>
 const asStaff = () => ({ headers: { Authorization: `Bearer ${writer.token}` } });
 const get = (path: string) => worker.fetch(path, { redirect: 'manual' });
 
-test('a bare payload of the spec makes a published blog, answered as blog', async () => {
+test('a bare payload makes a published blog, answered as blog', async () => {
   const { status, body } = await writer.create({
     title: 'Loops in Python',
     content: '<p>A loop repeats.</p>',

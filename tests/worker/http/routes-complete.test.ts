@@ -3,7 +3,7 @@ import { coursePath } from '#catalogue/routes.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
-/** Routes of behaviour section 2; what the spec hides has the name of design.md. */
+/** Every route of the site. */
 const fixedRoutes = [
   '/',
   '/about',
@@ -51,7 +51,7 @@ test('every course answers 200 text/html at its exact path, in every city', asyn
   expect(await answersOf(paths)).toEqual([]);
 });
 
-test('city routes follow the two patterns of the spec', async () => {
+test('city routes follow their two patterns', async () => {
   expect(await answersOf(['/java-course-in-nashik.php', '/data-science-courses-in-satara'])).toEqual([]);
 });
 
