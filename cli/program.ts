@@ -48,9 +48,9 @@ const descriptions: Readonly<Record<keyof typeof commands, string>> = {
   leads: 'See the leads that were taken; give out or erase what is held of a person',
   mail: 'Look after outgoing mail',
   doctor: 'Examine this machine: what is missing to build and serve the site, and how to get it',
-  backup: 'Copy the database and the pictures of the blog into a folder; it holds the data of people',
+  backup: 'Copy the database and the pictures of the blog into a folder; it contains personal data',
   restore: 'Put a backup back; what was there is backed up first',
-  deploy: 'Check, build and send the site; --dry-run does all but the sending',
+  deploy: 'Check, build and send the site; --dry-run does everything except the upload',
   completion: 'Print what your shell needs to complete commands, options, courses and cities',
 };
 
@@ -102,6 +102,6 @@ const examples = `
 Examples:
   ${programName} dev                       see pages change while you edit
   ${programName} add city                  a city in a minute; undo takes it back
-  ${programName} check                     every mistake with its place and its mend
-  ${programName} deploy --dry-run          all of a deployment but the sending
+  ${programName} check                     every problem with its file, line and fix
+  ${programName} deploy --dry-run          all of a deployment except the upload
 Each command has examples of its own: ${programName} add course --help`;

@@ -74,7 +74,7 @@ function agree(host: string): Promise<boolean> {
 export const deployCommand = (): Command =>
   new Command('deploy')
     .addOption(new Option('--env <name>', 'where to').choices([...environmentNames]).default('production'))
-    .option('--dry-run', 'do all but the sending, and name everything that is missing')
+    .option('--dry-run', 'do everything except the upload, and name all that is missing')
     .option('-y, --yes', 'send without asking')
     .addOption(catalogueOption())
     .option('--out <folder>', 'folder of the built site (default: dist)')

@@ -93,7 +93,7 @@ function checkSecrets(target: Target, names: readonly string[] | undefined): Fin
   const suffix = secretSuffix(target);
   return secrets.map(({ name, without, source }): Finding => {
     if (names?.includes(name)) return ok(`the secret ${name} is set`);
-    return { state: names ? 'missing' : 'unknown', what: `the secret ${name}: without it ${without}`, mend: source + suffix };
+    return { state: names ? 'missing' : 'unknown', what: `the secret ${name}: without it ${without}`, fix: source + suffix };
   });
 }
 
@@ -105,8 +105,8 @@ function checkClock(config: string, secretNames: readonly string[] = []): Findin
       ? 'the secrets'
       : '';
   if (!place) return [];
-  const mend = place === 'wrangler.toml' ? 'Delete it from wrangler.toml' : `npx wrangler secret delete ${clockName}`;
-  return [missing(`${clockName} in ${place} moves the worker's clock, which is for tests alone`, mend)];
+  const fix = place === 'wrangler.toml' ? 'Delete it from wrangler.toml' : `npx wrangler secret delete ${clockName}`;
+  return [missing(`${clockName} in ${place} moves the worker's clock, which is for tests alone`, fix)];
 }
 
 /** Nobody can own a name below these (RFC 2606, section 2). */

@@ -22,7 +22,7 @@ interface Usage {
   limit: number;
   unit?: 'bytes';
   /** What to do when it is exceeded. */
-  mend: string;
+  fix: string;
 }
 
 /** What the files of a site use of the limits. */
@@ -35,21 +35,21 @@ export function measureSite(out: string, files: readonly string[]): Usage[] {
       what: 'files',
       used: files.length,
       limit: limits.files,
-      mend: 'Offer courses in fewer cities (`cities` of a course), or ask the platform for more.',
+      fix: 'Offer courses in fewer cities (`cities` of a course), or ask the platform for more.',
     },
-    { what: 'largest file', used: largest, limit: limits.fileBytes, unit: 'bytes', mend: 'Make it smaller.' },
-    { what: 'redirects', used: redirects.length, limit: limits.redirects, mend: 'Delete the oldest rows of redirects.yaml.' },
+    { what: 'largest file', used: largest, limit: limits.fileBytes, unit: 'bytes', fix: 'Make it smaller.' },
+    { what: 'redirects', used: redirects.length, limit: limits.redirects, fix: 'Delete the oldest rows of redirects.yaml.' },
     {
       what: 'header rules',
       used: headers.filter((line) => /^\S/.test(line)).length,
       limit: limits.headerRules,
-      mend: 'Join rules of cli/build/files/root-files.ts.',
+      fix: 'Join rules of cli/build/files/root-files.ts.',
     },
     {
       what: 'longest header line',
       used: Math.max(0, ...headers.map((line) => line.length)),
       limit: limits.headerLine,
-      mend: 'Shorten it in site/shared/headers.ts.',
+      fix: 'Shorten it in site/shared/headers.ts.',
     },
   ];
 }
@@ -64,7 +64,7 @@ export function measureWorker(output: string): Usage[] {
       used: Math.round(Number(kilobytes) * 1024),
       limit: limits.workerBytes,
       unit: 'bytes',
-      mend: 'Look for a large package that the worker imports.',
+      fix: 'Look for a large package that the worker imports.',
     },
   ];
 }

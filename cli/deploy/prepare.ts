@@ -50,7 +50,7 @@ interface Preparation {
   talk: DeployTalk;
 }
 
-/** Does all of a deployment but the sending, and goes on after a failure so that one run names them all. */
+/** Does all of a deployment except the upload, and goes on after a failure so that one run names them all. */
 export async function prepareDeployment(preparation: Preparation): Promise<Prepared> {
   const failures = [...(await checkProduction(preparation)), ...(await checkAccount(preparation))];
   const { options, target, talk } = preparation;
@@ -122,7 +122,7 @@ async function checkWorker({ options, target, talk }: Preparation, hashes: SiteH
   for (const usage of usages) talk.line(formatUsage(usage));
   return [
     ...(code === 0 ? [] : ['the worker does not bundle (see above)']),
-    ...usages.filter(isExceeded).map(({ what, mend }) => `${what} beyond the platform's limit: ${mend}`),
+    ...usages.filter(isExceeded).map(({ what, fix }) => `${what} beyond the platform's limit: ${fix}`),
   ];
 }
 

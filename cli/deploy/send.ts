@@ -63,7 +63,7 @@ async function run({ options, talk }: Sending, what: string, step: { args: strin
   const { code, output } = await runWrangler(args, { stateDir: resolve(options.state), isRemote: true, ...config });
   if (code === 0) return;
   throw new UserError(`Sending stopped at: ${what}.\n${output.trim()}`, {
-    hint: 'What was there before is still served, or was replaced as a whole; mend the above and run the command again. An earlier worker: npx wrangler rollback',
+    hint: 'What was there before is still served, or was replaced as a whole; fix the above and run the command again. An earlier worker: npx wrangler rollback',
   });
 }
 

@@ -50,7 +50,7 @@ export function answerClient(): DevAnswer {
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A page of its own for what cannot be rendered; its script shows the mistakes and reloads when they are mended. */
+/** A page of its own for what cannot be rendered; its script shows the mistakes and reloads when they are fixed. */
 export const answerFailure = ({ title, mistakes }: Failure): DevAnswer =>
   answerPage(
     `<!doctype html><html lang="en"><title>${escapeText(title)}</title><body><main><h1>${escapeText(title)}</h1>${mistakes

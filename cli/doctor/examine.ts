@@ -26,11 +26,11 @@ const neededDiskBytes = 500 * 1024 * 1024;
 function checkNode({ nodeVersion }: Environment): Finding {
   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, '').split('.').map(Number);
   const isNew = major > neededNode[0] || (major === neededNode[0] && minor >= neededNode[1]);
-  const mend =
+  const fix =
     'npm ci brings its own on 64-bit Linux: run npx institute-build. Elsewhere install the present long-term-support release from nodejs.org';
   return isNew
     ? ok(`Node ${nodeVersion}`)
-    : missing(`Node ${nodeVersion} is too old: ${neededNode.join('.')} or newer is needed`, mend);
+    : missing(`Node ${nodeVersion} is too old: ${neededNode.join('.')} or newer is needed`, fix);
 }
 
 /** Packages with a part compiled for this system: the ones that a copied node_modules, or `--omit=optional`, breaks. */
@@ -100,8 +100,8 @@ export function checkKeys({ state, authKeys }: Pick<Environment, 'state' | 'auth
   return missing(
     `AUTH_KEYS in ${place} is refused, so that nobody can log in: ${fault}`,
     authKeys
-      ? 'mend it, or unset it'
-      : `mend it, or delete its line in ${file}: npm start makes a new key, and everybody logs in again`,
+      ? 'fix it, or unset it'
+      : `fix it, or delete its line in ${file}: npm start makes a new key, and everybody logs in again`,
   );
 }
 
@@ -144,7 +144,7 @@ function checkBrowser(): Finding {
     : unknown('no Chromium was found; only the tests need one', 'apt-get install chromium, or npx playwright install chromium');
 }
 
-/** Everything that the command and the local server stand on, each with its state and its mend. */
+/** Everything that the command and the local server stand on, each with its state and its fix. */
 export async function examineEnvironment(environment: Environment): Promise<Finding[]> {
   return [
     checkNode(environment),

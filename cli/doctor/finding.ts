@@ -4,19 +4,19 @@ export interface Finding {
   state: 'ok' | 'missing' | 'unknown';
   what: string;
   /** What to do about it. */
-  mend?: string;
+  fix?: string;
 }
 
 export const ok = (what: string): Finding => ({ state: 'ok', what });
-export const missing = (what: string, mend: string): Finding => ({ state: 'missing', what, mend });
-export const unknown = (what: string, mend: string): Finding => ({ state: 'unknown', what, mend });
+export const missing = (what: string, fix: string): Finding => ({ state: 'missing', what, fix });
+export const unknown = (what: string, fix: string): Finding => ({ state: 'unknown', what, fix });
 
 const marks: Record<Finding['state'], string> = { ok: 'ok     ', missing: 'MISSING', unknown: 'see to ' };
 
 /** A finding as lines of a report. */
-export const describeFinding = ({ state, what, mend }: Finding): string[] => [
+export const describeFinding = ({ state, what, fix }: Finding): string[] => [
   `${marks[state]}  ${what}`,
-  ...(mend ? [`         ${mend}`] : []),
+  ...(fix ? [`         ${fix}`] : []),
 ];
 
 /** How many are missing. */

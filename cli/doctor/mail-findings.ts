@@ -52,13 +52,13 @@ export async function checkDomain(
 ): Promise<Finding[]> {
   if (!mailFrom) return [];
   const name = `_mailchannels.${mailFrom.split('@')[1]}`;
-  const mend = `Add the DNS record: ${name} TXT "v=mc1 auth=<your MailChannels account id>"`;
+  const fix = `Add the DNS record: ${name} TXT "v=mc1 auth=<your MailChannels account id>"`;
   try {
     const records = await lookUpTxt(name);
     const isLocked = records.some((record) => /^v=mc1\b.*\bauth=\S/.test(record));
-    return [isLocked ? ok(`${name} allows your account to send`) : missing(`${name} has no domain lockdown record`, mend)];
+    return [isLocked ? ok(`${name} allows your account to send`) : missing(`${name} has no domain lockdown record`, fix)];
   } catch {
-    return [unknown(`${name} could not be looked up`, mend)];
+    return [unknown(`${name} could not be looked up`, fix)];
   }
 }
 
@@ -75,7 +75,7 @@ async function checkDryRun(settings: MailSettings, { dryRun }: DoctorPorts): Pro
   ];
 }
 
-/** Everything that mail needs, each with its state and its mend. Sends nothing. */
+/** Everything that mail needs, each with its state and its fix. Sends nothing. */
 export async function examineMail(settings: MailSettings, ports: DoctorPorts): Promise<Finding[]> {
   const own = [checkKey(settings), checkBaseUrl(settings), checkSender(settings), checkAlerts(settings)];
   const [domain, dryRun] = await Promise.all([checkDomain(settings, ports), checkDryRun(settings, ports)]);

@@ -17,7 +17,7 @@ export function examineTurnstile({ siteKey, hasSecret, setSecret }: TurnstileSet
     return {
       state: hasSecret === undefined ? 'unknown' : 'missing',
       what: 'the secret TURNSTILE_SECRET: without it visitors are asked to confirm that they are a person, and their mail stays held',
-      mend: `${where}; then: ${setSecret}`,
+      fix: `${where}; then: ${setSecret}`,
     };
   if (hasSecret)
     return unknown(

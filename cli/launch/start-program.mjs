@@ -31,7 +31,7 @@ function runText(file, code) {
 }
 
 /**
- * Exit code 1 for what the user can mend, 2 for our bug.
+ * Exit code 1 for what the user can fix, 2 for our bug.
  * @param {Failure} error
  * @returns {never}
  */

@@ -39,7 +39,7 @@ export class CatalogueError extends UserError {
     const errors = problems.filter(({ severity }) => severity === 'error');
     const files = new Set(errors.map(({ file }) => file)).size;
     const message = `The catalogue has ${plural(errors.length, 'mistake')} in ${plural(files, 'file')}.`;
-    super(message, { problems: sortProblems(problems), hint: 'Mend the places above and run the command again.' });
+    super(message, { problems: sortProblems(problems), hint: 'Fix the places above and run the command again.' });
   }
 }
 

@@ -22,7 +22,7 @@ export function validateData(parsed: ParsedYaml, schema: z.core.$ZodType): Valid
   return { value: salvage(parsed.value, issues), mistakes };
 }
 
-/** zod tells all unknown fields of a block as one issue; a person mends them one by one. */
+/** zod tells all unknown fields of a block as one issue; a person fixes them one by one. */
 function splitUnknownFields(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));

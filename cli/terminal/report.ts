@@ -23,7 +23,7 @@ export const formatLocation = ({ file, line, column }: Location): string => `${f
 const byPlace = (a: Problem, b: Problem): number =>
   (a.file < b.file ? -1 : Number(a.file > b.file)) || a.line - b.line || a.column - b.column;
 
-/** The problems in the order in which a person mends them: file by file, from the top. */
+/** The problems in the order in which a person fixes them: file by file, from the top. */
 export const sortProblems = (problems: readonly Problem[]): Problem[] => [...problems].sort(byPlace);
 
 function formatProblem(problem: Problem, paint: Paint): string {

@@ -31,7 +31,7 @@ export function HomePage({ home, options, ...frame }: HomePageProps): ReactEleme
   return (
     <Document {...frame}>
       <Hero hero={home.hero} />
-      <Counters counters={home.counters} areProven={home.areCountersProven} />
+      <Counters counters={home.counters} />
       <HomeForm form={homeCounselling} options={options} pageUrl={pageUrl}>
         <h2>Two or three courses, chosen with you</h2>
         <p className="lead">

@@ -41,7 +41,6 @@ export interface BannerView {
 export interface HomeView {
   hero: HeroView;
   counters: readonly CounterView[];
-  areCountersProven: boolean;
   claims: readonly string[];
   sections: readonly HomeSectionView[];
   carousel: readonly CourseCardView[];
@@ -63,12 +62,11 @@ export function homeView(site: Site): HomeView {
   const { institute, menu, courses } = site.catalogue;
   const counters = institute.counters.flatMap(({ label, claim }) => {
     const shown = claimOf(site, claim);
-    return shown?.value === undefined ? [] : [{ label, value: shown.value, isProven: shown.basis !== undefined }];
+    return shown?.value === undefined ? [] : [counterView(label, shown.value)];
   });
   return {
     hero: heroView(site),
-    counters: counters.map(({ label, value }) => counterView(label, value)),
-    areCountersProven: counters.every(({ isProven }) => isProven),
+    counters,
     claims: claimTexts(site, freeDemoClaim, 'batches', 'certified-trainers', placementClaim, 'discount'),
     sections: menu.homeSections.map((section) => homeSectionView(site.catalogue, section)),
     carousel: courses.filter((course) => course.selections.includes('most-popular')).map((course) => courseCardView(course)),

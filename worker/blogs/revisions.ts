@@ -42,7 +42,7 @@ function toRevision({ id, version, reason, fields, written_at, written_by }: Rev
   };
 }
 
-/** Old texts of a blog, the latest first, without their content. */
+/** Version history of a blog, the latest first, without their content. */
 export async function listRevisions(ports: Ports, blogId: string): Promise<Revision[]> {
   const rows = await ports.db.all<RevisionRow>(
     `SELECT ${columns} ${from} WHERE blog_id = ?1 ORDER BY blog_revisions.id DESC`,

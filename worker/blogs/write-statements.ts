@@ -29,7 +29,7 @@ export const startWrite = (
   now: now(),
 });
 
-/** Old texts kept for each blog. */
+/** Version history kept for each blog. */
 const revisionsKept = 50;
 
 /** The text of a row as a revision keeps it. */

@@ -15,7 +15,7 @@ export const unknownLead: ProblemDetails = {
   status: 404,
   type: 'unknown-lead',
   title: 'There is no such lead',
-  message: 'It was erased, or it never was.',
+  message: 'Not found. It may have been deleted.',
 };
 
 export const unknownBurst: ProblemDetails = {
@@ -36,5 +36,5 @@ export const spamIsNotMailed: ProblemDetails = {
   status: 422,
   type: 'spam-is-not-mailed',
   title: 'Spam is not mailed',
-  message: 'Say first that this lead is no spam.',
+  message: 'Mark it as not spam first.',
 };

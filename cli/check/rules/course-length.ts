@@ -27,7 +27,7 @@ function judgeSessions(course: Course): Finding[] {
     {
       place: { file: courseFile(course), path: ['lessons'] },
       message: `${course.lessons} are not the ${hours} hours of the curriculum.`,
-      hint: `Write \`${needed} sessions of ${minutes} minutes\`, or mend the hours of the modules.`,
+      hint: `Write \`${needed} sessions of ${minutes} minutes\`, or fix the hours of the modules.`,
     },
   ];
 }
@@ -42,7 +42,7 @@ function judgeMonths(course: Course): Finding[] {
     {
       place: { file: courseFile(course), path: ['duration'] },
       message: `The ${hours} hours of the curriculum do not fit into ${course.duration}, at a class on five days a week.`,
-      hint: `They take ${Math.ceil(needed * 2) / 2} months or more. Write that, or mend the hours of the modules.`,
+      hint: `They take ${Math.ceil(needed * 2) / 2} months or more. Write that, or fix the hours of the modules.`,
     },
   ];
 }

@@ -48,7 +48,7 @@ export const uncheckedSource: Rule = {
   run: ({ site: { catalogue } }) => [...catalogue.cities.flatMap(findUnchecked), ...catalogue.pairs.flatMap(findUncheckedUses)],
 };
 
-const hint = 'Find a text that says it, mend the fact, and write the text and the day into `source` and `asOf`.';
+const hint = 'Find a text that says it, fix the fact, and write the text and the day into `source` and `asOf`.';
 
 type Fact = [source: string, path: DataPath, about: string];
 

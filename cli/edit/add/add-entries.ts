@@ -21,7 +21,7 @@ export interface GivenEntry {
 }
 
 export interface AddOptions extends EditOptions {
-  /** The user says that it is another one than the similar one that is there. */
+  /** The user says that to add it although a similar one exists. */
   isNew?: boolean;
 }
 

@@ -50,7 +50,7 @@ function describe(schema: Schema, path: DataPath, found: unknown): { message: st
   return { message, ...(hint && { hint: hint.replace(fieldLine, '`$1`') }) };
 }
 
-/** A line of a file in a mend: here it is the value alone that is typed. */
+/** A line of a file in a fix: here it is the value alone that is typed. */
 const fieldLine = /`[\w-]+: ([^`]*)`/;
 
 /** A value as one text, which `readFieldText` reads back. */

@@ -45,7 +45,7 @@ export type CatalogueCode = `catalogue/${
   | 'redirect-loop'
   | 'unclear-list'}`;
 
-/** What went wrong and how to mend it, before it has a place. */
+/** What went wrong and how to fix it, before it has a place. */
 export interface Mistake {
   code: CatalogueCode;
   message: string;

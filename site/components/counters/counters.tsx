@@ -1,14 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CounterView } from '#site/views/home.ts';
 
-interface CountersProps {
-  counters: readonly CounterView[];
-  /** Whether each figure's claim names what proves it. */
-  areProven: boolean;
-}
-
 /** Statistics strip. The figures are in the page; the script only counts up to them. */
-export function Counters({ counters, areProven }: CountersProps): ReactElement | null {
+export function Counters({ counters }: { counters: readonly CounterView[] }): ReactElement | null {
   if (counters.length === 0) return null;
   return (
     <section className="band counters" data-counters="" aria-label="The institute in figures">
@@ -22,7 +16,6 @@ export function Counters({ counters, areProven }: CountersProps): ReactElement |
           </div>
         ))}
       </dl>
-      {areProven ? null : <p className="counters-note">As counted by the institute.</p>}
     </section>
   );
 }

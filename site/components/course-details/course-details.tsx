@@ -48,7 +48,7 @@ function Projects({ course }: { course: Course }): ReactElement {
         </div>
       </section>
       <section className="course-section">
-        <h2>Work that it leads to</h2>
+        <h2>Careers after this course</h2>
         <Roles course={course} />
       </section>
       <Certificate course={course} />

@@ -6,10 +6,10 @@ import type { BlogApi, Publishing } from './blog-api.ts';
 import { ConflictView } from './conflict-view.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { DraftView } from './draft-view.ts';
-import { OldTexts } from './old-texts.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { Settings } from './settings.tsx';
 import { TitlePicture } from './title-picture.tsx';
+import { VersionHistory } from './version-history.tsx';
 
 /** Quill comes with the first blog that is opened. */
 const RichText = lazy(() => import('./rich-text.tsx'));
@@ -59,7 +59,7 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
         <div className="blog-settings">
           <TitlePicture api={api} fields={fields} onChange={keeper.change} error={errors.titleImage} />
           <Settings fields={fields} origin={location.origin} errors={errors} onChange={keeper.change} />
-          {blog ? <OldTextsPart api={api} blog={blog} keeper={keeper} /> : null}
+          {blog ? <VersionHistoryPart api={api} blog={blog} keeper={keeper} /> : null}
           <Shortcuts />
         </div>
       </div>
@@ -109,12 +109,12 @@ function Article({ api, keeper, view: { fields, generation, errors } }: ArticleP
   );
 }
 
-function OldTextsPart({ api, blog, keeper }: { api: BlogApi; blog: Blog; keeper: DraftKeeper }): ReactElement {
+function VersionHistoryPart({ api, blog, keeper }: { api: BlogApi; blog: Blog; keeper: DraftKeeper }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Old texts</summary>
-      {isOpen ? <OldTexts api={api} blog={blog} onUse={keeper.replace} /> : null}
+      <summary>Version history</summary>
+      {isOpen ? <VersionHistory api={api} blog={blog} onUse={keeper.replace} /> : null}
     </details>
   );
 }
@@ -125,7 +125,7 @@ function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): Rea
       <p>
         This is what you had not saved at <Time at={at} />.
       </p>
-      <QuietButton onClick={onDrop}>Throw it away</QuietButton>
+      <QuietButton onClick={onDrop}>Discard</QuietButton>
     </div>
   );
 }

@@ -81,7 +81,7 @@ const SiteActions = ({
       </QuietButton>
     ) : null}
     <QuietButton disabled={isBusy} onClick={() => onSave({ status: 'draft' })}>
-      Take off the site
+      Unpublish
     </QuietButton>
     {status === 'published' && slug ? (
       <a href={`/blogs/${slug}`} target="_blank" rel="noopener">

@@ -95,7 +95,7 @@ function Tags({ tags, error, onTags }: TagsProps): ReactElement {
     setTyped(text);
     onTags(parseTags(text));
   }
-  return <Line label="Tags" hint="With commas between, at most 10" value={value} error={error} onValue={take} />;
+  return <Line label="Tags" hint="Separate with commas, up to 10" value={value} error={error} onValue={take} />;
 }
 
 /** How a search engine may show the article. */

@@ -25,9 +25,7 @@ export function TitlePicture({ api, fields, onChange, error }: TitlePictureProps
       {titleImage ? <p className="hint">{titleImageAlt}</p> : null}
       <div className="actions">
         <QuietButton onClick={() => setAsking(true)}>{titleImage ? 'Change picture' : 'Choose picture'}</QuietButton>
-        {titleImage ? (
-          <QuietButton onClick={() => onChange({ titleImage: null, titleImageAlt: '' })}>Take it away</QuietButton>
-        ) : null}
+        {titleImage ? <QuietButton onClick={() => onChange({ titleImage: null, titleImageAlt: '' })}>Remove</QuietButton> : null}
       </div>
       {error ? <p className="error">{error}</p> : null}
       {isAsking ? (

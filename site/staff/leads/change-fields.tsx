@@ -25,7 +25,7 @@ export function WorkFields({ values, options, onChoose }: ChangeFieldsProps): Re
       />
       <Select
         id="change-department"
-        label="Department in charge"
+        label="Department"
         hint="Another one gets the lead by mail."
         value={values.department ?? ''}
         choices={[['', 'None'], ...(options?.departments ?? []).map(({ name, label }): Choice => [name, label])]}
@@ -33,7 +33,7 @@ export function WorkFields({ values, options, onChoose }: ChangeFieldsProps): Re
       />
       <Select
         id="change-assignee"
-        label="Person in charge"
+        label="Owner"
         value={values.assigneeId ?? ''}
         choices={[['', 'Nobody'], ...(options?.staff ?? []).map(({ id, email }): Choice => [id, email])]}
         onChoose={(assigneeId) => onChoose({ assigneeId: assigneeId || null })}

@@ -47,7 +47,7 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
           disabled={isSaving}
           onClick={() => void change.save({ ...draft, status: lead.status === 'spam' ? 'new' : 'spam' })}
         >
-          {lead.status === 'spam' ? 'This is no spam' : 'This is spam'}
+          {lead.status === 'spam' ? 'Not spam' : 'This is spam'}
         </QuietButton>
       </div>
       <p role="status">{state.kind === 'saved' ? 'Saved' : null}</p>
@@ -63,5 +63,5 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
 
 function TakeButton({ assigneeId, onTake }: { assigneeId: string | null; onTake: (id: string) => void }): ReactElement | null {
   const { user } = useSessionView();
-  return user && assigneeId !== user.id ? <QuietButton onClick={() => onTake(user.id)}>I take it</QuietButton> : null;
+  return user && assigneeId !== user.id ? <QuietButton onClick={() => onTake(user.id)}>Assign to me</QuietButton> : null;
 }

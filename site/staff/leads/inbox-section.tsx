@@ -3,11 +3,11 @@ import type { LeadOptions } from '#site/shared/lead.ts';
 import { Failure, PageButtons, QuietButton } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
 import { BurstList } from './burst-list.tsx';
+import { Charts } from './charts.tsx';
 import { Filters, type LeadFilters } from './filters.tsx';
 import { LeadApi } from './lead-api.ts';
 import { LeadList } from './lead-list.tsx';
 import { LeadPanel } from './lead-panel.tsx';
-import { Plots } from './plots.tsx';
 import { type Inbox, useBursts, useInbox, useNow } from './use-inbox.ts';
 import type { KeptChange } from './use-lead-change.ts';
 import { useOpenLead } from './use-open-lead.ts';
@@ -88,7 +88,7 @@ interface InboxToolsProps {
 
 function InboxTools({ api, inbox, options, query, failure, onFailure }: InboxToolsProps): ReactElement {
   const { state, reload } = inbox;
-  const [arePlotsOpen, setArePlotsOpen] = useState(false);
+  const [areChartsOpen, setAreChartsOpen] = useState(false);
   const titles = useMemo(() => new Map(options?.courses.map(({ key, title }) => [key, title])), [options]);
   async function exportCsv(): Promise<void> {
     onFailure('');
@@ -106,9 +106,9 @@ function InboxTools({ api, inbox, options, query, failure, onFailure }: InboxToo
         </QuietButton>
         <QuietButton onClick={() => void exportCsv()}>Export for a spreadsheet</QuietButton>
       </div>
-      <details className="plots-fold" onToggle={(event) => setArePlotsOpen(event.currentTarget.open)}>
-        <summary>Plots</summary>
-        {arePlotsOpen ? <Plots api={api} titles={titles} /> : null}
+      <details className="charts-fold" onToggle={(event) => setAreChartsOpen(event.currentTarget.open)}>
+        <summary>Charts</summary>
+        {areChartsOpen ? <Charts api={api} titles={titles} /> : null}
       </details>
       <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
       <Failure>{state === 'failed' ? inbox.failure : failure}</Failure>

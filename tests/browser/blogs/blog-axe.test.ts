@@ -47,7 +47,7 @@ test('axe finds nothing in the editor, its dialogs and the conflict, light and d
   const screen = await BlogScreen.open(context, worker.origin, await addStaff(worker, 'editor'));
   expect(await findings()).toEqual([]);
   await screen.openBlog('From Excel to Power BI');
-  await screen.page.getByText('Old texts').click();
+  await screen.page.getByText('Version history').click();
   await screen.page.getByText('Keyboard shortcuts').click();
   expect(await findings()).toEqual([]);
   await worker.db.prepare("UPDATE blogs SET version = version + 1 WHERE slug = 'from-excel-to-power-bi'").run();

@@ -220,7 +220,7 @@ test('a text that was cleaned once more says so among the old texts, and can be 
   const screen = await BlogScreen.open(context, worker.origin, who);
   await screen.openBlog('Broken');
   expect(await screen.text.innerHTML()).toBe('<p>a <em>b</em> c</p>');
-  await screen.page.getByText('Old texts').click();
+  await screen.page.getByText('Version history').click();
   await screen.page.getByRole('button', { name: 'As it was before its HTML was cleaned automatically' }).click();
   await screen.page.getByRole('article', { name: 'Old text' }).getByText('a b c').waitFor();
 });

@@ -18,13 +18,6 @@ test('a claim past its date is not on the page: no figure, no badge, no line', (
   expect(late.hero.orbit.isDemoFree).toBe(false);
 });
 
-test('figures without a basis are said to be the institute’s own count', () => {
-  const { claims } = catalogue.institute;
-  const proven = { ...catalogue.institute, claims: claims.map((claim) => ({ ...claim, basis: 'Count of November 2026' })) };
-  expect(viewOn('2026-11-20').areCountersProven).toBe(false);
-  expect(viewOn('2026-11-20', { institute: proven }).areCountersProven).toBe(true);
-});
-
 test('a section shows no more courses than its limit', () => {
   const homeSections = catalogue.menu.homeSections.map((section) => ({ ...section, limit: 5 }));
   const view = viewOn('2026-11-20', { menu: { ...catalogue.menu, homeSections } });

@@ -95,7 +95,7 @@ test('the life of a lead from form to enrolled, with two counsellors at once and
   await panel(first).getByText('Wants weekends').waitFor();
   for (const status of ['demo-booked', 'enrolled']) {
     await second.getByLabel('New status').selectOption(status);
-    if (status === 'demo-booked') await second.getByRole('button', { name: 'I take it' }).click();
+    if (status === 'demo-booked') await second.getByRole('button', { name: 'Assign to me' }).click();
     await second.getByRole('button', { name: 'Save', exact: true }).click();
     await saved(second).waitFor();
   }
@@ -125,7 +125,7 @@ test('what a counsellor begins on a lead is kept while they look elsewhere, and 
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await row(page, 'Meera Joshi').click();
   expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Half a thought');
-  await page.getByLabel('Department in charge').selectOption('registration');
+  await page.getByLabel('Department', { exact: true }).last().selectOption('registration');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await saved(page).waitFor();
   await panel(page).getByText('Phone: 9000000001 to 919123456780.').waitFor();
@@ -247,7 +247,7 @@ test('axe finds nothing, light on a desktop and dark on a phone, and at no width
   await send({ Name: 'A name that is very long and goes on and on', message: 'w'.repeat(300) });
   const page = await openInbox(asha, 1440);
   await page.getByText('More filters').click();
-  await page.getByText('Plots', { exact: true }).click();
+  await page.getByText('Charts', { exact: true }).click();
   await page.getByRole('img', { name: '1 leads in 30 days' }).waitFor();
   await row(page, 'A name').click();
   await panel(page).waitFor();

@@ -99,7 +99,7 @@ test('while the site is served, a reset and a disabling end its sessions at once
   expect((await logIn('copper lantern 77')).status).toBe(200);
 });
 
-test('an account that does not exist is named, with the mend', async () => {
+test('an account that does not exist is named, with the fix', async () => {
   const answer = await admin('disable nobody@institute.example');
   expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining('admin list') });
 });

@@ -47,7 +47,7 @@ test('the doctor says which key of staff log-in is broken, and where, and nothin
   expect(checkKeys({ state: folder })).toEqual({
     state: 'missing',
     what: `AUTH_KEYS in ${file} is refused, so that nobody can log in: key older has 5 bytes, fewer than 32`,
-    mend: expect.stringContaining('delete its line'),
+    fix: expect.stringContaining('delete its line'),
   });
   expect(checkKeys({ state: folder, authKeys: 'x' }).what).toContain('AUTH_KEYS in the environment is refused');
 });

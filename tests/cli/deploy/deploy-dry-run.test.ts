@@ -15,7 +15,7 @@ async function deployDry(...args: string[]): Promise<CommandResult & { read: (fi
   return { ...result, read: (file) => readFileSync(join(out, file), 'utf8') };
 }
 
-test('deploy --dry-run does all but the sending and lists every failure', async () => {
+test('deploy --dry-run does everything except the upload and lists every failure', async () => {
   const { code, stdout, stderr, read } = await deployDry();
   expect(code).toBe(1);
   for (const heading of [

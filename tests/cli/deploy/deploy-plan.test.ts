@@ -85,14 +85,14 @@ const config = (id: string) => ({ config: configText(id) });
 test('whatever is missing is named with the way to get it', async () => {
   const findings = await examineAccount(production, config('00000000-0000-4000-8000-000000000001'), ports(undefined));
   const missing = findings.filter(({ state }) => state === 'missing');
-  expect(missing.map(({ mend }) => mend)).toEqual([
+  expect(missing.map(({ fix }) => fix)).toEqual([
     expect.stringContaining('npx wrangler login'),
     expect.stringContaining('npx wrangler d1 create institute'),
     expect.stringContaining('`origin` in catalogue/institute.yaml'),
   ]);
   expect(missing.every(isBlocking)).toBe(true);
   for (const word of ['Workers Paid', 'AUTH_KEYS', 'MAILCHANNELS_API_KEY', 'r2 bucket create', 'Always Use HTTPS'])
-    expect(findings.some(({ what, mend = '' }) => `${what} ${mend}`.includes(word))).toBe(true);
+    expect(findings.some(({ what, fix = '' }) => `${what} ${fix}`.includes(word))).toBe(true);
 });
 
 test('a missing secret does not keep the worker from being sent: it must be there before a secret can be set', async () => {
@@ -112,7 +112,7 @@ test.each([
   { target: staging, suffix: ' --env staging' },
 ])('the command that sets a missing secret sets that of $target.name', async ({ target, suffix }) => {
   const findings = await examineAccount(target, config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'), ports('Institute', []));
-  const commands = findings.flatMap(({ what, mend }) => (what.startsWith('the secret') ? [mend ?? ''] : []));
+  const commands = findings.flatMap(({ what, fix }) => (what.startsWith('the secret') ? [fix ?? ''] : []));
   expect(commands.map((command) => command.replace(/^.*npx/, 'npx'))).toEqual([
     `npx wrangler secret put AUTH_KEYS${suffix}`,
     `npx wrangler secret put MAILCHANNELS_API_KEY${suffix}`,
@@ -165,6 +165,6 @@ test('a moved clock, which is for tests alone, is refused in wrangler.toml and a
   const blockingOf = async (text: string, ...secrets: string[]) =>
     (await examineAccount(bought, { config: text }, ports('Institute', ['AUTH_KEYS', ...secrets]))).filter(isBlocking);
   expect(await blockingOf(clean)).toEqual([]);
-  expect(await blockingOf(`[vars]\nCLOCK_OFFSET_MS = "1"\n${clean}`)).toMatchObject([{ mend: 'Delete it from wrangler.toml' }]);
-  expect(await blockingOf(clean, 'CLOCK_OFFSET_MS')).toMatchObject([{ mend: 'npx wrangler secret delete CLOCK_OFFSET_MS' }]);
+  expect(await blockingOf(`[vars]\nCLOCK_OFFSET_MS = "1"\n${clean}`)).toMatchObject([{ fix: 'Delete it from wrangler.toml' }]);
+  expect(await blockingOf(clean, 'CLOCK_OFFSET_MS')).toMatchObject([{ fix: 'npx wrangler secret delete CLOCK_OFFSET_MS' }]);
 });

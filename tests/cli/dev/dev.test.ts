@@ -59,7 +59,7 @@ test('a text page that is added is in the footer of the open page after its file
   await page.getByRole('contentinfo').getByRole('link', { name: 'Scholarships' }).waitFor();
 });
 
-test('a mistake is shown above the page with its file and line, and goes when it is mended', async () => {
+test('a mistake is shown above the page with its file and line, and goes when it is fixed', async () => {
   save('courses/java.yaml', (text) => text.replace('level: Beginner', 'level: Begginer'));
   const overlay = page.locator('#institute-dev-overlay');
   await overlay.getByText(/courses\/java\.yaml:\d+:8/).waitFor();

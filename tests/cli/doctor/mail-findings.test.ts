@@ -22,7 +22,7 @@ test('a missing key is named with the way to set it, and nothing is sent', async
     },
   );
   expect(found).toHaveLength(1);
-  expect(found[0]?.mend).toContain('wrangler secret put MAILCHANNELS_API_KEY');
+  expect(found[0]?.fix).toContain('wrangler secret put MAILCHANNELS_API_KEY');
   expect(calls).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test('a mailbox for alerts that is no address is told', async () => {
 test('a missing domain lockdown record is spelt out', async () => {
   const [found] = await missing({}, { lookUpTxt: async () => ['v=spf1 -all'] });
   expect(found).toMatchObject({ state: 'missing', what: '_mailchannels.institute.example has no domain lockdown record' });
-  expect(found?.mend).toContain('_mailchannels.institute.example TXT "v=mc1 auth=');
+  expect(found?.fix).toContain('_mailchannels.institute.example TXT "v=mc1 auth=');
 });
 
 test('without a network the record is unknown, not missing', async () => {

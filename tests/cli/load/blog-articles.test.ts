@@ -21,7 +21,7 @@ test('a sound article is no mistake, and a catalogue may have none', async () =>
   expect(await findIn(article)).toEqual([]);
 });
 
-test('a mistake in an article is told at its place with its mend', async () => {
+test('a mistake in an article is told at its place with its fix', async () => {
   expect(await findIn(article.replace('daysAgo', 'daysago'))).toMatchObject([
     {
       place: 'blog-articles/first-steps.yaml:8:1',

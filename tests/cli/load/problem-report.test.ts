@@ -9,7 +9,7 @@ const problem: Problem = {
   line: 8,
   column: 7,
   message: 'It is wrong.',
-  hint: 'Mend it.',
+  hint: 'Fix it.',
 };
 
 function collect(print: (options: { write: (text: string) => void; color: boolean }) => unknown, color = false) {
@@ -20,7 +20,7 @@ function collect(print: (options: { write: (text: string) => void; color: boolea
 
 test('a problem is told with its place, its code and its hint', () => {
   const { text } = collect((options) => reportProblems([problem], options));
-  expect(text).toBe('catalogue/courses/java.yaml:8:7  error  It is wrong.  catalogue/unknown-value\n    Mend it.\n');
+  expect(text).toBe('catalogue/courses/java.yaml:8:7  error  It is wrong.  catalogue/unknown-value\n    Fix it.\n');
 });
 
 test('problems are told file by file from the top', () => {

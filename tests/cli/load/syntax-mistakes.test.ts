@@ -142,7 +142,7 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)('$mistake is told at its place with its mend', ({ text, place, code = 'syntax', hint }) => {
+test.each(cases)('$mistake is told at its place with its fix', ({ text, place, code = 'syntax', hint }) => {
   expect(findInText(text, schema)).toEqual([
     { place: `thing.yaml:${place}`, code: `catalogue/${code}`, message: expect.any(String), hint },
   ]);

@@ -7,7 +7,7 @@ export interface Fault {
   call: number;
   /** Before the far end has it, or after the far end has done it: then only the answer is lost. */
   moment: Moment;
-  /** Whether all later calls fail too, until the fault is mended. */
+  /** Whether all later calls fail too, until the fault is fixed. */
   isForEver: boolean;
   /** What the database says; a mail connection just breaks. */
   error: string;

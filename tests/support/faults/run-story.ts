@@ -85,7 +85,7 @@ async function sendUntilTaken(stage: Stage, ports: Ports, sending: Sending, faul
   return answers;
 }
 
-/** Runs a story with a fault until all tries are over, mends it, and runs on until nothing is left to do. */
+/** Runs a story with a fault until all tries are over, fixes it, and runs on until nothing is left to do. */
 export async function runStory(db: D1Database, mail: MailServer, story: Story, fault?: Fault): Promise<StoryEnd> {
   await db.batch(['leads', 'outbox', 'lead_bursts', 'state'].map((table) => db.prepare(`DELETE FROM ${table}`)));
   const stage: Stage = { db, mail, now: noon };

@@ -35,7 +35,7 @@ async function finish(build: ChildProcess): Promise<void> {
   expect(code).toBe(0);
 }
 
-test('builds killed in the middle leave nothing that the next build does not mend', async () => {
+test('builds killed in the middle leave nothing that the next build does not fix', async () => {
   const folder = makeTempFolder();
   await finish(startBuild(folder, 'clean'));
   for (const page of [200, 500]) await killAt(startBuild(folder, 'killed'), page);

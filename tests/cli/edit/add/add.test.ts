@@ -71,7 +71,7 @@ test.each([
   [['--price', 'cheap'], /--price: `price` must be a number.*\n.*digits/],
   [['--set', 'durtaion=3 Months'], /`durtaion` is not a known field.*\n.*Did you mean `duration/],
   [['--set', 'price'], /"price" after --set is not understood.*\n.*field=value/],
-])('%s is refused with the mend', async (flags, message) => {
+])('%s is refused with the fix', async (flags, message) => {
   const { code, stderr } = await runHere(['add', 'course', 'Rust', ...flags, ...copyCatalogue().options]);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
 });

@@ -127,7 +127,7 @@ test('the columns that are there are enough, with semicolons or tabs between the
   expect(copy.read('courses/sql.yaml')).toContain('price: 52000\n');
 });
 
-test('a spreadsheet saved as Unicode text is read, one in another encoding is refused with the mend', async () => {
+test('a spreadsheet saved as Unicode text is read, one in another encoding is refused with the fix', async () => {
   const copy = copyCatalogue();
   await importBook(copy, Buffer.from('\uFEFFslug\tnameInMarathi\nsatara\tसातारा शहर\n', 'utf16le'));
   expect(copy.read('cities/satara.yaml')).toContain('nameInMarathi: सातारा शहर\n');

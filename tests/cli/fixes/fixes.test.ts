@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { findInCatalogue } from '#tests/cli/load/find-problems.ts';
 import { smallCatalogue } from '#tests/fixtures/catalogue/small-catalogue.ts';
-import { applyMend } from './apply-mend.ts';
+import { applyFix } from './apply-fix.ts';
 import { mistakes, type Texts } from './mistakes.ts';
 
-/** A mend may show what was hidden behind the mistake; a person would go on then. */
+/** A fix may show what was hidden behind the mistake; a person would go on then. */
 const roundsMax = 3;
 
 const findIn = (files: Texts) =>
@@ -18,7 +18,7 @@ test('the table holds at least forty mistakes', () => {
 });
 
 test.each(mistakes)(
-  '$name is told at its place, and the proposed mend makes the catalogue load',
+  '$name is told at its place, and the proposed fix makes the catalogue load',
   async ({ file, plant, words }) => {
     const files: Texts = smallCatalogue();
     plant(files);
@@ -28,7 +28,7 @@ test.each(mistakes)(
     );
     for (let round = 0; found.length > 0 && round < roundsMax; round += 1) {
       const problem = found.find(({ place }) => place.startsWith(`${file}:`)) ?? found[0];
-      if (problem) applyMend(files, problem, words);
+      if (problem) applyFix(files, problem, words);
       found = await findIn(files);
     }
     expect(found).toEqual([]);

@@ -8,7 +8,7 @@ export interface Mistake {
   /** File that the message must name. */
   file: string;
   plant: (files: Texts) => void;
-  /** What a person writes where the mend asks for words of their own. */
+  /** What a person writes where the fix asks for words of their own. */
   words?: string;
 }
 

@@ -6,7 +6,7 @@ import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { BlogApi } from './blog-api.ts';
 import { cleanHtml } from './trusted-html.ts';
 
-interface OldTextsProps {
+interface VersionHistoryProps {
   api: BlogApi;
   blog: Blog;
   onUse: (fields: Partial<BlogFields>) => void;
@@ -18,15 +18,15 @@ const reasonTexts: Readonly<Record<Revision['reason'], string | null>> = {
   cleaned: 'As it was before its HTML was cleaned automatically',
 };
 
-/** Old texts of the blog: look at one, put it into the editor. */
-export function OldTexts({ api, blog, onUse }: OldTextsProps): ReactElement {
+/** Version history of the blog: look at one, put it into the editor. */
+export function VersionHistory({ api, blog, onUse }: VersionHistoryProps): ReactElement {
   const { _id, version } = blog;
   // A new version is a new old text.
   const revisions = useLoaded(`${_id} ${version}`, () => api.revisions(_id));
   const [open, setOpen] = useState<Partial<BlogFields> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const look = (id: number): void => void api.revision(_id, id).then(setOpen, () => setFailed(true));
-  if (hasFailed || revisions.state === 'failed') return <p className="error">The old texts could not be read.</p>;
+  if (hasFailed || revisions.state === 'failed') return <p className="error">The version history could not be read.</p>;
   if (!revisions.value) return <p role="status">Loading...</p>;
   return (
     <>

@@ -9,7 +9,7 @@ const spans = [7, 30, 90, 365] as const;
 const height = 80;
 
 /** Leads of the last days by day, course, city and source, spam left out. */
-export function Plots({ api, titles }: { api: LeadApi; titles: ReadonlyMap<string, string> }): ReactElement {
+export function Charts({ api, titles }: { api: LeadApi; titles: ReadonlyMap<string, string> }): ReactElement {
   const [days, setDays] = useState<number>(30);
   const { state, value: stats } = useLoaded(String(days), () => api.stats(days));
   const choices = spans.map((span): Choice => [String(span), String(span)]);
@@ -26,7 +26,7 @@ export function Plots({ api, titles }: { api: LeadApi; titles: ReadonlyMap<strin
       {stats ? (
         <>
           <DayPlot days={stats.days} />
-          <div className="plots">
+          <div className="charts">
             <BarTable heading="Course" rows={stats.courses} titles={titles} />
             <BarTable heading="City" rows={stats.cities} />
             <BarTable heading="Source" rows={stats.sources} />
