@@ -7,13 +7,12 @@ import { cachedProgram } from './cached-program.mjs';
 
 /**
  * Starts the program with what is kept of earlier starts in `folder`: a folder of the project, since one for temporary
- * files is everybody's. Stacks of errors name its sources.
+ * files is everybody's.
  * @param {{ root: string, entry: string, folder: string }} options
  */
 export async function startProgram({ root, entry, folder }) {
   const { file, code } = await cachedProgram({ root, entry, folder }).catch(giveUp);
   enableCompileCache(join(folder, 'compiled'));
-  process.setSourceMapsEnabled(true);
   if (code === undefined) createRequire(file)(file);
   else runText(file, code);
 }

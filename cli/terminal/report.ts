@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { mapStack } from './map-stack.ts';
 import { systemRefusal } from './system-refusal.ts';
 import { type Location, type Problem, UserError } from './user-error.ts';
 
@@ -48,13 +49,14 @@ function reportUserError(error: UserError, options: ReportOptions): void {
 }
 
 function reportBug(error: unknown, { write, color }: ReportOptions): void {
-  const stack = error instanceof Error ? (error.stack ?? error.message) : `Thrown: ${String(error)}`;
+  const stack = error instanceof Error ? describeThrown(error) : `Thrown: ${describeThrown(error)}`;
   write(`${painter(color)('red', 'This is a bug in institute-build, not your mistake.')}\n${stack}\n`);
-  if (error instanceof Error && error.cause !== undefined) write(`Caused by: ${describeCause(error.cause)}\n`);
+  if (error instanceof Error && error.cause !== undefined) write(`Caused by: ${describeThrown(error.cause)}\n`);
   write('Please send the lines above to whoever maintains this site.\n');
 }
 
-const describeCause = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+const describeThrown = (thrown: unknown): string =>
+  thrown instanceof Error ? mapStack(thrown.stack ?? thrown.message) : String(thrown);
 
 /** Prints an error and returns the exit code that belongs to it: 1 for the user's mistake, 2 for our bug. */
 export function reportError(error: unknown, options: ReportOptions): 1 | 2 {

@@ -15,8 +15,11 @@ export interface CourseCardView {
   price: string;
 }
 
+// One for all: each costs as much as formatting a hundred figures.
+const indianFigures = new Intl.NumberFormat('en-IN');
+
 /** Rupees as Indians write them: `₹50,000`. */
-export const formatRupees = (rupees: number): string => `₹${rupees.toLocaleString('en-IN')}`;
+export const formatRupees = (rupees: number): string => `₹${indianFigures.format(rupees)}`;
 
 export const courseImagePath = (course: Course): string => `/images/courses/${course.key.toLowerCase()}.svg`;
 

@@ -14,9 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const launcher = new URL('../../../cli/launch/start-program.mjs', import.meta.url).href;
+const mapper = fileURLToPath(new URL('../../../cli/terminal/map-stack.ts', import.meta.url));
 
 let root: string;
 let kept: string;
@@ -141,12 +143,12 @@ test.each(['cjs', 'mjs'])('a package of one system is loaded when it is needed, 
   expect(await start()).toEqual({ code: 0, out: 'late\n', err: '' });
 });
 
-test('the stack of an error names sources, at the first start and from what is kept', async () => {
+test('the stack of our bug names sources, at the first start and from what is kept', async () => {
   await save({
-    'main.ts': `import { fail } from './fail.ts';\ntry { fail(); } catch (error) { console.log((error as Error).stack); }`,
+    'main.ts': `import { fail } from './fail.ts';\nimport { mapStack } from '${mapper}';\ntry { fail(); } catch (error) { console.log(mapStack((error as Error).stack ?? '')); }`,
     'fail.ts': `interface Nothing {}\n\nexport function fail(): never {\n  throw new Error('boom');\n}`,
   });
-  const stack = /^Error: boom\n {4}at fail \(.*\/cli\/fail\.ts:4:9\)\n {4}at .*\/cli\/main\.ts:2:7/;
+  const stack = /^Error: boom\n {4}at fail \(.*\/cli\/fail\.ts:4:9\)\n {4}at .*\/cli\/main\.ts:3:/;
   expect((await start()).out).toMatch(stack);
   expect((await start()).out).toMatch(stack);
 });
