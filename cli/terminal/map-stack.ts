@@ -19,7 +19,8 @@ function readMap(file: string): SourceMap | undefined {
  */
 export function mapStack(stack: string): string {
   const maps = new Map<string, SourceMap | undefined>();
-  return stack.replace(placeOfCode, (place, file: string, line: string, column: string) => {
+  return stack.replace(placeOfCode, (place, ...groups) => {
+    const [file, line, column] = groups as string[] as [string, string, string];
     if (!maps.has(file)) maps.set(file, readMap(file));
     const origin = maps.get(file)?.findOrigin(Number(line), Number(column));
     if (!origin || !('fileName' in origin)) return place;
