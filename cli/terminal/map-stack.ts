@@ -20,7 +20,7 @@ function readMap(file: string): SourceMap | undefined {
 export function mapStack(stack: string): string {
   const maps = new Map<string, SourceMap | undefined>();
   return stack.replace(placeOfCode, (place, ...groups) => {
-    const [file, line, column] = groups as string[] as [string, string, string];
+    const [file = '', line, column] = groups as string[];
     if (!maps.has(file)) maps.set(file, readMap(file));
     const origin = maps.get(file)?.findOrigin(Number(line), Number(column));
     if (!origin || !('fileName' in origin)) return place;
