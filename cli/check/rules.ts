@@ -9,6 +9,7 @@ import { deadAnchor, deadLink, redirectedLink } from './rules/dead-links.ts';
 import { futureDay, uncheckedSource } from './rules/fact-sources.ts';
 import { foreignCity } from './rules/foreign-city.ts';
 import { canonical, sitemapMismatch, socialCard } from './rules/head-agreement.ts';
+import { headPromise } from './rules/head-promise.ts';
 import { htmlEntity } from './rules/html-entity.ts';
 import { descriptionLength, duplicateDescription, duplicateTitle, titleLength } from './rules/metadata.ts';
 import { nearDuplicate } from './rules/near-duplicate.ts';
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   duplicateDescription,
   titleLength,
   descriptionLength,
+  headPromise,
   htmlEntity,
   foreignCity,
   phoneNumber,

@@ -30,7 +30,7 @@ export function courseSeo(course: Course, city: City, pair?: Pair): Seo {
   return {
     title: fitting(
       [
-        `${name} in ${place} - Fee, Syllabus, Online Batches`,
+        ...(city.batches.length > 0 ? [`${name} in ${place} - Fee, Syllabus, Online Batches`] : []),
         `${name} in ${place}: Syllabus and Fee`,
         `${name} in ${place} with Fee`,
         `${name} in ${place}`,
@@ -61,7 +61,7 @@ function cityDescription(course: Course, city: City, pair: Pair | undefined): st
     weekend && `Weekend batch ${weekend.days}, ${weekend.time.split('-')[0]}.`,
     project && `Project: ${project.title}.`,
     away > 0 && `Nearest branch ${away} km.`,
-    'Fee, syllabus and batch times.',
+    city.batches.length > 0 ? 'Fee, syllabus and batch times.' : 'Fee and syllabus.',
   ];
   const start = fitting(
     [

@@ -15,7 +15,6 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { cityHeading } from '#site/head/city-heading.ts';
-import { brokenPromises } from '#site/head/promises.ts';
 import { courseSeo } from '#site/head/seo.ts';
 import { courseData } from '#site/head/structured-data/course.ts';
 import { CityCoursePage } from '#site/pages/city-course-page.tsx';
@@ -161,11 +160,7 @@ function planCityCoursePage(site: Site, { course, offer, skills, nextBatch }: Ta
   const localFacts = pair ? [] : courseCityFacts(course, topics, skills);
   const view = cityCourseView({ course, city, pair, localFacts, nearest });
   const seo = courseSeo(course, city, pair);
-  const gate = [
-    ...pairShortfall(view, pair, city),
-    ...brokenPromises(seo, { course, city, view }),
-    ...(course.placeholder ? [draftShortfall] : []),
-  ];
+  const gate = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
   const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path });
   return planPage(site, {
     path,

@@ -55,8 +55,7 @@ export function explainPage(model: SiteModel, address: string): Explanation {
 }
 
 function explainIndex({ isIndexable, plan }: CheckedPage): Pick<Explanation, 'reason' | 'toChange'> {
-  if (isIndexable && plan.gateText)
-    return { reason: 'It has enough to say of its own, keeps what its title promises and is like no other page.', toChange: [] };
+  if (isIndexable && plan.gateText) return { reason: 'It has enough to say of its own and is like no other page.', toChange: [] };
   if (isIndexable) return { reason: 'It is a page that visitors browse to.', toChange: [] };
   if (plan.gate?.length) return { reason: 'It does not pass the publish gate for pages of a city.', toChange: [...plan.gate] };
   return {

@@ -3,6 +3,8 @@ interface TextBlock {
   text: string;
   /** The element that holds it: `p`, `h2`, `li`. */
   element: string;
+  /** Id of the innermost section that holds it, among those with one. */
+  section?: string;
   /** True below an element with `data-dated`: it changes with the day alone. */
   isDated?: boolean;
 }
@@ -60,9 +62,17 @@ export const emptyMarkup = (): Markup => ({
   mains: 0,
 });
 
-/** Adds what `part` holds after what `target` holds. What lies in a common place (navigation, form) stays common there. */
-export function appendMarkup(target: Markup, part: Markup, isCommon: boolean): void {
-  for (const block of part.blocks) (isCommon ? target.commonBlocks : target.blocks).push(block);
+/** Where a part stands on a page. */
+interface PlaceOfPart {
+  /** In navigation, a form or outside `<main>`. */
+  isCommon: boolean;
+  section: string | undefined;
+}
+
+/** Adds what `part` holds after what `target` holds. What lies in a common place stays common there. */
+export function appendMarkup(target: Markup, part: Markup, { isCommon, section }: PlaceOfPart): void {
+  const blocks = section ? part.blocks.map((block) => ({ section, ...block })) : part.blocks;
+  for (const block of blocks) (isCommon ? target.commonBlocks : target.blocks).push(block);
   for (const block of part.commonBlocks) target.commonBlocks.push(block);
   for (const key of ['headings', 'links', 'ids', 'images', 'machineValues'] as const)
     for (const item of part[key]) (target[key] as unknown[]).push(item);

@@ -12,6 +12,8 @@ const inlineElements = wordSet('a abbr b code data em i small span strong sub su
 const apartElements = wordSet('data small span strong time');
 /** Elements whose text is said on many pages alike, and is no part of what a page says of its subject. */
 const commonElements = wordSet('header nav footer form dialog template noscript');
+/** Elements that hold one subject of a page. */
+const sectionElements = wordSet('section aside');
 /** Elements whose text nobody reads. */
 const silentElements = wordSet('script style svg select textarea');
 /** Stands for a part that was rendered and read elsewhere. */
@@ -74,6 +76,8 @@ class MarkupReader {
   #silentDepth = 0;
   /** Number of holders down to the one whose text depends on the day. */
   #datedFrom: number | undefined;
+  /** Sections with an id that are open, the innermost last: the number of holders down to each. */
+  #sections: { id: string; depth: number }[] = [];
   #isInMain: boolean;
   #anchor: { href: string; text: string } | undefined;
   #collect: 'title' | 'data' | undefined;
@@ -89,7 +93,8 @@ class MarkupReader {
   open(name: string, attributes: Attributes): void {
     if (name === markerTag) {
       this.endBlock();
-      appendMarkup(this.body, this.options.findPart(Number(attributes.k)), this.#isCommon);
+      const place = { isCommon: this.#isCommon, section: this.#sections.at(-1)?.id };
+      appendMarkup(this.body, this.options.findPart(Number(attributes.k)), place);
       return;
     }
     if (!inlineElements.has(name)) this.#startBlock(name, attributes);
@@ -106,6 +111,7 @@ class MarkupReader {
       this.endBlock();
       if (this.#holders.length > 1) this.#holders.pop();
       if (this.#datedFrom !== undefined && this.#holders.length < this.#datedFrom) this.#datedFrom = undefined;
+      if (this.#holders.length < (this.#sections.at(-1)?.depth ?? 0)) this.#sections.pop();
     } else if (apartElements.has(name)) this.#text += ' ';
     if (commonElements.has(name)) this.#commonDepth -= 1;
     if (silentElements.has(name)) this.#silentDepth -= 1;
@@ -132,7 +138,8 @@ class MarkupReader {
     this.#text = '';
     if (text === '') return;
     const element = this.#holders.at(-1) as string;
-    const block = { text, element, ...(this.#datedFrom !== undefined && { isDated: true }) };
+    const section = this.#sections.at(-1)?.id;
+    const block = { text, element, ...(section && { section }), ...(this.#datedFrom !== undefined && { isDated: true }) };
     (this.#isCommon ? this.body.commonBlocks : this.body.blocks).push(block);
     const level = /^h([1-6])$/.exec(element)?.[1];
     if (level) this.body.headings.push({ level: Number(level), text });
@@ -142,6 +149,7 @@ class MarkupReader {
     this.endBlock();
     this.#holders.push(name);
     if (attributes['data-dated'] !== undefined) this.#datedFrom ??= this.#holders.length;
+    if (attributes.id && sectionElements.has(name)) this.#sections.push({ id: attributes.id, depth: this.#holders.length });
   }
 
   #note(name: string, attributes: Attributes): void {

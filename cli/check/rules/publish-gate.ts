@@ -8,7 +8,7 @@ export const publishGate: Rule = {
   code: 'page/publish-gate',
   severity: 'warning',
   reason: 'A city page without enough to say of its own is kept out of search engines until it has them.',
-  source: 'README, Add a course or a city: three facts and 150 words about the course in the city, and no promise unkept',
+  source: 'README, Add a course or a city: three facts and 150 words about the course in the city',
   run: (model) => groupByCity(model).map(describe),
 };
 

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { City } from '#catalogue/schema/city.ts';
 import { part } from '#site/components/part.tsx';
 
-/** The times at which batches run for a city's students (spec: 3 regular and 2 weekend batches). */
+/** The times at which batches run for a city's students. */
 export const BatchSlots = part('batch-slots', function BatchSlots({ city }: { city: City }): ReactElement | null {
   if (city.batches.length === 0) return null;
   return (
-    <section className="band batch-times">
+    <section className="band batch-times" id="batches">
       <h2>Batch times for {city.name}</h2>
       <ul className="batch-slots">
         {city.batches.map((slot) => (

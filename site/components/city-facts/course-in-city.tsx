@@ -15,7 +15,7 @@ interface InCity {
 /** How classes are held for a city; the way there, its languages and colleges stand on its hub. */
 export function ClassesFor({ city, view }: Omit<InCity, 'course'>): ReactElement {
   return (
-    <section className="course-section">
+    <section className="course-section" id="classes">
       <h2>How classes are held for {city.name}</h2>
       <p>{view.classes.join(' ')}</p>
       <p>
@@ -66,7 +66,7 @@ export function AtWork({ course, city, view: { uses, localFacts } }: InCity): Re
 /** What the course leads to: what is said of the city, and the posts that it prepares for anywhere. */
 export function CareersIn({ course, city, view }: InCity): ReactElement {
   return (
-    <section className="course-section">
+    <section className="course-section" id="careers">
       <h2>{view.work === undefined ? 'Careers after it' : `Careers after it in ${city.name}`}</h2>
       {view.work === undefined ? null : <p>{view.work}</p>}
       <Roles course={course} />

@@ -64,7 +64,7 @@ export const CourseFit = part('course-fit', function CourseFit({ course }: { cou
 /** What a student holds at the end. */
 export function Certificate({ course }: { course: Course }): ReactElement {
   return (
-    <section className="course-section certificate">
+    <section className="course-section certificate" id="certificate">
       <span className="icon" data-icon="seal" />
       <div>
         <h2>Certification</h2>

@@ -47,7 +47,7 @@ function Projects({ course }: { course: Course }): ReactElement {
           ))}
         </div>
       </section>
-      <section className="course-section">
+      <section className="course-section" id="careers">
         <h2>Careers after this course</h2>
         <Roles course={course} />
       </section>

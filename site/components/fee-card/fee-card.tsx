@@ -34,7 +34,7 @@ interface FeeCardProps {
 export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBatch }: FeeCardProps): ReactElement {
   const question = ` I have a question about ${courseTitle}${cityName ? ` in ${cityName}` : ''}.`;
   return (
-    <aside className="fee-card panel" aria-label="Fee and contact">
+    <aside className="fee-card panel" id="fee" aria-label="Fee and contact">
       <FeeTerms fee={fee} nextBatch={nextBatch} />
       <p className="actions">
         <a className="button" {...dialogLink('callback')}>

@@ -83,6 +83,16 @@ export const fileDefects: readonly FileDefect[] = [
       setValue(files, 'pages/corporate-training.md', ['cities', 'description'], 'Training for teams of {city}, planned.'),
   },
   {
+    code: 'head/promise',
+    plant: (files, { course }) =>
+      setValue(
+        files,
+        courseFile(course),
+        description,
+        'Java in Pune from the first class to a tested Spring Boot service, taught in small groups at six branches, with placement help.',
+      ),
+  },
+  {
     code: 'page/near-duplicate',
     plant: (files, { city }) => {
       const name = nameOf(files, city);

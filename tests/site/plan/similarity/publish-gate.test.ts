@@ -102,12 +102,3 @@ test('what a city says of its trades and advises counts for a course only where 
   ]);
   expect(named?.gateText?.pieces.join(' ')).not.toContain('old town');
 });
-
-test('a page that does not hold what its title or description promises is closed until it does', async () => {
-  const plans = await plansWith((files) => {
-    files['cities/satara.yaml'] = (files['cities/satara.yaml'] as string).replace(/^batches:\n.*\n/m, '');
-  });
-  const page = plans.find(({ path }) => path === '/java-course-in-satara.php');
-  expect(page?.props.head.title).toMatch(/Batches/);
-  expect(page?.gate).toEqual(['batches, which its title or description promises']);
-});

@@ -1,0 +1,66 @@
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+
+interface HeadPromise {
+  /** As the marketer is told what is missing. */
+  name: string;
+  said: RegExp;
+  /** Id of the section that must hold it. */
+  section: string;
+  /** What the section must say besides having content. @param said the words of the title or description */
+  isShown?: (text: string, said: string) => boolean;
+}
+
+/** All that a title or description of a course's page may promise, each with the section that must hold it. */
+const promises: readonly HeadPromise[] = [
+  { name: 'a syllabus', said: /\bsyllabus\b/i, section: 'curriculum' },
+  { name: 'a project', said: /\bprojects?\b/i, section: 'projects' },
+  { name: 'the project', said: /(?<=\bProject: )[^.]+/, section: 'projects', isShown: (text, title) => text.includes(title) },
+  { name: 'batches', said: /\bbatch(?:es)?\b/i, section: 'batches' },
+  { name: 'a weekend batch', said: /\bweekend\b/i, section: 'batches', isShown: (text) => /\b(?:weekend|satur|sun)/i.test(text) },
+  {
+    name: 'instalments',
+    said: /\b(?:EMI|instalments?)\b/i,
+    section: 'fee',
+    isShown: (text) => /\b(?:EMI|instalments?|a month)\b/i.test(text),
+  },
+  { name: 'the way to a branch', said: /\b[\d,]+ km\b/, section: 'classes', isShown: (text, way) => text.includes(way) },
+  { name: 'help with placement', said: /\bplacements?\b/i, section: 'careers', isShown: (text) => /\bplacement/i.test(text) },
+  { name: 'a certificate', said: /\bcertificat\w+/i, section: 'certificate' },
+];
+
+/** A heading alone keeps no promise. */
+const leastWords = 8;
+
+export const headPromise: Rule = {
+  code: 'head/promise',
+  severity: 'error',
+  reason: 'Somebody who came for what the title or the description promises leaves a page that does not have it.',
+  source: 'README, Add a course or a city: what a title and a description may promise',
+  run: ({ pages }) => pages.filter(({ course }) => course).flatMap(findBroken),
+};
+
+const findBroken = (page: CheckedPage): Finding[] =>
+  [page.head.title, page.description].flatMap((shown) =>
+    promises
+      .filter((promise) => !isKept(page, promise, shown))
+      .map(({ name, section }) => ({
+        page,
+        shown,
+        message: `The head of ${page.path} promises ${name}, and the section "${section}" of the page does not hold that.`,
+        hint: 'Take the promise out of `seo` or `citySeo`, or give the page what it promises.',
+      })),
+  );
+
+function isKept(page: CheckedPage, { said, section, isShown = () => true }: HeadPromise, head: string): boolean {
+  const words = said.exec(head)?.[0];
+  if (words === undefined) return true;
+  const text = textOf(page, section);
+  return text.split(' ').length >= leastWords && isShown(text, words);
+}
+
+const textOf = ({ body }: CheckedPage, id: string): string =>
+  body.blocks
+    .filter(({ section }) => section === id)
+    .map(({ text }) => text)
+    .join(' ');
