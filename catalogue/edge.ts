@@ -35,6 +35,8 @@ export const edgeCatalogueSchema = z.object({
   registrationMailbox: z.email(),
   /** The one address that mail is sent from. */
   mailFrom: z.email(),
+  /** What a visitor may use while the site cannot take their enquiry: a number as it is dialled, and the address of a chat. */
+  contact: z.object({ phone: z.string(), whatsapp: z.url() }).optional(),
   departments: z.array(departmentSchema),
   courses: z.array(courseSchema),
   cities: z.array(citySchema),
@@ -45,6 +47,7 @@ export const edgeCatalogueSchema = z.object({
 });
 
 export type EdgeCatalogue = z.infer<typeof edgeCatalogueSchema>;
+export type EdgeContact = NonNullable<EdgeCatalogue['contact']>;
 export type EdgeCourse = EdgeCatalogue['courses'][number];
 
 /** Where the CLI writes it and the worker reads it: a path below the site's root. */

@@ -4,7 +4,7 @@ import { blogPageRoutes } from './blogs/pages/routes.ts';
 import { pictureRoutes } from './blogs/pictures/routes.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { countryRoutes } from './countries/routes.ts';
-import type { AppEnv } from './http/app-types.ts';
+import type { AppContext, AppEnv } from './http/app-types.ts';
 import { notFoundPage } from './http/not-found-page.ts';
 import { methodNotAllowed, unknownRoute } from './http/problem.ts';
 import { readRefusedBody } from './http/read-refused-body.ts';
@@ -17,6 +17,9 @@ import type { Ports } from './platform/ports.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
+
+/** Whose whole request has a limit. The staff's may take several calls, each with its own, and a password's hash. */
+const isVisitor = ({ req }: AppContext): boolean => !req.header('authorization') && !req.path.startsWith('/api/auth/');
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -34,9 +37,13 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     c.set('requestId', crypto.randomUUID());
     c.header('X-Request-Id', c.get('requestId'));
     await next();
+    // What goes on after the answer has the time of each call.
+    c.get('ports')?.deadline.lift();
   }, secureAnswers);
   app.use(async (c, next) => {
-    c.set('ports', makePorts(c.env, c.executionCtx));
+    const ports = makePorts(c.env, c.executionCtx);
+    c.set('ports', ports);
+    if (isVisitor(c)) ports.deadline.start(ports.limits.visit);
     await next();
   }, readRefusedBody);
   for (const routes of [

@@ -10,6 +10,8 @@ import type { Bindings, RuntimeContext } from './platform/bindings.ts';
 import { createClock } from './platform/clock.ts';
 import { Database } from './platform/database.ts';
 import { readEdgeCatalogue } from './platform/edge-files.ts';
+import { limitAssets, limitBucket } from './platform/limit-bindings.ts';
+import { Deadline, type Limits, limitsMs, type Part, type Wait } from './platform/limits.ts';
 import { logError } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { readKeyring } from './staff/keyring.ts';
@@ -27,10 +29,11 @@ function staffKeys({ AUTH_KEYS: text }: Bindings): Pick<Ports, 'keyring' | 'hasB
 }
 
 /** What a test may replace: time and chance. */
-type Effects = Pick<Ports, 'now' | 'random' | 'sleep'>;
+type Effects = Pick<Ports, 'now' | 'random' | 'sleep' | 'limits'>;
 
 const realEffects = (bindings: Bindings): Effects => ({
   now: createClock(bindings),
+  limits: limitsMs,
   random: () => Math.random(),
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
@@ -38,25 +41,32 @@ const realEffects = (bindings: Bindings): Effects => ({
 /** The real ports. */
 export function createPorts(bindings: Bindings, context: RuntimeContext, others: Partial<Effects> = {}): Ports {
   const effects = { ...realEffects(bindings), ...others };
-  const { now } = effects;
+  const { now, limits } = effects;
+  const deadline = new Deadline();
+  const waitFor = (part: Part, limit: keyof Limits) => (): Wait => ({ part, milliseconds: deadline.cap(limits[limit]) });
+  const assets = limitAssets(bindings.ASSETS, waitFor('site files', 'assets'));
+  const { MEDIA: media, LEADS_SPILL: spill } = bindings;
   return {
     ...effects,
-    db: new Database(bindings.DB, effects),
-    assets: bindings.ASSETS,
-    catalogue: () => readEdgeCatalogue(bindings.ASSETS, now()),
-    mail: createMailChannels(bindings),
+    deadline,
+    db: new Database(bindings.DB, { ...effects, deadline }),
+    assets,
+    catalogue: () => readEdgeCatalogue(assets, now()),
+    mail: createMailChannels(bindings, limits),
     alertMailbox: bindings.MAIL_ALERTS_TO || undefined,
-    webhook: createSignedWebhook(bindings, now),
-    isHuman: createTurnstile(bindings),
+    webhook: createSignedWebhook(bindings, { now, limits }),
+    isHuman: createTurnstile(bindings, limits),
     countriesUrl: bindings.COUNTRIES_URL || undefined,
-    isTooFrequent: createRateCheck(bindings),
+    isTooFrequent: createRateCheck(bindings, waitFor('rate limit', 'rateLimit')),
     flood: createFloodPort(bindings),
     ...staffKeys(bindings),
     pageviews: bindings.PAGEVIEWS,
     blogPages,
-    cache: createEdgeCache(context),
+    cache: createEdgeCache(context, waitFor('edge cache', 'edgeCache')),
     sanitiser: articleSanitiser,
-    media: bindings.MEDIA,
+    media: media && limitBucket(media, waitFor('pictures', 'pictures')),
+    copies: media && limitBucket(media, waitFor('page copies', 'copies')),
+    spill: spill && limitBucket(spill, waitFor('lead store', 'spill')),
     newId: () => crypto.randomUUID(),
     later: (work) => context.waitUntil(work),
   };

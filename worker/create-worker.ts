@@ -3,6 +3,7 @@ import { cleanStoredArticles } from './blogs/clean-stored.ts';
 import { createPorts } from './create-ports.ts';
 import { runScheduled } from './delivery/scheduled.ts';
 import { purgeFloodRecords } from './flood/brake.ts';
+import { drainLeads } from './leads/drain.ts';
 import type { Bindings, RuntimeContext } from './platform/bindings.ts';
 import type { Clock } from './platform/clock.ts';
 import { sendWaitingLinks } from './privacy/requests.ts';
@@ -18,6 +19,7 @@ export function createWorker(makeClock: (bindings: Bindings) => Clock) {
     async scheduled(controller: { scheduledTime: number }, bindings: Bindings, context: RuntimeContext): Promise<void> {
       const clock = makeClock(bindings);
       const ports = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime) });
+      await drainLeads(ports);
       await runScheduled(ports);
       await purgeStaffRecords(ports);
       await purgeFloodRecords(ports);

@@ -22,6 +22,8 @@ const noteSchema = z.object({
   /** Moment of the live database that it can be taken back to within 30 days, without the file. */
   bookmark: z.string().optional(),
   pictures: z.array(z.string().regex(/^[\w-]+\.\w+$/)),
+  /** Leads that waited outside the database, by their names there. */
+  leads: z.array(z.string().regex(/^leads\/[\da-f/]+$/)).default([]),
 });
 
 /** What a backup says of itself, in `backup.json`. */
@@ -30,6 +32,8 @@ type BackupNote = z.infer<typeof noteSchema>;
 const noteFile = 'backup.json';
 export const sqlFile = 'database.sql';
 export const picturesFolder = 'pictures';
+/** Of a backup: the file of a lead that waited, of which `index` is its place in the note. */
+export const leadFile = (index: number): string => join('leads', `${index}.json`);
 
 const nameDatabase = ({ isRemote, environment }: Place): BackupNote['database'] =>
   isRemote ? (environment === 'staging' ? 'staging' : 'live') : 'local';
@@ -39,7 +43,8 @@ const findPictures = (sql: string): string[] =>
   [...new Set([...sql.matchAll(/\/media\/([\w-]+\.\w+)/g)].map(([, name = '']) => name))].sort();
 
 /**
- * Copies the database and the pictures that its articles show. The folder appears when it is complete.
+ * Copies the leads that wait outside the database, the database and the pictures that its articles show. Of a lead that is brought over
+ * meanwhile the copy is in both, and its key keeps it one. The folder appears when it is complete.
  * @returns the folder
  * @throws {UserError} when the live database cannot be reached
  */
@@ -48,17 +53,18 @@ export async function takeBackup(place: Place, { into, now, log }: BackupOptions
   const folder = join(resolve(into), `${database}-${now.toISOString().slice(0, 19).replaceAll(':', '')}`);
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(join(unfinished, picturesFolder), { recursive: true, mode: 0o700 });
+  for (const name of [picturesFolder, 'leads']) mkdirSync(join(unfinished, name), { recursive: true, mode: 0o700 });
   try {
     // A machine that lost everything has no database yet, and a backup is put back there all the same.
     if (!place.isRemote) await migrateLocalDatabase(resolve(place.stateDir));
     const bookmark = place.isRemote ? await readBookmark(place) : undefined;
+    const leads = await copyLeads(place, unfinished);
     log('database');
     const file = join(unfinished, sqlFile);
     await exportDatabase(place, file);
     const names = findPictures(readFileSync(file, 'utf8'));
     const pictures = names.length ? await copyPictures(place, names, { folder: join(unfinished, picturesFolder), log }) : [];
-    const note: BackupNote = { at: now.toISOString(), database, ...(bookmark && { bookmark }), pictures };
+    const note: BackupNote = { at: now.toISOString(), database, ...(bookmark && { bookmark }), pictures, leads };
     writeFileSync(join(unfinished, noteFile), `${JSON.stringify(note, null, 2)}\n`);
     renameSync(unfinished, folder);
     return folder;
@@ -66,6 +72,19 @@ export async function takeBackup(place: Place, { into, now, log }: BackupOptions
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
+
+/** @returns the names of the leads that waited */
+const copyLeads = (place: Place, folder: string): Promise<string[]> =>
+  withWorkerData(place, async ({ spill }, { listUndrained }) => {
+    const copied: string[] = [];
+    for (const { name, at } of await listUndrained({ spill })) {
+      const text = await (await spill?.get(name))?.text();
+      if (text === undefined) continue;
+      writeFileSync(join(folder, leadFile(copied.length)), JSON.stringify({ at, text }), { mode: 0o600 });
+      copied.push(name);
+    }
+    return copied;
+  });
 
 /** @returns the names of those that are there */
 const copyPictures = (

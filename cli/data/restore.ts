@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type BackupOptions, picturesFolder, readNote, sqlFile } from './backup.ts';
+import { type BackupOptions, leadFile, picturesFolder, readNote, sqlFile } from './backup.ts';
 import { forgetMigrations, migrateLocalDatabase } from './local-database.ts';
 import type { Place } from './place.ts';
 import { withWorkerData } from './worker-data.ts';
@@ -23,9 +23,9 @@ function toDropStatements(parts: readonly Part[]): string[] {
     .map(({ type, name }) => `DROP ${type.toUpperCase()} IF EXISTS "${name.replaceAll('"', '""')}"`);
 }
 
-/** Puts the database and the pictures back as the backup in a folder has them. What was written since is lost. */
+/** Puts the database, the pictures and the leads that waited outside the database back as the backup in a folder has them. What was written since is lost. */
 export async function restoreBackup(place: Place, folder: string, log: BackupOptions['log']): Promise<void> {
-  const { pictures } = readNote(folder);
+  const { pictures, leads } = readNote(folder);
   const stateDir = resolve(place.stateDir);
   log('database');
   const drops = toDropStatements(await withWorkerData(place, ({ db }) => db.all<Part>(partsSql)));
@@ -34,11 +34,15 @@ export async function restoreBackup(place: Place, folder: string, log: BackupOpt
   if (!place.isRemote) forgetMigrations(stateDir);
   await runStatements(place, [...['PRAGMA defer_foreign_keys = TRUE', ...drops].map((each) => `${each};`), sql].join('\n'));
   if (!place.isRemote) await migrateLocalDatabase(stateDir);
-  if (pictures.length === 0) return;
-  await withWorkerData(place, async ({ media }) => {
+  if (pictures.length + leads.length === 0) return;
+  await withWorkerData(place, async ({ media, spill }) => {
     for (const name of pictures) {
       log(`picture ${name}`);
       await media?.put(name, readFileSync(join(folder, picturesFolder, name)));
+    }
+    for (const [index, name] of leads.entries()) {
+      const { at, text } = JSON.parse(readFileSync(join(folder, leadFile(index)), 'utf8')) as { at: number; text: string };
+      await spill?.put(name, text, { customMetadata: { at: String(at) } });
     }
   });
 }

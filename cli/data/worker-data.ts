@@ -11,13 +11,17 @@ import { type Place, unreachable } from './place.ts';
 import type { Ports, workerStores } from './worker-stores.ts';
 
 /** What the worker's stores take of its ports, outside the worker. */
-type WorkerData = Pick<Ports, 'db' | 'media' | 'now' | 'newId'>;
+type WorkerData = Pick<Ports, 'db' | 'media' | 'spill' | 'now' | 'newId'>;
 
 type WorkerStores = typeof workerStores;
 
-const toWorkerData = ({ DB, MEDIA }: Bindings, { Database }: WorkerStores): WorkerData => ({
-  db: new Database(DB, { sleep: pause, random: Math.random }),
+/** A live database is far away, and an export of it large. */
+const limits = { databaseRead: 60_000, databaseWrite: 60_000, afterDatabase: 0 };
+
+const toWorkerData = ({ DB, MEDIA, LEADS_SPILL }: Bindings, { Database }: WorkerStores): WorkerData => ({
+  db: new Database(DB, { sleep: pause, random: Math.random, limits }),
   media: MEDIA,
+  spill: LEADS_SPILL,
   now,
   newId: randomUUID,
 });

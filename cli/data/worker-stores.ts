@@ -1,4 +1,5 @@
 import { publishStarterArticles } from '#worker/blogs/starter-articles.ts';
+import { listUndrained } from '#worker/delivery/undrained.ts';
 import { countFolded } from '#worker/inbox/bursts.ts';
 import { listNewest } from '#worker/inbox/newest.ts';
 import { Database } from '#worker/platform/database.ts';
@@ -13,6 +14,7 @@ export const workerStores = {
   addAccount,
   changeAccount,
   listNewest,
+  listUndrained,
   countFolded,
   countPerson,
   exportPerson,

@@ -46,6 +46,7 @@ export async function examineAccount(
     checkPlan(),
     checkDatabase(target, config),
     checkBucket(target),
+    checkLeadBucket(target, config),
     ...checkSecrets(target, secretNames),
     examineTurnstile({
       siteKey: turnstileSiteKey,
@@ -86,6 +87,19 @@ function checkDatabase({ database, name, arguments: args }: Target, config: stri
 
 const checkBucket = ({ bucket }: Target): Finding =>
   unknown(`the bucket ${bucket} for pictures of the blog must be there`, `once: npx wrangler r2 bucket create ${bucket}`);
+
+/** The bucket has no public address: neither a domain of its own nor r2.dev may be switched on. */
+function checkLeadBucket({ leadBucket }: Target, config: string): Finding {
+  if (!config.includes(`binding = "LEADS_SPILL"\nbucket_name = "${leadBucket}"`))
+    return missing(
+      `wrangler.toml does not bind the bucket ${leadBucket}: enquiries that come while the database fails are refused`,
+      `[[r2_buckets]] with binding = "LEADS_SPILL" and bucket_name = "${leadBucket}"`,
+    );
+  return unknown(
+    `the private bucket ${leadBucket} for enquiries that come while the database fails must be there`,
+    `once: npx wrangler r2 bucket create ${leadBucket}; leave its public access off`,
+  );
+}
 
 const secretSuffix = ({ name }: Target): string => (name === 'staging' ? ' --env staging' : '');
 

@@ -15,6 +15,8 @@ export interface Target {
   arguments: readonly string[];
   database: string;
   bucket: string;
+  /** Private: leads that the database could not take. */
+  leadBucket: string;
   /** True where search engines must list nothing. */
   isHidden: boolean;
   /** True where the institute wants browsers to know beforehand that the domain is https alone. */
@@ -34,6 +36,7 @@ export function targetOf(name: EnvironmentName, { origin, hstsPreload = false }:
       arguments: ['--env', 'staging'],
       database: 'institute-staging',
       bucket: 'institute-media-staging',
+      leadBucket: 'institute-leads-staging',
       isHidden: true,
       isPreloaded: false,
     };
@@ -45,6 +48,7 @@ export function targetOf(name: EnvironmentName, { origin, hstsPreload = false }:
     arguments: ['--env', ''],
     database: 'institute',
     bucket: 'institute-media',
+    leadBucket: 'institute-leads',
     isHidden: false,
     isPreloaded: hstsPreload,
   };

@@ -7,6 +7,7 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 /** What one file says to others, and the shapes of its functions. */
 export interface SourceFile {
   path: string;
+  text: string;
   lines: number;
   /** Names that it exports. */
   exports: string[];
@@ -23,7 +24,7 @@ const countLines = (text: string): number => text.trimEnd().split('\n').length;
 
 function readSource(path: string): SourceFile {
   const text = readFileSync(path, 'utf8');
-  const file: SourceFile = { path, lines: countLines(text), exports: [], imports: [], functions: [] };
+  const file: SourceFile = { path, text, lines: countLines(text), exports: [], imports: [], functions: [] };
   const lang = path.endsWith('.tsx') ? 'tsx' : 'ts';
   walk(parseAst(text, { lang }) as unknown as Node, (node, parent) => {
     readExports(file, node);

@@ -8,6 +8,7 @@ import { addStaff, authKeys, logIn } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { publishStarterArticles } from '#worker/blogs/starter-articles.ts';
 import { Database } from '#worker/platform/database.ts';
+import { limitsMs } from '#worker/platform/limits.ts';
 import { now } from './clock.ts';
 
 /** Fields of a blog as the API answers them, as far as tests read them. */
@@ -96,7 +97,7 @@ export const readStarterArticles = async (catalogueDir: string = frozenCatalogue
 
 /** Publishes them as a first start does. */
 export function publishStarters({ db }: TestWorker, articles: readonly BlogArticle[]): Promise<void> {
-  const database = new Database(db, { sleep: async () => {}, random: Math.random });
+  const database = new Database(db, { sleep: async () => {}, random: Math.random, limits: limitsMs });
   return publishStarterArticles({ db: database, now }, articles);
 }
 

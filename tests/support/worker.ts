@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import {
   type SourcelessWorkerOptions,
@@ -50,6 +50,8 @@ export interface TestWorker {
   /** Scheme, host and port that the worker sees in its requests. */
   origin: string;
   db: D1Database;
+  /** Leads that the database could not take. */
+  spill: R2Bucket;
   /** Moves the worker's clock on, for requests and scheduled runs alike; it never goes back. Not with an `entry` of the caller's own. */
   advanceClock(milliseconds: number): Promise<void>;
   /** The time by the worker's clock, in milliseconds since 1970. */
@@ -97,6 +99,7 @@ export async function startWorker(
   const { origin } = await runtime.ready;
   const db = (await runtime.getD1Database('DB')) as unknown as D1Database;
   await db.batch(migrations().map((statement) => db.prepare(statement)));
+  const spill = (await runtime.getR2Bucket('LEADS_SPILL')) as unknown as R2Bucket;
   const worker = await runtime.getWorker();
   const fetch = ((address, init) => runtime.dispatchFetch(new URL(String(address), origin), init)) as TestWorker['fetch'];
   let advancedMs = 0;
@@ -105,6 +108,7 @@ export async function startWorker(
     fetch,
     origin,
     db,
+    spill,
     async advanceClock(milliseconds) {
       if (entry) throw new Error(`${entry} has no clock that moves`);
       advancedMs += milliseconds;

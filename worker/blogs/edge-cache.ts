@@ -1,4 +1,5 @@
 import type { RuntimeContext } from '../platform/bindings.ts';
+import { type Wait, withinLimit } from '../platform/limits.ts';
 import { logError } from '../platform/log.ts';
 import type { EdgeCache, Ports } from '../platform/ports.ts';
 
@@ -8,10 +9,10 @@ interface CachingContext extends RuntimeContext {
 }
 
 /** The platform's cache; does nothing where there is none. */
-export const createEdgeCache = (context: CachingContext): EdgeCache => ({
+export const createEdgeCache = (context: CachingContext, getWait: () => Wait): EdgeCache => ({
   async purge(tags) {
     try {
-      await context.cache?.purge({ tags: [...tags] });
+      await withinLimit(getWait(), async () => context.cache?.purge({ tags: [...tags] }));
     } catch (error) {
       logError('cache-not-purged', error);
     }

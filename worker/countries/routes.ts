@@ -3,15 +3,13 @@ import { type EdgeCountry, edgeCountriesPath, edgeCountriesSchema } from '#catal
 import type { AppEnv } from '../http/app-types.ts';
 import type { AssetsBinding } from '../platform/bindings.ts';
 import { fetchAsset } from '../platform/edge-files.ts';
+import { limitsMs } from '../platform/limits.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { builtInCountries } from './built-in-countries.ts';
 
 /** Most that the site asks for. */
 const maxCountries = 1000;
-
-/** Longer than this nobody waits for a list while typing. */
-const remoteTimeoutMs = 4000;
 
 async function readOwn(assets: AssetsBinding): Promise<readonly EdgeCountry[]> {
   try {
@@ -28,7 +26,7 @@ async function readRemote(url: string): Promise<readonly EdgeCountry[] | undefin
   try {
     const address = new URL(url);
     address.searchParams.set('limit', String(maxCountries));
-    const answer = await fetch(address, { signal: AbortSignal.timeout(remoteTimeoutMs) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(limitsMs.countries) });
     if (!answer.ok) throw new Error(`It answered ${answer.status}`);
     const { data } = (await answer.json()) as { data?: unknown };
     return edgeCountriesSchema.parse(data);

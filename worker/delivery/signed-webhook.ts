@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Bindings } from '../platform/bindings.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Limits } from '../platform/limits.ts';
 import { logError } from '../platform/log.ts';
 import type { Outcome, WebhookPort } from '../platform/ports.ts';
 
-const patienceMs = 15_000;
 const secretPrefix = 'whsec_';
 
 /** Headers of Standard Webhooks 1.0: the signature covers id, time in seconds and body. */
@@ -29,14 +29,17 @@ function isSafeUrl(url: string): boolean {
 }
 
 /** A signed POST of an event, or undefined without a safe address and a `whsec_` secret. */
-export function createSignedWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Bindings, now: Clock): WebhookPort | undefined {
+export function createSignedWebhook(
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Bindings,
+  { now, limits }: { now: Clock; limits: Pick<Limits, 'webhook'> },
+): WebhookPort | undefined {
   if (!url || !secret?.startsWith(secretPrefix) || !isSafeUrl(url)) return undefined;
   return {
     async send(event, deliveryId) {
       try {
         const body = JSON.stringify(event);
         const headers = { 'content-type': 'application/json', ...signedHeaders(secret, { id: deliveryId, body, time: now() }) };
-        const signal = AbortSignal.timeout(patienceMs);
+        const signal = AbortSignal.timeout(limits.webhook);
         const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
         await answer.body?.cancel();
         return outcomeOf(answer.status);

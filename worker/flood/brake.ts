@@ -1,10 +1,9 @@
-import { networkOf, sourceOf } from '../http/network.ts';
 import type { Statement } from '../platform/database.ts';
 import { logError } from '../platform/log.ts';
 import type { FloodLimits, Ports } from '../platform/ports.ts';
 import { passStatement } from './challenge-token.ts';
 import { burstPauseMs, type Scope, type WindowName, windowsMs } from './limits.ts';
-import { bucketOf, mailboxKey } from './source.ts';
+import { bucketOf, type FloodSource, mailboxKey } from './source.ts';
 
 /** What the brake adds to the transaction that stores a lead. */
 export interface BrakeStatements {
@@ -14,10 +13,10 @@ export interface BrakeStatements {
   afterDeliveries: Statement[];
 }
 
-/** Counts a lead under its sources. A sender who passed a challenge is counted under none, and so is never too many. */
+/** Counts a lead that this submission stored, under its sources. A sender who passed a challenge is counted under none, and so is never too many. */
 export const countLeadSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT value, ?2, ?1 FROM json_each(?3)
-  WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?1) AND NOT EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)
+  WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND created_at = ?2) AND NOT EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)
   ON CONFLICT DO NOTHING`;
 
 /** Whether a bucket has more hits than one of its limits allows: `most` for what is counted already, one less for what is about to be. */
@@ -60,7 +59,7 @@ export const holdSql = `
 export const countSiteSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT ?3, ?2, ?1
   WHERE EXISTS (SELECT 1 FROM outbox WHERE lead_id = ?1 AND kind = 'acknowledgement' AND status = 'pending')
-    AND EXISTS (SELECT 1 FROM flood_hits WHERE lead_id = ?1)
+    AND EXISTS (SELECT 1 FROM flood_hits WHERE lead_id = ?1 AND at = ?2)
   ON CONFLICT DO NOTHING`;
 
 /** What the brake must know of a lead. */
@@ -71,17 +70,16 @@ interface BrakedLead {
 }
 
 interface Sender {
-  /** Of the caller. Without one that counts there is no brake. */
-  address: string | undefined;
+  /** Of the caller. Without one there is no brake. */
+  source: FloodSource | undefined;
   /** A challenge token that Turnstile took for passed. */
   passedToken: string | undefined;
 }
 
-function makeStatements({ db, flood }: Ports, lead: BrakedLead, { address, passedToken }: Sender): BrakeStatements | undefined {
-  const source = sourceOf(address);
+function makeStatements({ db, flood }: Ports, lead: BrakedLead, { source, passedToken }: Sender): BrakeStatements | undefined {
   if (source === undefined) return undefined;
   const { limits, secret } = flood;
-  const bySource = bucketOf(secret, 'address', source);
+  const bySource = source.bucket;
   const byMailbox = lead.email ? bucketOf(secret, 'mailbox', mailboxKey(lead.email)) : null;
   const bySite = bucketOf(secret, 'site', '');
   const { id, created_at: at } = lead;
@@ -90,7 +88,7 @@ function makeStatements({ db, flood }: Ports, lead: BrakedLead, { address, passe
     beforeDeliveries: [
       ...(passedToken ? [passStatement({ db, flood }, { leadId: id, token: passedToken, at })] : []),
       db.query(countLeadSql, id, at, counted),
-      db.query(joinBurstSql(limits), id, at, bySource, byMailbox, bySite, networkOf(address)),
+      db.query(joinBurstSql(limits), id, at, bySource, byMailbox, bySite, source.network),
       db.query(markLeadSql, id, bySource, byMailbox, bySite),
     ],
     afterDeliveries: [db.query(holdSql, id), db.query(countSiteSql, id, at, bySite)],

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { networkOf, sourceOf } from '../http/network.ts';
+import type { FloodPort } from '../platform/ports.ts';
 import type { Scope } from './limits.ts';
 
 const gmailDomains = ['gmail.com', 'googlemail.com'];
@@ -16,3 +18,15 @@ export const bucketOf = (secret: string, scope: Scope | 'token', what: string): 
   createHmac('sha256', secret)
     .update(JSON.stringify(['flood', scope, what]))
     .digest('base64url');
+
+/** Where a lead came from, as far as it is stored: what it is counted by, and its network. */
+export interface FloodSource {
+  bucket: string;
+  network: string;
+}
+
+/** Undefined for who is not counted. */
+export function floodSource({ secret }: FloodPort, address: string | undefined): FloodSource | undefined {
+  const source = sourceOf(address);
+  return source === undefined ? undefined : { bucket: bucketOf(secret, 'address', source), network: networkOf(address) };
+}

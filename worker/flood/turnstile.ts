@@ -1,10 +1,10 @@
 import { challengeAction } from '#site/shared/forms/challenge.ts';
 import type { Bindings } from '../platform/bindings.ts';
+import type { Limits } from '../platform/limits.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { HumanCheck } from '../platform/ports.ts';
 
 const cloudflareUrl = 'https://challenges.cloudflare.com';
-const patienceMs = 2000;
 
 /** Secrets for tests, which answer for a host and an action of their own (Cloudflare documentation, "Test your Turnstile implementation"). */
 const isTestSecret = (secret: string): boolean => /^[123]x0{30,}AA$/.test(secret);
@@ -27,11 +27,14 @@ function isOurs({ hostname, action }: Verdict, hostnames: readonly string[]): bo
 }
 
 /** Asks Turnstile about the token (Cloudflare documentation, "Server-side validation"). Only with a secret, and never in the way of a lead. */
-export function createTurnstile({ TURNSTILE_SECRET: secret, TURNSTILE_BASE_URL: baseUrl }: Bindings): HumanCheck {
+export function createTurnstile(
+  { TURNSTILE_SECRET: secret, TURNSTILE_BASE_URL: baseUrl }: Bindings,
+  limits: Pick<Limits, 'turnstile'>,
+): HumanCheck {
   async function verify(token: string, hostnames: readonly string[]): Promise<boolean | undefined> {
     const body = new URLSearchParams({ secret: secret ?? '', response: token.slice(0, 2048) });
     const url = new URL('/turnstile/v0/siteverify', baseUrl || cloudflareUrl);
-    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(limits.turnstile) });
     const verdict = (await answer.json()) as Verdict | null;
     if (!answer.ok || verdict?.success === undefined || isSpent(verdict)) return undefined;
     if (verdict.success !== true) return false;

@@ -1,4 +1,5 @@
 import type { Bindings, RouteLimitName } from '../platform/bindings.ts';
+import { type Wait, withinLimit } from '../platform/limits.ts';
 import { logError } from '../platform/log.ts';
 import type { RateCheck } from '../platform/ports.ts';
 import { sourceOf } from './network.ts';
@@ -29,13 +30,13 @@ export const routeLimits = {
 
 /** Never throws: what cannot be counted is not too frequent. The address is used as the key and stored nowhere. */
 export const createRateCheck =
-  (bindings: Bindings): RateCheck =>
+  (bindings: Bindings, getWait: () => Wait): RateCheck =>
   async (name, address) => {
     const limiter = bindings[name];
     const source = sourceOf(address);
     if (!limiter || source === undefined) return false;
     try {
-      return !(await limiter.limit({ key: source })).success;
+      return !(await withinLimit(getWait(), () => limiter.limit({ key: source }))).success;
     } catch (error) {
       logError('rate-limit-unavailable', error);
       return false;

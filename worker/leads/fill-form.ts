@@ -1,7 +1,8 @@
 import type { Element } from '@cloudflare/workers-types';
+import type { EdgeContact } from '#catalogue/edge.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { ElementHandler } from '../http/rewriter.ts';
-import { html } from '../platform/html.ts';
+import { type Html, html } from '../platform/html.ts';
 
 /** A form as it is shown after a submission that failed. */
 export interface ShownForm {
@@ -11,6 +12,8 @@ export interface ShownForm {
   errors: Readonly<Record<string, string>>;
   /** Above the fields; their errors follow as links. */
   heading: string;
+  /** How else to reach the institute, where sending the form again may fail too. */
+  contact?: EdgeContact | undefined;
 }
 
 const tickedTypes = ['checkbox', 'radio'];
@@ -67,9 +70,13 @@ function selectHandlers(inForm: string, shown: ShownForm): [string, ElementHandl
   ];
 }
 
-function summaryHtml({ form, errors, heading }: ShownForm): string {
+/** How else to reach the institute. */
+const contactHtml = ({ phone, whatsapp }: EdgeContact): Html =>
+  html`<p>Or reach us directly: <a href="tel:${phone}">call ${phone}</a>, <a href="${whatsapp}" rel="noopener noreferrer">write on WhatsApp</a>.</p>`;
+
+function summaryHtml({ form, errors, heading, contact }: ShownForm): string {
   const links = Object.entries(errors).map(([name, text]) => html`<li><a href="#${form.id}-${name}">${text}</a></li>`);
-  return html`<p><strong>${heading}</strong></p>${links.length > 0 && html`<ul>${links}</ul>`}`.toString();
+  return html`<p><strong>${heading}</strong></p>${links.length > 0 && html`<ul>${links}</ul>`}${contact && contactHtml(contact)}`.toString();
 }
 
 /** Opens the summary and takes the reader there, as the page's own script would. */
@@ -110,4 +117,10 @@ export function fillForm(shown: ShownForm): [string, ElementHandler][] {
       (element) => showError(element, text),
     ]),
   ];
+}
+
+/** What was typed, in a form of its own that one press sends again: for when the page that it was typed into cannot be had. */
+export function resendForm({ form, typed, contact }: ShownForm): Html {
+  const fields = Object.entries(typed).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+  return html`<p>What you typed is kept here.</p><form method="post" action="${form.endpoint}">${fields}<button class="button primary" type="submit">Send again</button></form>${contact && contactHtml(contact)}`;
 }

@@ -2,6 +2,7 @@ import { formHome } from '#site/shared/forms/forms.ts';
 import { rewritePage } from '../http/rewriter.ts';
 import type { AssetsBinding } from '../platform/bindings.ts';
 import { fetchAsset } from '../platform/edge-files.ts';
+import { logError } from '../platform/log.ts';
 import { fillForm, type ShownForm } from './fill-form.ts';
 
 /** Path of the page the visitor came from, when it is one of ours. */
@@ -27,9 +28,13 @@ async function showOn(assets: AssetsBinding, path: string, shown: ShownForm): Pr
   return hasForm ? html : undefined;
 }
 
+function noPage(error: unknown): undefined {
+  logError('form-page-unavailable', error);
+}
+
 /**
  * The page a plain form was sent from, with what was typed and what is wrong, as HTML: a visitor without scripts goes on
- * where they were. Undefined when neither that page nor the form's own home holds the form.
+ * where they were. Undefined when neither that page nor the form's own home holds the form, or none can be had.
  */
 export async function showFormAgain(
   assets: AssetsBinding,
@@ -38,7 +43,7 @@ export async function showFormAgain(
 ): Promise<string | undefined> {
   const paths = new Set([pathOfReferer(from.referer, from.origin), formHome(shown.form)]);
   for (const path of paths) {
-    const html = path === undefined ? undefined : await showOn(assets, path, shown);
+    const html = path === undefined ? undefined : await showOn(assets, path, shown).catch(noPage);
     if (html !== undefined) return html;
   }
   return undefined;

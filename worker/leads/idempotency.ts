@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { fieldColumns, type NewLead } from '#site/shared/lead-columns.ts';
 import type { NormalisedLead } from './normalise.ts';
 
@@ -11,6 +12,23 @@ type SubmissionIdentity = Pick<NewLead, 'idem_key' | 'key_derived' | 'payload_ha
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const derivedKey = (payloadHash: string, window: number): string => `derived:${payloadHash}:${window}`;
+const windowOf = (time: number): number => Math.floor(time / repeatWindowMs);
+
+/** The key that the same content had in the window before. */
+export const earlierKey = ({ payload_hash, created_at }: Pick<NewLead, 'payload_hash' | 'created_at'>): string =>
+  derivedKey(payload_hash, windowOf(created_at) - 1);
+
+/** Which lead a key makes, wherever it is stored. Nobody without the secret can tell it from what was typed. */
+export function leadId(secret: string, key: string): string {
+  const bytes = createHmac('sha256', secret)
+    .update(JSON.stringify(['lead', key]))
+    .digest();
+  const hex = bytes.toString('hex');
+  // A UUID of version 8 (RFC 9562, 5.8).
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** What the visitor said; page, timing and attribution may differ between two tries. */
@@ -28,8 +46,7 @@ export async function identifySubmission(
 ): Promise<SubmissionIdentity> {
   const payloadHash = await sha256(contentOf(lead));
   const key = sentKey?.trim();
-  if (!key)
-    return { idem_key: `derived:${payloadHash}:${Math.floor(now / repeatWindowMs)}`, key_derived: 1, payload_hash: payloadHash };
+  if (!key) return { idem_key: derivedKey(payloadHash, windowOf(now)), key_derived: 1, payload_hash: payloadHash };
   const bounded = key.length <= maxKeyLength ? `sent:${key}` : `sent-hash:${await sha256(key)}`;
   return { idem_key: bounded.toWellFormed(), key_derived: 0, payload_hash: payloadHash };
 }

@@ -3,11 +3,13 @@ import type { NewLead } from '#site/shared/lead-columns.ts';
 import { newDeliveries } from '../delivery/row.ts';
 import { brakeLead } from '../flood/brake.ts';
 import { releaseByChallenge } from '../flood/release.ts';
+import { floodSource } from '../flood/source.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
-import { identifySubmission } from './idempotency.ts';
+import { identifySubmission, leadId } from './idempotency.ts';
 import { type NormalisedLead, normaliseLead } from './normalise.ts';
 import { judgeSpam, type SpamVerdict } from './spam.ts';
+import { isWaiting, type SpilledLead, spillLead } from './spill.ts';
 import { type StoredLead, storeLead } from './store.ts';
 import type { Submission } from './submission.ts';
 
@@ -47,10 +49,11 @@ async function completeLead(ports: Ports, submission: Submission): Promise<{ lea
     readChallenge(ports, submission, catalogue),
   ]);
   const verdict = scoreSubmission(submission, normalised, { isTooFrequent, isHuman });
+  const identity = await identifySubmission(submission.context.key ?? submission.envelope.key, normalised, now);
   const lead: NewLead = {
     ...normalised,
-    ...(await identifySubmission(submission.context.key ?? submission.envelope.key, normalised, now)),
-    id: ports.newId(),
+    ...identity,
+    id: leadId(ports.flood.secret, identity.idem_key),
     status: verdict.isSpam ? 'spam' : 'new',
     spam_score: verdict.score,
     spam_reasons: JSON.stringify(verdict.reasons),
@@ -69,15 +72,64 @@ async function releaseStored(ports: Ports, id: string, passedToken: string): Pro
   }
 }
 
+/** Whether the second place may hold leads: asked at most once in this time, so that a lead costs no call more while all is well. */
+const spillKnownForMs = 1000;
+const knownSpill = { isUsed: false, askedAt: Number.NEGATIVE_INFINITY };
+
+async function isSpillUsed({ spill }: Ports): Promise<boolean> {
+  if (!spill || performance.now() - knownSpill.askedAt < spillKnownForMs) return knownSpill.isUsed;
+  knownSpill.askedAt = performance.now();
+  knownSpill.isUsed = (await spill.list({ prefix: 'leads/', limit: 1 })).objects.length > 0;
+  return knownSpill.isUsed;
+}
+
+/** Whether the same submission waits outside the database: then it came first, and is stored when that is. */
+async function isReplayOfWaiting(ports: Ports, lead: NewLead): Promise<boolean> {
+  try {
+    return (await isSpillUsed(ports)) && (await isWaiting(ports, lead));
+  } catch (error) {
+    logError('lead-store-unreadable', error);
+    return false;
+  }
+}
+
+async function storeInDatabase(ports: Ports, { lead, source, passedToken }: SpilledLead): Promise<StoredLead> {
+  const brake = brakeLead(ports, lead, { source, passedToken });
+  return storeLead(ports, lead, { deliveries: newDeliveries(ports, lead), brake });
+}
+
+type Stored = StoredLead & { isSpilled: boolean };
+
+async function storeOutside(ports: Ports, taken: SpilledLead): Promise<Stored> {
+  const stored = await spillLead(ports, taken);
+  Object.assign(knownSpill, { isUsed: true, askedAt: performance.now() });
+  return { ...stored, isChallenged: false, isSpilled: true };
+}
+
+/** Where the database fails or is late the lead goes to the second place. @throws what the database said, when that fails too */
+async function storeSomewhere(ports: Ports, taken: SpilledLead): Promise<Stored> {
+  if (await isReplayOfWaiting(ports, taken.lead)) return storeOutside(ports, taken);
+  try {
+    return { ...(await storeInDatabase(ports, taken)), isSpilled: false };
+  } catch (error) {
+    logError('lead-not-in-database', error, { lead: taken.lead.id });
+    return storeOutside(ports, taken).catch((spillError: unknown) => {
+      logError('lead-not-spilled', spillError, { lead: taken.lead.id });
+      throw error;
+    });
+  }
+}
+
 /**
  * Takes a lead: normalised, routed, judged and stored with its deliveries before it returns. Spam is stored as such,
  * without deliveries, and looks the same to its sender. Above the limits of `flood/limits.ts` its mail is held; the same submission again
- * with the token of a passed challenge releases it. Throws when it could not be stored.
+ * with the token of a passed challenge releases it. Throws when it could be stored in neither place.
  */
 export async function takeLead(ports: Ports, submission: Submission): Promise<TakenLead> {
   const { lead, passedToken } = await completeLead(ports, submission);
-  const brake = brakeLead(ports, lead, { address: submission.context.address, passedToken });
-  const stored = await storeLead(ports, lead, { deliveries: newDeliveries(ports, lead), brake });
+  const source = floodSource(ports.flood, submission.context.address);
+  const { isSpilled, ...stored } = await storeSomewhere(ports, { lead, source, passedToken });
+  if (isSpilled) return { ...stored, hasMail: false };
   if (stored.isNew || !passedToken) return { ...stored, hasMail: stored.isNew };
   const isReleased = await releaseStored(ports, stored.id, passedToken);
   return { ...stored, isChallenged: stored.isChallenged && !isReleased, hasMail: isReleased };

@@ -9,9 +9,12 @@ import { isPlainForm, wantsHtml } from '../http/negotiate.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import { limitBody, readFields } from '../http/read-body.ts';
+import { respondSitePage } from '../http/site-page.ts';
+import { html } from '../platform/html.ts';
 import type { Ports } from '../platform/ports.ts';
 import { lineOrNull } from '../platform/text.ts';
 import { matchCourse } from './course.ts';
+import { resendForm } from './fill-form.ts';
 import { showFormAgain } from './form-page.ts';
 import { takeLead } from './intake.ts';
 import { parseSubmission, type Submission, type SubmissionContext } from './submission.ts';
@@ -43,16 +46,23 @@ interface Sent {
 const typedTexts = ({ fields }: Sent): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** For a plain form that failed the page it came from with everything still typed in. @throws what it was given where there is none, and for a script */
+/** For a plain form that failed the page it came from with everything still typed in. @throws {Problem} where there is none, and for a script */
 async function respondFormAgain(c: AppContext, sent: Sent, error: unknown): Promise<Response> {
-  if (!wantsHtml(c)) throw error;
   const problem = describeError(c, error);
   const { status, title, message = title, errors } = problem;
-  const shown = { form: sent.form, typed: typedTexts(sent), errors: errors ?? {}, heading: errors ? title : message };
+  const contact = status === 503 ? (await c.get('ports').catalogue())?.contact : undefined;
+  if (!wantsHtml(c)) throw new Problem({ ...problem, beside: { ...problem.beside, contact } });
+  const shown = { form: sent.form, typed: typedTexts(sent), errors: errors ?? {}, heading: errors ? title : message, contact };
   const from = { referer: c.req.header('referer') ?? null, origin: new URL(c.req.url).origin };
-  const html = await showFormAgain(c.get('ports').assets, shown, from);
-  if (html === undefined) throw new Problem(problem);
-  return c.html(html, status);
+  const page = await showFormAgain(c.get('ports').assets, shown, from);
+  if (page === undefined && status === 503)
+    return respondSitePage(
+      c,
+      { title, description: message, lead: html`<p class="lead">${message}</p>${resendForm(shown)}` },
+      status,
+    );
+  if (page === undefined) throw new Problem(problem);
+  return c.html(page, status);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type NewLead, newLeadColumns } from '#site/shared/lead-columns.ts';
 import type { NewDelivery } from '../delivery/row.ts';
 import type { BrakeStatements } from '../flood/brake.ts';
 import { isTransient, type Statement } from '../platform/database.ts';
+import { NoAnswer } from '../platform/limits.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { repeatWindowMs } from './idempotency.ts';
@@ -32,13 +33,17 @@ const insertLeadSql = `
   WHERE NOT EXISTS (SELECT 1 FROM leads WHERE ${recentTwin(`?${newLeadColumns.length + 1}`, `?${newLeadColumns.length + 2}`)})
   ON CONFLICT DO NOTHING`;
 
+/** Only for a lead that this submission stored: a key makes one id, so that it is the time which tells a replay from the first. */
 const insertDeliverySql = `
   INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
-  WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?2) ON CONFLICT DO NOTHING`;
+  WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?2 AND created_at = ?5) ON CONFLICT DO NOTHING`;
 
 const findLeadSql = `
-  SELECT id, payload_hash FROM leads WHERE idem_key = ?1
-  UNION ALL SELECT id, payload_hash FROM leads WHERE ${recentTwin('?2', '?3')} LIMIT 1`;
+  SELECT id, payload_hash, created_at FROM leads WHERE idem_key = ?1
+  UNION ALL SELECT id, payload_hash, created_at FROM leads WHERE ${recentTwin('?2', '?3')} LIMIT 1`;
+
+/** Of two submissions in one millisecond the one whose delivery stands was the first. */
+const findSql = `SELECT found.*, ?4 IS NULL OR EXISTS (SELECT 1 FROM outbox WHERE id = ?4) AS has_delivery FROM (${findLeadSql}) AS found`;
 
 const keepResubmissionSql = `
   INSERT INTO lead_resubmissions (lead_id, payload_hash, payload, created_at) SELECT ?1, ?2, ?3, ?4
@@ -49,6 +54,8 @@ const isChallengedSql = `SELECT burst IS NOT NULL AND status = 'new' AS is_chall
 interface FoundRow {
   id: string;
   payload_hash: string;
+  created_at: number;
+  has_delivery: number;
   is_challenged: number;
 }
 
@@ -61,7 +68,7 @@ function insertStatements({ db }: Ports, lead: NewLead, { deliveries, brake }: L
     ...(brake?.beforeDeliveries ?? []),
     ...deliveries.map(({ id, kind, dedupe_key }) => db.query(insertDeliverySql, id, lead.id, kind, dedupe_key, lead.created_at)),
     ...(brake?.afterDeliveries ?? []),
-    db.query(findLeadSql, lead.idem_key, twinHash, since),
+    db.query(findSql, lead.idem_key, twinHash, since, deliveries[0]?.id ?? null),
     ...(brake ? [db.query(isChallengedSql, lead.idem_key, twinHash, since)] : []),
   ];
 }
@@ -73,7 +80,7 @@ async function runInsert(ports: Ports, lead: NewLead, parts: LeadParts): Promise
     const [found, challenged] = rows.slice(parts.brake ? -2 : -1).map(([row]) => row);
     return found && { ...found, is_challenged: challenged?.is_challenged ?? 0 };
   } catch (error) {
-    if (!parts.brake || isTransient(error)) throw error;
+    if (!parts.brake || error instanceof NoAnswer || isTransient(error)) throw error;
     logError('flood-brake-failed', error, { lead: lead.id });
     return runInsert(ports, lead, { ...parts, brake: undefined });
   }
@@ -87,10 +94,17 @@ async function runInsert(ports: Ports, lead: NewLead, parts: LeadParts): Promise
 export async function storeLead(ports: Ports, lead: NewLead, parts: LeadParts): Promise<StoredLead> {
   const found = await runInsert(ports, lead, parts);
   if (!found) throw new Error('A lead was neither stored nor found');
-  if (found.id !== lead.id && found.payload_hash !== lead.payload_hash) await keepResubmission(ports, found.id, lead);
-  return { id: found.id, isNew: found.id === lead.id, isChallenged: found.is_challenged === 1 };
+  const isNew = found.id === lead.id && found.created_at === lead.created_at && found.has_delivery === 1;
+  if (!isNew && found.payload_hash !== lead.payload_hash) await keepResubmission(ports, found.id, lead);
+  return { id: found.id, isNew, isChallenged: found.is_challenged === 1 };
 }
 
 async function keepResubmission(ports: Ports, firstId: string, lead: NewLead): Promise<void> {
-  await ports.db.run(keepResubmissionSql, firstId, lead.payload_hash, JSON.stringify(lead), lead.created_at);
+  await ports.db.run(
+    keepResubmissionSql,
+    firstId,
+    lead.payload_hash,
+    JSON.stringify({ ...lead, id: ports.newId() }),
+    lead.created_at,
+  );
 }

@@ -16,6 +16,8 @@ export interface Bindings {
   DB: D1Database;
   /** Pictures of the blog. Without it none can be uploaded. */
   MEDIA?: R2Bucket;
+  /** Leads that the database could not take; nothing is ever served from it. Without it such a lead is answered with 503. */
+  LEADS_SPILL?: R2Bucket;
   PAGEVIEWS?: AnalyticsEngineDataset;
   LEAD_RATE?: RateLimitBinding;
   LOGIN_RATE?: RateLimitBinding;

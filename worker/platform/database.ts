@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { type Deadline, type Limits, withinLimit } from './limits.ts';
 
 /** Words of D1's errors that pass by themselves; D1 retries no write of its own (D1 documentation, "Debug D1"). */
 const transient =
@@ -14,19 +15,24 @@ interface RetryEffects {
   sleep(milliseconds: number): Promise<void>;
   /** From 0 to below 1. */
   random(): number;
+  /** Whether nobody waits for the result any more: then nothing is tried again. */
+  isOver?(): boolean;
 }
 
 /**
  * Runs `operation` up to four times while it fails for a moment, with growing pauses and jitter. The operation must be
  * safe to repeat: after a lost connection nobody knows whether it was done.
  */
-export async function withRetries<Result>(effects: RetryEffects, operation: () => Promise<Result>): Promise<Result> {
+export async function withRetries<Result>(
+  { sleep, random, isOver = () => false }: RetryEffects,
+  operation: () => Promise<Result>,
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await operation();
     } catch (error) {
-      if (tries === maxTries || !isTransient(error)) throw error;
-      await effects.sleep(firstPauseMs * 2 ** (tries - 1) * (0.5 + effects.random()));
+      if (tries === maxTries || isOver() || !isTransient(error)) throw error;
+      await sleep(firstPauseMs * 2 ** (tries - 1) * (0.5 + random()));
     }
   }
 }
@@ -45,14 +51,35 @@ type RowsOf<Statements extends readonly Statement<unknown>[]> = {
   -readonly [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never;
 };
 
-/** D1 whose calls are tried again while they fail for a moment, so that every statement must be safe to repeat. All throw when it fails for good. */
+interface DatabaseEffects extends RetryEffects {
+  limits: Pick<Limits, 'databaseRead' | 'databaseWrite' | 'afterDatabase'>;
+  /** Of the request that the calls are made for, if any. */
+  deadline?: Deadline;
+}
+
+/**
+ * D1 whose calls are tried again while they fail for a moment, so that every statement must be safe to repeat. All throw when it fails for
+ * good, and when it does not answer in time; then what was asked for may still be done, and only a key tells.
+ */
 export class Database {
   readonly #d1: D1Database;
-  readonly #effects: RetryEffects;
+  readonly #effects: DatabaseEffects;
 
-  constructor(d1: D1Database, effects: RetryEffects) {
+  constructor(d1: D1Database, effects: DatabaseEffects) {
     this.#d1 = d1;
     this.#effects = effects;
+  }
+
+  /** The same database for who waits no longer than this for any answer. */
+  within(milliseconds: number): Database {
+    const limits = { ...this.#effects.limits, databaseRead: milliseconds, databaseWrite: milliseconds };
+    return new Database(this.#d1, { ...this.#effects, limits });
+  }
+
+  #run<Result>(limit: 'databaseRead' | 'databaseWrite', operation: () => Promise<Result>): Promise<Result> {
+    const { limits, deadline, ...effects } = this.#effects;
+    const milliseconds = deadline?.cap(limits[limit], limits.afterDatabase) ?? limits[limit];
+    return withinLimit({ part: 'database', milliseconds }, (isOver) => withRetries({ ...effects, isOver }, operation));
   }
 
   /** A statement for a batch, with the values of its parameters in their order. */
@@ -62,24 +89,28 @@ export class Database {
 
   async all<Row>(sql: string, ...values: Value[]): Promise<Row[]> {
     const { bound } = this.query(sql, ...values);
-    return (await withRetries(this.#effects, () => bound.all<Row>())).results;
+    return (await this.#run('databaseRead', () => bound.all<Row>())).results;
   }
 
   /** The first row, or undefined where there is none. */
   async first<Row>(sql: string, ...values: Value[]): Promise<Row | undefined> {
     const { bound } = this.query(sql, ...values);
-    return (await withRetries(this.#effects, () => bound.first<Row>())) ?? undefined;
+    return (await this.#run('databaseRead', () => bound.first<Row>())) ?? undefined;
   }
 
   async run(sql: string, ...values: Value[]): Promise<void> {
     const { bound } = this.query(sql, ...values);
-    await withRetries(this.#effects, () => bound.run());
+    await this.#run('databaseWrite', () => bound.run());
   }
 
   /** Runs the statements as one transaction; the rows of each, in their order. */
   async batch<const Statements extends readonly Statement<unknown>[]>(statements: Statements): Promise<RowsOf<Statements>> {
     const bound = statements.map((statement) => statement.bound);
-    const results = await withRetries(this.#effects, () => this.#d1.batch(bound));
+    const results = await this.#run('databaseWrite', async () => {
+      const answered = await this.#d1.batch(bound);
+      if (answered.length !== bound.length) throw new Error(`internal error: ${answered.length} of ${bound.length} results`);
+      return answered;
+    });
     return results.map((result) => result.results) as RowsOf<Statements>;
   }
 }

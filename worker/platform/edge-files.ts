@@ -15,6 +15,9 @@ async function readText(assets: AssetsBinding, path: string): Promise<string> {
   return answer.text();
 }
 
+/** A file that could not be read is not asked for again at once: each try may take its whole time. */
+const pauseAfterFailureMs = 2000;
+
 type ReadHeld<Value> = (assets: AssetsBinding, now: number) => Promise<Value | undefined>;
 
 /**
@@ -26,11 +29,13 @@ function holdRead<Value>(
   read: (assets: AssetsBinding, last: Value | undefined) => Promise<Value>,
 ): ReadHeld<Value> {
   let held: { value: Value; readAt: number } | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
   return async (assets, now) => {
-    if (held && now - held.readAt < freshForMs) return held.value;
+    if (held && (now - held.readAt < freshForMs || now - failedAt < pauseAfterFailureMs)) return held.value;
     try {
       held = { value: await read(assets, held?.value), readAt: now };
     } catch (error) {
+      failedAt = now;
       logError(event, error);
     }
     return held?.value;

@@ -3,6 +3,7 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { AssetsBinding, RouteLimitName } from './bindings.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { Deadline, Limits } from './limits.ts';
 
 /**
  * How a delivery ended. `retry`: the far end was unreachable or busy. `reject`: it will never take this message.
@@ -121,6 +122,13 @@ export interface Ports {
   sanitiser: Sanitiser;
   /** Uploaded pictures; undefined without the binding. */
   media: R2Bucket | undefined;
+  /** Copies of the blog's pages, in the bucket of the pictures; undefined without the binding. */
+  copies: R2Bucket | undefined;
+  /** Leads that the database could not take; undefined without the binding. */
+  spill: R2Bucket | undefined;
+  limits: Limits;
+  /** When the answer to this request is due. */
+  deadline: Deadline;
   now: Clock;
   /** From 0 to below 1. */
   random(): number;

@@ -1,7 +1,8 @@
-import { columnsIn, type LeadRow } from '#site/shared/lead-columns.ts';
+import { columnNames, columnsIn, type LeadRow } from '#site/shared/lead-columns.ts';
 import { rowColumns } from '../leads/columns.ts';
 import { type Asker, auditPerson, type PersonPorts } from './person.ts';
 import { isTheirs, type Person, toValues } from './personal-data.ts';
+import { listTheirSpilled, toRows } from './spilled.ts';
 
 /** What a person may see of a submission. */
 const ownColumns = columnsIn('person');
@@ -20,8 +21,11 @@ export type OwnLead = Pick<LeadRow, 'created_at' | (typeof ownColumns)[number]> 
 /** Shows a person what they sent, the latest first, and writes down that it was done. */
 export async function showPerson(ports: PersonPorts, person: Person, asker: Asker): Promise<OwnLead[]> {
   const reads = [accessSql, accessResubmissionsSql].map((sql) => ports.db.query<OwnLead>(sql, ...toValues(person)));
-  const rows = await ports.db.batch([auditPerson(ports, person, { action: 'lead-shown', asker }), ...reads]);
-  return rows.flat().toSorted((a, b) => b.created_at - a.created_at);
+  const waiting = await listTheirSpilled(ports, person);
+  const rows = await ports.db.batch([auditPerson(ports, person, { action: 'lead-shown', asker, waiting }), ...reads]);
+  return [...rows.flat(), ...toRows(waiting, ['created_at', ...ownColumns, 'status'])].toSorted(
+    (a, b) => b.created_at - a.created_at,
+  );
 }
 
 type Row = Record<string, unknown>;
@@ -47,8 +51,10 @@ export const exportSql = [
 /** Gives out all that is held of a person, and writes down that it was done. */
 export async function exportPerson(ports: PersonPorts, person: Person, asker: Asker): Promise<PersonFile> {
   const reads = exportSql.map((sql) => ports.db.query<Row>(sql, ...toValues(person)));
-  const audit = auditPerson(ports, person, { action: 'leads-exported', asker });
+  const waiting = await listTheirSpilled(ports, person);
+  const audit = auditPerson(ports, person, { action: 'leads-exported', asker, waiting });
   const [, leads = [], history = [], mails = [], kept = []] = await ports.db.batch([audit, ...reads]);
   const resubmissions = kept.map(({ payload, ...row }) => ({ ...row, ...JSON.parse(String(payload)) }));
+  leads.push(...toRows(waiting, columnNames));
   return { leads, history, mails, resubmissions };
 }

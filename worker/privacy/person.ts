@@ -3,14 +3,16 @@ import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { AuditAction } from '../staff/audit.ts';
 import { isTheirs, type Person, toValues } from './personal-data.ts';
+import { listTheirSpilled, withdrawSpilled } from './spilled.ts';
 
-export type PersonPorts = Pick<Ports, 'db' | 'now'>;
+export type PersonPorts = Pick<Ports, 'db' | 'now' | 'spill'>;
 
 /** Who asks: the person by a mailed link, of whose address only the network is stored, or the staff for them. */
 export type Asker = { by: 'mail link'; address: string | undefined } | { by: 'command line' };
 
-/** Leads that the person sent, or beside which a submission of theirs is kept. */
-const touchedSql = `SELECT id FROM leads WHERE ${isTheirs('leads')} UNION SELECT lead_id FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')}`;
+/** Leads that the person sent, or beside which a submission of theirs is kept; those that wait outside the database are given. */
+const touchedSql = `SELECT id FROM leads WHERE ${isTheirs('leads')} UNION SELECT lead_id FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')}
+  UNION SELECT value FROM json_each(?9)`;
 
 export const findSql = `SELECT 1 AS found WHERE EXISTS (SELECT 1 FROM leads WHERE ${isTheirs('leads')})
   OR EXISTS (SELECT 1 FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')})`;
@@ -20,16 +22,24 @@ export const auditEachSql = `
   INSERT INTO audit (at, action, actor_id, source, subject, details, network)
   SELECT ?4, ?5, NULL, ?6, id, ?7, ?8 FROM (${touchedSql})`;
 
-/** What tells that something was done with a person's data, for the same transaction. */
-export function auditPerson({ db, now }: PersonPorts, person: Person, event: { action: AuditAction; asker: Asker }): Statement {
-  const { action, asker } = event;
-  const origin =
-    asker.by === 'mail link' ? ['web', '{"by":"mail link"}', networkOf(asker.address)] : ['command line', '{}', null];
-  return db.query(auditEachSql, ...toValues(person), now(), action, ...origin);
+interface AuditedEvent {
+  action: AuditAction;
+  asker: Asker;
+  /** The person's leads that wait outside the database. */
+  waiting: readonly { lead: { id: string } }[];
 }
 
-export const isKnown = async ({ db }: PersonPorts, person: Person): Promise<boolean> =>
-  (await db.first(findSql, ...toValues(person))) !== undefined;
+/** What tells that something was done with a person's data, for the same transaction. */
+export function auditPerson({ db, now }: PersonPorts, person: Person, event: AuditedEvent): Statement {
+  const { action, asker, waiting } = event;
+  const origin =
+    asker.by === 'mail link' ? ['web', '{"by":"mail link"}', networkOf(asker.address)] : ['command line', '{}', null];
+  const ids = JSON.stringify(waiting.map(({ lead }) => lead.id));
+  return db.query(auditEachSql, ...toValues(person), now(), action, ...origin, ids);
+}
+
+export const isKnown = async (ports: PersonPorts, person: Person): Promise<boolean> =>
+  (await ports.db.first(findSql, ...toValues(person))) !== undefined || (await listTheirSpilled(ports, person)).length > 0;
 
 export const withdrawSql = `UPDATE leads SET consent_marketing = 0, consent_purposes = (
     SELECT json_group_array(value) FROM json_each(consent_purposes) WHERE value <> 'marketing')
@@ -40,6 +50,8 @@ export const withdrawResubmissionsSql = `UPDATE lead_resubmissions SET payload =
 
 /** Takes back the consent to marketing; the enquiry itself goes on. */
 export async function withdrawMarketing(ports: PersonPorts, person: Person, asker: Asker): Promise<void> {
+  const waiting = await listTheirSpilled(ports, person);
+  await withdrawSpilled(ports, waiting);
   const withdraw = [withdrawSql, withdrawResubmissionsSql].map((sql) => ports.db.query(sql, ...toValues(person)));
-  await ports.db.batch([auditPerson(ports, person, { action: 'marketing-withdrawn', asker }), ...withdraw]);
+  await ports.db.batch([auditPerson(ports, person, { action: 'marketing-withdrawn', asker, waiting }), ...withdraw]);
 }

@@ -3,6 +3,7 @@ import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { eraseLeads } from './erase.ts';
 import { linkMs } from './requests.ts';
+import { purgeSpilled } from './spilled.ts';
 
 /** How long a lead is kept, by its status. The terms promise two years for enquiries that lead to no course; enrolled students stay. */
 const keptDays = { new: 730, contacted: 730, 'demo-booked': 730, lost: 730, spam: 90 } as const;
@@ -27,4 +28,5 @@ export async function purgeLeads(ports: Ports): Promise<void> {
   });
   const requests = db.query('DELETE FROM privacy_requests WHERE created_at < ?1', now() - linkMs);
   await db.batch([...statements, requests]);
+  await purgeSpilled(ports, now() - mostDays * dayMs);
 }

@@ -1,5 +1,8 @@
 import { circuitSince } from '../delivery/circuit.ts';
 import { isOverdueSql, overdueBefore } from '../delivery/overdue.ts';
+import { listUndrained } from '../delivery/undrained.ts';
+import { withinLimit } from '../platform/limits.ts';
+import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** The scheduled run comes each minute; three missed ones are a fault. */
@@ -9,6 +12,8 @@ interface Health {
   /** `degraded`: leads are taken, but something needs a look. */
   status: 'ok' | 'degraded';
   database: 'ok';
+  /** Leads that wait outside the database. */
+  undrained: { count: number; oldestAgeSeconds: number | null } | 'unreachable';
   outbox: { pending: number; due: number; dead: number; oldestDueAgeSeconds: number | null };
   /** Null until the first run. */
   scheduledRun: { ageSeconds: number | null };
@@ -39,19 +44,41 @@ const stateSql = `
 const secondsSince = (time: number | null, now: number): number | null =>
   time === null ? null : Math.max(0, Math.round((now - time) / 1000));
 
-/** Throws when the database cannot be read. */
-export async function readHealth({ db, mail, now, keyring, hasBrokenKeys }: Ports): Promise<Health> {
+async function readUndrained(ports: Ports, time: number): Promise<Health['undrained']> {
+  try {
+    const wait = { part: 'lead store', milliseconds: ports.limits.health } as const;
+    const [first, ...others] = await withinLimit(wait, () => listUndrained(ports));
+    return { count: first ? others.length + 1 : 0, oldestAgeSeconds: secondsSince(first?.at ?? null, time) };
+  } catch (error) {
+    logError('lead-store-unreachable', error);
+    return 'unreachable';
+  }
+}
+
+/** Throws when the database cannot be read; whoever asks has an answer of either kind within a second. */
+export async function readHealth(ports: Ports): Promise<Health> {
+  const { mail, now, keyring, hasBrokenKeys } = ports;
+  const db = ports.db.within(ports.limits.health);
   const time = now();
-  const [counts, state] = await Promise.all([
+  const [undrained, counts, state] = await Promise.all([
+    readUndrained(ports, time),
     db.first<OutboxCounts>(countsSql, time, overdueBefore(time)),
     db.first<{ run: number | null; refused: number | null }>(stateSql, circuitSince(time)),
   ]);
   if (!counts || !state) throw new Error('The health query gave no row');
   const isHeartLate = state.run !== null && time - state.run > heartbeatLateMs;
-  const isDegraded = counts.overdue > 0 || isHeartLate || counts.dead > 0 || state.refused !== null || hasBrokenKeys;
+  const isDegraded =
+    undrained === 'unreachable' ||
+    undrained.count > 0 ||
+    counts.overdue > 0 ||
+    isHeartLate ||
+    counts.dead > 0 ||
+    state.refused !== null ||
+    hasBrokenKeys;
   return {
     status: isDegraded ? 'degraded' : 'ok',
     database: 'ok',
+    undrained,
     outbox: {
       pending: counts.pending,
       due: counts.due,

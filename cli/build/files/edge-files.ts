@@ -12,6 +12,7 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
     instituteName: institute.name,
     registrationMailbox: institute.mailboxes.registration,
     mailFrom: institute.mailboxes.sender,
+    contact: { phone: institute.phone, whatsapp: `https://wa.me/${institute.whatsapp.digits}` },
     departments: institute.departments.map(({ name, label, mailbox, phone }) => ({ name, label, mailbox, phone })),
     courses: catalogue.courses.map((course) => ({
       key: course.key,

@@ -79,7 +79,7 @@ const ports = (account: string | undefined, secrets?: string[]): AccountPorts =>
   secretNames: async () => secrets,
 });
 const configText = (id: string): string =>
-  `[[d1_databases]]\nbinding = "DB"\ndatabase_name = "institute"\n# A comment.\ndatabase_id = "${id}"\n`;
+  `[[d1_databases]]\nbinding = "DB"\ndatabase_name = "institute"\n# A comment.\ndatabase_id = "${id}"\n[[r2_buckets]]\nbinding = "LEADS_SPILL"\nbucket_name = "institute-leads"\n`;
 const config = (id: string) => ({ config: configText(id) });
 
 test('whatever is missing is named with the way to get it', async () => {

@@ -1,8 +1,14 @@
 export type Moment = 'before' | 'after';
 
+/**
+ * What a call that fails does: it answers an error, never answers, is done and answered only after so many seconds, or answers half of a
+ * batch that was done.
+ */
+export type Failure = 'error' | 'silence' | 2 | 10 | 70 | 'half';
+
 /** Which call fails, and how. */
 export interface Fault {
-  part: 'database' | 'mail';
+  part: 'database' | 'mail' | 'both stores';
   /** From 1 on. */
   call: number;
   /** Before the far end has it, or after the far end has done it: then only the answer is lost. */
@@ -11,6 +17,8 @@ export interface Fault {
   isForEver: boolean;
   /** What the database says; a mail connection just breaks. */
   error: string;
+  /** An error unless given. */
+  failure?: Failure;
 }
 
 /** Passes by itself: the worker tries again. */
@@ -20,12 +28,31 @@ export const finalError = 'D1_ERROR: D1 DB is over its limits.';
 
 const moments: readonly Moment[] = ['before', 'after'];
 
+const countTo = (calls: number): number[] => Array.from({ length: calls }, (_, index) => index + 1);
+
 /** Every call of a part, failing before and after it is done, once and for ever. */
 export function faultsOf(part: Fault['part'], calls: number, errors: readonly string[] = [passingError]): Fault[] {
-  const numbers = Array.from({ length: calls }, (_, index) => index + 1);
   return [false, true].flatMap((isForEver) =>
     moments.flatMap((moment) =>
-      errors.flatMap((error) => numbers.map((call): Fault => ({ part, call, moment, isForEver, error }))),
+      errors.flatMap((error) => countTo(calls).map((call): Fault => ({ part, call, moment, isForEver, error }))),
     ),
   );
 }
+
+/** Calls that do not answer, or not as they should, and their moments: what comes late is neither before nor after. */
+const stalls: readonly (readonly [Failure, Moment])[] = [
+  ['silence', 'before'],
+  ['silence', 'after'],
+  [2, 'before'],
+  [10, 'before'],
+  [70, 'before'],
+  ['half', 'after'],
+];
+
+/** Every call of a part that stalls, once and for ever. */
+export const stallsOf = (part: Fault['part'], calls: number): Fault[] =>
+  [false, true].flatMap((isForEver) =>
+    stalls.flatMap(([failure, moment]) =>
+      countTo(calls).map((call): Fault => ({ part, call, moment, isForEver, error: passingError, failure })),
+    ),
+  );

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { D1Database } from '@cloudflare/workers-types';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import type { MailServer } from '#tests/support/mail-server.ts';
 import { createApp } from '#worker/app.ts';
 import { createPorts } from '#worker/create-ports.ts';
 import { runScheduled } from '#worker/delivery/scheduled.ts';
+import { drainLeads } from '#worker/leads/drain.ts';
+import { type Limits, limitsMs } from '#worker/platform/limits.ts';
 import type { Ports } from '#worker/platform/ports.ts';
-import { failingDatabase } from './failing-database.ts';
+import { FailingCalls, failingBucket, failingDatabase, secondMs, shortLimits } from './failing-database.ts';
 import type { Fault } from './fault.ts';
 import type { Sending, Story } from './stories.ts';
 
@@ -31,29 +34,40 @@ export interface StoryEnd {
   /** Database calls until the first scheduled run. */
   callsBeforeRuns: number;
   leads: number;
+  /** Of the slowest answer while the fault lasted, at full length. */
+  slowestMs: number;
+  /** Accepted messages to addresses that nobody of the story gave and that are not the institute's. */
+  strangers: number;
   /** Accepted messages beyond one a delivery: the price of an acceptance that was not noted. */
   repeatedMails: number;
   /** What is wrong; empty when nothing is. */
   faults: string[];
 }
 
-interface Stage {
+/** The stores of a story; without `spill` there is no second place for leads. */
+export interface Stores {
   db: D1Database;
-  mail: MailServer;
-  now: number;
+  spill?: R2Bucket;
 }
 
-/** The real ports over this database and the mail server on loopback, with the stage's clock and no waiting. */
-function portsOf(stage: Stage, db: D1Database, later: Promise<unknown>[]): Ports {
+interface Stage extends Stores {
+  mail: MailServer;
+  now: number;
+  slowestMs: number;
+}
+
+/** The real ports over these stores and the mail server on loopback, with the stage's clock and no pauses. */
+function portsOf(stage: Stage, { db, spill, limits = limitsMs }: Stores & { limits?: Limits }, later: Promise<unknown>[]): Ports {
   const bindings = {
     ASSETS: assets,
     DB: db,
+    ...(spill && { LEADS_SPILL: spill }),
     MAILCHANNELS_API_KEY: 'test-key',
     MAILCHANNELS_BASE_URL: stage.mail.url,
     FLOOD_LIMITS: 'address.minute=1',
   };
   const context = { waitUntil: (work: Promise<unknown>) => void later.push(work) };
-  return createPorts(bindings, context, { now: () => stage.now, random: () => 0.5, sleep: async () => {} });
+  return createPorts(bindings, context, { now: () => stage.now, random: () => 0.5, sleep: async () => {}, limits });
 }
 
 interface Answer {
@@ -74,25 +88,51 @@ const count = async (db: D1Database, sql: string, ...values: string[]): Promise<
     .bind(...values)
     .first<number>('n')) ?? Number.NaN;
 
+/** Whether a lead waits outside the database. */
+async function waits({ spill }: Stage, id: string): Promise<boolean> {
+  for (const { key } of (await spill?.list())?.objects ?? [])
+    if ((await (await spill?.get(key))?.text())?.includes(id)) return true;
+  return false;
+}
+
 /** Sends again and again, as a browser does, until success; a success must be in the database when it is answered. */
 async function sendUntilTaken(stage: Stage, ports: Ports, sending: Sending, faults: string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
-  while (answers.length < tries && answers.at(-1)?.id === undefined) answers.push(await post(ports, sending));
+  while (answers.length < tries && answers.at(-1)?.id === undefined) {
+    const startedAt = performance.now();
+    answers.push(await post(ports, sending));
+    stage.slowestMs = Math.max(stage.slowestMs, (performance.now() - startedAt) * (1000 / secondMs));
+  }
   const { id } = answers.at(-1) ?? {};
-  if (id !== undefined && (await count(stage.db, 'leads WHERE id = ?1', id)) !== 1) faults.push('a success without its lead');
-  if (id !== undefined && (await count(stage.db, "outbox WHERE lead_id = ?1 AND kind = 'department-mail'", id)) !== 1)
+  if (id === undefined || (await waits(stage, id))) return answers;
+  if ((await count(stage.db, 'leads WHERE id = ?1', id)) !== 1) faults.push('a success without its lead');
+  if ((await count(stage.db, "outbox WHERE lead_id = ?1 AND kind = 'department-mail'", id)) !== 1)
     faults.push('a success without its delivery');
   return answers;
 }
 
+async function runOnce(ports: Ports): Promise<void> {
+  await drainLeads(ports);
+  await runScheduled(ports);
+}
+
+interface StoryRun {
+  story: Story;
+  fault?: Fault | undefined;
+}
+
 /** Runs a story with a fault until all tries are over, fixes it, and runs on until nothing is left to do. */
-export async function runStory(db: D1Database, mail: MailServer, story: Story, fault?: Fault): Promise<StoryEnd> {
+export async function runStory({ db, spill }: Stores, mail: MailServer, { story, fault }: StoryRun): Promise<StoryEnd> {
   await db.batch(['leads', 'outbox', 'lead_bursts', 'state'].map((table) => db.prepare(`DELETE FROM ${table}`)));
-  const stage: Stage = { db, mail, now: noon };
+  for (const { key } of (await spill?.list())?.objects ?? []) await spill?.delete(key);
+  const stage: Stage = { db, ...(spill && { spill }), mail, now: noon, slowestMs: 0 };
   const faults: string[] = [];
-  const watched = failingDatabase(db, fault);
+  const watched = new FailingCalls(fault?.part === 'mail' ? undefined : fault);
+  const away = new FailingCalls(fault?.part === 'both stores' ? fault : undefined);
+  const limits = { ...shortLimits, assets: 1000, mail: 1000 };
+  const failing = { limits, db: failingDatabase(db, watched), ...(spill && { spill: failingBucket(spill, away) }) };
   const later: Promise<unknown>[] = [];
-  const ports = portsOf(stage, watched.db, later);
+  const ports = portsOf(stage, failing, later);
   mail.startCounting(fault?.part === 'mail' ? fault : undefined);
 
   const answers: Answer[][] = [];
@@ -100,15 +140,18 @@ export async function runStory(db: D1Database, mail: MailServer, story: Story, f
     answers.push(await sendUntilTaken(stage, ports, sending, faults));
     await Promise.all(later.splice(0));
   }
-  const callsBeforeRuns = watched.calls();
+  const callsBeforeRuns = watched.calls;
   for (const minutes of runMinutes) {
     stage.now = noon + minutes * minute;
-    await runScheduled(ports).catch(() => {});
+    await runOnce(ports).catch(() => {});
   }
-  const calls = { database: watched.calls(), mail: mail.requestCount };
+  const calls = { database: watched.calls, mail: mail.requestCount };
   mail.mendFault();
+  watched.mend();
+  away.mend();
+  if (fault?.failure === 10) await pause(10 * secondMs);
 
-  const healthy = portsOf(stage, db, later);
+  const healthy = portsOf(stage, stage, later);
   for (const [index, sending] of story.sendings.entries()) {
     const { id, status } = await post(healthy, sending);
     const taken = answers[index]?.at(-1)?.id;
@@ -116,15 +159,18 @@ export async function runStory(db: D1Database, mail: MailServer, story: Story, f
     if (taken !== undefined && taken !== id) faults.push('one submission has two ids');
     await Promise.all(later.splice(0));
   }
-  for (let run = 1; run <= runsUntilOut && (await count(db, waitingMail)) > 0; run += 1) {
+  for (let run = 1; run <= runsUntilOut && (run <= 2 || (await count(db, waitingMail)) > 0); run += 1) {
     stage.now += 9 * 60 * minute;
-    await runScheduled(healthy);
+    await runOnce(healthy);
+    if (run === 1) await Promise.all([watched.finishLate(), away.finishLate()]);
   }
+  if (((await spill?.list())?.objects.length ?? 0) > 0) faults.push('a lead still waits outside the database');
   const end = await countEnd(stage, story);
   return {
     statuses: answers.flat().map(({ status }) => status),
     calls,
     callsBeforeRuns,
+    slowestMs: Math.round(stage.slowestMs),
     ...end,
     faults: [...faults, ...end.faults],
   };
@@ -157,13 +203,27 @@ function faultsOfDeliveries(rows: readonly DeliveryRow[], accepted: ReadonlyMap<
   ];
 }
 
-async function countEnd({ db, mail }: Stage, story: Story): Promise<Pick<StoryEnd, 'leads' | 'repeatedMails' | 'faults'>> {
+async function countEnd(
+  { db, mail }: Stage,
+  story: Story,
+): Promise<Pick<StoryEnd, 'leads' | 'repeatedMails' | 'strangers' | 'faults'>> {
   const leads = await count(db, 'leads');
   const { results } = await db.prepare('SELECT id, kind, status, digest_id FROM outbox').all<DeliveryRow>();
   const accepted = new Map(results.map(({ id }) => [id, mail.inbox.filter(({ campaign_id }) => campaign_id === id).length]));
+  const recipients = mail.inbox.flatMap(({ personalizations }) =>
+    personalizations.flatMap(({ to }) => to.map(({ email }) => email)),
+  );
+  const typed = JSON.stringify(story.sendings);
+  const strangers = recipients.filter((email) => !typed.includes(email) && !catalogue.includes(email)).length;
   const faults = [
+    ...(strangers === 0 ? [] : [`${strangers} mails to strangers`]),
     ...(leads === story.leads ? [] : [`${leads} leads in place of ${story.leads}`]),
     ...faultsOfDeliveries(results, accepted, story),
   ];
-  return { leads, repeatedMails: [...accepted.values()].reduce((sum, messages) => sum + Math.max(0, messages - 1), 0), faults };
+  return {
+    leads,
+    strangers,
+    repeatedMails: [...accepted.values()].reduce((sum, messages) => sum + Math.max(0, messages - 1), 0),
+    faults,
+  };
 }

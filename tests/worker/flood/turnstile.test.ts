@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dummyToken, startTurnstileServer, type TurnstileServer, testSecret } from '#tests/support/turnstile-server.ts';
 import { createTurnstile } from '#worker/flood/turnstile.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
+import { limitsMs } from '#worker/platform/limits.ts';
 
 let turnstile: TurnstileServer;
 beforeAll(async () => {
@@ -15,7 +16,10 @@ afterAll(async () => {
 
 const hostnames = ['www.institute.example', '127.0.0.1'];
 const ask = (token: string | undefined, secret: string | undefined = 'live-secret') =>
-  createTurnstile({ TURNSTILE_SECRET: secret, TURNSTILE_BASE_URL: turnstile.url } as unknown as Bindings)(token, hostnames);
+  createTurnstile({ TURNSTILE_SECRET: secret, TURNSTILE_BASE_URL: turnstile.url } as unknown as Bindings, limitsMs)(
+    token,
+    hostnames,
+  );
 
 test('a challenge passed on one of our forms is passed', async () => {
   expect(await ask(turnstile.pass())).toBe(true);

@@ -20,13 +20,13 @@ afterAll(async () => {
   await mail.goDown();
 });
 
-const run = (fault?: Fault): Promise<StoryEnd> => runStory(worker.db, mail, keyedStory, fault);
+const run = (fault?: Fault): Promise<StoryEnd> => runStory({ db: worker.db }, mail, { story: keyedStory, fault });
 
 /** Of the calls from which on everything fails, one in so many is tried. */
 const forEverStep = 3;
 
 /** `npm run proof -- lead-faults` has all stories, all calls and both kinds of errors. */
-const allFaults = async (part: Fault['part']): Promise<Fault[]> => faultsOf(part, (await run()).calls[part]);
+const allFaults = async (part: 'database' | 'mail'): Promise<Fault[]> => faultsOf(part, (await run()).calls[part]);
 
 test.each([
   { part: 'database', howLong: 'once' },
@@ -47,13 +47,17 @@ test.each([
 const callsOfRun = 7;
 
 test('whichever database call of a digest fails, no notice to a department is lost', async () => {
-  const { callsBeforeRuns } = await runStory(worker.db, mail, burstStory);
+  const { callsBeforeRuns } = await runStory({ db: worker.db }, mail, { story: burstStory });
   const faults = faultsOf('database', callsBeforeRuns + callsOfRun).filter(
     ({ call, isForEver }) => call > callsBeforeRuns && !isForEver,
   );
   expect(faults).toHaveLength(2 * callsOfRun);
   for (const fault of faults)
-    expect({ fault, ...(await runStory(worker.db, mail, burstStory, fault)) }).toMatchObject({ fault, leads: 3, faults: [] });
+    expect({ fault, ...(await runStory({ db: worker.db }, mail, { story: burstStory, fault })) }).toMatchObject({
+      fault,
+      leads: 3,
+      faults: [],
+    });
 });
 
 test.each(['before', 'after'] as const)('a passing fault %s the lead is stored is not noticed by the visitor', async (moment) => {

@@ -108,7 +108,7 @@ test('without a key, another message of the same person is a lead of its own', a
 
 test('without a key, the same content after ten minutes is a new lead', async () => {
   await post(demo);
-  await worker.db.exec("UPDATE leads SET created_at = created_at - 600001, idem_key = 'derived:earlier'");
+  await worker.advanceClock(600_001);
   expect((await post(demo)).status).toBe(201);
 });
 

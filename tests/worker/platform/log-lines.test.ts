@@ -28,7 +28,7 @@ const send = async (): Promise<number[]> => {
   return statuses;
 };
 
-test('no log line holds what a visitor typed or an address: leads taken, refused, not stored, and mail that fails', async () => {
+test('no log line holds what a visitor typed or an address: leads taken, refused, kept outside the database, and mail that fails', async () => {
   const mail = await startMailServer();
   worker = await startWorker({ MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url });
   mail.status = 400;
@@ -36,10 +36,10 @@ test('no log line holds what a visitor typed or an address: leads taken, refused
   await worker.runScheduled(20);
   await mail.goDown();
   await worker.db.exec('ALTER TABLE leads RENAME TO gone');
-  expect((await send())[0]).toBe(503);
+  expect((await send())[0]).toBe(201);
   await worker.runScheduled(20).catch(() => {});
   const lines = worker.logLines();
   const events = lines.map((line) => (JSON.parse(line) as { event: string }).event);
-  for (const event of ['delivery-failed', 'scheduled-run', 'lead-not-stored']) expect(events).toContain(event);
+  for (const event of ['delivery-failed', 'scheduled-run', 'lead-not-in-database']) expect(events).toContain(event);
   for (const trace of traces) expect(lines.filter((line) => trace.test(line))).toEqual([]);
 });

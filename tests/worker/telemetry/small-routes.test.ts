@@ -58,6 +58,7 @@ test('health names the state of database, outbox, scheduled run and mail', async
   expect(await (await worker.fetch('/api/health')).json()).toEqual({
     status: 'ok',
     database: 'ok',
+    undrained: { count: 0, oldestAgeSeconds: null },
     outbox: { pending: 0, due: 0, dead: 0, oldestDueAgeSeconds: null },
     scheduledRun: { ageSeconds: null },
     mail: 'no key',

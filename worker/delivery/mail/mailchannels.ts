@@ -1,9 +1,7 @@
 import { MailChannels } from 'mailchannels-sdk';
 import type { Bindings } from '#worker/platform/bindings.ts';
+import type { Limits } from '#worker/platform/limits.ts';
 import type { MailMessage, MailPort, Outcome } from '#worker/platform/ports.ts';
-
-/** A try that takes longer counts as failed; the message may then arrive twice, which is better than never. */
-const patienceMs = 15_000;
 
 /** MailChannels Email API: 400 and 413 are about the message, 401 and 403 about our key or sender; the rest may pass. */
 function outcomeOf(error: { message: string; statusCode: number | null } | null): Outcome {
@@ -14,7 +12,7 @@ function outcomeOf(error: { message: string; statusCode: number | null } | null)
 }
 
 /** The port's promise, or a retry once patience is over: the SDK sets no time limit of its own. */
-async function withPatience(send: Promise<Outcome>): Promise<Outcome> {
+async function withPatience(send: Promise<Outcome>, patienceMs: number): Promise<Outcome> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => resolve({ kind: 'retry', reason: 'mail service: timed out' }), patienceMs);
@@ -23,10 +21,10 @@ async function withPatience(send: Promise<Outcome>): Promise<Outcome> {
 }
 
 /** Mail through MailChannels, or undefined without a key. */
-export function createMailChannels({
-  MAILCHANNELS_API_KEY: key,
-  MAILCHANNELS_BASE_URL: baseUrl,
-}: Bindings): MailPort | undefined {
+export function createMailChannels(
+  { MAILCHANNELS_API_KEY: key, MAILCHANNELS_BASE_URL: baseUrl }: Bindings,
+  limits: Pick<Limits, 'mail'>,
+): MailPort | undefined {
   if (!key) return undefined;
   const client = new MailChannels(key, baseUrl ? { baseUrl } : {});
   async function sendNow({ to, from, replyTo, subject, text, html }: MailMessage, campaignId: string): Promise<Outcome> {
@@ -42,5 +40,5 @@ export function createMailChannels({
     const refused = data?.results?.find((result) => result.status === 'failed');
     return refused ? { kind: 'retry', reason: 'mail service: not queued' } : outcomeOf(error);
   }
-  return { send: (message, deliveryId) => withPatience(sendNow(message, deliveryId)) };
+  return { send: (message, deliveryId) => withPatience(sendNow(message, deliveryId), limits.mail) };
 }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+let mail: MailServer;
+let worker: TestWorker;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const vars = { MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };
+  worker = await startWorker(vars, { entry: 'tests/fixtures/worker/stalling.ts' });
+});
+afterAll(async () => {
+  await worker.close();
+  await mail.goDown();
+});
+const stall = (names: string) => worker.fetch('/api/test-stall', { method: 'POST', body: names });
+beforeEach(() => stall(''));
+
+const path = '/api/send-email-popup';
+const send = (fields: object) => worker.fetch(path, jsonPost({ ...completeFields, ...fields }));
+const waiting = async () => (await worker.spill.list()).objects;
+
+async function timed<Result>(work: () => Promise<Result>): Promise<Result & { tookMs: number }> {
+  const startedAt = performance.now();
+  const result = await work();
+  return Object.assign(result as object, { tookMs: performance.now() - startedAt }) as Result & { tookMs: number };
+}
+
+test('while the database stalls a lead is taken within 4 s, once, and comes into the database and to its department once', async () => {
+  await stall('DB');
+  const first = await timed(() => send({ key: 'stalled-1' }));
+  expect(first.status).toBe(201);
+  expect(first.tookMs).toBeLessThan(4000);
+  const { id } = (await first.json()) as { id: string };
+  const again = await send({ key: 'stalled-1' });
+  expect({ status: again.status, body: await again.json() }).toMatchObject({ status: 200, body: { ok: true, id } });
+  expect((await waiting()).map(({ key }) => key)).toEqual([expect.stringMatching(/^leads\/[\da-f]{64}$/)]);
+
+  const health = await timed(() => worker.fetch('/api/health'));
+  expect(health.tookMs).toBeLessThan(1000);
+  expect(await health.json()).toMatchObject({ status: 'down', database: 'unreachable' });
+
+  await stall('');
+  const replay = await send({ key: 'stalled-1' });
+  expect({ status: replay.status, body: await replay.json() }).toMatchObject({ status: 200, body: { id } });
+  expect(await (await worker.fetch('/api/health')).json()).toMatchObject({ status: 'degraded', undrained: { count: 1 } });
+  await worker.runScheduled();
+  expect(await waiting()).toEqual([]);
+  expect(await worker.row('SELECT COUNT(*) AS leads, MAX(id) AS id FROM leads')).toEqual({ leads: 1, id });
+  await worker.runScheduled();
+  expect(mail.inbox.map(({ personalizations }) => personalizations[0]?.to[0]?.email).sort()).toEqual([
+    completeFields.email,
+    'softwaredevelopment@institute.example',
+  ]);
+  expect((await send({ key: 'stalled-1' })).status).toBe(200);
+});
+
+test('a lead without a key that waits is one with the same content, and other content under one key is kept beside it', async () => {
+  await stall('DB');
+  const answers = [await send({ Name: 'Ravi' }), await send({ Name: 'Ravi' })];
+  expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+  const keyed = [await send({ key: 'two' }), await send({ key: 'two', Name: 'Asha P.' })];
+  expect(keyed.map(({ status }) => status)).toEqual([201, 200]);
+  await stall('');
+  await worker.runScheduled();
+  expect(await waiting()).toEqual([]);
+  expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE name = 'Ravi'")).toEqual({ leads: 1 });
+  expect(await worker.row("SELECT payload ->> '$.name' AS name FROM lead_resubmissions")).toEqual({ name: 'Asha P.' });
+});
+
+test('with everything stalled at once a visitor has the words of the failure within 4 s, and what they typed in a form', async () => {
+  await stall('DB,LEADS_SPILL,MEDIA,ASSETS');
+  const [json, page] = await Promise.all([
+    timed(() => send({ key: 'none' })),
+    timed(() => worker.fetch(path, formPost({ ...completeFields, form: 'demo', Name: 'Asha <Patil>' }))),
+  ]);
+  expect(Math.max(json.tookMs, page.tookMs)).toBeLessThan(4000);
+  expect([json.status, page.status]).toEqual([503, 503]);
+  expect(await json.json()).toMatchObject({ message: 'Oops! Something went wrong. Please try submitting the form again.' });
+  const html = await page.text();
+  expect(html).toContain('Oops! Something went wrong. Please try submitting the form again.');
+  expect(html).toContain('type="hidden" name="Name" value="Asha &lt;Patil&gt;"');
+  expect(html).toContain(`<form method="post" action="${path}">`);
+  expect(html).toMatch(/href="tel:[^"]+"/);
+  expect(html).toMatch(/href="https:\/\/wa\.me\/\d+"/);
+});

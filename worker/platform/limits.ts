@@ -1,0 +1,86 @@
+/**
+ * How long each kind of call to the outside may take, in milliseconds, all of its tries together. `worker/README.md` gives the reasons.
+ * Everything that leaves the worker is made in `create-ports.ts`, or by `fetch` with a signal, by one of these.
+ */
+export const limitsMs = {
+  /** What a visitor asks for, from its arrival to the answer, whatever stalls meanwhile. */
+  visit: 3500,
+  /** Of a visit, what no call to the database may use up: the second place for a lead and the answer come after it. */
+  afterDatabase: 900,
+  databaseRead: 1200,
+  databaseWrite: 2000,
+  /** `/api/health` asks with this: who watches it waits for a second. */
+  health: 700,
+  /** Pictures of the blog, which may have 4 MB. */
+  pictures: 4000,
+  /** Copies of the blog's pages. */
+  copies: 500,
+  /** The second place for leads. */
+  spill: 700,
+  assets: 600,
+  rateLimit: 300,
+  turnstile: 1000,
+  /** A message that is given up may then arrive twice, which is better than never. */
+  mail: 15_000,
+  webhook: 15_000,
+  /** Longer than this nobody waits for a list while typing. */
+  countries: 2500,
+  edgeCache: 2000,
+} as const;
+
+/** The table, or a shorter one of a test. */
+export type Limits = Readonly<Record<keyof typeof limitsMs, number>>;
+
+/** What may be away, by the name that answers and the log give it. */
+export type Part = 'database' | 'pictures' | 'page copies' | 'lead store' | 'site files' | 'rate limit' | 'edge cache';
+
+/** A part did not answer in its time. What was asked for may still be done. */
+export class NoAnswer extends Error {
+  readonly part: Part;
+
+  constructor(part: Part, milliseconds: number) {
+    super(`No answer from the ${part} within ${Math.round(milliseconds)} ms`);
+    this.part = part;
+  }
+}
+
+/** When the answer to a request is due. A scheduled run has none, and what goes on after an answer has none either. */
+export class Deadline {
+  #endsAt = Number.POSITIVE_INFINITY;
+
+  start(milliseconds: number): void {
+    this.#endsAt = performance.now() + milliseconds;
+  }
+
+  lift(): void {
+    this.#endsAt = Number.POSITIVE_INFINITY;
+  }
+
+  /** `milliseconds`, or what is left of the request but for `kept` of it; never nothing, so that a part that is well is not given up. */
+  cap(milliseconds: number, kept = 0): number {
+    return Math.min(milliseconds, Math.max(20, this.#endsAt - performance.now() - kept));
+  }
+}
+
+/** A call to the outside: what it is of, and its time. */
+export interface Wait {
+  part: Part;
+  milliseconds: number;
+}
+
+/** The end of `work`, or a `NoAnswer` after its time. `work` is told by `isOver` that nobody waits any more, and tries nothing again then. */
+export function withinLimit<Result>(
+  { part, milliseconds }: Wait,
+  work: (isOver: () => boolean) => Promise<Result>,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      isOver = true;
+      reject(new NoAnswer(part, milliseconds));
+    }, milliseconds);
+    work(() => isOver)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}

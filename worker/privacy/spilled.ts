@@ -1,0 +1,56 @@
+import type { LeadRow } from '#site/shared/lead-columns.ts';
+import { listUndrained } from '../delivery/undrained.ts';
+import { readSpilled, replaceSpilled, type SpilledLead } from '../leads/spill.ts';
+import type { Ports } from '../platform/ports.ts';
+import { type Person, toValues } from './personal-data.ts';
+
+/** What waits outside the database, and its name there. */
+interface Waiting extends SpilledLead {
+  name: string;
+}
+
+type SpillPorts = Pick<Ports, 'spill'>;
+
+/** As `isTheirs` says it of rows. */
+function isTheirLead({ email, phone, phone_e164 }: SpilledLead['lead'], person: Person): boolean {
+  const [ofEmail, ofPhone, ofE164] = toValues(person);
+  const byEmail = typeof ofEmail === 'string' && email?.toLowerCase() === ofEmail.toLowerCase();
+  return byEmail || (phone !== null && phone === ofPhone) || (phone_e164 !== null && phone_e164 === ofE164);
+}
+
+/** A person's leads that wait outside the database. Throws when that place cannot be reached: nobody is told less than there is. */
+export async function listTheirSpilled(ports: SpillPorts, person: Person): Promise<Waiting[]> {
+  const theirs: Waiting[] = [];
+  for (const { name } of await listUndrained(ports)) {
+    const spilled = await readSpilled(ports, name);
+    if (spilled && isTheirLead(spilled.lead, person)) theirs.push({ ...spilled, name });
+  }
+  return theirs;
+}
+
+/** Columns of leads that wait, as those of rows. A lead that nobody has worked on has no more than it came with. */
+export const toRows = <Name extends keyof LeadRow>(waiting: readonly Waiting[], names: readonly Name[]): Pick<LeadRow, Name>[] =>
+  waiting.map(({ lead }) => {
+    const row: Partial<LeadRow> = { ...lead };
+    return Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as Pick<LeadRow, Name>;
+  });
+
+/** Takes leads out of the place outside the database; a run that is just bringing one over takes it out again too. */
+export async function eraseSpilled({ spill }: SpillPorts, waiting: readonly Waiting[]): Promise<void> {
+  if (waiting.length > 0) await spill?.delete(waiting.map(({ name }) => name));
+}
+
+/** Takes the consent to marketing out of leads that wait. */
+export async function withdrawSpilled(ports: SpillPorts, waiting: readonly Waiting[]): Promise<void> {
+  for (const { name, ...spilled } of waiting) {
+    const purposes = (JSON.parse(spilled.lead.consent_purposes) as string[]).filter((purpose) => purpose !== 'marketing');
+    const lead = { ...spilled.lead, consent_marketing: 0, consent_purposes: JSON.stringify(purposes) } as const;
+    await replaceSpilled(ports, name, { ...spilled, lead });
+  }
+}
+
+/** Erases what has waited for longer than any lead is kept: nobody could bring it into the database. */
+export async function purgeSpilled(ports: SpillPorts, before: number): Promise<void> {
+  const old = (await listUndrained(ports)).filter(({ at }) => at < before);
+  if (old.length > 0) await ports.spill?.delete(old.slice(0, 1000).map(({ name }) => name));
+}
