@@ -21,7 +21,7 @@ const industrySchema = z.strictObject({
   ...sourced,
 });
 
-/** A repeating batch offered to the city's students (spec: 3 regular and 2 weekend batches). */
+/** A repeating batch offered to the city's students (3 regular and 2 weekend ones). */
 const batchSlotSchema = z.strictObject({
   kind: z.enum(['regular', 'weekend']),
   days: line(40),

@@ -23,5 +23,5 @@ export function planPages(site: Site, closePages = closeAlikePages): PagePlan[] 
   return [...browsed, ...planSystemPages(site), ...planSitemapScreens(site, indexablePages(browsed))];
 }
 
-/** File of a page below the output folder: served at the exact path, without redirect (design, "URLs"). */
+/** File of a page below the output folder: served at the exact path, without redirect. */
 export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

@@ -10,7 +10,7 @@ export const courseLength: Rule = {
   code: 'course/length',
   severity: 'warning',
   reason: 'A course that says it is shorter or longer than its syllabus promises hours that nobody teaches.',
-  source: 'Design, "Timetable": a course names its hours, from which its length follows',
+  source: 'A course names its hours, from which its length follows',
   run: ({ site }) => site.catalogue.courses.filter(({ kind }) => kind === 'course').flatMap(judgeLength),
 };
 

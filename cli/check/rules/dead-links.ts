@@ -31,7 +31,7 @@ export const redirectedLink: Rule = {
   code: 'link/redirected',
   severity: 'warning',
   reason: "Each visit takes a detour, and search engines see an address that is not the page's own.",
-  source: 'Notes on city pages: internal href = the URL that answers 200',
+  source: 'A link leads to the URL that answers 200, without a redirect',
   run: (model) => {
     const redirects = new Map(model.site.catalogue.redirects.map(({ from, to }) => [from, to]));
     return distinct(model.links.all.filter(({ target }) => target.kind === 'page' && redirects.has(target.path))).map(

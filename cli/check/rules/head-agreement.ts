@@ -9,7 +9,7 @@ export const canonical: Rule = {
   code: 'head/canonical',
   severity: 'error',
   reason: "A canonical that is not the page's own address takes the page out of the index.",
-  source: 'Notes on city pages: canonical = sitemap loc = og:url = the URL that answers 200 (RFC 6596)',
+  source: 'Canonical = sitemap loc = og:url = the URL that answers 200 (RFC 6596)',
   run: (model) =>
     model.pages.flatMap((page) => {
       const own = model.site.shell.origin + page.path;
@@ -23,7 +23,7 @@ export const socialCard: Rule = {
   code: 'head/social-card',
   severity: 'error',
   reason: "A shared link shows another page's address, no picture, or none at all.",
-  source: 'The Open Graph protocol (ogp.me): og:title, og:url and og:image; notes: canonical = og:url',
+  source: 'The Open Graph protocol (ogp.me): og:title, og:url and og:image; canonical = og:url',
   run: (model) => model.pages.flatMap((page) => socialMistakes(model, page).map((message) => mismatch(page, message))),
 };
 
@@ -31,7 +31,7 @@ export const sitemapMismatch: Rule = {
   code: 'sitemap/mismatch',
   severity: 'error',
   reason: 'A sitemap that lists what is not indexed, or leaves out what is, is not believed.',
-  source: 'sitemaps.org protocol 0.9; notes: sitemap loc = canonical',
+  source: 'sitemaps.org protocol 0.9; sitemap loc = canonical',
   run: (model) => {
     const listed = listedAddresses(model);
     const indexed = new Map(

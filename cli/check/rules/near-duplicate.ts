@@ -15,7 +15,7 @@ export const nearDuplicate: Rule = {
   code: 'page/near-duplicate',
   severity: 'error',
   reason: 'Pages that differ in a name alone are doorways: search engines drop them, and one of the two is untrue.',
-  source: 'Google spam policies, "Doorway abuse"; design, "Publish gate"; notes: fail >= 0.90, warn >= 0.75',
+  source: 'Google spam policies, "Doorway abuse": 0.90 is refused, 0.75 is told',
   run: (model) => {
     // Pages that the gate closed for being alike take part; those that lack facts are not published anyway.
     const pages = model.pages.filter((page) => page.isIndexable || page.plan.alikeTo);

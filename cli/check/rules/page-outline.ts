@@ -5,7 +5,7 @@ export const outline: Rule = {
   code: 'page/outline',
   severity: 'error',
   reason: 'Screen readers and search engines find their way by one main part and one heading above the others.',
-  source: 'Design, "URLs": exactly one main and one h1; WCAG 2.2, 1.3.1',
+  source: 'Exactly one main and one h1; WCAG 2.2, 1.3.1',
   run: ({ pages }) => pages.flatMap((page) => outlineMistakes(page).map((message) => ({ page, message }))),
 };
 

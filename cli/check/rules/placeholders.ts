@@ -8,7 +8,7 @@ export const placeholderLeft: Rule = {
   severity: 'warning',
   isErrorInProduction: true,
   reason: "What was invented to fill a place must not be published as the institute's own.",
-  source: 'Design, "URLs": whatever the institute must replace carries `placeholder: true`',
+  source: 'Whatever the institute must replace carries `placeholder: true`',
   run: ({ site }) =>
     marksIn(site.catalogue).flatMap(([isInvented, file, path, message]) =>
       isInvented ? [{ place: { file, path }, message, hint }] : [],

@@ -12,7 +12,7 @@ export const orphan: Rule = {
   code: 'page/orphan',
   severity: 'error',
   reason: 'A page that no other page links to is found by nobody.',
-  source: 'Notes on city pages: every page linked from another',
+  source: 'Every page is linked from another',
   run: (model) =>
     browsed(model)
       .filter(({ path }) => !model.links.referrers.has(path))
@@ -29,7 +29,7 @@ export const tooDeep: Rule = {
   code: 'page/depth',
   severity: 'error',
   reason: 'What lies deeper is crawled rarely and visited less.',
-  source: 'Notes on city pages: depth <= 3',
+  source: 'Every page within three clicks of the home page',
   run: (model) =>
     browsed(model)
       .filter(

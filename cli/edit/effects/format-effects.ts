@@ -46,7 +46,7 @@ const pathOf = ({ path }: PagePlan): string => path;
 const listed = ([label, noun, verb]: readonly [string, string, string], names: readonly string[]): string[][] =>
   names.length > 0 ? [[label, counted(names, noun, verb).replace(/^(\d+) entrys/, '$1 entries')]] : [];
 
-/** Which new pages search engines will not see, and what would let them (design, "Publish gate"). */
+/** Which new pages search engines will not see, and what would let them. */
 function gateRows(added: readonly PagePlan[]): string[][] {
   const closed = added.filter(({ gate }) => gate && gate.length > 0);
   if (closed.length === 0)

@@ -19,7 +19,7 @@ export const envelopeSchema = z.object({
   form: lenient(40),
   /** Idempotency key, made by the form when it is first touched. */
   key: lenient(100),
-  /** Address of the page (spec: or `URL unavailable`). */
+  /** Address of the page, or `URL unavailable`. */
   pageUrl: lenient(2000),
   /** Addresses that the client names. Stored, never used as recipients. */
   contactEmail: lenient(254),
