@@ -39,7 +39,12 @@ interface CityCoursePageProps extends PageFrame {
 export function CityCoursePage(props: CityCoursePageProps): ReactElement {
   const { course, city, shell, view } = props;
   return (
-    <Document head={props.head} shell={shell} assets={props.assets}>
+    <Document
+      head={props.head}
+      shell={shell}
+      assets={props.assets}
+      offer={{ course: course.key, price: props.fee.price, nextBatch: props.nextBatch }}
+    >
       <CourseHero
         course={course}
         crumbs={props.crumbs}

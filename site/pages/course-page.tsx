@@ -40,7 +40,12 @@ export function CoursePage(props: CoursePageProps): ReactElement {
   const { course, shell, batches } = props;
   const { courseTitle, cityVariants, subheading } = course.page;
   return (
-    <Document head={props.head} shell={shell} assets={props.assets}>
+    <Document
+      head={props.head}
+      shell={shell}
+      assets={props.assets}
+      offer={{ course: course.key, price: props.fee.price, nextBatch: batches[0] }}
+    >
       <CourseHero
         course={course}
         crumbs={props.crumbs}

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { BottomBar } from '#site/components/bottom-bar/bottom-bar.tsx';
+import { type BarOffer, BottomBar } from '#site/components/bottom-bar/bottom-bar.tsx';
 import { Consent } from '#site/components/consent/consent.tsx';
 import { Footer } from '#site/components/footer/footer.tsx';
 import { Header } from '#site/components/header/header.tsx';
@@ -15,8 +15,14 @@ export interface PageFrame {
   assets: Assets;
 }
 
+interface DocumentProps extends PageFrame {
+  /** What the bottom bar says of the page's course. */
+  offer?: BarOffer;
+  children: ReactNode;
+}
+
 /** A whole page: head, header, the page's own `<main>`, footer and bottom bar. */
-export function Document({ head, shell, assets, children }: PageFrame & { children: ReactNode }): ReactElement {
+export function Document({ head, shell, assets, offer, children }: DocumentProps): ReactElement {
   return (
     <html lang="en-IN">
       <HeadTags head={head} assets={assets} siteName={shell.name} />
@@ -26,7 +32,7 @@ export function Document({ head, shell, assets, children }: PageFrame & { childr
           {children}
         </main>
         <Footer shell={shell} />
-        <BottomBar shell={shell} />
+        <BottomBar shell={shell} offer={offer} />
         {shell.ga4 ? <Consent ga4={shell.ga4} /> : null}
       </body>
     </html>

@@ -6,5 +6,11 @@ export function formatDay(day: string): string {
   return `${date} ${monthNames[month - 1]} ${year}`;
 }
 
+/** `7 Dec` */
+export function formatShortDay(day: string): string {
+  const [date, month = ''] = formatDay(day).split(' ');
+  return `${date} ${month.slice(0, 3)}`;
+}
+
 /** `December 2026` of a day in it. */
 export const formatMonth = (day: string): string => formatDay(day).replace(/^\d+ /, '');

@@ -1,13 +1,30 @@
 import type { ReactElement } from 'react';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { part } from '#site/components/part.tsx';
+import type { BatchView } from '#site/views/batches.ts';
+import { formatShortDay } from '#site/views/calendar-day.ts';
 import type { ShellView } from '#site/views/shell.ts';
 
+/** What the bar of a course's page says besides: what it costs, when it starts next, and the way to a demo class. */
+export interface BarOffer {
+  /** Key of the course. */
+  course: string;
+  /** `₹50,000` */
+  price: string;
+  nextBatch: BatchView | undefined;
+}
+
+interface BottomBarProps {
+  shell: ShellView;
+  offer?: BarOffer | undefined;
+}
+
 /** The bar fixed to the bottom of the screen. */
-export const BottomBar = part('bottom-bar', function BottomBar({ shell }: { shell: ShellView }): ReactElement {
+export const BottomBar = part('bottom-bar', function BottomBar({ shell, offer }: BottomBarProps): ReactElement {
   return (
     <nav className="bottom-bar" aria-label="Quick contact">
-      <a {...dialogLink('syllabus')}>
+      {offer ? <Offer offer={offer} invitation={shell.demo.isFree ? 'Book a free demo' : 'Book a demo'} /> : null}
+      <a {...dialogLink('syllabus', { course: offer?.course })}>
         <span className="icon" data-icon="file" />
         <span className="bottom-bar-word">Syllabus</span>
       </a>
@@ -22,3 +39,24 @@ export const BottomBar = part('bottom-bar', function BottomBar({ shell }: { shel
     </nav>
   );
 });
+
+function Offer({ offer: { course, price, nextBatch }, invitation }: { offer: BarOffer; invitation: string }): ReactElement {
+  const demo = dialogLink('demo', { course });
+  return (
+    <>
+      <p className="bar-offer">
+        <strong>{price}</strong>
+        {nextBatch ? (
+          <span data-dated="">
+            Starts <time dateTime={nextBatch.start}>{formatShortDay(nextBatch.start)}</time>
+          </span>
+        ) : (
+          <a {...demo}>Ask for the next start</a>
+        )}
+      </p>
+      <a className="bar-demo" {...demo}>
+        {invitation}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, openSiteBrowser, phone, type SiteBrowser, tablet } from '#tests/support/site-browser.ts';
+import { templates } from '#tests/support/templates.ts';
+
+let browser: SiteBrowser;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+
+const still = { reducedMotion: 'reduce' } as const;
+const isInView = (page: Page, selector: string): Promise<boolean> =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  });
+const scrollPage = (page: Page, y: number): Promise<void> =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+
+test('on a phone the header leaves on the way down and is back on the way up, and nothing moves for it', async () => {
+  const page = await browser.open(templates.city, { ...phone, ...still });
+  const mainTop = (): Promise<number> => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
+  const before = await mainTop();
+  await scrollPage(page, 1200);
+  await expect.poll(() => isInView(page, '.site-header')).toBe(false);
+  expect(await mainTop()).toBe(before);
+  await scrollPage(page, 1000);
+  await expect.poll(() => isInView(page, '.site-header')).toBe(true);
+  expect(await mainTop()).toBe(before);
+  await scrollPage(page, 1400);
+  await expect.poll(() => isInView(page, '.site-header')).toBe(false);
+  await page.locator('.menu-toggle > summary').focus();
+  expect(await isInView(page, '.site-header')).toBe(true);
+});
+
+test('the menu that is opened far down the page fills the screen, and the page is where it was when it closes', async () => {
+  const page = await browser.open(templates.city, { ...phone, ...still });
+  await scrollPage(page, 1200);
+  await scrollPage(page, 1000);
+  await page.locator('.menu-toggle > summary').tap();
+  expect(await page.locator('.site-header').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await page.locator('.menu-toggle > summary').tap();
+  expect(await page.evaluate(() => scrollY)).toBe(1000);
+});
+
+test('up to 600 px the bar of a course says its fee, its next start and the way to a demo class, beside three icons with names', async () => {
+  const page = await browser.open(templates.city, { ...phone, ...still });
+  const bar = page.getByRole('navigation', { name: 'Quick contact' });
+  expect(await bar.locator('.bar-offer').innerText()).toMatch(/^₹[\d,]+\s+(Starts \d+ [A-Z][a-z]{2}|Ask for the next start)$/);
+  for (const name of ['Book a free demo', 'Syllabus', 'Call Now', 'Whatsapp'])
+    expect((await bar.getByRole('link', { name }).boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
+  await bar.getByRole('link', { name: 'Book a free demo' }).tap();
+  const course = page.getByRole('dialog').locator('[name="course"]');
+  expect(await course.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe('Java');
+});
+
+test.each([
+  { what: 'a page of no course on a phone', path: '/about', look: phone },
+  { what: 'a course on a tablet', path: templates.city, look: tablet },
+  { what: 'a course on a desktop', path: templates.city, look: desktop },
+])('$what has the bar of three', async ({ path, look }) => {
+  const page = await browser.open(path, { ...look, ...still });
+  const shown = page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link');
+  expect(await shown.evaluateAll((links) => links.filter((link) => link.checkVisibility()).length)).toBe(3);
+});
+
+test.each([
+  { width: 'phone', look: phone },
+  { width: 'tablet', look: tablet },
+  { width: 'desktop', look: desktop },
+])(
+  'on a $width the bar is away while a form or the footer is in sight, and there again when the focus comes to it',
+  async ({ look }) => {
+    const page = await browser.open(templates.city, { ...look, ...still });
+    for (const place of ['main .lead-form', '.site-footer']) {
+      await scrollPage(page, 0);
+      await expect.poll(() => isInView(page, '.bottom-bar')).toBe(true);
+      await page
+        .locator(place)
+        .first()
+        .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await expect.poll(() => isInView(page, '.bottom-bar')).toBe(false);
+    }
+    await page.getByRole('link', { name: 'Call Now' }).focus();
+    expect(await isInView(page, '.bottom-bar')).toBe(true);
+  },
+);
