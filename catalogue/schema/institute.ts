@@ -84,6 +84,12 @@ export const instituteSchema = z.strictObject({
     terms: z.array(line(240)).min(1),
     placeholder: z.boolean().default(false),
   }),
+  /** The promotional wheel. */
+  reward: z.strictObject({
+    /** Under what a prize is given, shown below the wheel. */
+    terms: z.array(line(240)).min(1),
+    placeholder: z.boolean().default(false),
+  }),
   claims: z.array(claimSchema).min(1),
   /** Figures of the home page's four counters, in order; fewer where one was deleted with its claim. */
   counters: z.array(z.strictObject({ label: line(40), claim: line(40) })).max(4),

@@ -3,8 +3,13 @@ import { routes } from '#catalogue/routes.ts';
 import { RewardSpinner } from '#site/components/reward-spinner/reward-spinner.tsx';
 import { Document, type PageFrame } from './document.tsx';
 
+interface RewardSpinnerPageProps extends PageFrame {
+  /** Under what a prize is given. */
+  terms: readonly string[];
+}
+
 /** The promotional wheel as a page of its own. */
-export function RewardSpinnerPage({ head, shell, assets }: PageFrame): ReactElement {
+export function RewardSpinnerPage({ head, shell, assets, terms }: RewardSpinnerPageProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
       <div className="band deep reward-page">
@@ -13,6 +18,14 @@ export function RewardSpinnerPage({ head, shell, assets }: PageFrame): ReactElem
         </a>
         <RewardSpinner heading="h1" />
       </div>
+      <section className="band" id="terms">
+        <h2>Terms of the wheel</h2>
+        <ul className="dots">
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </section>
     </Document>
   );
 }

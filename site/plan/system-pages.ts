@@ -22,7 +22,8 @@ export function planSystemPages(site: Site): PagePlan[] {
       path: routes.rewardSpinner,
       seo: screenSeo(site, 'reward-spinner'),
       component: RewardSpinnerPage,
-      props: {},
+      sources: ['screens.yaml', 'institute.yaml'],
+      props: { terms: site.catalogue.institute.reward.terms },
     }),
     planPage(site, {
       ...never,

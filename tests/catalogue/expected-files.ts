@@ -166,6 +166,7 @@ const institute = block({
   provider: block({ name: text(60), url: webAddress }),
   social: list(block({ name: text(30), url: webAddress })),
   fees: block({ emiMonths: list(whole(2, 24), 1), terms: list(text(240), 1), 'placeholder?': yesOrNo }),
+  reward: block({ terms: list(text(240), 1), 'placeholder?': yesOrNo }),
   claims: list(
     block({
       id: like(['a', 'free-demo', 'a2'], { refuses: ['A', '2a', 'a_b', '-a'] }),

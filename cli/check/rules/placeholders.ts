@@ -31,6 +31,7 @@ function marksIn({ institute, branches, batches, openings, cities, courses }: Ca
       "The institute's name, address, numbers and mailboxes are invented.",
     ],
     [institute.fees.placeholder, 'institute.yaml', ['fees', 'placeholder'], 'The terms of fees are invented.'],
+    [institute.reward.placeholder, 'institute.yaml', ['reward', 'placeholder'], 'The terms of the wheel are invented.'],
     [institute.employersPlaceholder, 'institute.yaml', ['employersPlaceholder'], employers],
     ...institute.testimonials.map(({ placeholder, by }, index): Mark => {
       return [placeholder, 'institute.yaml', ['testimonials', index, 'placeholder'], `The testimonial of "${by}" is invented.`];

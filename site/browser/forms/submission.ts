@@ -1,4 +1,4 @@
-import { keptReward } from '#site/browser/reward/won-reward.ts';
+import { pendingReward } from '#site/browser/reward/won-reward.ts';
 import type { AttributionKey } from '#site/browser/storage-keys.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { CourseOption, FormOptions } from '#site/views/form-options.ts';
@@ -29,7 +29,7 @@ export function courseChosen({
 /** The whole submission, without its key. */
 export function composeSubmission({ form, options, values, element, fillTimeMs }: FilledForm): Submission {
   const course = courseChosen({ form, options, values });
-  const reward = keptReward();
+  const reward = pendingReward();
   const attribution = readAttribution();
   const { registrationMailbox } = options;
   return {

@@ -1,5 +1,5 @@
 import type { LoaderTools } from '#site/browser/loader-tools.ts';
-import { keepReward } from '#site/browser/reward/won-reward.ts';
+import { keepReward, wonReward } from '#site/browser/reward/won-reward.ts';
 import { prizeAngle, rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
 
 const spinDurationMs = 4200;
@@ -17,7 +17,7 @@ interface SpinnerParts {
 }
 
 /**
- * Makes a wheel live: the button spins it, the prize is kept for the visit, and the popup shows it.
+ * Makes a wheel live: the button spins it, the first prize is kept for the visit, and the popup shows it. Later presses show that prize again.
  *
  * @param onStopped called when the wheel has stopped and before the popup opens
  */
@@ -29,11 +29,12 @@ export function startSpinner(root: HTMLElement, { isMotionReduced }: Motion, onS
   button.disabled = false;
   button.addEventListener('click', async () => {
     if (root.dataset.state === 'spinning') return;
+    const won = rewardPrizes.findIndex((prize) => prize === wonReward());
+    const index = won >= 0 ? won : drawIndex(rewardPrizes.length);
     setState(root, 'spinning');
-    const index = drawIndex(rewardPrizes.length);
-    await turn(wheel, { index, durationMs: isMotionReduced() ? 0 : spinDurationMs });
+    await turn(wheel, { index, durationMs: won >= 0 || isMotionReduced() ? 0 : spinDurationMs });
     setState(root, 'stopped');
-    keepReward(rewardPrizes[index] ?? '');
+    if (won < 0) keepReward(rewardPrizes[index] ?? '');
     onStopped();
     showReward(popup, rewardPrizes[index] ?? '');
   });

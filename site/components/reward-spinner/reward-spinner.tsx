@@ -25,7 +25,10 @@ function RewardPopup(): ReactElement {
         Reward Unlocked!
       </h2>
       <p className="reward-prize" data-prize="" />
-      <p>It goes with the next form you send in this visit. A counsellor confirms it when you enrol.</p>
+      <p>
+        It goes with the next form you send in this visit. A counsellor confirms it when you enrol:{' '}
+        <a href={`${routes.rewardSpinner}#terms`}>terms</a>.
+      </p>
       <a className="button primary" href={routes.home} data-claim="">
         Claim Now
       </a>

@@ -38,7 +38,9 @@ test('on a phone the header leaves on the way down and is back on the way up, an
 test('the menu that is opened far down the page fills the screen, and the page is where it was when it closes', async () => {
   const page = await browser.open(templates.city, { ...phone, ...still });
   await scrollPage(page, 1200);
+  await expect.poll(() => isInView(page, '.site-header')).toBe(false);
   await scrollPage(page, 1000);
+  await expect.poll(() => isInView(page, '.site-header')).toBe(true);
   await page.locator('.menu-toggle > summary').tap();
   expect(await page.locator('.site-header').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await page.locator('.menu-toggle > summary').tap();
@@ -87,3 +89,15 @@ test.each([
     expect(await isInView(page, '.bottom-bar')).toBe(true);
   },
 );
+
+test('the page does not scroll under an open dialog, and nothing moves when it opens', async () => {
+  const page = await browser.open(templates.city, { ...desktop, ...still });
+  const left = (): Promise<number> => page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().left);
+  const before = await left();
+  await page.getByRole('link', { name: 'Free Demo', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.mouse.move(20, 700);
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(200);
+  expect({ scrollY: await page.evaluate(() => scrollY), left: await left() }).toEqual({ scrollY: 0, left: before });
+});

@@ -11,11 +11,16 @@ const path = '/reward-spinner';
 const openWheel = (page: Page) => page.locator('.reward-dialog[open]');
 const popup = (page: Page) => page.locator('.reward-popup[open]');
 
-/** Moves the page a little, as a thumb does. */
-const scrollABit = (page: Page): Promise<void> => page.mouse.wheel(0, 200);
+/** Goes down to that share of the page. */
+const scrollTo = (page: Page, share: number): Promise<void> =>
+  page.evaluate((part) => {
+    const { scrollHeight } = document.documentElement;
+    window.scrollTo({ top: (scrollHeight - innerHeight) * part, behavior: 'instant' });
+  }, share);
+const scrollPastHalf = (page: Page): Promise<void> => scrollTo(page, 0.55);
 
 /** Lets more time pass than the wheel waits for a visitor who does nothing. */
-const outwait = (page: Page): Promise<void> => passTime(page, 12_000);
+const outwait = (page: Page): Promise<void> => passTime(page, 45_000);
 
 /** The script of the home page is there and watches. */
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
@@ -54,6 +59,26 @@ describe('the reward spinner', () => {
     await page.waitForURL(`${site().origin}/`);
   });
 
+  test('the first prize of a visit stays: the wheel shows it again, also after a reload', async () => {
+    const page = await visit({ path, reducedMotion: 'reduce' });
+    const prizes = new Set<string | null>();
+    for (let spins = 0; spins < 6; spins++) {
+      if (spins === 4) await page.reload();
+      await page.getByRole('button', { name: 'Spin to Win' }).click();
+      prizes.add(await popup(page).locator('[data-prize]').textContent());
+      await page.keyboard.press('Escape');
+      await popup(page).waitFor({ state: 'hidden' });
+    }
+    expect(prizes.size).toBe(1);
+  });
+
+  test('its terms stand on the page, and the prize leads to them', async () => {
+    const page = await visit({ path, reducedMotion: 'reduce' });
+    expect(await page.locator('#terms li').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Spin to Win' }).click();
+    expect(await popup(page).getByRole('link', { name: 'terms' }).getAttribute('href')).toBe(`${path}#terms`);
+  });
+
   test('the wheel works by keyboard and under reduced motion at once', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Spin to Win' }).focus();
@@ -63,24 +88,27 @@ describe('the reward spinner', () => {
     await popup(page).waitFor({ state: 'hidden' });
   });
 
-  test('at 768 px the wheel opens by itself on the home page after the first scroll, once a visit', async () => {
+  test('at 768 px the wheel opens by itself on the home page after half of the page, once a visit', async () => {
     const page = await visit({ viewport: page768, withOffer: true, prepare: stopClock });
     await settled(page);
-    await scrollABit(page);
+    await scrollTo(page, 0.4);
+    await passTime(page, 100);
+    expect(await openWheel(page).count()).toBe(0);
+    await scrollPastHalf(page);
     await openWheel(page).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await openWheel(page).waitFor({ state: 'detached' });
     await page.reload();
     await settled(page);
-    await scrollABit(page);
+    await scrollPastHalf(page);
     await outwait(page);
     expect(await openWheel(page).count()).toBe(0);
   });
 
-  test('the wheel opens by itself after five seconds', async () => {
+  test('the wheel opens by itself after twenty seconds', async () => {
     const page = await visit({ viewport: phone, withOffer: true, prepare: stopClock });
     await settled(page);
-    const [before, after] = around(5000);
+    const [before, after] = around(20_000);
     await passTime(page, before);
     expect(await openWheel(page).count()).toBe(0);
     await passTime(page, after - before);
@@ -94,7 +122,7 @@ describe('the reward spinner', () => {
   ])('the wheel never opens by itself where it is $what', async ({ viewport, path: elsewhere }) => {
     const page = await visit({ viewport, path: elsewhere, withOffer: true, prepare: stopClock });
     await settled(page);
-    await scrollABit(page);
+    await scrollPastHalf(page);
     await outwait(page);
     expect(await openWheel(page).count()).toBe(0);
   });
@@ -109,14 +137,15 @@ describe('the reward spinner', () => {
       },
     });
     await settled(page);
-    await scrollABit(page);
+    await scrollPastHalf(page);
     await outwait(page);
     expect(await openWheel(page).count()).toBe(0);
     await page.evaluate(() => {
       Object.defineProperty(document, 'prerendering', { value: false });
       document.dispatchEvent(new Event('prerenderingchange'));
     });
-    await scrollABit(page);
+    await scrollTo(page, 0);
+    await scrollPastHalf(page);
     await openWheel(page).waitFor();
   });
 
@@ -131,7 +160,7 @@ describe('the reward spinner', () => {
   test('the wheel closes when it has stopped and its prize goes with the next lead, once', async () => {
     const page = await visit({ viewport: phone, withOffer: true, reducedMotion: 'reduce' });
     await settled(page);
-    await scrollABit(page);
+    await scrollPastHalf(page);
     await page.getByRole('button', { name: 'Spin to Win' }).click();
     const prize = await popup(page).locator('[data-prize]').textContent();
     expect(await openWheel(page).count()).toBe(0);
