@@ -90,14 +90,12 @@ test.each([
   },
 );
 
-test('the page does not scroll under an open dialog, and nothing moves when it opens', async () => {
+test('the page does not scroll under an open dialog', async () => {
   const page = await browser.open(templates.city, { ...desktop, ...still });
-  const left = (): Promise<number> => page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().left);
-  const before = await left();
   await page.getByRole('link', { name: 'Free Demo', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await page.mouse.move(20, 700);
   await page.mouse.wheel(0, 600);
   await page.waitForTimeout(200);
-  expect({ scrollY: await page.evaluate(() => scrollY), left: await left() }).toEqual({ scrollY: 0, left: before });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
