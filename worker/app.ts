@@ -42,8 +42,8 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
   }, secureAnswers);
   app.use(async (c, next) => {
     const ports = makePorts(c.env, c.executionCtx);
-    c.set('ports', ports);
     if (isVisitor(c)) ports.deadline.start(ports.limits.visit);
+    c.set('ports', isVisitor(c) ? ports : { ...ports, db: ports.db.within(ports.limits.databaseWrite) });
     await next();
   }, readRefusedBody);
   for (const routes of [

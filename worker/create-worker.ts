@@ -18,7 +18,8 @@ export function createWorker(makeClock: (bindings: Bindings) => Clock) {
     /** Its clock is never behind the time it was scheduled for, so that a run can be asked for at a later time. */
     async scheduled(controller: { scheduledTime: number }, bindings: Bindings, context: RuntimeContext): Promise<void> {
       const clock = makeClock(bindings);
-      const ports = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime) });
+      const made = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime) });
+      const ports = { ...made, db: made.db.within(made.limits.databaseWrite) };
       await drainLeads(ports);
       await runScheduled(ports);
       await purgeStaffRecords(ports);

@@ -11,6 +11,14 @@ export type WriteOutcome<Value> =
 interface ProblemBody {
   message?: string;
   errors?: Record<string, string>;
+  /** Part of the service that does not answer. */
+  unreachable?: string;
+}
+
+/** What went wrong, and which part is away where the server says so. */
+function describe({ message = '', unreachable }: ProblemBody, failure: string): string {
+  const text = message || failure;
+  return unreachable ? `${text.replace(/\.$/, '')}. The ${unreachable} does not answer.` : text;
 }
 
 export const jsonBody = (value: unknown): RequestInit => ({
@@ -21,7 +29,7 @@ export const jsonBody = (value: unknown): RequestInit => ({
 /** @throws Error with the server's own text, or with `failure` where it gave none */
 export async function expectOk(answer: Response, failure: string): Promise<Response> {
   if (answer.ok) return answer;
-  throw new Error(((await answer.json().catch(() => ({}))) as ProblemBody).message ?? failure);
+  throw new Error(describe((await answer.json().catch(() => ({}))) as ProblemBody, failure));
 }
 
 /** The JSON of an answer. @throws Error as `expectOk` does */
@@ -37,7 +45,7 @@ export async function readOutcome<Value>(answer: Response, name: string, failure
   const value = body[name];
   if (answer.ok && value) return { kind: 'saved', value };
   if (answer.status === 412 && value) return { kind: 'conflict', value };
-  const message = body.message ?? failure;
+  const message = describe(body, failure);
   if (answer.status >= 500) throw new Error(message);
   return { kind: 'refused', message, errors: body.errors ?? {} };
 }

@@ -2,9 +2,11 @@ import { embeddable } from '#site/shared/headers.ts';
 import type { AppContext } from '../http/app-types.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { type EdgeShell, readEdgeShell } from '../platform/edge-files.ts';
+import { logError } from '../platform/log.ts';
 import type { HeldPage } from '../platform/ports.ts';
 import { cacheTag } from './edge-cache.ts';
 import { makePage } from './held-pages.ts';
+import { findCopy, keepCopy, type PageCopy } from './page-copies.ts';
 
 /** A text made of the blogs, or the answer where there is none. */
 export type MakeText = (edge: EdgeShell) => Promise<string | Response>;
@@ -15,6 +17,8 @@ interface SharedText {
   /** Media type. */
   type: string;
   make: MakeText;
+  /** Of the text whose copy may stand for this one while the database is away; without one only its own copy does. */
+  insteadKey?: string;
 }
 
 const sharedCaching = 'max-age=60, stale-while-revalidate=86400';
@@ -32,17 +36,59 @@ function respondPage(c: AppContext, { body, contentType, etag }: HeldPage): Resp
   return c.body(body, 200, { 'Content-Type': contentType });
 }
 
-/** Answers with a text that visitors share, kept until a blog or the build changes. */
-export async function respondShared(c: AppContext, { key, type, make }: SharedText): Promise<Response> {
+/** What of an answer is copied; undefined for one that nobody needs while the database is away. */
+async function toCopy(answer: Response): Promise<PageCopy | undefined> {
+  const { status } = answer;
+  if (status !== 301 && status !== 410) return undefined;
+  const { headers } = answer;
+  const body = new Uint8Array(await answer.clone().arrayBuffer());
+  return { status, body, contentType: headers.get('content-type') ?? '', location: headers.get('location') ?? '' };
+}
+
+/** Nothing between keeps a copy: it is shown only while the database is away. */
+function respondCopy(c: AppContext, { status, body, contentType, location }: PageCopy): Response {
+  if (!contentType.startsWith('text/html')) for (const [name, value] of Object.entries(embeddable)) c.header(name, value);
+  return c.body(body, status, { 'Content-Type': contentType, ...(location && { Location: location }) });
+}
+
+const isOutage = (error: unknown): boolean => !(error instanceof Problem) || error.details.status === 503;
+
+/** Answers with a text that visitors share; while it cannot be made, with the last good copy of it. */
+export async function respondShared(c: AppContext, text: SharedText): Promise<Response> {
+  try {
+    return await respondLive(c, text);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    const ports = c.get('ports');
+    const { key, insteadKey = key } = text;
+    const copy = await findCopy(ports, insteadKey).catch((copyError: unknown) => logError('page-copy-unreadable', copyError));
+    if (!copy) throw error;
+    logError('page-from-copy', error, { requestId: c.get('requestId') });
+    return respondCopy(c, copy);
+  }
+}
+
+/** Kept until a blog or the build changes. */
+async function respondLive(c: AppContext, { key, type, make, insteadKey = key }: SharedText): Promise<Response> {
   const ports = c.get('ports');
   const { blogPages } = ports;
   const [edge, revision] = await Promise.all([readEdgeShell(ports.assets, ports.now()), blogPages.revision(ports)]);
   if (!edge) throw new Problem(unavailable);
   const held = blogPages.find(key, revision, edge);
-  if (held) return respondPage(c, held);
+  // Of what has another's copy none of its own is kept: there are as many searches as words.
+  const keep = (copy: PageCopy | undefined) => copy && insteadKey === key && keepCopy(ports, key, { copy, revision });
+  const keepPage = ({ body, contentType }: HeldPage) => keep({ status: 200, body, contentType });
+  if (held) {
+    keepPage(held);
+    return respondPage(c, held);
+  }
   const made = await make(edge);
-  if (made instanceof Response) return made;
+  if (made instanceof Response) {
+    keep(await toCopy(made));
+    return made;
+  }
   const page = await makePage(made, type);
   blogPages.hold(key, { page, revision, frame: edge });
+  keepPage(page);
   return respondPage(c, page);
 }

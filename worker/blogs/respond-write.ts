@@ -1,10 +1,13 @@
 import type { AppContext } from '../http/app-types.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { changedMeanwhile, Problem, unavailable } from '../http/problem.ts';
+import { respondProblemPage } from '../http/respond.ts';
 import { logError } from '../platform/log.ts';
 import { readActor } from '../staff/require.ts';
 import { showChange } from './edge-cache.ts';
-import { toBlog } from './row.ts';
+import { articleKey, keepGone, withdrawCopies } from './page-copies.ts';
+import { removedArticle } from './problems.ts';
+import { type BlogRow, toBlog } from './row.ts';
 import type { WriteRequest, WriteResult } from './write-blog.ts';
 
 function readWriteRequest(c: AppContext): WriteRequest {
@@ -17,6 +20,24 @@ function readWriteRequest(c: AppContext): WriteRequest {
   };
 }
 
+/** What a write took off the site is off its copies too, before anybody is told so. @throws {Problem} 503 */
+async function takeOffCopies(c: AppContext, { slug, deletedAt }: BlogRow): Promise<void> {
+  const ports = c.get('ports');
+  try {
+    await withdrawCopies(ports, slug);
+    if (deletedAt === null) return;
+    const gone = await respondProblemPage(c, removedArticle);
+    const body = new Uint8Array(await gone.arrayBuffer());
+    await keepGone(ports, articleKey(slug), { status: 410, body, contentType: 'text/html; charset=utf-8' });
+  } catch (error) {
+    logError('copies-not-withdrawn', error, { requestId: c.get('requestId') });
+    throw new Problem({ ...unavailable, message: copiesStand });
+  }
+}
+
+const copiesStand =
+  'Saved, but copies that visitors see while the database is away could not be withdrawn. Please do it again in a moment.';
+
 /** Does a write and answers with the blog. @throws {Problem} 503 while the sanitiser is not sound; 412 */
 export async function respondWrite(c: AppContext, write: (request: WriteRequest) => Promise<WriteResult>): Promise<Response> {
   const ports = c.get('ports');
@@ -28,6 +49,7 @@ export async function respondWrite(c: AppContext, write: (request: WriteRequest)
   const blog = toBlog(result.row, ports.now());
   if (result.kind === 'conflict') throw new Problem(changedMeanwhile('blog', blog));
   showChange(ports);
+  if (!result.isNew && result.row.publishedAt !== null) await takeOffCopies(c, result.row);
   c.header('ETag', `"${blog.version}"`);
   return c.json({ blog }, result.isNew ? 201 : 200);
 }

@@ -24,10 +24,15 @@ async function claimAlert(ports: Ports): Promise<boolean> {
 }
 
 /** The mail that tells of overdue deliveries: how many and since when, nothing of whom they are about. */
-function overdueMail(catalogue: EdgeCatalogue, to: string, { count, since }: Overdue): MailMessage {
+function overdueMail(catalogue: EdgeCatalogue, to: string, { count, since, undrained }: Overdue): MailMessage {
   const start = since === null ? '' : `, the oldest since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const blocks = [
     `Messages about enquiries at ${catalogue.origin} that should have gone out more than 15 minutes ago: ${count}${start}.`,
+    ...(undrained > 0
+      ? [
+          `Enquiries that wait outside the database and could not be brought into it for 15 minutes: ${undrained}. They are not in the inbox yet.`,
+        ]
+      : []),
     'No enquiry is lost: each is stored, is in the inbox at /manage-blog, and its messages are tried again until they are out.',
     'What to look at: /api/health tells what waits, "institute-build mail doctor" checks the mail settings, and the log has a line "delivery-failed" with the reason of each failed try.',
     'There is no second alert until nothing has been overdue for a minute.',
@@ -46,12 +51,12 @@ async function sendAlert(ports: Ports, overdue: Overdue): Promise<void> {
   if (outcome.kind === 'accepted' || outcome.kind === 'reject') await ports.db.run(noteSql);
 }
 
-/** Mails that deliveries are overdue, once: until a run finds none overdue there is no second alert. The log tells each time. */
+/** Mails that deliveries are overdue or leads wait outside the database, once: until a run finds none of either there is no second alert. The log tells each time. */
 export async function alertOverdue(ports: Ports, overdue: Overdue): Promise<void> {
-  if (overdue.count === 0) {
+  if (overdue.count + overdue.undrained === 0) {
     await ports.db.run(endSql);
     return;
   }
-  logEvent('deliveries-overdue', { count: overdue.count, since: overdue.since });
+  logEvent('deliveries-overdue', { ...overdue });
   await sendAlert(ports, overdue);
 }

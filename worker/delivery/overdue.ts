@@ -1,4 +1,6 @@
+import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
+import { listUndrained } from './undrained.ts';
 
 /** What fails in passing is tried again within minutes; a row that should have gone out longer ago waits for something. */
 const overdueMs = 15 * 60_000;
@@ -15,11 +17,25 @@ export interface Overdue {
   count: number;
   /** Since when the oldest of them waits, milliseconds since 1970; null when there is none. */
   since: number | null;
+  /** Leads that have waited outside the database for as long. */
+  undrained: number;
 }
 
 const overdueSql = `SELECT COUNT(*) AS count, MIN(${wantedAt}) AS since FROM outbox WHERE ${isOverdueSql('?1')}`;
 
-/** Deliveries that should have gone out 15 minutes ago. */
+async function countUndrained(ports: Ports, before: number): Promise<number> {
+  try {
+    return (await listUndrained(ports)).filter(({ at }) => at <= before).length;
+  } catch (error) {
+    logError('lead-store-unreachable', error);
+    return 0;
+  }
+}
+
+/** Deliveries that should have gone out 15 minutes ago, and leads that should have come into the database. */
 export async function findOverdue(ports: Ports): Promise<Overdue> {
-  return (await ports.db.first<Overdue>(overdueSql, overdueBefore(ports.now()))) ?? { count: 0, since: null };
+  const before = overdueBefore(ports.now());
+  const undrained = await countUndrained(ports, before);
+  const found = await ports.db.first<Omit<Overdue, 'undrained'>>(overdueSql, before);
+  return { ...(found ?? { count: 0, since: null }), undrained };
 }

@@ -4,6 +4,7 @@ import { alertOverdue } from './alert.ts';
 import { deliverDue } from './deliver.ts';
 import { addDigests } from './digests.ts';
 import { findOverdue } from './overdue.ts';
+import { alertStall, endStallAlert } from './stall-alert.ts';
 
 /** A run stops claiming after this, well before the next minute's run starts. */
 const budgetMs = 40_000;
@@ -18,7 +19,11 @@ const heartbeatSql = `
  */
 export async function runScheduled(ports: Ports): Promise<void> {
   const startedAt = ports.now();
-  const overdue = await findOverdue(ports);
+  const overdue = await findOverdue(ports).catch(async (error: unknown) => {
+    await alertStall(ports);
+    throw error;
+  });
+  await endStallAlert(ports);
   await addDigests(ports);
   let delivered = 0;
   for (let claimed = 1; claimed > 0 && ports.now() - startedAt < budgetMs; delivered += claimed)

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { trySubmittingAgain } from '#site/shared/forms/texts.ts';
+import { NoAnswer } from '../platform/limits.ts';
 import { logError } from '../platform/log.ts';
 import type { AppContext, AppEnv, Failure } from './app-types.ts';
 import { internalError, Problem, type ProblemDetails, unavailable } from './problem.ts';
@@ -16,11 +17,15 @@ const withMessage = (c: AppContext, details: ProblemDetails): ProblemDetails => 
   message: details.message ?? c.get('failure')?.message ?? trySubmittingAgain,
 });
 
+/** The staff are told which part does not answer. */
+export const withPart = (details: ProblemDetails, error: unknown): ProblemDetails =>
+  error instanceof NoAnswer ? { ...details, beside: { ...details.beside, unreachable: error.part } } : details;
+
 /** What to answer to whatever was thrown. What is no `Problem` is logged: our fault, or a part that is away. */
 export function describeError(c: AppContext, error: unknown): ProblemDetails {
   if (error instanceof Problem) return withMessage(c, error.details);
   const failure = c.get('failure');
   const facts = failure ? failure.facts : { path: c.req.path };
   logError(failure?.event ?? 'unhandled', error, { requestId: c.get('requestId'), ...facts });
-  return withMessage(c, failure ? unavailable : internalError);
+  return withMessage(c, failure ? withPart(unavailable, error) : internalError);
 }

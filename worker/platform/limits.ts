@@ -7,7 +7,7 @@ export const limitsMs = {
   visit: 3500,
   /** Of a visit, what no call to the database may use up: the second place for a lead and the answer come after it. */
   afterDatabase: 900,
-  databaseRead: 1200,
+  databaseRead: 1000,
   databaseWrite: 2000,
   /** `/api/health` asks with this: who watches it waits for a second. */
   health: 700,

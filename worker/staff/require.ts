@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { hasPermission, type Permission } from '#site/shared/permissions.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
+import { withPart } from '../http/failure.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { logError } from '../platform/log.ts';
@@ -40,7 +41,7 @@ async function requireSession(c: AppContext): Promise<StaffSession> {
   } catch (error) {
     if (error instanceof Problem) throw error;
     logError('session-unreadable', error, { requestId: c.get('requestId') });
-    throw new Problem({ ...unavailable, message: 'The session could not be checked. Please try again.' });
+    throw new Problem(withPart({ ...unavailable, message: 'The session could not be checked. Please try again.' }, error));
   }
   throw new Problem(notAuthenticated);
 }

@@ -16,7 +16,8 @@ test('a backup puts the data and the pictures back as they were, and keeps what 
   const stateDir = makeTempFolder();
   const text = 'It\'s <img src="/media/0123abcd.png">; DROP TABLE leads';
   await fillState(stateDir);
-  await withState(stateDir, async ({ DB, MEDIA }) => {
+  await withState(stateDir, async ({ DB, MEDIA, LEADS_SPILL }) => {
+    await LEADS_SPILL?.put('leads/0a1b', 'a lead that waits', { customMetadata: { at: '7' } });
     await MEDIA?.put(picture, 'bytes of a picture');
     await DB.prepare(setStatement).bind(text).run();
   });
@@ -24,15 +25,18 @@ test('a backup puts the data and the pictures back as they were, and keeps what 
   const folder = await takeBackup(place(stateDir), { into: join(stateDir, 'backups'), now, log: () => {} });
   expect(folder.endsWith('local-2026-11-20T100000')).toBe(true);
   expect(statSync(folder).mode & 0o077).toBe(0);
-  expect(readNote(folder)).toMatchObject({ database: 'local', pictures: ['0123abcd.png'] });
-  await withState(stateDir, async ({ DB, MEDIA }) => {
+  expect(readNote(folder)).toMatchObject({ database: 'local', pictures: ['0123abcd.png'], leads: ['leads/0a1b'] });
+  await withState(stateDir, async ({ DB, MEDIA, LEADS_SPILL }) => {
+    await LEADS_SPILL?.delete('leads/0a1b');
     await MEDIA?.delete(picture);
     await DB.prepare(setStatement).bind('spoilt').run();
   });
 
   const restored = await runHere(['restore', folder, '--yes', '--state', stateDir]);
   expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('What was there is kept in') });
-  await withState(stateDir, async ({ DB, MEDIA }) => {
+  await withState(stateDir, async ({ DB, MEDIA, LEADS_SPILL }) => {
+    const lead = await LEADS_SPILL?.get('leads/0a1b');
+    expect([await lead?.text(), lead?.customMetadata]).toEqual(['a lead that waits', { at: '7' }]);
     expect(await DB.prepare("SELECT value FROM state WHERE name = 'note'").first('value')).toBe(text);
     expect(await (await MEDIA?.get(picture))?.text()).toBe('bytes of a picture');
   });

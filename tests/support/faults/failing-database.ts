@@ -4,7 +4,7 @@ import { limitsMs } from '#worker/platform/limits.ts';
 import type { Fault } from './fault.ts';
 
 /** A second of a fault takes this many milliseconds, and the limits are as much shorter: what is measured is told at full length. */
-export const secondMs = 100;
+export const secondMs = 200;
 
 /** The worker's limits on waiting, shortened as the faults are. */
 export const shortLimits = Object.fromEntries(

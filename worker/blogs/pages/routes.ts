@@ -8,6 +8,7 @@ import { clientAddress } from '#worker/http/network.ts';
 import { notFoundPage } from '#worker/http/not-found-page.ts';
 import { Problem, tooManyRequests } from '#worker/http/problem.ts';
 import { respondProblemPage } from '#worker/http/respond.ts';
+import { articleKey } from '../page-copies.ts';
 import { blogFailures, removedArticle } from '../problems.ts';
 import { readRelated } from '../read-live.ts';
 import { type MakeText, respondShared } from '../respond-shared.ts';
@@ -25,6 +26,9 @@ function pageNumber(text: string | undefined): number | undefined {
   return page > 0 ? page : undefined;
 }
 
+const keyOf = (request: ListRequest): string => JSON.stringify(request);
+
+/** While the database is away a search is answered with the list of all articles. */
 function respondList(c: AppContext, filter: ListFilter, query = ''): Promise<Response> {
   const page = pageNumber(c.req.query('page'));
   if (page === undefined) return notFoundPage(c);
@@ -35,7 +39,8 @@ function respondList(c: AppContext, filter: ListFilter, query = ''): Promise<Res
     if (isEmptyKind || page > pagesOf(rows)) return notFoundPage(c);
     return listPage(edge, request, rows);
   };
-  return respondShared(c, { key: JSON.stringify(request), type: htmlType, make });
+  const insteadKey = filter.kind === 'search' ? keyOf({ filter: { kind: 'all' }, page: 1, query: '' }) : keyOf(request);
+  return respondShared(c, { key: keyOf(request), insteadKey, type: htmlType, make });
 }
 
 const maxQueryLength = 80;
@@ -70,7 +75,7 @@ blogPageRoutes.get(`${routes.blogs}/:name`, failure, (c) => {
     if (found.kind === 'missing') return notFoundPage(c);
     return articlePage(edge, found.row, await readRelated(ports, found.row));
   };
-  return respondShared(c, { key: `article ${name}`, type: htmlType, make });
+  return respondShared(c, { key: articleKey(name), type: htmlType, make });
 });
 // A name comes decoded: only what is a name may stand in an address again.
 blogPageRoutes.get(`${routes.blogs}/:name/`, (c): Response | Promise<Response> => {

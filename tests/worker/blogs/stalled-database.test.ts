@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+let writer: BlogWriter;
+beforeAll(async () => {
+  worker = await startBlogWorker({ entry: 'tests/fixtures/worker/stalling.ts' });
+  writer = await BlogWriter.logIn(worker);
+});
+afterAll(() => worker.close());
+
+const stall = (names: string) => worker.fetch('/api/test-stall', { method: 'POST', body: names });
+const visit = async (path: string) => {
+  const startedAt = performance.now();
+  const answer = await worker.fetch(path, { redirect: 'manual' });
+  return { status: answer.status, text: await answer.text(), tookMs: performance.now() - startedAt };
+};
+
+test('while the database stalls the last good copies answer, and nothing that was deleted or unpublished comes back', async () => {
+  const article = await writer.published({ title: 'Reading a goods movement', tags: ['sap'] });
+  const draft = await writer.published({ title: 'Soon a draft' });
+  const paths = [
+    '/blogs',
+    `/blogs/${article.slug}`,
+    `/blogs/${draft.slug}`,
+    '/blogs/tag/sap',
+    '/blogs/rss.xml',
+    '/sitemap-blogs.xml',
+  ];
+  const before = new Map(await Promise.all(paths.map(async (path) => [path, (await visit(path)).text] as const)));
+
+  await stall('DB');
+  for (const path of paths) {
+    const { status, text } = await visit(path);
+    expect({ path, status }).toEqual({ path, status: 200 });
+    expect(text).toBe(before.get(path));
+  }
+  await expect.poll(async () => (await visit('/blogs')).tookMs, { timeout: 20_000 }).toBeLessThan(2000);
+  const search = await visit('/blogs?q=movement');
+  expect(search).toMatchObject({ status: 200, text: before.get('/blogs') });
+  const startedAt = performance.now();
+  const refused = await writer.send('GET', `/api/blogs/${article._id}`);
+  expect(refused).toMatchObject({ status: 503, body: { unreachable: 'database' } });
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+
+  await stall('MEDIA');
+  expect((await writer.send('DELETE', `/api/blogs/${article._id}`)).status).toBe(503);
+  await stall('');
+  expect((await writer.send('DELETE', `/api/blogs/${article._id}`)).status).toBe(204);
+  const unpublish = { body: { title: draft.title, content: '<p>Text</p>', status: 'draft' } };
+  expect((await writer.send('PUT', `/api/blogs/${draft._id}`, unpublish)).status).toBe(200);
+  await stall('DB');
+  expect((await visit(`/blogs/${article.slug}`)).status).toBe(410);
+  expect((await visit(`/blogs/${draft.slug}`)).status).toBe(503);
+  expect((await visit('/blogs')).status).toBe(503);
+});

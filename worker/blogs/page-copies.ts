@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { R2Bucket } from '@cloudflare/workers-types';
+import { logError } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
+import { readRevision } from './read-live.ts';
+
+/** An answer of the blog as it was given while the database was well. */
+export interface PageCopy {
+  status: 200 | 301 | 410;
+  body: Uint8Array<ArrayBuffer>;
+  contentType: string;
+  /** Of a redirect. */
+  location?: string;
+}
+
+/** How old a copy may be that is shown. */
+const shownForMs = 24 * 60 * 60_000;
+/** A page that is asked for is copied anew after this, so that its copy is never near its end. */
+const freshForMs = 60 * 60_000;
+const maxKnown = 1000;
+const maxTries = 5;
+
+/** Name of the object that says which copies are still good: those of this state of the blogs, and of later ones. */
+const floorName = 'copies/floor';
+const nameOf = (key: string): string => `copies/${createHash('sha256').update(key).digest('hex')}`;
+
+/** Key of the answers at an article's address. */
+export const articleKey = (name: string): string => `article ${name}`;
+
+/** The blogs' state as a number: it only grows. */
+const numberOf = (revision: string): number => Number.parseInt(revision, 10);
+
+/** What this isolate has copied, by name: of which state, and when. */
+const known = new Map<string, { revision: string; at: number }>();
+
+/** Copies an answer. `revision` was read before the answer was made, so that the copy is of that state or a later one. */
+async function put(ports: Ports, key: string, { copy, revision }: { copy: PageCopy; revision: string }): Promise<void> {
+  const { status, contentType, location = '' } = copy;
+  const customMetadata = { status: String(status), contentType, location, revision, at: String(ports.now()) };
+  await ports.copies?.put(nameOf(key), copy.body, { customMetadata });
+}
+
+/** Copies an answer after it is sent, unless this isolate has just done so. */
+export function keepCopy(ports: Ports, key: string, { copy, revision }: { copy: PageCopy; revision: string }): void {
+  if (!ports.copies) return;
+  const last = known.get(key);
+  if (last?.revision === revision && ports.now() - last.at < freshForMs) return;
+  if (known.size >= maxKnown) known.clear();
+  known.set(key, { revision, at: ports.now() });
+  const done = put(ports, key, { copy, revision }).catch((error: unknown) => {
+    known.delete(key);
+    logError('page-not-copied', error);
+  });
+  ports.later(done);
+}
+
+const readFloor = async (copies: R2Bucket): Promise<{ number: number; etag: string } | undefined> => {
+  const object = await copies.get(floorName);
+  return object ? { number: Number(await object.text()), etag: object.etag } : undefined;
+};
+
+/** The last good copy of an answer, or undefined where there is none that may still be shown. Throws when it cannot be told. */
+export async function findCopy({ copies, now }: Ports, key: string): Promise<PageCopy | undefined> {
+  if (!copies) return undefined;
+  const [object, floor] = await Promise.all([copies.get(nameOf(key)), readFloor(copies)]);
+  const { status, contentType = '', location, revision = '', at } = object?.customMetadata ?? {};
+  // Only a text can tell what was taken off the site.
+  const isCurrent = status !== '200' || numberOf(revision) >= (floor?.number ?? 0);
+  const isGood = now() - Number(at) < shownForMs && isCurrent;
+  if (!object || !isGood) return undefined;
+  const body = new Uint8Array(await object.arrayBuffer());
+  return { status: Number(status) as PageCopy['status'], body, contentType, ...(location && { location }) };
+}
+
+async function raiseFloor(copies: R2Bucket, number: number): Promise<void> {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const floor = await readFloor(copies);
+    if (floor && floor.number >= number) return;
+    const onlyIf = floor ? { etagMatches: floor.etag } : { etagDoesNotMatch: '*' };
+    if (await copies.put(floorName, String(number), { onlyIf })) return;
+  }
+  throw new Error('Copies of pages could not be withdrawn: others kept withdrawing them');
+}
+
+/**
+ * Withdraws every text of an earlier state than the present one, and whatever an article's address answered. What was taken off the site stays off it while the database is away.
+ * Throws when the copies cannot be reached: then nobody may be told that it is off.
+ */
+export async function withdrawCopies(ports: Ports, slug: string): Promise<void> {
+  const { copies } = ports;
+  if (!copies) return;
+  await raiseFloor(copies, numberOf(await readRevision(ports)));
+  await copies.delete(nameOf(articleKey(slug)));
+}
+
+/** Keeps at once that an address is gone. @param copy what it answers from now on */
+export async function keepGone(ports: Ports, key: string, copy: PageCopy): Promise<void> {
+  if (ports.copies) await put(ports, key, { copy, revision: await readRevision(ports) });
+}

@@ -1,0 +1,61 @@
+import { logError, logEvent } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
+import { composeMail } from './mail/compose.ts';
+import { listUndrained } from './undrained.ts';
+
+/** Beside the leads, since the database cannot note what was told. */
+const noteName = 'alerts/database-away';
+
+/** Only the first run of an outage that lasts for this long mails: D1 is well again by itself after a minute or two. */
+const silentForMs = 3 * 60_000;
+
+interface Note {
+  since: number;
+  isTold: boolean;
+}
+
+async function readNote({ spill }: Ports): Promise<Note | undefined> {
+  const object = await spill?.get(noteName);
+  return object ? await object.json<Note>() : undefined;
+}
+
+const writeNote = (ports: Ports, note: Note): Promise<unknown> | undefined => ports.spill?.put(noteName, JSON.stringify(note));
+
+async function sendAlert(ports: Ports, since: number): Promise<boolean> {
+  const catalogue = await ports.catalogue();
+  if (!ports.mail || !catalogue) return false;
+  const waiting = await listUndrained(ports);
+  const to = ports.alertMailbox ?? catalogue.registrationMailbox;
+  const blocks = [
+    `The database of ${catalogue.origin} has not answered since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    `Enquiries go on being taken and wait outside the database: ${waiting.length}. Mail about enquiries waits too, and the inbox cannot be opened.`,
+    'What to look at: /api/health, and the state of D1 at www.cloudflarestatus.com. All goes on by itself when the database answers.',
+  ];
+  const outcome = await ports.mail.send(
+    composeMail(catalogue, { to, subject: 'The database does not answer', blocks }),
+    ports.newId(),
+  );
+  return outcome.kind === 'accepted' || outcome.kind === 'reject';
+}
+
+/** Mails once that the database has not answered for minutes. Without a bucket to note that in, the log tells alone. */
+export async function alertStall(ports: Ports): Promise<void> {
+  try {
+    logEvent('database-away');
+    const note = await readNote(ports);
+    if (!note) await writeNote(ports, { since: ports.now(), isTold: false });
+    else if (!note.isTold && ports.now() - note.since >= silentForMs && (await sendAlert(ports, note.since)))
+      await writeNote(ports, { ...note, isTold: true });
+  } catch (error) {
+    logError('stall-alert-failed', error);
+  }
+}
+
+/** The database answers: the next outage is told anew. */
+export async function endStallAlert(ports: Ports): Promise<void> {
+  try {
+    if (await ports.spill?.head(noteName)) await ports.spill?.delete(noteName);
+  } catch (error) {
+    logError('stall-alert-failed', error);
+  }
+}
