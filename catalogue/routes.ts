@@ -1,4 +1,5 @@
 import { homeCitySlug } from './catalogue.ts';
+import type { Branch } from './schema/branch.ts';
 import type { City } from './schema/city.ts';
 import type { Course } from './schema/course.ts';
 import type { Category } from './schema/menu.ts';
@@ -31,6 +32,9 @@ export const textPagePath = ({ path, cities }: Pick<TextPage, 'path' | 'cities'>
 /** A course's page in a city; Pune's is the course's own path. */
 export const coursePath = (course: Course, city?: City): string =>
   !city || city.slug === homeCitySlug ? `/${course.path}` : `/${course.cityPath.replace('{city}', city.slug)}`;
+
+/** Page of a branch with rooms: what the institute's entry on a map links to. */
+export const branchPath = (branch: Pick<Branch, 'slug'>): string => `/branches/${branch.slug}`;
 
 export const categoryPath = (category: Category): string => `${routes.courses}/${category.slug}`;
 export const cityHubPath = (city: Pick<City, 'slug'>): string => `/computer-courses-in-${city.slug}`;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { routes as paths } from '#catalogue/routes.ts';
 import { blogFeedRoutes } from './blogs/feeds/routes.ts';
 import { blogPageRoutes } from './blogs/pages/routes.ts';
 import { pictureRoutes } from './blogs/pictures/routes.ts';
@@ -60,6 +61,8 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
   ])
     app.route('/', routes);
   // What the worker reads for itself; the public sees the same page as for any unknown path.
+  // The page's own file would be answered with 200.
+  app.all(paths.notFound, (c) => notFoundPage(c));
   app.all('/_edge/*', (c) => notFoundPage(c));
   app.all('/_edge', (c) => notFoundPage(c));
   app.notFound((c) => {

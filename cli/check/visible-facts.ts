@@ -6,6 +6,13 @@ type Look = (value: string, page: CheckedPage) => boolean;
 
 const digitsOnly = (text: string): string => text.replace(/\D/g, '');
 
+/** The text of a value that may hold HTML, tag by tag. */
+const asMarkup: Look = (value, page) =>
+  value
+    .split(/<[^>]*>/)
+    .filter((text) => text !== '')
+    .every((text) => asText(text.replaceAll('&lt;', '<').replaceAll('&amp;', '&'), page));
+
 const asText: Look = (value, page) =>
   page.visibleText.includes(value.toLowerCase()) || page.visibleWords.includes(wordsOf(value));
 /** Links of the site itself are written without its origin. */
@@ -38,8 +45,9 @@ const shownAs: readonly (readonly [Look, properties: string])[] = [
   [notShown, 'bestRating worstRating inLanguage employmentType directApply'],
   // Pictures stand for the page where it is shared; the rule on links looks after their files.
   [notShown, 'logo image'],
-  [asText, 'name alternateName title headline description educationalLevel coursePrerequisites teaches'],
+  [asText, 'name alternateName title headline educationalLevel coursePrerequisites teaches'],
   [asText, 'address streetAddress addressLocality addressRegion postalCode'],
+  [asMarkup, 'description'],
   [asLink, 'url item hasMap sameAs'],
   [asMail, 'email'],
   [asPhone, 'telephone'],

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+import { branchPath } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
+import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
 import type { BusinessView } from '#site/views/business.ts';
@@ -50,7 +52,10 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
             ))}
         </div>
       </section>
-      <BusinessFacts business={business} />
+      <section className="band">
+        <h2>At every branch</h2>
+        <BusinessFacts business={business} />
+      </section>
     </ProseDocument>
   );
 }
@@ -58,7 +63,9 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
 function BranchCard({ branch }: { branch: Branch }): ReactElement {
   return (
     <article id={`branch-${branch.slug}`} className="branch panel">
-      <h3>{branch.value}</h3>
+      <h3>
+        <a href={branchPath(branch)}>{branch.value}</a>
+      </h3>
       <address>
         {branch.address} {branch.postalCode}
       </address>
@@ -72,22 +79,5 @@ function BranchCard({ branch }: { branch: Branch }): ReactElement {
         </p>
       ) : null}
     </article>
-  );
-}
-
-/** What holds at every branch: hours, payment, fees, and from how far students come to class. */
-function BusinessFacts({ business }: { business: BusinessView }): ReactElement {
-  return (
-    <section className="band">
-      <h2>At every branch</h2>
-      <dl className="business-facts">
-        {business.map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd>{'phone' in fact ? <a href={`tel:${fact.phone}`}>{formatPhone(fact.phone)}</a> : fact.text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

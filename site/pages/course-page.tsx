@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { UpcomingBatches } from '#site/components/batches/upcoming-batches.tsx';
+import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { CourseDetails } from '#site/components/course-details/course-details.tsx';
 import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
@@ -10,6 +11,7 @@ import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee
 import { CourseForms } from '#site/components/lead-form/course-forms.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import type { BatchView } from '#site/views/batches.ts';
+import type { VisitView } from '#site/views/branches.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -25,6 +27,7 @@ interface CoursePageProps extends PageFrame {
   related: readonly CourseCardView[];
   options: FormOptions;
   homeCity: City;
+  visit: VisitView;
 }
 
 const pageSections: readonly Link[] = [
@@ -68,6 +71,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
           <UpcomingBatches batches={batches} title={course.title} />
         </div>
       </div>
+      <Classrooms {...props.visit} />
       <CourseForms course={course} options={props.options} pageUrl={props.head.canonical} />
       <CourseCardList title="Courses that go well with it" cards={props.related} />
       <LinkBand title={`${course.title} in other cities`} links={props.cityLinks} />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Banner } from '#site/components/banner/banner.tsx';
+import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { CarouselSection } from '#site/components/carousel/carousel.tsx';
 import { Comparison } from '#site/components/comparison/comparison.tsx';
 import { Counters } from '#site/components/counters/counters.tsx';
@@ -13,6 +14,7 @@ import { StartingSoon } from '#site/components/starting-soon/starting-soon.tsx';
 import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
 import homeCounselling from '#site/shared/forms/definitions/home-counselling.ts';
 import homeEnquiry from '#site/shared/forms/definitions/home-enquiry.ts';
+import type { VisitView } from '#site/views/branches.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { HomeView } from '#site/views/home.ts';
 import { Document, type PageFrame } from './document.tsx';
@@ -20,12 +22,13 @@ import { Document, type PageFrame } from './document.tsx';
 interface HomePageProps extends PageFrame {
   home: HomeView;
   options: FormOptions;
+  visit: VisitView;
 }
 
 /** Most slides of the carousel: its dots then fit one line of a phone. */
 const carouselSlidesMax = 12;
 
-export function HomePage({ home, options, ...frame }: HomePageProps): ReactElement {
+export function HomePage({ home, options, visit, ...frame }: HomePageProps): ReactElement {
   const { shortName } = frame.shell;
   const pageUrl = frame.head.canonical;
   return (
@@ -53,6 +56,7 @@ export function HomePage({ home, options, ...frame }: HomePageProps): ReactEleme
         <StartingSoon batches={home.batches} />
         <Testimonials testimonials={home.testimonials} reviewWidget={home.reviewWidget} />
       </HomeForm>
+      <Classrooms {...visit} />
       <Banner banner={home.banner} />
       <RewardOffer />
     </Document>

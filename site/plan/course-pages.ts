@@ -16,10 +16,12 @@ import type { Course } from '#catalogue/schema/course.ts';
 import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { cityHeading } from '#site/head/city-heading.ts';
 import { courseSeo } from '#site/head/seo.ts';
+import { officeData } from '#site/head/structured-data/branch.ts';
 import { courseData } from '#site/head/structured-data/course.ts';
 import { CityCoursePage } from '#site/pages/city-course-page.tsx';
 import { CoursePage } from '#site/pages/course-page.tsx';
 import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
+import { visitView } from '#site/views/branches.ts';
 import { type CityCourseView, cityCourseView, pairShortfall } from '#site/views/city-course.ts';
 import {
   type CityFact,
@@ -85,7 +87,7 @@ function planCoursePage(site: Site, course: Course): PagePlan {
     image: cardImage(course),
     sources: [courseFile(course)],
     crumbs,
-    structuredData: [courseData({ ...identity(site), course, batches })],
+    structuredData: [courseData({ ...identity(site), course, batches }), ...officeData(catalogue)],
     props: {
       course,
       crumbs,
@@ -98,6 +100,7 @@ function planCoursePage(site: Site, course: Course): PagePlan {
       related: course.related.map((key) => courseCardView(courseOf(catalogue, key))),
       options: site.options,
       homeCity: catalogue.homeCity,
+      visit: visitView(catalogue),
     },
   });
 }

@@ -1,13 +1,14 @@
 import { routes } from '#catalogue/routes.ts';
 import type { ScreenName } from '#catalogue/schema/screen.ts';
 import type { Seo } from '#site/head/seo.ts';
-import { branchData, isRealBranch } from '#site/head/structured-data/branch.ts';
+import { branchData, officeData } from '#site/head/structured-data/branch.ts';
 import { organization, webSite } from '#site/head/structured-data/organization.ts';
 import { BatchesPage } from '#site/pages/batches-page.tsx';
 import { ContactPage } from '#site/pages/contact-page.tsx';
 import { HomePage } from '#site/pages/home-page.tsx';
 import { batchChoices } from '#site/views/batch-choices.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
+import { hasRooms, visitView } from '#site/views/branches.ts';
 import { businessView } from '#site/views/business.ts';
 import { endedTexts } from '#site/views/ending.ts';
 import { homeView } from '#site/views/home.ts';
@@ -40,8 +41,8 @@ const planHome = (site: Site): PagePlan =>
     component: HomePage,
     priority: 1,
     sources: ['institute.yaml', 'menu.yaml', 'screens.yaml', 'batches.yaml'],
-    structuredData: [organization(site.catalogue.institute), webSite(site.catalogue.institute)],
-    props: { home: homeView(site), options: site.options },
+    structuredData: [organization(site.catalogue.institute), webSite(site.catalogue.institute), ...officeData(site.catalogue)],
+    props: { home: homeView(site), visit: visitView(site.catalogue), options: site.options },
   });
 
 function planContact(site: Site): PagePlan {
@@ -54,7 +55,7 @@ function planContact(site: Site): PagePlan {
     priority: 0.6,
     sources: ['screens.yaml', 'branches.yaml', 'institute.yaml'],
     crumbs,
-    structuredData: branches.filter(isRealBranch).map((branch) => branchData(institute, branch)),
+    structuredData: branches.filter(hasRooms).map((branch) => branchData(institute, branch)),
     props: {
       crumbs,
       branches,

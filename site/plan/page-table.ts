@@ -1,4 +1,5 @@
 import type { Site } from '#site/views/site.ts';
+import { planBranchPages } from './branch-pages.ts';
 import { planCityCoursePages, planCoursePages } from './course-pages.ts';
 import { planFixedPages } from './fixed-pages.ts';
 import { planHubPages } from './hub-pages.ts';
@@ -16,6 +17,7 @@ export const indexablePages = (plans: readonly PagePlan[]): PagePlan[] => plans.
 export function planPages(site: Site, closePages = closeAlikePages): PagePlan[] {
   const browsed = closePages(site, [
     ...planFixedPages(site),
+    ...planBranchPages(site),
     ...planHubPages(site),
     ...planCoursePages(site),
     ...planCityCoursePages(site),

@@ -2,20 +2,24 @@ import type { Institute } from '#catalogue/schema/institute.ts';
 import { formatRupees } from './course-card.ts';
 
 /** Facts of the institute as a business, in the order shown. */
-export type BusinessView = readonly ({ label: string } & ({ text: string } | { phone: string }))[];
+export type BusinessView = readonly ({ label: string } & ({ text: string; href?: string } | { phone: string }))[];
 
 /** What the structured data of each branch says is shown beside it. */
 export function businessView({ business, businessPhone, address }: Institute): BusinessView {
   const { opens, closes, paymentAccepted, priceRange, serviceRadiusMetres } = business;
   const isAlwaysOpen = opens === '00:00' && closes === '23:59';
   return [
-    { label: 'Open', text: isAlwaysOpen ? '24 hours, Monday to Sunday' : `${opens} to ${closes}, Monday to Sunday` },
+    {
+      label: 'Enquiries answered',
+      text: isAlwaysOpen ? '24 hours, Monday to Sunday' : `${opens} to ${closes}, Monday to Sunday`,
+    },
     { label: 'Business enquiries', phone: businessPhone },
     { label: 'Payment', text: paymentAccepted.join(', ') },
     { label: 'Fees', text: `${formatRupees(priceRange.from)} to ${formatRupees(priceRange.to)}, in rupees (INR)` },
     {
       label: 'Classroom students come from',
       text: `Within ${serviceRadiusMetres / 1000} km of our ${address.locality} office in ${address.city}`,
+      href: address.mapUrl,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
 import { categoryPath, cityHubPath, coursePath } from '#catalogue/routes.ts';
+import { branchLink, hasRooms } from './branches.ts';
 import { findClaim, freeDemoClaim } from './claims.ts';
 import { footerLinks, type MenuRow, menuRows } from './navigation.ts';
 
@@ -24,6 +25,8 @@ export interface ShellView {
   menuRows: MenuRow[];
   footerLinks: Link[];
   cities: Link[];
+  /** Pages of the branches with rooms. */
+  branches: Link[];
   phoneLines: { label: string; phone: string }[];
   mailboxes: string[];
   social: Link[];
@@ -53,6 +56,7 @@ export function shellView(catalogue: Catalogue, asOf: string): ShellView {
     menuRows: menuRows({ catalogue, asOf }),
     footerLinks: footerLinks({ catalogue, asOf }),
     cities: catalogue.cities.map((city) => ({ label: city.name, href: cityHubPath(city) })),
+    branches: catalogue.branches.filter(hasRooms).map(branchLink),
     phoneLines: footerDepartments.map(({ label, phone }) => ({ label, phone })),
     mailboxes: [institute.mailboxes.info, ...footerDepartments.map((department) => department.mailbox)],
     social: institute.social.map(({ name, url }) => ({ label: name, href: url })),

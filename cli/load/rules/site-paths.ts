@@ -1,5 +1,5 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
-import { categoryPath, cityHubPath, coursePath, textPagePath } from '#catalogue/routes.ts';
+import { branchPath, categoryPath, cityHubPath, coursePath, textPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { DataPlace, RuleContext } from './rule.ts';
@@ -17,6 +17,7 @@ export function claimPaths(context: RuleContext): PathClaim[] {
     ...context.parts.pages.flatMap((page) => claimTextPage(context, page)),
     ...context.parts.cities.flatMap(claimCityHub),
     ...claimCategories(context),
+    ...claimBranches(context),
     ...context.parts.courses.flatMap((course) => claimCourseRoutes(context, course)),
   ];
 }
@@ -41,6 +42,12 @@ function claimCategories({ parts, files }: RuleContext): PathClaim[] {
     route: categoryPath(category),
     place: { file: files.menu, path: ['categories', index, 'slug'] },
   }));
+}
+
+function claimBranches({ parts, files }: RuleContext): PathClaim[] {
+  return parts.branches.flatMap(({ slug, address }, index) =>
+    slug && address ? [{ route: branchPath({ slug }), place: { file: files.branches, path: [index, 'slug'] } }] : [],
+  );
 }
 
 function claimCourseRoutes({ parts }: RuleContext, { file, value }: RuleContext['parts']['courses'][number]): PathClaim[] {

@@ -96,6 +96,7 @@ export const Footer = part('footer', function Footer({ shell }: { shell: ShellVi
         <FooterLines shell={shell} />
         <LinkColumn title="The institute" links={shell.footerLinks} />
         <LinkColumn title="Courses" links={shell.menu.map((category) => ({ label: category.name, href: category.href }))} />
+        <LinkColumn title="Branches" links={shell.branches} />
         <LinkColumn title="Cities" links={shell.cities} />
       </div>
       <p className="footer-end">

@@ -1,7 +1,9 @@
 import type { EducationalOrganization, LocalBusiness, WithContext } from 'schema-dts';
-import { homeCitySlug } from '#catalogue/catalogue.ts';
+import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
+import { branchPath } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
+import { hasRooms } from '#site/views/branches.ts';
 import { branchId, organizationId } from './ids.ts';
 
 /** schema.org knows no type that is both; a thing of several types carries the properties of each. */
@@ -12,10 +14,7 @@ type BranchData = Omit<Exclude<WithContext<LocalBusiness>, string>, '@type'> &
 
 const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** A branch with rooms of its own: online training has none. */
-export const isRealBranch = (branch: Branch): boolean => branch.address !== undefined;
-
-/** One branch as the contact page shows it. A city without a branch has none of these. */
+/** One branch as its page shows it. A city without a branch has none of these. */
 export function branchData(institute: Institute, branch: Branch): BranchData {
   const { origin, business } = institute;
   return {
@@ -24,7 +23,7 @@ export function branchData(institute: Institute, branch: Branch): BranchData {
     '@id': branchId(origin, branch),
     name: institute.name,
     alternateName: branch.value,
-    url: branchId(origin, branch),
+    url: origin + branchPath(branch),
     parentOrganization: { '@id': organizationId(origin) },
     logo: `${origin}/favicon.svg`,
     image: `${origin}/images/cards/institute.jpg`,
@@ -65,3 +64,9 @@ const serviceArea = ({ address, business }: Institute) => ({
   geoMidpoint: { '@type': 'GeoCoordinates' as const, latitude: address.latitude, longitude: address.longitude },
   geoRadius: String(business.serviceRadiusMetres),
 });
+
+/** The office of the home city, for pages that show its address and hours; none where no branch has the institute's own postal code. */
+export function officeData({ institute, branches }: Pick<Catalogue, 'institute' | 'branches'>): BranchData[] {
+  const office = branches.filter(hasRooms).find(({ postalCode }) => postalCode === institute.address.postalCode);
+  return office ? [branchData(institute, office)] : [];
+}

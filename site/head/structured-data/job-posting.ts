@@ -1,5 +1,6 @@
 import type { JobPosting, WithContext } from 'schema-dts';
 import type { Institute } from '#catalogue/schema/institute.ts';
+import type { Opening } from '#catalogue/schema/opening.ts';
 import type { OpeningView } from '#site/views/openings.ts';
 import { branchAddress } from './branch.ts';
 import { organizationId } from './ids.ts';
@@ -10,7 +11,7 @@ export function jobPosting(institute: Institute, { opening, branch }: OpeningVie
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: opening.title,
-    description: opening.summary,
+    description: describe(opening),
     datePosted: opening.posted,
     validThrough: `${opening.closes}T23:59:59+05:30`,
     employmentType: opening.employment,
@@ -24,3 +25,12 @@ export function jobPosting(institute: Institute, { opening, branch }: OpeningVie
     directApply: true,
   };
 }
+
+/** The whole position as the page tells it, in HTML as the platform asks for (Google, "Job posting", `description`). */
+function describe({ summary, duties, requirements }: Opening): string {
+  return [paragraph(summary), paragraph('What you do'), list(duties), paragraph('What you bring'), list(requirements)].join('');
+}
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const paragraph = (text: string): string => `<p>${escapeText(text)}</p>`;
+const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ul>`;

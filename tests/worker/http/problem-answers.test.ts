@@ -104,7 +104,7 @@ test('a plain form too large gets a readable page', async () => {
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
 });
 
-test.each(['/_edge/catalogue.json', '/_edge', '/_edge/'])('%s is the 404 page', async (path) => {
+test.each(['/_edge/catalogue.json', '/_edge', '/_edge/', '/404'])('%s is the 404 page', async (path) => {
   const answer = await worker.fetch(path);
   expect(answer.status).toBe(404);
   const html = await answer.text();

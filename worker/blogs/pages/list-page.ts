@@ -55,18 +55,31 @@ interface ListTexts {
 
 const articles = (total: number): string => (total === 1 ? '1 article' : `${total} articles`);
 
+const categoryTexts = (name: string, count: string) => ({
+  heading: `Articles on ${name}`,
+  lead: `${count} from our trainers on ${name}: what they explain in class, written down.`,
+  title: `Articles on ${name}`,
+  description: `${count} on ${name} from the trainers of the institute: explanations, exercises and advice for study, projects and interviews.`,
+});
+
+/** A tag may have the name of a category: the two pages must not read as one. */
+const tagTexts = (name: string, count: string) => ({
+  heading: `Tagged “${name}”`,
+  lead: `${count} of any subject with the tag “${name}”.`,
+  title: `Articles Tagged ${name}`,
+  description: `${count} with the tag ${name}, from every category of the institute's blog, the newest first.`,
+});
+
 function textsOf(request: ListRequest, rows: ListRows): ListTexts {
   const { filter, query } = request;
   const count = articles(rows.total);
   const named = (list: ListRows['tags']): string =>
     list.find((row) => 'slug' in filter && row.slug === filter.slug)?.name ?? ('slug' in filter ? filter.slug : '');
   if (filter.kind === 'category' || filter.kind === 'tag') {
-    const name = named(filter.kind === 'category' ? rows.categories : rows.tags);
+    const isTag = filter.kind === 'tag';
+    const name = named(isTag ? rows.tags : rows.categories);
     return {
-      heading: `Articles on ${name}`,
-      lead: `${count} from our trainers on ${name}: what they explain in class, written down.`,
-      title: `Articles on ${name}`,
-      description: `${count} on ${name} from the trainers of the institute: explanations, exercises and advice for study, projects and interviews.`,
+      ...(isTag ? tagTexts(name, count) : categoryTexts(name, count)),
       listHeading: count,
       crumb: { label: name, href: listPath(request) },
     };

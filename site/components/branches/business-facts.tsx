@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { BusinessView } from '#site/views/business.ts';
+import { formatPhone } from '#site/views/phone-text.ts';
+
+/** What holds at every branch: hours, payment, fees, and from how far students come to class. */
+export function BusinessFacts({ business }: { business: BusinessView }): ReactElement {
+  return (
+    <dl className="business-facts">
+      {business.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <FactText fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FactText({ fact }: { fact: BusinessView[number] }): ReactElement {
+  if ('phone' in fact) return <a href={`tel:${fact.phone}`}>{formatPhone(fact.phone)}</a>;
+  return fact.href ? (
+    <a href={fact.href} rel="noopener noreferrer" target="_blank">
+      {fact.text}
+    </a>
+  ) : (
+    <>{fact.text}</>
+  );
+}

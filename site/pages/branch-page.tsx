@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
+import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
+import { PageForm } from '#site/components/lead-form/page-form.tsx';
+import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import contact from '#site/shared/forms/definitions/contact.ts';
+import type { BatchView } from '#site/views/batches.ts';
+import type { BusinessView } from '#site/views/business.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { Link } from '#site/views/shell.ts';
+import type { PageFrame } from './document.tsx';
+import { ProseDocument } from './prose-page.tsx';
+
+interface BranchPageProps extends PageFrame {
+  branch: Branch;
+  crumbs: readonly Link[];
+  heading: string;
+  lead: string;
+  business: BusinessView;
+  /** Dated batches in its rooms, soonest first. */
+  batches: readonly BatchView[];
+  courses: readonly Link[];
+  others: readonly Link[];
+  options: FormOptions;
+}
+
+/** A branch: where it is, how one gets there, when, and what is taught there. The target of its entry on a map. */
+export function BranchPage(props: BranchPageProps): ReactElement {
+  const { branch, crumbs, heading, lead, business, batches, courses, others, options, ...frame } = props;
+  return (
+    <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead}>
+      <section className="band branch-place">
+        <Place branch={branch} />
+        <div>
+          <h2>Hours, payment and enquiries</h2>
+          <BusinessFacts business={business} />
+        </div>
+      </section>
+      <section className="band" id="batches" data-dated="">
+        <h2>Batches at this branch</h2>
+        {batches.length > 0 ? (
+          <BatchTable batches={batches} withCourse />
+        ) : (
+          <p>
+            No batch with a date starts here at present. <a href={routes.upcomingBatches}>All upcoming batches</a> lists the
+            others.
+          </p>
+        )}
+      </section>
+      <LinkBand title={batches.length > 0 ? 'Courses of these batches' : 'Courses by subject'} links={courses} />
+      <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} />
+      <LinkBand title="Other branches" links={others} />
+    </ProseDocument>
+  );
+}
+
+function Place({ branch }: { branch: Branch }): ReactElement {
+  return (
+    <div className="branch panel">
+      <h2>Address and way there</h2>
+      <p>
+        <strong>{branch.value}</strong>
+      </p>
+      <address>
+        {branch.address} {branch.postalCode}
+      </address>
+      {branch.directions ? <p>{branch.directions}</p> : null}
+      {branch.mapUrl ? (
+        <p>
+          <a className="button quiet" href={branch.mapUrl} rel="noopener noreferrer" target="_blank">
+            <span className="icon" data-icon="pin" />
+            Open the map
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

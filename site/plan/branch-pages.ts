@@ -1,0 +1,63 @@
+import { branchPath, categoryPath, routes } from '#catalogue/routes.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
+import type { Seo } from '#site/head/seo.ts';
+import { branchData } from '#site/head/structured-data/branch.ts';
+import { BranchPage } from '#site/pages/branch-page.tsx';
+import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
+import { branchCity, branchLink, hasRooms } from '#site/views/branches.ts';
+import { businessView } from '#site/views/business.ts';
+import type { Link } from '#site/views/shell.ts';
+import type { Site } from '#site/views/site.ts';
+import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
+
+/** A page for each branch with rooms. */
+export const planBranchPages = (site: Site): PagePlan[] =>
+  site.catalogue.branches.filter(hasRooms).map((branch) => planBranch(site, branch));
+
+function planBranch(site: Site, branch: Branch): PagePlan {
+  const { institute, branches } = site.catalogue;
+  const crumbs = crumbsTo({ label: 'Contact Us', href: routes.contact }, branchLink(branch));
+  const batches = upcomingBatches(site.catalogue, site.asOf).filter((batch) => batch.branch === branch.slug);
+  const place = `${branch.locality ?? branch.value}, ${branchCity(site.catalogue, branch)}`;
+  return planPage(site, {
+    path: branchPath(branch),
+    seo: branchSeo(branch, { place, name: site.shell.shortName }),
+    component: BranchPage,
+    priority: 0.6,
+    sources: ['branches.yaml', 'institute.yaml', 'batches.yaml'],
+    crumbs,
+    structuredData: [branchData(institute, branch)],
+    props: {
+      branch,
+      crumbs,
+      heading: `${site.shell.name}, ${place}`,
+      lead: 'How to find us, when classes begin here and what you can study. Come for a demo class before you decide.',
+      business: businessView(institute),
+      batches,
+      courses: coursesOf(site, batches),
+      others: branches.filter((other) => hasRooms(other) && other !== branch).map(branchLink),
+      options: site.options,
+    },
+  });
+}
+
+/** The courses of the batches; every subject where no batch has a date. */
+function coursesOf({ catalogue }: Site, batches: readonly BatchView[]): Link[] {
+  const taught = new Map(batches.map(({ course, href }) => [href, course]));
+  return taught.size > 0
+    ? Array.from(taught, ([href, label]) => ({ label, href }))
+    : catalogue.menu.categories.map((category) => ({ label: category.name, href: categoryPath(category) }));
+}
+
+const branchSeo = ({ slug, directions = '' }: Branch, { place, name }: { place: string; name: string }): Seo => ({
+  title: fitting([`${name} ${place}: Address and Map`, `${name} ${place}`, `Classroom ${place}`], titleBounds),
+  description: fitting(
+    [
+      `Computer and soft skills classes at ${place}: address, map and batches. ${directions}`,
+      `Computer and soft skills classes at ${place}: address, map, hours, how to reach it, and the batches that start there.`,
+    ],
+    descriptionBounds,
+  ),
+  keywords: [`computer classes ${place}`, `${slug} computer institute`, `courses in ${place}`].map((text) => text.toLowerCase()),
+});

@@ -1,0 +1,46 @@
+import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
+import { branchPath } from '#catalogue/routes.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import { type BusinessView, businessView } from './business.ts';
+
+/** A branch with rooms of its own: online training has none. */
+export const hasRooms = (branch: Branch): boolean => branch.address !== undefined;
+
+/** The city of a branch by name: its slug where the site has pages for it, else the name itself. */
+export const branchCity = ({ cityBySlug }: Pick<Catalogue, 'cityBySlug'>, { city = '' }: Branch): string =>
+  cityBySlug.get(city)?.name ?? city;
+
+/** A branch as a link to its page; its `value` names the true city. */
+export const branchLink = (branch: Branch): Record<'label' | 'href', string> => ({
+  label: branch.value,
+  href: branchPath(branch),
+});
+
+/** One classroom in a list: where it is, and its page. */
+interface ClassroomView {
+  name: string;
+  href: string;
+  address: string;
+  mapUrl: string | undefined;
+}
+
+/** What a page of the home city says of coming to class. */
+export interface VisitView {
+  classrooms: readonly ClassroomView[];
+  business: BusinessView;
+}
+
+export const visitView = ({ institute, branches }: Catalogue): VisitView => ({
+  classrooms: homeClassrooms(branches),
+  business: businessView(institute),
+});
+
+const homeClassrooms = (branches: Catalogue['branches']): ClassroomView[] =>
+  branches
+    .filter((branch) => hasRooms(branch) && branch.city === homeCitySlug)
+    .map((branch) => ({
+      name: branch.value,
+      href: branchPath(branch),
+      address: `${branch.address} ${branch.postalCode ?? ''}`.trim(),
+      mapUrl: branch.mapUrl,
+    }));
