@@ -14,18 +14,23 @@ export interface Head {
   structuredData: readonly object[];
 }
 
-/** Bounds of titles and descriptions in characters. */
-export const titleBounds = { min: 30, max: 65 } as const;
+/** Bounds of titles and descriptions in characters. Result pages show some 60 of a title; a longer one is only for names that need it. */
+export const titleBounds = { min: 30, wanted: 60, max: 65 } as const;
 export const descriptionBounds = { min: 70, max: 160 } as const;
 
 /** Least and most characters of a text. */
 interface TextBounds {
   min: number;
+  /** Above it a text is taken only where no candidate is shorter. */
+  wanted?: number;
   max: number;
 }
 
 /** The first candidate that fits the bounds; the one nearest to them where none does, for `check` to report. */
 export function fitting(candidates: readonly string[], bounds: TextBounds): string {
+  const { min, wanted = bounds.max } = bounds;
+  const wantedText = candidates.find(({ length }) => length >= min && length <= wanted);
+  if (wantedText !== undefined) return wantedText;
   const [first = '', ...others] = candidates;
   return others.reduce((best, text) => (missedBy(text, bounds) < missedBy(best, bounds) ? text : best), first);
 }
