@@ -9,8 +9,12 @@ import type { Category, DropdownSources, Menu } from './schema/menu.ts';
 import type { Opening } from './schema/opening.ts';
 import type { CityPairs, Pair } from './schema/pairs.ts';
 import type { Redirect } from './schema/redirect.ts';
+import type { Review } from './schema/review.ts';
 import type { Screens } from './schema/screen.ts';
+import type { Story } from './schema/story.ts';
 import type { TextPage } from './schema/text-page.ts';
+import type { Trainer } from './schema/trainer.ts';
+import type { Video } from './schema/video.ts';
 
 /** Everything read from the catalogue's files, each already valid by itself. */
 export interface CatalogueData {
@@ -26,6 +30,11 @@ export interface CatalogueData {
   redirects: readonly Redirect[];
   batches: readonly Batch[];
   openings: readonly Opening[];
+  /** People and proof; the institute's own, or none. */
+  trainers: readonly Trainer[];
+  stories: readonly Story[];
+  reviews: readonly Review[];
+  videos: readonly Video[];
   courses: readonly Course[];
   cities: readonly City[];
   /** What courses mean in a city, for the cities of which it is written. */

@@ -20,7 +20,17 @@ const courseBlocks = selectionNames.map((selection) => `courses.${selection}` as
  * Blocks that a text page may hold, each on a line of its own, `{openings}`: the open positions; the terms of fees; what
  * companies of the page's city do, and whom they hire; links to the courses of a selection.
  */
-export const blockNames = ['openings', 'institute.fees.terms', 'city.work', 'city.hiring', ...courseBlocks] as const;
+/** People and proof, as wide as the page; nothing where the catalogue has none. */
+export const peopleBlocks = ['trainers', 'stories', 'reviews', 'videos'] as const;
+
+export const blockNames = [
+  'openings',
+  ...peopleBlocks,
+  'institute.fees.terms',
+  'city.work',
+  'city.hiring',
+  ...courseBlocks,
+] as const;
 export type BlockName = (typeof blockNames)[number];
 
 /** A value that a text names: `{institute.phone}`. */

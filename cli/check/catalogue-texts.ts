@@ -32,9 +32,22 @@ export class CatalogueTexts {
 
   constructor(private readonly catalogue: Catalogue) {
     this.#data = new Map<string, unknown>([
-      ...(['institute', 'branches', 'menu', 'screens', 'dropdowns', 'batches', 'openings', 'countries'] as const).map(
-        (name) => [`${name}.yaml`, catalogue[name]] as const,
-      ),
+      ...(
+        [
+          'institute',
+          'branches',
+          'menu',
+          'screens',
+          'dropdowns',
+          'batches',
+          'openings',
+          'trainers',
+          'stories',
+          'reviews',
+          'videos',
+          'countries',
+        ] as const
+      ).map((name) => [`${name}.yaml`, catalogue[name]] as const),
       ...catalogue.courses.map((course) => [courseFile(course), course] as const),
       ...catalogue.cities.map((city) => [cityFile(city), city] as const),
       ...catalogue.pairs.map((pairs) => [pairsFile({ slug: pairs.city }), pairs] as const),

@@ -110,6 +110,8 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
     required: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
     source: google('Job posting structured data'),
   },
+  Person: { required: ['name', 'jobTitle'], source: schemaOrg('Person') },
+  VideoObject: { required: ['name', 'thumbnailUrl', 'uploadDate'], source: google('Video structured data') },
   BlogPosting: {
     required: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
     source: google('Article structured data'),
@@ -120,7 +122,7 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
 const retiredTypes: Readonly<Record<string, string>> = {
   FAQPage: 'FAQ results ended in May 2026',
   Product: 'a course is no product: the copied block of the old site named an unrelated one',
-  Review: 'the site shows no single reviews',
+  Review: 'reviews of the institute on its own site are self-serving, and ineligible',
 };
 
 /** The crumbs in the markup are those that the page shows, and the last is the page itself. */

@@ -31,6 +31,7 @@ const asDay: Look = (value, page) => page.body.machineValues.some((machine) => m
 const asHours: Look = (value, page) => asText(`${digitsOnly(value)} hours`, page);
 const asClock: Look = (value, page) => (/^(00:00|23:59)$/.test(value) && asText('24 hours', page)) || asText(value, page);
 const asMode: Look = (value, page) => asText(value === 'Online' ? 'online' : 'classroom', page);
+const asMinutes: Look = (value, page) => asText(`${digitsOnly(value)} minutes`, page);
 const asKilometres: Look = (value, page) => asText(`${Number(value) / 1000} km`, page);
 const asCurrency: Look = (value, page) => value === 'INR' && page.visibleText.includes('₹');
 const inLink: Look = (value, page) => [...page.hrefs].some((href) => href.includes(value));
@@ -44,8 +45,8 @@ const shownAs: readonly (readonly [Look, properties: string])[] = [
   [notShown, '@context @type @id position numberOfItems addressCountry category dayOfWeek scheduleTimezone'],
   [notShown, 'bestRating worstRating inLanguage employmentType directApply'],
   // Pictures stand for the page where it is shared; the rule on links looks after their files.
-  [notShown, 'logo image'],
-  [asText, 'name alternateName title headline educationalLevel coursePrerequisites teaches'],
+  [notShown, 'logo image thumbnailUrl'],
+  [asText, 'name alternateName jobTitle title headline educationalLevel coursePrerequisites teaches'],
   [asText, 'address streetAddress addressLocality addressRegion postalCode'],
   [asMarkup, 'description'],
   [asLink, 'url item hasMap sameAs'],
@@ -55,10 +56,11 @@ const shownAs: readonly (readonly [Look, properties: string])[] = [
   [asCurrency, 'priceCurrency currenciesAccepted'],
   [asRange, 'priceRange'],
   [asList, 'paymentAccepted'],
-  [asDay, 'startDate datePosted validThrough'],
+  [asDay, 'startDate datePosted validThrough uploadDate'],
   [asClock, 'startTime endTime opens closes'],
   [asMode, 'courseMode'],
   [asHours, 'courseWorkload'],
+  [asMinutes, 'duration'],
   [asKilometres, 'geoRadius'],
   [inLink, 'latitude longitude'],
 ];

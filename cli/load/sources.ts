@@ -10,8 +10,12 @@ import { dropdownsSchema, menuSchema } from '#catalogue/schema/menu.ts';
 import { openingsSchema } from '#catalogue/schema/opening.ts';
 import { pairsSchema } from '#catalogue/schema/pairs.ts';
 import { redirectsSchema } from '#catalogue/schema/redirect.ts';
+import { reviewsSchema } from '#catalogue/schema/review.ts';
 import { screensSchema } from '#catalogue/schema/screen.ts';
+import { storiesSchema } from '#catalogue/schema/story.ts';
 import { textPageSchema } from '#catalogue/schema/text-page.ts';
+import { trainersSchema } from '#catalogue/schema/trainer.ts';
+import { videosSchema } from '#catalogue/schema/video.ts';
 
 /** One row of the table of catalogue files. */
 export interface CatalogueSource {
@@ -39,6 +43,10 @@ export const catalogueSources = [
   { name: 'redirects', path: 'redirects.yaml', schema: redirectsSchema, optional: true },
   { name: 'batches', path: 'batches.yaml', schema: batchesSchema, optional: true },
   { name: 'openings', path: 'openings.yaml', schema: openingsSchema, optional: true },
+  { name: 'trainers', path: 'trainers.yaml', schema: trainersSchema, optional: true },
+  { name: 'stories', path: 'stories.yaml', schema: storiesSchema, optional: true },
+  { name: 'reviews', path: 'reviews.yaml', schema: reviewsSchema, optional: true },
+  { name: 'videos', path: 'videos.yaml', schema: videosSchema, optional: true },
   { name: 'courses', path: 'courses', schema: courseSchema, keyField: 'key' },
   { name: 'cities', path: 'cities', schema: citySchema, keyField: 'slug' },
   { name: 'pairs', path: 'pairs', schema: pairsSchema, keyField: 'city', optional: true },

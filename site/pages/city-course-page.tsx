@@ -10,9 +10,11 @@ import { CourseFacts } from '#site/components/facts/course-facts.tsx';
 import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { CourseForms } from '#site/components/lead-form/course-forms.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { People } from '#site/components/people/people.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import type { CityCourseView } from '#site/views/city-course.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
+import type { PeopleView } from '#site/views/people.ts';
 import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from './document.tsx';
 
@@ -27,6 +29,7 @@ interface CityCoursePageProps extends PageFrame {
   nextBatch: BatchView | undefined;
   /** What the page says of this course in this city. */
   view: CityCourseView;
+  people: PeopleView;
   related: readonly Link[];
   options: FormOptions;
 }
@@ -74,6 +77,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
         </div>
       </div>
       <BatchSlots city={city} />
+      <People people={props.people} />
       <CourseForms course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
       <LinkBand title={`Other courses in ${city.name}`} links={props.related} />
     </Document>

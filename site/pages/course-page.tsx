@@ -10,10 +10,12 @@ import { CourseFacts } from '#site/components/facts/course-facts.tsx';
 import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { CourseForms } from '#site/components/lead-form/course-forms.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { People } from '#site/components/people/people.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import type { VisitView } from '#site/views/branches.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
+import type { PeopleView } from '#site/views/people.ts';
 import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from './document.tsx';
 
@@ -28,6 +30,7 @@ interface CoursePageProps extends PageFrame {
   options: FormOptions;
   homeCity: City;
   visit: VisitView;
+  people: PeopleView;
 }
 
 const pageSections: readonly Link[] = [
@@ -71,6 +74,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
           <UpcomingBatches batches={batches} title={course.title} />
         </div>
       </div>
+      <People people={props.people} />
       <Classrooms {...props.visit} />
       <CourseForms course={course} options={props.options} pageUrl={props.head.canonical} />
       <CourseCardList title="Courses that go well with it" cards={props.related} />

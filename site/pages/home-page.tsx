@@ -9,6 +9,7 @@ import { HomeCourses } from '#site/components/home-courses/home-courses.tsx';
 import { Journey } from '#site/components/journey/journey.tsx';
 import { HomeForm } from '#site/components/lead-form/page-form.tsx';
 import { LogoWall } from '#site/components/logo-wall/logo-wall.tsx';
+import { People } from '#site/components/people/people.tsx';
 import { RewardOffer } from '#site/components/reward-spinner/reward-spinner.tsx';
 import { StartingSoon } from '#site/components/starting-soon/starting-soon.tsx';
 import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
@@ -17,18 +18,20 @@ import homeEnquiry from '#site/shared/forms/definitions/home-enquiry.ts';
 import type { VisitView } from '#site/views/branches.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { HomeView } from '#site/views/home.ts';
+import type { PeopleView } from '#site/views/people.ts';
 import { Document, type PageFrame } from './document.tsx';
 
 interface HomePageProps extends PageFrame {
   home: HomeView;
   options: FormOptions;
   visit: VisitView;
+  people: PeopleView;
 }
 
 /** Most slides of the carousel: its dots then fit one line of a phone. */
 const carouselSlidesMax = 12;
 
-export function HomePage({ home, options, visit, ...frame }: HomePageProps): ReactElement {
+export function HomePage({ home, options, visit, people, ...frame }: HomePageProps): ReactElement {
   const { shortName } = frame.shell;
   const pageUrl = frame.head.canonical;
   return (
@@ -56,6 +59,7 @@ export function HomePage({ home, options, visit, ...frame }: HomePageProps): Rea
         <StartingSoon batches={home.batches} />
         <Testimonials testimonials={home.testimonials} reviewWidget={home.reviewWidget} />
       </HomeForm>
+      <People people={people} />
       <Classrooms {...visit} />
       <Banner banner={home.banner} />
       <RewardOffer />

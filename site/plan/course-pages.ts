@@ -18,6 +18,7 @@ import { cityHeading } from '#site/head/city-heading.ts';
 import { courseSeo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
 import { courseData } from '#site/head/structured-data/course.ts';
+import { peopleData } from '#site/head/structured-data/people.ts';
 import { CityCoursePage } from '#site/pages/city-course-page.tsx';
 import { CoursePage } from '#site/pages/course-page.tsx';
 import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
@@ -34,6 +35,7 @@ import {
 } from '#site/views/city-facts.ts';
 import { courseCardView, formatRupees } from '#site/views/course-card.ts';
 import { emiLine } from '#site/views/fees.ts';
+import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { type SkillNames, skillNames } from '#site/views/skills.ts';
@@ -74,6 +76,7 @@ export const planCoursePages = (site: Site): PagePlan[] => site.catalogue.course
 function planCoursePage(site: Site, course: Course): PagePlan {
   const { catalogue } = site;
   const category = categoryOf(catalogue, course);
+  const people = peopleView(catalogue, { course });
   const batches = upcomingBatches(catalogue, site.asOf, course.key).slice(0, batchesShown);
   const crumbs = crumbsTo(
     { label: category.name, href: categoryPath(category) },
@@ -85,9 +88,13 @@ function planCoursePage(site: Site, course: Course): PagePlan {
     component: CoursePage,
     priority: 0.9,
     image: cardImage(course),
-    sources: [courseFile(course)],
+    sources: [courseFile(course), ...peopleFiles(people)],
     crumbs,
-    structuredData: [courseData({ ...identity(site), course, batches }), ...officeData(catalogue)],
+    structuredData: [
+      courseData({ ...identity(site), course, batches }),
+      ...officeData(catalogue),
+      ...peopleData(site.shell.origin, people),
+    ],
     props: {
       course,
       crumbs,
@@ -101,6 +108,7 @@ function planCoursePage(site: Site, course: Course): PagePlan {
       options: site.options,
       homeCity: catalogue.homeCity,
       visit: visitView(catalogue),
+      people,
     },
   });
 }
@@ -158,6 +166,7 @@ const draftShortfall = "the course's own texts in place of the proposed ones";
 function planCityCoursePage(site: Site, { course, offer, skills, nextBatch }: TaughtCourse, place: CoursePlace): PagePlan {
   const { city, topics, nearest, slots } = place;
   const path = coursePath(course, city);
+  const people = peopleView(site.catalogue, { course, city });
   const pair = pairOf(site.catalogue, course, city);
   // Where somebody has written of the two, sentences picked out of the text about the city would only stand in its way.
   const localFacts = pair ? [] : courseCityFacts(course, topics, skills);
@@ -174,9 +183,9 @@ function planCityCoursePage(site: Site, { course, offer, skills, nextBatch }: Ta
     gateText: { city, pieces: cityCourseTexts(course, view), shared: slots },
     priority: 0.7,
     image: cardImage(course),
-    sources: [courseFile(course), cityFile(city), ...(pair ? [pairsFile(city)] : [])],
+    sources: [courseFile(course), cityFile(city), ...(pair ? [pairsFile(city)] : []), ...peopleFiles(people)],
     crumbs,
-    structuredData: [courseData({ ...identity(site), course, city })],
+    structuredData: [courseData({ ...identity(site), course, city }), ...peopleData(site.shell.origin, people)],
     props: {
       course,
       city,
@@ -185,6 +194,7 @@ function planCityCoursePage(site: Site, { course, offer, skills, nextBatch }: Ta
       ...offer,
       nextBatch,
       view,
+      people,
       related: relatedLinks(site.catalogue, course, city),
       options: site.options,
     },

@@ -3,6 +3,7 @@ import type { ScreenName } from '#catalogue/schema/screen.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { branchData, officeData } from '#site/head/structured-data/branch.ts';
 import { organization, webSite } from '#site/head/structured-data/organization.ts';
+import { peopleData } from '#site/head/structured-data/people.ts';
 import { BatchesPage } from '#site/pages/batches-page.tsx';
 import { ContactPage } from '#site/pages/contact-page.tsx';
 import { HomePage } from '#site/pages/home-page.tsx';
@@ -12,6 +13,7 @@ import { hasRooms, visitView } from '#site/views/branches.ts';
 import { businessView } from '#site/views/business.ts';
 import { endedTexts } from '#site/views/ending.ts';
 import { homeView } from '#site/views/home.ts';
+import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 import { type PlannedPage, planCityTextPages, planTextPages } from './text-pages.ts';
@@ -34,16 +36,23 @@ export function planFixedPages(site: Site): PagePlan[] {
   return [...pages.map(({ plan }) => plan), ...planCityTextPages(site)];
 }
 
-const planHome = (site: Site): PagePlan =>
-  planPage(site, {
+function planHome(site: Site): PagePlan {
+  const people = peopleView(site.catalogue);
+  return planPage(site, {
     path: routes.home,
     seo: screenSeo(site, 'home'),
     component: HomePage,
     priority: 1,
-    sources: ['institute.yaml', 'menu.yaml', 'screens.yaml', 'batches.yaml'],
-    structuredData: [organization(site.catalogue.institute), webSite(site.catalogue.institute), ...officeData(site.catalogue)],
-    props: { home: homeView(site), visit: visitView(site.catalogue), options: site.options },
+    sources: ['institute.yaml', 'menu.yaml', 'screens.yaml', 'batches.yaml', ...peopleFiles(people)],
+    structuredData: [
+      organization(site.catalogue.institute),
+      webSite(site.catalogue.institute),
+      ...officeData(site.catalogue),
+      ...peopleData(site.shell.origin, people),
+    ],
+    props: { home: homeView(site), visit: visitView(site.catalogue), people, options: site.options },
   });
+}
 
 function planContact(site: Site): PagePlan {
   const { institute, branches } = site.catalogue;

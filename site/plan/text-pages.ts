@@ -4,6 +4,7 @@ import { textPagePath } from '#catalogue/routes.ts';
 import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { jobPosting } from '#site/head/structured-data/job-posting.ts';
+import { peopleData } from '#site/head/structured-data/people.ts';
 import { TextPage } from '#site/pages/text-page.tsx';
 import type { FormId } from '#site/shared/forms/forms.ts';
 import { tradesShortfall } from '#site/views/city-facts.ts';
@@ -59,7 +60,7 @@ function planTextPage(context: SiteContext, page: PageFile): PagePlan {
     priority: isElsewhere ? 0.5 : 0.6,
     sources: [textPageFile(page), city ? cityFile(city) : 'institute.yaml'],
     crumbs,
-    structuredData: jobPostings(site, prose),
+    structuredData: [...jobPostings(site, prose), ...peopleIn(site, prose)],
     props: {
       crumbs,
       heading,
@@ -92,3 +93,6 @@ function textsOf(context: SiteContext, page: PageFile, isElsewhere: boolean) {
 /** A page that shows the open positions tells search engines of them. */
 const jobPostings = ({ catalogue }: Site, prose: readonly ProseBand[]): object[] =>
   prose.flatMap((band) => (band.kind === 'openings' ? band.openings.map((view) => jobPosting(catalogue.institute, view)) : []));
+
+const peopleIn = ({ shell }: Site, prose: readonly ProseBand[]): object[] =>
+  prose.flatMap((band) => (band.kind === 'people' ? peopleData(shell.origin, band.people) : []));

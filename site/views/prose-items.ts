@@ -2,7 +2,7 @@ import type { Heading, List, Paragraph, PhrasingContent } from 'mdast';
 import { coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import type { BlockName } from '#catalogue/schema/prose.ts';
+import { type BlockName, peopleBlocks } from '#catalogue/schema/prose.ts';
 import { industryTitle } from './city-facts.ts';
 import type { PageContext } from './page-values.ts';
 import type { Link } from './shell.ts';
@@ -20,7 +20,7 @@ export function blockItems({ site: { catalogue }, city }: PageContext, name: Blo
     { type: 'strong', children: [{ type: 'text', value: title }] },
     { type: 'text', value: `: ${text}` },
   ];
-  if (name === 'openings') return [];
+  if (name === 'openings' || peopleBlocks.some((block) => block === name)) return [];
   if (name === 'institute.fees.terms') return listOf(catalogue.institute.fees.terms.map((value) => [{ type: 'text', value }]));
   if (name === 'city.work')
     return listOf(trades.slice(0, tradesShown.work).map(({ sector, fact }) => line(industryTitle(sector), fact)));

@@ -1,8 +1,9 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { blockOf, conditionPattern, type ProseNode, textOf, valuePattern } from '#catalogue/schema/prose.ts';
+import { blockOf, conditionPattern, type ProseNode, peopleBlocks, textOf, valuePattern } from '#catalogue/schema/prose.ts';
 import { isGoingOn } from './ending.ts';
 import { type OpeningView, openPositions } from './openings.ts';
 import { findValue, type PageContext } from './page-values.ts';
+import { onlyKind, type PeopleView, peopleView } from './people.ts';
 import { blockItems, type ProseItem } from './prose-items.ts';
 
 /** One section of text, with a heading but for what a page says before its first one. */
@@ -14,7 +15,8 @@ export interface ProseSection {
 /** What a text page shows, one below the other. */
 export type ProseBand =
   | { kind: 'sections'; sections: readonly ProseSection[] }
-  | { kind: 'openings'; openings: readonly OpeningView[] };
+  | { kind: 'openings'; openings: readonly OpeningView[] }
+  | { kind: 'people'; people: PeopleView };
 
 /**
  * The prose of a page on the site's day. What names a claim that has ended leaves: a paragraph, an item of a list, a section
@@ -24,7 +26,7 @@ export function proseBands(context: PageContext, nodes: readonly ProseNode[]): P
   const bands: ProseBand[] = [];
   for (const group of splitSections(nodes)) {
     const last = bands.at(-1);
-    if (isWide(group[0])) bands.push({ kind: 'openings', openings: openPositions(context.site.catalogue, context.site.asOf) });
+    if (isWide(group[0])) bands.push(wideBand(context, group[0]));
     else {
       const sections = fillSection(context, group);
       if (last?.kind === 'sections') last.sections = [...last.sections, ...sections];
@@ -35,7 +37,16 @@ export function proseBands(context: PageContext, nodes: readonly ProseNode[]): P
 }
 
 /** Blocks that are as wide as the page and belong to no section. */
-const isWide = (node: ProseNode | undefined): boolean => node !== undefined && blockOf(node) === 'openings';
+const isWide = (node: ProseNode | undefined): node is ProseNode =>
+  node !== undefined && ['openings', ...peopleBlocks].includes(blockOf(node) ?? '');
+
+function wideBand({ site: { catalogue, asOf } }: PageContext, node: ProseNode): ProseBand {
+  const kind = peopleBlocks.find((name) => name === blockOf(node));
+  return kind
+    ? { kind: 'people', people: onlyKind(peopleView(catalogue), kind) }
+    : { kind: 'openings', openings: openPositions(catalogue, asOf) };
+}
+
 const isSectionHeading = (node: ProseNode | undefined): boolean => node?.type === 'heading' && node.depth === 2;
 
 /** Headings with what is below them; wide blocks by themselves. */

@@ -278,6 +278,58 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
     daysAgo: whole(1, 365),
     content: { sample: '<p>x</p>', accepts: ['x', 'x'.repeat(100_000)], refuses: ['', 7, null] },
   }),
+  'trainers.json': list(
+    block({
+      id: slug,
+      name: text(60),
+      role: text(80),
+      about: text(600, 40),
+      courses: list(courseKey, 1),
+      'branches?': list(slug),
+      'certificates?': list(text(100)),
+      'profile?': webAddress,
+      'placeholder?': yesOrNo,
+    }),
+  ),
+  'stories.json': list(
+    block({
+      id: slug,
+      name: text(60),
+      course: courseKey,
+      'city?': slug,
+      text: text(700, 60),
+      'work?': text(80),
+      'employer?': text(60),
+      consent: day,
+      'placeholder?': yesOrNo,
+    }),
+  ),
+  'reviews.json': list(
+    block({
+      id: slug,
+      name: text(60),
+      'course?': courseKey,
+      'city?': slug,
+      text: text(600, 20),
+      rating: whole(1, 5),
+      date: day,
+      source: text(60),
+      url: webAddress,
+      'placeholder?': yesOrNo,
+    }),
+  ),
+  'videos.json': list(
+    block({
+      id: slug,
+      title: text(90),
+      description: text(300, 40),
+      'course?': courseKey,
+      url: webAddress,
+      uploaded: day,
+      minutes: whole(1, 240),
+      'placeholder?': yesOrNo,
+    }),
+  ),
   'branches.json': list(
     block({
       slug,

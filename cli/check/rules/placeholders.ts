@@ -19,7 +19,8 @@ const hint = 'Replace it with the real one and delete the line `placeholder: tru
 
 type Mark = [isInvented: boolean, file: string, path: DataPath, message: string];
 
-function marksIn({ institute, branches, batches, openings, cities, courses }: Catalogue): Mark[] {
+function marksIn(catalogue: Catalogue): Mark[] {
+  const { institute, branches, batches, openings, cities, courses } = catalogue;
   const invented = batches.filter(({ placeholder }) => placeholder);
   const firstBatch = batches.findIndex(({ placeholder }) => placeholder);
   const employers = `The ${institute.employers.length} employers are invented.`;
@@ -53,6 +54,11 @@ function marksIn({ institute, branches, batches, openings, cities, courses }: Ca
     ...openings.map(({ placeholder, title }, index): Mark => {
       return [placeholder, 'openings.yaml', [index, 'placeholder'], `The opening "${title}" is invented.`];
     }),
+    ...(['trainers', 'stories', 'reviews', 'videos'] as const).flatMap((kind) =>
+      catalogue[kind].map(({ placeholder, id }, index): Mark => {
+        return [placeholder, `${kind}.yaml`, [index, 'placeholder'], `The entry "${id}" is invented.`];
+      }),
+    ),
     ...cities.map((city): Mark => [city.placeholder, cityFile(city), ['placeholder'], `The facts of ${city.name} are invented.`]),
     ...courses.map((course): Mark => {
       return [

@@ -12,6 +12,7 @@ const fileOf: Record<string, string> = {
   countries: 'country',
   branches: 'branch',
   batches: 'batch',
+  stories: 'story',
   dropdowns: 'menu',
   pairs: 'pairs',
 };

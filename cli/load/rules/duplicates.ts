@@ -49,6 +49,7 @@ function idGroups({ parts, files }: RuleContext): Reference[][] {
     parts.courses.flatMap(({ file, value }) => (value.id ? [{ file, path: ['id'], name: value.id }] : [])),
     ...Object.entries(parts.dropdowns).map(([list, { items }]) => idsOf(files.dropdowns, [list, 'items'], items)),
     idsOf(files.institute, ['claims'], parts.institute.claims),
+    ...(['trainers', 'stories', 'reviews', 'videos'] as const).map((kind) => withIds(files[kind], parts[kind])),
     slugsOf(files.menu, ['categories'], parts.menu.categories),
     slugsOf(files.branches, [], parts.branches),
   ];
@@ -56,6 +57,10 @@ function idGroups({ parts, files }: RuleContext): Reference[][] {
 
 function idsOf(file: string, path: Reference['path'], items: readonly { id: string }[] | undefined): Reference[] {
   return (items ?? []).map(({ id }, index) => ({ file, path: [...path, index, 'id'], name: id }));
+}
+
+function withIds(file: string, items: readonly { id?: string }[]): Reference[] {
+  return items.flatMap(({ id }, index) => (id ? [{ file, path: [index, 'id'], name: id }] : []));
 }
 
 function slugsOf(file: string, path: Reference['path'], items: readonly { slug?: string }[] | undefined): Reference[] {

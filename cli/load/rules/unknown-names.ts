@@ -5,7 +5,7 @@ import { keyOf, type Rule, type RuleContext } from './rule.ts';
 /** Every course that a course, the menu, a dropdown, a batch or a city's file of pairs names has a file. */
 export const findUnknownCourses: Rule = (context) =>
   findUnknown(
-    [fromCourses, fromMenu, fromDropdowns, fromBatches, fromPairs].flatMap((referencesOf) => referencesOf(context)),
+    [fromCourses, fromMenu, fromDropdowns, fromBatches, fromPairs, fromPeople].flatMap((referencesOf) => referencesOf(context)),
     {
       code: 'catalogue/unknown-course',
       noun: 'course',
@@ -56,10 +56,27 @@ function fromBatches({ parts, files }: RuleContext): Reference[] {
 const fromPairs = ({ parts }: RuleContext): Reference[] =>
   parts.pairs.flatMap(({ file, value }) => fieldReferences(file, ['courses'], value.courses));
 
+function fromPeople({ parts, files }: RuleContext): Reference[] {
+  return [
+    ...parts.trainers.flatMap(({ courses }, index) => listReferences(files.trainers, [index, 'courses'], courses)),
+    ...(['stories', 'reviews', 'videos'] as const).flatMap((kind) =>
+      parts[kind].flatMap(({ course }, index) => (course ? [{ file: files[kind], path: [index, 'course'], name: course }] : [])),
+    ),
+  ];
+}
+
+const citiesOfPeople = ({ parts, files }: RuleContext): Reference[] =>
+  (['stories', 'reviews'] as const).flatMap((kind) =>
+    parts[kind].flatMap(({ city }, index) => (city ? [{ file: files[kind], path: [index, 'city'], name: city }] : [])),
+  );
+
+const branchesOfTrainers = ({ parts, files }: RuleContext): Reference[] =>
+  parts.trainers.flatMap(({ branches }, index) => listReferences(files.trainers, [index, 'branches'], branches));
+
 /** Every city that a course or a file of pairs names has a file. `default` among the city variants serves all others. */
 export const findUnknownCities: Rule = (context) => {
   const names = cityNames(context);
-  return findUnknown([...citiesOfCourses(context), ...citiesOfPairs(context)], {
+  return findUnknown([...citiesOfCourses(context), ...citiesOfPairs(context), ...citiesOfPeople(context)], {
     code: 'catalogue/unknown-city',
     noun: 'city',
     names,
@@ -103,7 +120,12 @@ export const findUnknownBranches: Rule = (context) => {
   const names = new Map(slugs.map((slug) => [slug, slug]));
   for (const { slug, label } of context.parts.branches) if (slug && label) names.set(label, slug);
   return findUnknown(
-    [...branchesOfCities(context), ...branchesOfList(context, 'batches'), ...branchesOfList(context, 'openings')],
+    [
+      ...branchesOfCities(context),
+      ...branchesOfList(context, 'batches'),
+      ...branchesOfList(context, 'openings'),
+      ...branchesOfTrainers(context),
+    ],
     {
       code: 'catalogue/unknown-branch',
       noun: 'branch',

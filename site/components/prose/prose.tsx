@@ -3,14 +3,16 @@ import { createElement, Fragment, type ReactElement, type ReactNode } from 'reac
 import { textOf } from '#catalogue/schema/prose.ts';
 import { Openings } from '#site/components/openings/openings.tsx';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
+import { People } from '#site/components/people/people.tsx';
 import { headingId, type ProseBand, type ProseSection } from '#site/views/prose.ts';
 import type { ProseItem } from '#site/views/prose-items.ts';
 
 /** What somebody wrote for a page: sections of text, the heading beside its text where there is room, and blocks as wide as the page. */
 export function Prose({ bands }: { bands: readonly ProseBand[] }): ReactNode {
-  return each(bands, (band) =>
-    band.kind === 'openings' ? <Openings openings={band.openings} /> : <Sections sections={band.sections} />,
-  );
+  return each(bands, (band) => {
+    if (band.kind === 'openings') return <Openings openings={band.openings} />;
+    return band.kind === 'people' ? <People people={band.people} /> : <Sections sections={band.sections} />;
+  });
 }
 
 function Sections({ sections }: { sections: readonly ProseSection[] }): ReactElement {

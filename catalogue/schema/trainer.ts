@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { courseKey, line, slug } from './text.ts';
+
+/** One person who teaches: `catalogue/trainers.yaml`. Shown on the pages of the courses named, the home page and the about page. */
+export const trainerSchema = z.strictObject({
+  id: slug,
+  name: line(60),
+  /** What the person teaches or does, like `Trainer for SAP FICO`. */
+  role: line(80),
+  /** Work and teaching behind the person, in a few sentences. */
+  about: line(600).min(40, 'must be at least 40 characters'),
+  /** Keys of the courses that the person teaches. */
+  courses: z.array(courseKey).min(1),
+  /** Slugs of the branches where the person teaches. */
+  branches: z.array(slug).default([]),
+  certificates: z.array(line(100)).default([]),
+  /** A public profile, for example on LinkedIn. */
+  profile: z.url().optional(),
+  /** True while the person is invented; `check --production` refuses it. */
+  placeholder: z.boolean().default(false),
+});
+export const trainersSchema = z.array(trainerSchema);
+export type Trainer = z.infer<typeof trainerSchema>;

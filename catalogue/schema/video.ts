@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { courseKey, day, line, slug } from './text.ts';
+
+/** One film, like a recorded demo class: `catalogue/videos.yaml`. Shown on the course's pages, the home page and the about page. */
+export const videoSchema = z.strictObject({
+  id: slug,
+  title: line(90),
+  description: line(300).min(40, 'must be at least 40 characters'),
+  course: courseKey.optional(),
+  /** Page on which it can be watched; nothing of it is loaded before somebody goes there. */
+  url: z.url(),
+  uploaded: day,
+  minutes: z.number().int().min(1).max(240),
+  /** True while the film is invented; `check --production` refuses it. */
+  placeholder: z.boolean().default(false),
+});
+export const videosSchema = z.array(videoSchema);
+export type Video = z.infer<typeof videoSchema>;

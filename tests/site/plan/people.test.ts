@@ -1,0 +1,100 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { PageRenderer } from '#cli/build/render/page-renderer.ts';
+import { checkSite } from '#cli/check/check-site.ts';
+import { CatalogueError, loadCatalogue } from '#cli/load/load-catalogue.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+import { planPages } from '#site/plan/page-table.ts';
+import type { Assets } from '#site/views/assets.ts';
+import { createSite } from '#site/views/site.ts';
+
+const asOf = '2026-11-20';
+const frozen = 'tests/fixtures/catalogue/frozen';
+const root = mkdtempSync(join(tmpdir(), 'people-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const entries: Record<string, string> = {
+  trainers: `- id: asha
+  name: Asha Test
+  role: Trainer for Java
+  about: She wrote banking software for nine years and has taught Java since.
+  courses: [java]
+  branches: [deccan]
+  certificates: [Oracle Certified Professional]
+`,
+  stories: `- id: ravi
+  name: Ravi Test
+  course: java
+  city: nashik
+  text: I came from a commerce degree and built a ledger as my project, which is what they asked about.
+  work: Junior developer
+  consent: 2026-10-01
+`,
+  reviews: `- { id: one, name: Meera Test, course: java, text: The doubt session each week kept me going., rating: 5, date: 2026-09-01, source: Google, url: "https://reviews.example/1" }
+`,
+  videos: `- { id: demo, title: First class of Java, description: The first ninety minutes of a Java batch as recorded., course: java, url: "https://films.example/1", uploaded: 2026-08-01, minutes: 90 }
+`,
+};
+
+function catalogueWith(files: Record<string, string>): string {
+  const dir = mkdtempSync(join(root, 'c-'));
+  cpSync(frozen, dir, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, `${name}.yaml`), text);
+  return dir;
+}
+
+async function pagesOf(dir: string): Promise<(path: string) => string> {
+  const { catalogue } = await loadCatalogue({ dir, cacheDir: join(root, 'cache') });
+  const plans = new Map(planPages(createSite(catalogue, asOf, {} as Assets)).map((plan) => [plan.path, plan]));
+  return (path) => {
+    const { component, props } = plans.get(path) as PagePlan;
+    return new PageRenderer().render(component, props);
+  };
+}
+
+const filled = catalogueWith(entries);
+const read = await pagesOf(filled);
+
+test('people and proof stand on the home page and on the pages of their course', () => {
+  for (const path of ['/', '/java-training-classes-in-pune.php', '/java-course-in-nashik.php'])
+    for (const name of ['Asha Test', 'Ravi Test', 'Meera Test', 'First class of Java']) expect(read(path)).toContain(name);
+  expect(read('/sql-training-in-pune.php')).not.toContain('Asha Test');
+});
+
+test('a story is told in its own city alone', () => {
+  expect(read('/java-course-in-aurangabad.php')).not.toContain('Ravi Test');
+});
+
+test('search engines are told of the trainer and the film, and of no review', () => {
+  const html = read('/java-training-classes-in-pune.php');
+  expect(html).toContain('"@type":"Person"');
+  expect(html).toContain('"@type":"VideoObject"');
+  expect(html).not.toMatch(/"@type":"(Review|AggregateRating)"/);
+});
+
+test('check finds nothing wrong with them', async () => {
+  const { problems } = await checkSite({ dir: filled, cacheDir: join(root, 'cache'), asOf });
+  expect(problems.filter(({ code, page }) => code.startsWith('data/') && page !== undefined)).toEqual([]);
+});
+
+test('without entries no block is shown', async () => {
+  const plain = await pagesOf(frozen);
+  expect(plain('/')).not.toContain('class="band people"');
+});
+
+test.each([
+  ['stories', (entries.stories ?? '').replace('course: java', 'course: jva'), 3, 'names the course "jva"'],
+  ['stories', (entries.stories ?? '').replace('  consent: 2026-10-01\n', ''), 1, '`consent` is missing'],
+  ['trainers', (entries.trainers ?? '').replace('[deccan]', '[decan]'), 6, 'names the branch "decan"'],
+])('a mistake in %s is told with its line', async (name, text, line, message) => {
+  const failure = await loadCatalogue({ dir: catalogueWith({ [name]: text }), cacheDir: join(root, 'cache') }).catch(
+    (error) => error,
+  );
+  expect(failure).toBeInstanceOf(CatalogueError);
+  const [problem] = (failure as CatalogueError).problems;
+  expect(problem?.file).toMatch(new RegExp(`/${name}\\.yaml$`));
+  expect(`${problem?.line}: ${problem?.message}`).toContain(message);
+  expect(problem?.line).toBe(line);
+});
