@@ -61,7 +61,7 @@ const taughtBy = ({ courseByKey }: Catalogue, { courses }: Trainer): Link[] =>
 /** The social card of its course stands for a film: the film itself is not on the site. */
 const imageOf = ({ course }: Video): string => `/images/cards/${course?.toLowerCase() ?? 'institute'}.jpg`;
 
-export type PeopleKind = keyof PeopleView;
+type PeopleKind = keyof PeopleView;
 
 /** The files that the shown entries come from. */
 export const peopleFiles = (view: PeopleView): string[] =>
