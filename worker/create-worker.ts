@@ -6,19 +6,20 @@ import { purgeFloodRecords } from './flood/brake.ts';
 import { drainLeads } from './leads/drain.ts';
 import type { Bindings, RuntimeContext } from './platform/bindings.ts';
 import type { Clock } from './platform/clock.ts';
+import { type Limits, limitsMs } from './platform/limits.ts';
 import { sendWaitingLinks } from './privacy/requests.ts';
 import { purgeLeads } from './privacy/retention.ts';
 import { purgeStaffRecords } from './staff/purge.ts';
 
-/** The worker's handlers, on a clock that a test may replace. */
-export function createWorker(makeClock: (bindings: Bindings) => Clock) {
-  const app = createApp((bindings, context) => createPorts(bindings, context, { now: makeClock(bindings) }));
+/** The worker's handlers, on a clock and with limits on waiting that a test may replace. */
+export function createWorker(makeClock: (bindings: Bindings) => Clock, limits: Limits = limitsMs) {
+  const app = createApp((bindings, context) => createPorts(bindings, context, { now: makeClock(bindings), limits }));
   return {
     fetch: app.fetch,
     /** Its clock is never behind the time it was scheduled for, so that a run can be asked for at a later time. */
     async scheduled(controller: { scheduledTime: number }, bindings: Bindings, context: RuntimeContext): Promise<void> {
       const clock = makeClock(bindings);
-      const made = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime) });
+      const made = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime), limits });
       const ports = { ...made, db: made.db.within(made.limits.databaseWrite) };
       await drainLeads(ports);
       await runScheduled(ports);
