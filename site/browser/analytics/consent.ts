@@ -41,7 +41,7 @@ export function askConsent(root: HTMLElement): void {
     if (!choice) return;
     storeChoice(choice);
     show(false);
-    reopen.focus();
+    reopen.focus({ preventScroll: true });
     apply(choice as Choice, root.dataset.ga4 ?? '');
   });
   reopen.addEventListener('click', () => {

@@ -22,15 +22,19 @@ export function watchHeader(): void {
   );
 }
 
-/** The bar at the bottom makes room while a form or the footer is in sight, so that it covers none of their controls (bottom-bar.css). */
+/** The part of the screen that the bar is in, at any height of it. */
+const barArea = '-85% 0px 0px 0px';
+
+/** The bar at the bottom makes room where a form or the footer comes to it, so that it covers none of their controls (bottom-bar.css). */
 export function watchBar(): void {
-  const inSight = new Set<Element>();
-  const observer = new IntersectionObserver((entries) => {
+  const atBar = new Set<Element>();
+  const note = (entries: IntersectionObserverEntry[]): void => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) inSight.add(target);
-      else inSight.delete(target);
+      if (isIntersecting) atBar.add(target);
+      else atBar.delete(target);
     }
-    document.documentElement.toggleAttribute('data-bar-away', inSight.size > 0);
-  });
+    document.documentElement.toggleAttribute('data-bar-away', atBar.size > 0);
+  };
+  const observer = new IntersectionObserver(note, { rootMargin: barArea });
   for (const element of document.querySelectorAll('main .lead-form, .site-footer')) observer.observe(element);
 }

@@ -73,7 +73,7 @@ test.each([
   { width: 'tablet', look: tablet },
   { width: 'desktop', look: desktop },
 ])(
-  'on a $width the bar is away while a form or the footer is in sight, and there again when the focus comes to it',
+  'on a $width the bar is away where a form or the footer comes to it, and there again when the focus does',
   async ({ look }) => {
     const page = await browser.open(templates.city, { ...look, ...still });
     for (const place of ['main .lead-form', '.site-footer']) {
@@ -82,7 +82,7 @@ test.each([
       await page
         .locator(place)
         .first()
-        .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+        .evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'end' }));
       await expect.poll(() => isInView(page, '.bottom-bar')).toBe(false);
     }
     await page.getByRole('link', { name: 'Call Now' }).focus();

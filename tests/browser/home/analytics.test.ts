@@ -124,6 +124,8 @@ test("taking the consent back removes Google's cookies and no other", async () =
 test('after consent calls, WhatsApp chats and syllabus leads are reported with form, course and city', async () => {
   const page = await visit({ path: '/java-course-in-nashik.php', prepare: withProperty });
   await page.getByRole('button', { name: 'Yes' }).click();
+  const toEnd = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+  expect(toEnd, 'an answer does not take the reader to the end of the page').toBeGreaterThan(500);
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   await page.locator('.bottom-bar a[href^="tel:"]').click();
   await page.locator('.bottom-bar a[href^="https://wa.me"]').click();
