@@ -88,7 +88,7 @@ function planCoursePage(site: Site, course: Course): PagePlan {
     component: CoursePage,
     priority: 0.9,
     image: cardImage(course),
-    sources: [courseFile(course), ...peopleFiles(people)],
+    sources: [courseFile(course), 'branches.yaml', ...peopleFiles(people)],
     crumbs,
     structuredData: [
       courseData({ ...identity(site), course, batches }),

@@ -43,7 +43,7 @@ function planHome(site: Site): PagePlan {
     seo: screenSeo(site, 'home'),
     component: HomePage,
     priority: 1,
-    sources: ['institute.yaml', 'menu.yaml', 'screens.yaml', 'batches.yaml', ...peopleFiles(people)],
+    sources: ['institute.yaml', 'menu.yaml', 'screens.yaml', 'batches.yaml', 'branches.yaml', ...peopleFiles(people)],
     structuredData: [
       organization(site.catalogue.institute),
       webSite(site.catalogue.institute),

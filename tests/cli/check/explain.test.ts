@@ -18,7 +18,7 @@ test('explain names the line of the title and the sources of a page', async () =
   const { folder, files, model } = await modelWith();
   const page = explainPage(model, '/java-classes-in-pune.php');
   const { line, column } = placeAt(files, 'courses/java.yaml', ['seo', 'title']);
-  expect(page.sources).toEqual([`${folder}/courses/java.yaml`]);
+  expect(page.sources).toEqual([`${folder}/courses/java.yaml`, `${folder}/branches.yaml`]);
   expect(page.texts[0]).toMatchObject({ name: 'title', place: `${folder}/courses/java.yaml:${line}:${column}`, isWritten: true });
 });
 
