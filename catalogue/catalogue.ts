@@ -13,6 +13,7 @@ import type { Review } from './schema/review.ts';
 import type { Screens } from './schema/screen.ts';
 import type { Story } from './schema/story.ts';
 import type { TextPage } from './schema/text-page.ts';
+import type { Pattern } from './schema/timetable.ts';
 import type { Trainer } from './schema/trainer.ts';
 import type { Video } from './schema/video.ts';
 
@@ -28,6 +29,8 @@ export interface CatalogueData {
   /** Pages of text. */
   pages: readonly TextPage[];
   redirects: readonly Redirect[];
+  /** When classes are held, for all courses. */
+  timetable: readonly Pattern[];
   batches: readonly Batch[];
   openings: readonly Opening[];
   /** People and proof; the institute's own, or none. */
@@ -51,6 +54,7 @@ export interface Catalogue extends CatalogueData {
   courseByKey: ReadonlyMap<string, Course>;
   cityBySlug: ReadonlyMap<string, City>;
   pairsByCity: ReadonlyMap<string, CityPairs>;
+  patternBySlug: ReadonlyMap<string, Pattern>;
   homeCity: City;
 }
 
@@ -73,6 +77,7 @@ export function createCatalogue(data: CatalogueData): Catalogue {
     courseByKey: new Map(courses.map((course) => [course.key, course])),
     cityBySlug,
     pairsByCity: new Map(data.pairs.map((pairs) => [pairs.city, pairs])),
+    patternBySlug: new Map(data.timetable.map((pattern) => [pattern.slug, pattern])),
     homeCity,
   });
 }
@@ -81,6 +86,12 @@ export function courseOf(catalogue: Catalogue, key: string): Course {
   const course = catalogue.courseByKey.get(key);
   if (!course) throw new Error(`The catalogue has no course ${key}`);
   return course;
+}
+
+export function patternOf({ patternBySlug }: Pick<Catalogue, 'patternBySlug'>, slug: string): Pattern {
+  const pattern = patternBySlug.get(slug);
+  if (!pattern) throw new Error(`The timetable has no pattern ${slug}`);
+  return pattern;
 }
 
 /** What the course means in the city, where somebody has written it. */

@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { courseKey, day, line, slug } from './text.ts';
 
-/** One dated batch: `catalogue/batches.yaml`. Shown until the day it starts. */
+/** One dated batch: `catalogue/batches.yaml`. Shown until the day it starts. Its times, its end and its place follow from its pattern. */
 export const batchSchema = z.strictObject({
   course: courseKey,
-  /** Branch slug, or `online`. */
-  branch: slug,
-  kind: z.enum(['regular', 'weekend']),
+  /** Slug of a pattern in which the course runs (`catalogue/timetable.yaml`). */
+  pattern: slug,
+  /** Day of the first class, one of the pattern's days. */
   start: day,
-  days: line(40),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'must be a time span like 07:30-09:00'),
+  /** Slug of the branch, or `online`, where the batch is not held where its pattern says. */
+  branch: slug.optional(),
+  /** Name of the room, where the branch has more than one. */
+  room: line(40).optional(),
   seats: z.number().int().positive().optional(),
   placeholder: z.boolean().default(false),
 });

@@ -21,15 +21,6 @@ const industrySchema = z.strictObject({
   ...sourced,
 });
 
-/** A repeating batch offered to the city's students (3 regular and 2 weekend ones). */
-const batchSlotSchema = z.strictObject({
-  kind: z.enum(['regular', 'weekend']),
-  days: line(40),
-  /** `07:30-09:00`, Indian time. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'must be a time span like 07:30-09:00'),
-  mode: z.enum(['classroom', 'online']),
-});
-
 /** One city: a file `catalogue/cities/<slug>.yaml`. Only `slug` and `name` are required; the publish gate judges the rest. */
 export const citySchema = z.strictObject({
   slug,
@@ -50,7 +41,6 @@ export const citySchema = z.strictObject({
   colleges: z.array(z.strictObject({ name: line(140), place: line(120), note: line(240).optional(), ...sourced })).default([]),
   /** What students of each catalogue should know about studying it from this city: two or three sentences, true only here. */
   advice: z.partialRecord(z.enum(catalogueNames), line(700).min(120)).default({}),
-  batches: z.array(batchSlotSchema).default([]),
   /** Metadata of the city's hub, where it is not made from the city's own facts. */
   seo: z
     .strictObject({ title: line(65).min(30), description: line(160).min(70), keywords: z.array(line(60)).min(3).max(12) })

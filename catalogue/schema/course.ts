@@ -38,6 +38,8 @@ const moduleSchema = z.strictObject({
   title: line(90),
   /** Taught hours, practice in class included. */
   hours: z.number().int().min(1).max(80),
+  /** True for a track of a programme: a student takes one of them, beside all modules that are no track. */
+  track: z.boolean().optional(),
   topics: z.array(line(160)).min(3).max(12),
 });
 
@@ -85,7 +87,10 @@ export const courseSchema = z.strictObject({
   /** Department whose mailbox takes this course's leads, where it is not its own (spec 3.1: one IoT course). */
   contactEmail: z.enum(departmentNames).optional(),
   level: z.enum(levelNames),
+  /** From the fastest to the slowest of its patterns: `4 Months`, `5 to 6 Months`, `6 Weeks`. `check` compares it with the hours. */
   duration: line(30),
+  /** Slugs of the patterns in which it runs (`catalogue/timetable.yaml`): at least one regular and one weekend pattern. */
+  patterns: z.array(slug).min(2),
   lessons: line(40).optional(),
   /** Rupees, taxes as the institute's terms say. */
   price: z.number().int().positive(),

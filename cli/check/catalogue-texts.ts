@@ -39,6 +39,7 @@ export class CatalogueTexts {
           'menu',
           'screens',
           'dropdowns',
+          'timetable',
           'batches',
           'openings',
           'trainers',

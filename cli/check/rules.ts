@@ -1,9 +1,10 @@
 import type { Rule } from './rule.ts';
+import { batchPattern, batchRoom, batchStart } from './rules/batch-times.ts';
 import { claimWithoutBasis, expiredClaim, expiringClaim, unregisteredClaim } from './rules/claims.ts';
 import { unknownContact } from './rules/contact-links.ts';
 import { courseHeading } from './rules/course-heading.ts';
 import { duplicateDropdownId, missingSyllabus, wrongMailbox } from './rules/course-leads.ts';
-import { courseLength } from './rules/course-length.ts';
+import { courseLength, coursePatterns } from './rules/course-length.ts';
 import { closedOpening, closingOpening, startedBatch, startingBatch } from './rules/dated-entries.ts';
 import { deadAnchor, deadLink, redirectedLink } from './rules/dead-links.ts';
 import { futureDay, uncheckedSource } from './rules/fact-sources.ts';
@@ -22,6 +23,7 @@ import { publishGate } from './rules/publish-gate.ts';
 import { orphan, tooDeep } from './rules/reachable.ts';
 import { repeatedCourseText, repeatedSlogan } from './rules/repeated-text.ts';
 import { invisibleFact, structuredData } from './rules/structured-data.ts';
+import { patternClaim, patternPlace } from './rules/timetable.ts';
 
 /** What tells of entries that end, before and afterwards. */
 export const endings: readonly Rule[] = [expiringClaim, expiredClaim, closingOpening, closedOpening, startingBatch, startedBatch];
@@ -65,6 +67,12 @@ export const rules: readonly Rule[] = [
   wrongMailbox,
   missingSyllabus,
   courseLength,
+  coursePatterns,
+  patternPlace,
+  patternClaim,
+  batchPattern,
+  batchStart,
+  batchRoom,
   courseHeading,
   repeatedCourseText,
 ];

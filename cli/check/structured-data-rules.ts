@@ -45,6 +45,8 @@ const onHomeOnly = (_node: DataNode, { page, parent }: NodeContext): string[] =>
 const hasStableId = (node: DataNode): string[] =>
   typeof node['@id'] === 'string' && node['@id'].includes('#') ? [] : ['has no @id with a fragment of its own'];
 
+const isTimeOfDay = (value: unknown): boolean => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(String(value));
+
 /** What each type must hold (notes on structured data; the sources named). Types that are absent here are not used on this site. */
 const typeRules: Readonly<Record<string, TypeRule>> = {
   Course: {
@@ -53,7 +55,12 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
     mistakes: (node) => [...promotionIn(node), ...hasStableId(node)],
   },
   CourseInstance: { required: ['courseMode', 'startDate', 'courseSchedule'], source: schemaOrg('CourseInstance') },
-  Schedule: { required: ['startDate', 'startTime', 'endTime'], source: schemaOrg('Schedule') },
+  Schedule: {
+    required: ['startDate', 'endDate', 'startTime', 'endTime', 'byDay', 'repeatFrequency'],
+    source: schemaOrg('Schedule'),
+    mistakes: ({ startTime, endTime }) =>
+      [startTime, endTime].every(isTimeOfDay) ? [] : ['has a time that is not like 19:00:00'],
+  },
   Offer: {
     required: ['price', 'priceCurrency', 'category'],
     source: schemaOrg('Offer'),

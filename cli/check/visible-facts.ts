@@ -29,7 +29,9 @@ const asPhone: Look = (value, page) => page.hrefs.has(`tel:${value}`);
 const asMail: Look = (value, page) => page.hrefs.has(`mailto:${value}`);
 const asDay: Look = (value, page) => page.body.machineValues.some((machine) => machine.startsWith(value.slice(0, 10)));
 const asHours: Look = (value, page) => asText(`${digitsOnly(value)} hours`, page);
-const asClock: Look = (value, page) => (/^(00:00|23:59)$/.test(value) && asText('24 hours', page)) || asText(value, page);
+/** A time is shown to the minute; schema.org/Time has seconds too. */
+const asClock: Look = (value, page) =>
+  (/^(00:00|23:59)$/.test(value) && asText('24 hours', page)) || asText(value.slice(0, 5), page);
 const asMode: Look = (value, page) => asText(value === 'Online' ? 'online' : 'classroom', page);
 const asMinutes: Look = (value, page) => asText(`${digitsOnly(value)} minutes`, page);
 const asKilometres: Look = (value, page) => asText(`${Number(value) / 1000} km`, page);
@@ -42,7 +44,10 @@ const notShown: Look = () => true;
 
 /** How each property is shown. A property that is absent here may not be used. */
 const shownAs: readonly (readonly [Look, properties: string])[] = [
-  [notShown, '@context @type @id position numberOfItems addressCountry category dayOfWeek scheduleTimezone'],
+  [
+    notShown,
+    '@context @type @id position numberOfItems addressCountry category dayOfWeek byDay repeatFrequency scheduleTimezone',
+  ],
   [notShown, 'bestRating worstRating inLanguage employmentType directApply'],
   // Pictures stand for the page where it is shared; the rule on links looks after their files.
   [notShown, 'logo image thumbnailUrl'],
@@ -56,7 +61,7 @@ const shownAs: readonly (readonly [Look, properties: string])[] = [
   [asCurrency, 'priceCurrency currenciesAccepted'],
   [asRange, 'priceRange'],
   [asList, 'paymentAccepted'],
-  [asDay, 'startDate datePosted validThrough uploadDate'],
+  [asDay, 'startDate endDate datePosted validThrough uploadDate'],
   [asClock, 'startTime endTime opens closes'],
   [asMode, 'courseMode'],
   [asHours, 'courseWorkload'],

@@ -9,6 +9,7 @@ import { beginEdit, type Edit } from '#cli/edit/commit-change.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
+import { batchCommand } from './add-batch.ts';
 import { withEditOptions } from './edit-options.ts';
 
 interface AddCommandOptions extends Omit<AddOptions, 'isNew'> {
@@ -100,5 +101,6 @@ Examples:
       runAdd(courseKind, ({ catalogue }, given) => askCourse(catalogue, given), { name, flags }),
     );
 
-/** `add`: a city or a course in a minute. */
-export const addCommand = (): Command => new Command('add').addCommand(cityCommand()).addCommand(courseCommand());
+/** `add`: a city, a course or a batch in a minute. */
+export const addCommand = (): Command =>
+  new Command('add').addCommand(cityCommand()).addCommand(courseCommand()).addCommand(batchCommand());

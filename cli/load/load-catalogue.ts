@@ -87,6 +87,7 @@ function partsOf(data: CatalogueFiles['data']): CatalogueParts {
     dropdowns: (data.dropdowns ?? {}) as CatalogueParts['dropdowns'],
     branches: listOf(data.branches),
     redirects: listOf(data.redirects),
+    timetable: listOf(data.timetable),
     batches: listOf(data.batches),
     openings: listOf(data.openings),
     trainers: listOf(data.trainers),

@@ -14,6 +14,7 @@ import { reviewsSchema } from '#catalogue/schema/review.ts';
 import { screensSchema } from '#catalogue/schema/screen.ts';
 import { storiesSchema } from '#catalogue/schema/story.ts';
 import { textPageSchema } from '#catalogue/schema/text-page.ts';
+import { timetableSchema } from '#catalogue/schema/timetable.ts';
 import { trainersSchema } from '#catalogue/schema/trainer.ts';
 import { videosSchema } from '#catalogue/schema/video.ts';
 
@@ -41,6 +42,7 @@ export const catalogueSources = [
   { name: 'dropdowns', path: 'dropdowns.yaml', schema: dropdownsSchema },
   { name: 'screens', path: 'screens.yaml', schema: screensSchema },
   { name: 'redirects', path: 'redirects.yaml', schema: redirectsSchema, optional: true },
+  { name: 'timetable', path: 'timetable.yaml', schema: timetableSchema },
   { name: 'batches', path: 'batches.yaml', schema: batchesSchema, optional: true },
   { name: 'openings', path: 'openings.yaml', schema: openingsSchema, optional: true },
   { name: 'trainers', path: 'trainers.yaml', schema: trainersSchema, optional: true },

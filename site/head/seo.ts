@@ -2,6 +2,7 @@ import { homeCitySlug } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
+import type { ClassTime } from '#site/views/class-times.ts';
 import { taughtTime } from '#site/views/taught-time.ts';
 import { descriptionBounds, fitting, titleBounds } from './head.ts';
 
@@ -19,8 +20,16 @@ export const courseName = (title: string): string => (endsInCourse.test(title) ?
 /** What a course teaches: `Certified Auditor` for `Certified Auditor Training Programme`. */
 const subjectOf = (title: string): string => title.replace(/(\s+(courses?|programme?|training|classes|certification))+$/i, '');
 
+interface SeoInput {
+  course: Course;
+  city: City;
+  pair?: Pair | undefined;
+  /** When the course is taught for the city. */
+  times: readonly ClassTime[];
+}
+
 /** Metadata of a course's page: hand-written for the home city and where the course gives its own, else from facts. */
-export function courseSeo(course: Course, city: City, pair?: Pair): Seo {
+export function courseSeo({ course, city, pair, times }: SeoInput): Seo {
   if (city.slug === homeCitySlug) return course.seo;
   const own = course.citySeo?.[city.slug];
   if (own) return own;
@@ -30,7 +39,7 @@ export function courseSeo(course: Course, city: City, pair?: Pair): Seo {
   return {
     title: fitting(
       [
-        ...(city.batches.length > 0 ? [`${name} in ${place} - Fee, Syllabus, Online Batches`] : []),
+        ...(times.length > 0 ? [`${name} in ${place} - Fee, Syllabus, Online Batches`] : []),
         `${name} in ${place}: Syllabus and Fee`,
         `${name} in ${place} with Fee`,
         `${name} in ${place}`,
@@ -41,7 +50,7 @@ export function courseSeo(course: Course, city: City, pair?: Pair): Seo {
       ],
       titleBounds,
     ),
-    description: cityDescription(course, city, pair),
+    description: cityDescription({ course, city, pair, times }),
     keywords: [
       `${name} in ${place}`,
       `${course.title} classes ${place}`,
@@ -52,16 +61,16 @@ export function courseSeo(course: Course, city: City, pair?: Pair): Seo {
 }
 
 /** Course and city in one sentence, then as many facts of the two as fit. */
-function cityDescription(course: Course, city: City, pair: Pair | undefined): string {
+function cityDescription({ course, city, pair, times }: SeoInput): string {
   const name = courseName(course.title);
   const project = pair?.project ?? course.projects[0];
-  const weekend = city.batches.find(({ kind }) => kind === 'weekend');
+  const weekend = times.find(({ kind }) => kind === 'weekend');
   const away = city.branch?.distanceKm ?? 0;
   const facts = [
-    weekend && `Weekend batch ${weekend.days}, ${weekend.time.split('-')[0]}.`,
+    weekend && `Weekend batch ${weekend.days}, ${weekend.time.split(' ')[0]}.`,
     project && `Project: ${project.title}.`,
     away > 0 && `Nearest branch ${away} km.`,
-    city.batches.length > 0 ? 'Fee, syllabus and batch times.' : 'Fee and syllabus.',
+    times.length > 0 ? 'Fee, syllabus and batch times.' : 'Fee and syllabus.',
   ];
   const start = fitting(
     [

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import { ClassTimes } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { Filter } from '#site/components/course-finder/filter.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BatchChoices } from '#site/views/batch-choices.ts';
 import type { BatchView } from '#site/views/batches.ts';
+import type { ClassTime } from '#site/views/class-times.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
@@ -12,12 +14,14 @@ interface BatchesPageProps extends PageFrame {
   crumbs: readonly Link[];
   batches: readonly BatchView[];
   choices: BatchChoices;
+  /** When the institute teaches, whether a batch has its date or not. */
+  times: readonly ClassTime[];
 }
 
 const startDates = 'Start dates of regular and weekend batches, soonest first.';
 const noDates = 'Dates of the next batches are being fixed. Leave your number and you hear of them first.';
 
-export function BatchesPage({ crumbs, batches, choices, ...frame }: BatchesPageProps): ReactElement {
+export function BatchesPage({ crumbs, batches, choices, times, ...frame }: BatchesPageProps): ReactElement {
   const firstClass = frame.shell.demo.isFree
     ? 'The first class of each is open as a free demo.'
     : 'The first class of each is open as a demo.';
@@ -35,11 +39,13 @@ export function BatchesPage({ crumbs, batches, choices, ...frame }: BatchesPageP
             <BatchFinder choices={choices} count={batches.length} />
             <BatchTable batches={batches} withCourse />
           </>
-        ) : null}
+        ) : (
+          <ClassTimes times={times} />
+        )}
         <p className="batches-else">
           {batches.length > 0 ? 'No date that suits you?' : 'When would you like to begin?'}{' '}
-          <a className="button quiet" {...dialogLink('callback')}>
-            Ask for a call
+          <a className="button quiet" {...dialogLink('demo')}>
+            Ask for the next start
           </a>
         </p>
       </section>

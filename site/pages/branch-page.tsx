@@ -3,6 +3,7 @@ import { routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
@@ -44,8 +45,9 @@ export function BranchPage(props: BranchPageProps): ReactElement {
           <BatchTable batches={batches} withCourse />
         ) : (
           <p>
-            No batch with a date starts here at present. <a href={routes.upcomingBatches}>All upcoming batches</a> lists the
-            others.
+            No batch with a date starts here at present.{' '}
+            <a {...dialogLink('demo', { branch: branch.value })}>Ask for the next start</a>, or see{' '}
+            <a href={routes.upcomingBatches}>all upcoming batches</a>.
           </p>
         )}
       </section>

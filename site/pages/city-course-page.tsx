@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { BatchSlots } from '#site/components/batches/batch-slots.tsx';
+import { CourseBatches } from '#site/components/batches/upcoming-batches.tsx';
 import { AtWork, CareersIn, CityProject, ClassesFor } from '#site/components/city-facts/course-in-city.tsx';
 import { Certificate, CourseBasics, CourseFit } from '#site/components/course-details/course-basics.tsx';
 import { Questions } from '#site/components/course-details/questions.tsx';
@@ -13,6 +13,7 @@ import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { People } from '#site/components/people/people.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import type { CityCourseView } from '#site/views/city-course.ts';
+import type { ClassTime } from '#site/views/class-times.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { PeopleView } from '#site/views/people.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -25,8 +26,9 @@ interface CityCoursePageProps extends PageFrame {
   crumbs: readonly Link[];
   fee: FeeView;
   department: DepartmentView;
-  /** The next dated batch that can be joined from the city; it is held online. */
-  nextBatch: BatchView | undefined;
+  /** The next dated batches that can be joined from the city; they are held online. */
+  batches: readonly BatchView[];
+  times: readonly ClassTime[];
   /** What the page says of this course in this city. */
   view: CityCourseView;
   people: PeopleView;
@@ -46,7 +48,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
       head={props.head}
       shell={shell}
       assets={props.assets}
-      offer={{ course: course.key, price: props.fee.price, nextBatch: props.nextBatch }}
+      offer={{ course: course.key, price: props.fee.price, nextBatch: props.batches[0] }}
     >
       <CourseHero
         course={course}
@@ -63,9 +65,15 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           fee={props.fee}
           department={props.department}
           shell={shell}
-          nextBatch={props.nextBatch}
+          nextBatch={props.batches[0]}
         />
         <div className="course-main">
+          <CourseBatches
+            heading={`Next start for ${city.name}, live online`}
+            courseKey={course.key}
+            batches={props.batches}
+            times={props.times}
+          />
           <ClassesFor city={city} view={view} />
           <CourseBasics course={course} />
           <CityProject course={course} city={city} view={view} />
@@ -76,7 +84,6 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           <Certificate course={course} />
         </div>
       </div>
-      <BatchSlots city={city} />
       <People people={props.people} />
       <CourseForms course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
       <LinkBand title={`Other courses in ${city.name}`} links={props.related} />

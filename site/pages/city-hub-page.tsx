@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { City } from '#catalogue/schema/city.ts';
-import { BatchSlots } from '#site/components/batches/batch-slots.tsx';
+import { ClassTimes } from '#site/components/batches/class-times.tsx';
 import { CityFactSections, LocalFacts } from '#site/components/city-facts/city-facts.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { FactStrip } from '#site/components/facts/fact-strip.tsx';
@@ -9,6 +9,7 @@ import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import type { CityFact } from '#site/views/city-facts.ts';
 import type { Fact } from '#site/views/city-hub.ts';
+import type { ClassTime } from '#site/views/class-times.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from './document.tsx';
@@ -23,6 +24,8 @@ interface CityHubPageProps extends PageFrame {
   /** Every trade of the city with what it hires for. */
   trades: readonly CityFact[];
   localFacts: readonly CityFact[];
+  /** When classes are held that can be joined from the city. */
+  times: readonly ClassTime[];
   courses: readonly { category: string; links: readonly Link[] }[];
 }
 
@@ -30,7 +33,7 @@ export const cityHubHeading = (city: City): string => `Computer and soft skills 
 
 /** Hub of one city: all its course pages, its trades and how to reach the institute. */
 export function CityHubPage(props: CityHubPageProps): ReactElement {
-  const { city, crumbs, lead, facts, popular, trades, localFacts, courses, ...frame } = props;
+  const { city, crumbs, lead, facts, popular, trades, localFacts, times, courses, ...frame } = props;
   return (
     <Document {...frame}>
       <PageHead crumbs={crumbs} heading={cityHubHeading(city)} lead={lead}>
@@ -56,7 +59,10 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
           </section>
         ))}
       </div>
-      <BatchSlots city={city} />
+      <section className="band batch-times" id="batches">
+        <h2>Class times for {city.name}</h2>
+        <ClassTimes times={times} />
+      </section>
       {trades.length > 0 ? (
         <section className="band">
           <h2>Who hires in {city.name}, and for what</h2>

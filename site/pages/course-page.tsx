@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { UpcomingBatches } from '#site/components/batches/upcoming-batches.tsx';
+import { CourseBatches } from '#site/components/batches/upcoming-batches.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { CourseDetails } from '#site/components/course-details/course-details.tsx';
@@ -13,6 +13,7 @@ import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { People } from '#site/components/people/people.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import type { VisitView } from '#site/views/branches.ts';
+import type { ClassTime } from '#site/views/class-times.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { PeopleView } from '#site/views/people.ts';
@@ -25,6 +26,7 @@ interface CoursePageProps extends PageFrame {
   fee: FeeView;
   department: DepartmentView;
   batches: readonly BatchView[];
+  times: readonly ClassTime[];
   cityLinks: readonly Link[];
   related: readonly CourseCardView[];
   options: FormOptions;
@@ -71,7 +73,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
         <FeeCard courseTitle={course.title} fee={props.fee} department={props.department} shell={shell} nextBatch={batches[0]} />
         <div className="course-main">
           <CourseDetails course={course} />
-          <UpcomingBatches batches={batches} title={course.title} />
+          <CourseBatches heading={`Next ${course.title} batches`} courseKey={course.key} batches={batches} times={props.times} />
         </div>
       </div>
       <People people={props.people} />

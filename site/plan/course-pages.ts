@@ -24,15 +24,8 @@ import { CoursePage } from '#site/pages/course-page.tsx';
 import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
 import { visitView } from '#site/views/branches.ts';
 import { type CityCourseView, cityCourseView, pairShortfall } from '#site/views/city-course.ts';
-import {
-  type CityFact,
-  type CityTopic,
-  cityTopics,
-  courseCityFacts,
-  factTexts,
-  localCityFacts,
-  slotTexts,
-} from '#site/views/city-facts.ts';
+import { type CityFact, type CityTopic, cityTopics, courseCityFacts, factTexts, localCityFacts } from '#site/views/city-facts.ts';
+import { courseClassTimes } from '#site/views/class-times.ts';
 import { courseCardView, formatRupees } from '#site/views/course-card.ts';
 import { emiLine } from '#site/views/fees.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
@@ -84,7 +77,7 @@ function planCoursePage(site: Site, course: Course): PagePlan {
   );
   return planPage(site, {
     path: coursePath(course),
-    seo: courseSeo(course, catalogue.homeCity),
+    seo: courseSeo({ course, city: catalogue.homeCity, times: [] }),
     component: CoursePage,
     priority: 0.9,
     image: cardImage(course),
@@ -100,6 +93,7 @@ function planCoursePage(site: Site, course: Course): PagePlan {
       crumbs,
       ...offerView(course, catalogue),
       batches,
+      times: courseClassTimes(catalogue, course, catalogue.homeCity),
       cityLinks: otherCities(catalogue, course).map((city) => ({
         label: `${course.title} in ${city.name}`,
         href: coursePath(course, city),
@@ -121,17 +115,14 @@ interface TaughtCourse {
   course: Course;
   offer: OfferView;
   skills: SkillNames;
-  /** The next one that a student of any city can join. */
-  nextBatch: BatchView | undefined;
+  /** The next ones that a student of any city can join. */
+  batches: readonly BatchView[];
 }
 
 function taughtCourse(course: Course, { catalogue, asOf }: Site): TaughtCourse {
-  const nextBatch = upcomingBatches(catalogue, asOf, course.key).find(({ branch }) => branch === onlineBranch);
-  return { course, offer: offerView(course, catalogue), skills: skillNames(course), nextBatch };
+  const batches = upcomingBatches(catalogue, asOf, course.key).filter(({ isOnline }) => isOnline);
+  return { course, offer: offerView(course, catalogue), skills: skillNames(course), batches: batches.slice(0, batchesShown) };
 }
-
-/** Slug of the branch whose classes are held online. */
-const onlineBranch = 'online';
 
 /** Every course in every city but the home city, city by city. */
 export function* planCityCoursePages(site: Site): Generator<PagePlan> {
@@ -139,7 +130,7 @@ export function* planCityCoursePages(site: Site): Generator<PagePlan> {
   const taught = catalogue.courses.map((course) => taughtCourse(course, site));
   for (const city of catalogue.cities) {
     if (city.slug === homeCitySlug) continue;
-    const place = { city, topics: cityTopics(city), nearest: nearestBranch(catalogue, city), slots: slotTexts(city) };
+    const place = { city, topics: cityTopics(city), nearest: nearestBranch(catalogue, city) };
     for (const course of taught) if (isOfferedIn(course.course, city)) yield planCityCoursePage(site, course, place);
   }
 }
@@ -156,22 +147,21 @@ interface CoursePlace {
   city: City;
   topics: readonly CityTopic[];
   nearest: Branch | undefined;
-  /** Its batch slots as the publish gate compares them. */
-  slots: readonly string[];
 }
 
 /** Two courses whose texts are both the proposed ones would be one page twice in every city. */
 const draftShortfall = "the course's own texts in place of the proposed ones";
 
-function planCityCoursePage(site: Site, { course, offer, skills, nextBatch }: TaughtCourse, place: CoursePlace): PagePlan {
-  const { city, topics, nearest, slots } = place;
+function planCityCoursePage(site: Site, { course, offer, skills, batches }: TaughtCourse, place: CoursePlace): PagePlan {
+  const { city, topics, nearest } = place;
   const path = coursePath(course, city);
   const people = peopleView(site.catalogue, { course, city });
   const pair = pairOf(site.catalogue, course, city);
   // Where somebody has written of the two, sentences picked out of the text about the city would only stand in its way.
   const localFacts = pair ? [] : courseCityFacts(course, topics, skills);
   const view = cityCourseView({ course, city, pair, localFacts, nearest });
-  const seo = courseSeo(course, city, pair);
+  const times = courseClassTimes(site.catalogue, course, city);
+  const seo = courseSeo({ course, city, pair, times });
   const gate = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
   const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path });
   return planPage(site, {
@@ -180,19 +170,20 @@ function planCityCoursePage(site: Site, { course, offer, skills, nextBatch }: Ta
     component: CityCoursePage,
     isIndexable: gate.length === 0,
     gate,
-    gateText: { city, pieces: cityCourseTexts(course, view), shared: slots },
+    gateText: { city, pieces: cityCourseTexts(course, view) },
     priority: 0.7,
     image: cardImage(course),
     sources: [courseFile(course), cityFile(city), ...(pair ? [pairsFile(city)] : []), ...peopleFiles(people)],
     crumbs,
-    structuredData: [courseData({ ...identity(site), course, city }), ...peopleData(site.shell.origin, people)],
+    structuredData: [courseData({ ...identity(site), course, city, batches }), ...peopleData(site.shell.origin, people)],
     props: {
       course,
       city,
       heading: cityHeading(course, city),
       crumbs,
       ...offer,
-      nextBatch,
+      batches,
+      times,
       view,
       people,
       related: relatedLinks(site.catalogue, course, city),

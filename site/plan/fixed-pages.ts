@@ -11,6 +11,7 @@ import { batchChoices } from '#site/views/batch-choices.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { hasRooms, visitView } from '#site/views/branches.ts';
 import { businessView } from '#site/views/business.ts';
+import { cityClassTimes } from '#site/views/class-times.ts';
 import { endedTexts } from '#site/views/ending.ts';
 import { homeView } from '#site/views/home.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
@@ -83,8 +84,13 @@ function planBatches(site: Site): PagePlan {
     seo: screenSeo(site, 'upcoming-batches'),
     component: BatchesPage,
     priority: 0.7,
-    sources: ['screens.yaml', 'batches.yaml'],
+    sources: ['screens.yaml', 'timetable.yaml', 'batches.yaml'],
     crumbs,
-    props: { crumbs, batches, choices: batchChoices(site.catalogue, batches) },
+    props: {
+      crumbs,
+      batches,
+      choices: batchChoices(site.catalogue, batches),
+      times: cityClassTimes(site.catalogue, site.catalogue.homeCity),
+    },
   });
 }

@@ -9,8 +9,9 @@ import type { Seo } from '#site/head/seo.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
 import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { CategoryPage, CoursesPage } from '#site/pages/course-hubs.tsx';
-import { type CityFact, factTexts, hubShortfall, industryTitle, slotTexts } from '#site/views/city-facts.ts';
+import { type CityFact, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
 import { cityHubFacts, popularIn } from '#site/views/city-hub.ts';
+import { cityClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { courseIndex } from '#site/views/course-index.ts';
 import { endedTexts } from '#site/views/ending.ts';
@@ -125,7 +126,7 @@ function planCityHub(site: Site, city: City): PagePlan {
     component: CityHubPage,
     isIndexable: gate.length === 0,
     gate,
-    gateText: { city, pieces: [...factTexts([...trades, ...localFacts]), ...slotTexts(city)] },
+    gateText: { city, pieces: factTexts([...trades, ...localFacts]) },
     priority: 0.8,
     image: `/images/cards/city-${city.slug}.jpg`,
     sources: [cityFile(city)],
@@ -145,6 +146,7 @@ function planCityHub(site: Site, city: City): PagePlan {
       popular: popularIn(catalogue, city),
       trades,
       localFacts,
+      times: cityClassTimes(catalogue, city),
       courses: coursesByCategory(site, city),
     },
   });

@@ -1,36 +1,44 @@
-import { type Catalogue, courseOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, courseOf, patternOf } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
+import { batchBranch } from '#catalogue/timetable.ts';
+import { daysText, timeText } from './class-times.ts';
 
 /** Path of a batch's calendar file. Course, day, branch and hour name one batch. */
-export const batchCalendarPath = (batch: Batch): string =>
-  `/batches/${batch.course.toLowerCase()}-${batch.start}-${batch.branch}-${batch.time.slice(0, 5).replace(':', '')}.ics`;
+export function batchCalendarPath(catalogue: Catalogue, batch: Batch): string {
+  const pattern = patternOf(catalogue, batch.pattern);
+  const hour = pattern.time.slice(0, 5).replace(':', '');
+  return `/batches/${batch.course.toLowerCase()}-${batch.start}-${batchBranch(batch, pattern)}-${hour}.ics`;
+}
 
 /** Calendar files of the batches that have not started on `asOf`: path below the output folder and content. */
 export const batchCalendarFiles = (catalogue: Catalogue, asOf: string): [file: string, content: string][] =>
   catalogue.batches
     .filter((batch) => batch.start >= asOf)
-    .map((batch) => [batchCalendarPath(batch).slice(1), batchCalendar(catalogue, batch)]);
+    .map((batch) => [batchCalendarPath(catalogue, batch).slice(1), batchCalendar(catalogue, batch)]);
 
 /** The first class of a batch as an iCalendar object (RFC 5545). The same batch gives the same bytes. */
 export function batchCalendar(catalogue: Catalogue, batch: Batch): string {
   const { institute } = catalogue;
   const course = courseOf(catalogue, batch.course);
-  const branch = catalogue.branches.find((candidate) => candidate.slug === batch.branch);
-  const [from = '', to = ''] = batch.time.split('-');
+  const pattern = patternOf(catalogue, batch.pattern);
+  const place = batchBranch(batch, pattern);
+  const branch = catalogue.branches.find((candidate) => candidate.slug === place);
+  const room = batch.room ?? (batch.branch ? undefined : pattern.room);
+  const [from = '', to = ''] = pattern.time.split('-');
   const { host } = new URL(institute.origin);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${host}//Batches//EN`,
     'BEGIN:VEVENT',
-    `UID:${batchCalendarPath(batch).slice('/batches/'.length, -'.ics'.length)}@${host}`,
+    `UID:${batchCalendarPath(catalogue, batch).slice('/batches/'.length, -'.ics'.length)}@${host}`,
     `DTSTAMP:${utcTime(batch.start, '05:30')}`,
     `DTSTART:${utcTime(batch.start, from)}`,
     `DTEND:${utcTime(batch.start, to)}`,
     `SUMMARY:${escapeText(`First class: ${course.title}, ${institute.shortName}`)}`,
-    `LOCATION:${escapeText(branch?.address ?? branch?.label ?? batch.branch)}`,
-    `DESCRIPTION:${escapeText(`${batch.days}, ${batch.time.replace('-', ' to ')} Indian time.`)}`,
+    `LOCATION:${escapeText([branch?.address ?? branch?.label ?? place, room].filter(Boolean).join(', '))}`,
+    `DESCRIPTION:${escapeText(`${daysText(pattern.days)}, ${timeText(pattern)} Indian time.`)}`,
     `URL:${institute.origin}${coursePath(course)}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,8 +1,11 @@
-import { type Catalogue, courseOf, coursesIn } from '#catalogue/catalogue.ts';
+import { type Catalogue, courseOf, coursesIn, patternOf } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
+import type { WeekDay } from '#catalogue/schema/timetable.ts';
+import { batchBranch, lastClass, onlineBranch, patternKind, taughtHours } from '#catalogue/timetable.ts';
 import { batchCalendarPath } from './batch-calendar.ts';
 import { formatDay } from './calendar-day.ts';
+import { daysText, kindNames, timeText } from './class-times.ts';
 
 /** One dated batch as shown. */
 export interface BatchView {
@@ -12,12 +15,20 @@ export interface BatchView {
   /** `2026-12-07` and the same for people. */
   start: string;
   startText: string;
+  /** Day of the last class, which follows from the course's hours. */
+  end: string;
+  endText: string;
   kind: string;
+  /** `Mon to Fri`, and each of them. */
   days: string;
+  weekDays: readonly WeekDay[];
   time: string;
   place: string;
   /** Slug of the branch. */
   branch: string;
+  isOnline: boolean;
+  /** Invented until the institute enters its own: search engines are not told of it. */
+  isPlaceholder: boolean;
   /** Slugs of the menu categories that its course is in. */
   categories: string[];
   /** Path of the calendar file. */
@@ -34,21 +45,30 @@ export function upcomingBatches(catalogue: Catalogue, asOf: string, courseKey?: 
 
 function batchView(catalogue: Catalogue, batch: Batch): BatchView {
   const course = courseOf(catalogue, batch.course);
-  const branch = catalogue.branches.find((candidate) => candidate.slug === batch.branch);
+  const pattern = patternOf(catalogue, batch.pattern);
+  const end = lastClass(batch.start, taughtHours(course), pattern);
   return {
     course: course.title,
     courseKey: course.key,
     href: coursePath(course),
     start: batch.start,
     startText: formatDay(batch.start),
-    kind: batch.kind === 'regular' ? 'Regular' : 'Weekend',
-    days: batch.days,
-    time: batch.time.replace('-', ' to '),
-    place: branch?.value ?? batch.branch,
-    branch: batch.branch,
+    end,
+    endText: formatDay(end),
+    kind: kindNames[patternKind(pattern)],
+    days: daysText(pattern.days),
+    weekDays: pattern.days,
+    time: timeText(pattern),
+    ...placeOf(catalogue, batchBranch(batch, pattern)),
+    isPlaceholder: batch.placeholder || pattern.placeholder,
     categories: catalogue.menu.categories
       .filter((category) => coursesIn(catalogue, category).includes(course))
       .map(({ slug }) => slug),
-    calendar: batchCalendarPath(batch),
+    calendar: batchCalendarPath(catalogue, batch),
   };
+}
+
+function placeOf({ branches }: Catalogue, slug: string): Pick<BatchView, 'place' | 'branch' | 'isOnline'> {
+  const branch = branches.find((candidate) => candidate.slug === slug);
+  return { place: branch?.value ?? slug, branch: slug, isOnline: slug === onlineBranch };
 }

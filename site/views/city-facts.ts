@@ -101,10 +101,6 @@ function travelFact(city: City, nearest: Branch): CityFact {
 /** Everything that facts say, in pieces, for comparing pages. */
 export const factTexts = (facts: readonly CityFact[]): string[] => facts.flatMap((fact) => [fact.heading, ...fact.paragraphs]);
 
-/** What a city's batch slots say. */
-export const slotTexts = (city: City): string[] =>
-  city.batches.map(({ kind, days, time, mode }) => `${kind} ${days} ${time} ${mode}`);
-
 /** Words are counted on every build for every page of a city, so without making any: texts are single lines with single spaces. */
 function wordsIn(text: string): number {
   let count = text === '' ? 0 : 1;

@@ -1,5 +1,6 @@
 import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
+import { cityClassTimes } from './class-times.ts';
 import { type CourseCardView, courseCardView, formatRupees } from './course-card.ts';
 import { emiLine, lowestFee } from './fees.ts';
 
@@ -17,16 +18,15 @@ export function cityHubFacts(catalogue: Catalogue, city: City): Fact[] {
   return [
     [fee.label, formatRupees(fee.rupees), emiLine(fee.rupees, catalogue)],
     ['Courses', String(courses.length), `in ${subjects} subjects`],
-    ...batchFact(city),
+    ...timesFact(catalogue, city),
     ...classroomFact(catalogue, city),
   ];
 }
 
-function batchFact({ batches }: City): Fact[] {
-  const count = (kind: string): number => batches.filter((slot) => slot.kind === kind).length;
-  return batches.length > 0
-    ? [['Batch times', String(batches.length), `${count('regular')} on weekdays, ${count('weekend')} at weekends`]]
-    : [];
+function timesFact(catalogue: Catalogue, city: City): Fact[] {
+  const times = cityClassTimes(catalogue, city);
+  const count = (kind: string): number => times.filter((time) => time.kind === kind).length;
+  return [['Class times', String(times.length), `${count('regular')} on weekdays, ${count('weekend')} at weekends`]];
 }
 
 function classroomFact({ branches }: Catalogue, { branch, name }: City): Fact[] {

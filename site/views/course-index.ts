@@ -1,7 +1,7 @@
 import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import { type Course, levelNames } from '#catalogue/schema/course.ts';
-import { taughtHours } from './taught-time.ts';
+import { taughtHours } from '#catalogue/timetable.ts';
 
 /** One course as the course finder knows it. */
 export interface IndexedCourse {
@@ -46,7 +46,7 @@ export function courseIndex(catalogue: Catalogue): CourseIndex {
     cities: catalogue.cities.map((city) => ({
       slug: city.slug,
       name: city.name,
-      modes: [...new Set(city.batches.map(({ mode }) => mode))],
+      modes: city.delivery.filter((mode) => mode !== 'corporate-on-site'),
       isHome: city.slug === catalogue.homeCity.slug,
     })),
     emiMonths: catalogue.institute.fees.emiMonths,

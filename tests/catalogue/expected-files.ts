@@ -72,6 +72,7 @@ const course = block({
   'contactEmail?': oneOf(departmentNames),
   level: oneOf(['Beginner', 'Intermediate', 'Advanced']),
   duration: text(30),
+  patterns: list(slug, 2),
   'lessons?': text(40),
   price: whole(1),
   'rating?': block({ score: decimal(1, 5), count: whole(1), basis: text(200), asOf: day }),
@@ -90,7 +91,7 @@ const course = block({
   }),
   outcomes: list(text(200), 4, 8),
   prerequisites: list(text(200), 1, 5),
-  curriculum: list(block({ title: text(90), hours: whole(1, 80), topics: list(text(160), 3, 12) }), 6, 12),
+  curriculum: list(block({ title: text(90), hours: whole(1, 80), 'track?': yesOrNo, topics: list(text(160), 3, 12) }), 6, 12),
   tools: list(block({ name: text(60), version: text(60), ...sourced }), 1, 8),
   projects: list(block({ title: text(100), description: text(420, 60) }), 2, 4),
   roles: list(block({ title: text(60), work: text(220) }), 3, 6),
@@ -117,9 +118,6 @@ const city = block({
   'industries?': list(block({ sector: oneOf(sectorNames), fact: text(360, 60), hiresFor: text(260, 40), ...sourced })),
   'colleges?': list(block({ name: text(140), place: text(120), 'note?': text(240), ...sourced })),
   'advice?': blockOf(text(700, 120), { names: ['sap', 'bim'], wrongNames: ['cooking'] }),
-  'batches?': list(
-    block({ kind: oneOf(['regular', 'weekend']), days: text(40), time: timeSpan, mode: oneOf(['classroom', 'online']) }),
-  ),
   'seo?': seo,
   'placeholder?': yesOrNo,
 });
@@ -256,11 +254,10 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
   'batches.json': list(
     block({
       course: courseKey,
-      branch: slug,
-      kind: oneOf(['regular', 'weekend']),
+      pattern: slug,
       start: day,
-      days: text(40),
-      time: timeSpan,
+      'branch?': slug,
+      'room?': text(40),
       'seats?': whole(1),
       'placeholder?': yesOrNo,
     }),
@@ -415,5 +412,25 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
     Object.fromEntries(
       screens.map((name) => [name, block({ ...pageTexts, ...navigation, 'ended?': block({ of: slug, ...endedTexts }) })]),
     ),
+  ),
+  'timetable.json': list(
+    block({
+      slug,
+      days: {
+        sample: ['Mon'],
+        accepts: [
+          ['Sat', 'Sun'],
+          ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+        ],
+        refuses: [[], ['Monday'], ['mon'], 'Mon', null],
+        refusedByLoader: [['Mon', 'Mon']],
+      },
+      time: { ...timeSpan, refusedByLoader: ['09:00-07:30', '09:00-09:00'] },
+      mode: oneOf(['online', 'classroom']),
+      'branch?': slug,
+      'room?': text(40),
+      'placeholder?': yesOrNo,
+    }),
+    1,
   ),
 };

@@ -1,48 +1,127 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { courseFile } from '#catalogue/files.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import {
+  classMinutes,
+  durationTolerance,
+  isTrueSpan,
+  type Months,
+  monthsInPatterns,
+  type PatternKind,
+  patternKind,
+  patternsOf,
+  printedMonths,
+  taughtHours,
+} from '#catalogue/timetable.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
-import { taughtHours } from '#site/views/taught-time.ts';
 
-/** The fastest batch: five classes a week of a session each, in all weeks of a month, and a class or two more. */
-const fastestHoursAMonth = 5 * 1.5 * (52 / 12) * 1.1;
-
+/** What `check` says of a course's times: its hours, its sessions and its printed duration, by arithmetic. */
 export const courseLength: Rule = {
   code: 'course/length',
-  severity: 'warning',
-  reason: 'A course that says it is shorter or longer than its syllabus promises hours that nobody teaches.',
-  source: 'A course names its hours, from which its length follows',
-  run: ({ site }) => site.catalogue.courses.filter(({ kind }) => kind === 'course').flatMap(judgeLength),
+  severity: 'error',
+  reason:
+    'A course that says it is shorter or longer than its hours and its patterns make it promises hours that nobody teaches.',
+  source: 'Decision of the institute: hours and pattern give the length; a printed duration is held to 25% of it at each end',
+  run: ({ site: { catalogue } }) => catalogue.courses.flatMap((course) => judgeLength(catalogue, course)),
 };
 
-const judgeLength = (course: Course): Finding[] => [...judgeSessions(course), ...judgeMonths(course)];
+const judgeLength = (catalogue: Catalogue, course: Course): Finding[] => [
+  ...judgeTracks(course),
+  ...judgeSessions(catalogue, course),
+  ...judgeDuration(catalogue, course),
+];
 
-/** `72 sessions of 90 minutes` hold the hours of the modules, and no whole session more. */
-function judgeSessions(course: Course): Finding[] {
+/** Without its tracks marked a programme would count all of them for one student. */
+function judgeTracks(course: Course): Finding[] {
+  if (course.kind !== 'programme' || course.curriculum.some(({ track }) => track)) return [];
+  return [
+    {
+      place: { file: courseFile(course), path: ['curriculum'] },
+      message: `The programme ${course.title} marks none of its modules as a track, so that its hours are those of all of them.`,
+      hint: 'Write `track: true` in each module of which a student takes one.',
+    },
+  ];
+}
+
+/** `72 sessions of 90 minutes` hold the hours of the modules and no whole session more, and fill each class of every pattern. */
+function judgeSessions(catalogue: Catalogue, course: Course): Finding[] {
   const [, count, minutes] = /^(\d+) sessions of (\d+) minutes$/.exec(course.lessons ?? '') ?? [];
   if (!count || !minutes) return [];
+  const place = { file: courseFile(course), path: ['lessons'] };
   const hours = taughtHours(course);
   const needed = Math.ceil((hours * 60) / Number(minutes));
-  if (Number(count) === needed) return [];
+  const unfit = patternsOf(catalogue, course).filter((pattern) => classMinutes(pattern) % Number(minutes) !== 0);
   return [
-    {
-      place: { file: courseFile(course), path: ['lessons'] },
-      message: `${course.lessons} are not the ${hours} hours of the curriculum.`,
-      hint: `Write \`${needed} sessions of ${minutes} minutes\`, or fix the hours of the modules.`,
-    },
+    ...(Number(count) === needed
+      ? []
+      : [
+          {
+            place,
+            message: `${course.lessons} are not the ${hours} hours of the curriculum.`,
+            hint: `Write \`${needed} sessions of ${minutes} minutes\`, or fix the hours of the modules.`,
+          },
+        ]),
+    ...unfit.map((pattern) => ({
+      place,
+      message: `A class of the pattern ${pattern.slug} lasts ${classMinutes(pattern)} minutes, which are no whole sessions of ${minutes} minutes.`,
+      hint: `Write sessions that fill a class, like \`${sessionsOf(hours, classMinutes(pattern))}\`, or take the pattern out of \`patterns\`.`,
+    })),
   ];
 }
 
-function judgeMonths(course: Course): Finding[] {
-  const [, months] = /^(\d+(?:\.\d+)?)(?: ?(?:-|to) ?\d+(?:\.\d+)?)? months?$/i.exec(course.duration) ?? [];
-  if (!months) return [];
+const sessionsOf = (hours: number, minutes: number): string =>
+  `${Math.ceil((hours * 60) / minutes)} sessions of ${minutes} minutes`;
+
+function judgeDuration(catalogue: Catalogue, course: Course): Finding[] {
+  const place = { file: courseFile(course), path: ['duration'] };
   const hours = taughtHours(course);
-  const needed = hours / fastestHoursAMonth;
-  if (Number(months) >= needed) return [];
-  return [
-    {
-      place: { file: courseFile(course), path: ['duration'] },
-      message: `The ${hours} hours of the curriculum do not fit into ${course.duration}, at a class on five days a week.`,
-      hint: `They take ${Math.ceil(needed * 2) / 2} months or more. Write that, or fix the hours of the modules.`,
-    },
-  ];
+  const computed = monthsInPatterns(hours, patternsOf(catalogue, course));
+  const printed = printedMonths(course.duration);
+  if (!computed) return [];
+  const hint = `Write \`${durationText(computed)}\`, or fix \`patterns\` or the hours of the modules.`;
+  if (!printed) return [{ place, message: `The duration "${course.duration}" names no span of months or weeks.`, hint }];
+  if (isTrueSpan(printed, computed)) return [];
+  const message = `${hours} hours take ${spanText(computed)} in the patterns of ${course.title}, more than ${durationTolerance * 100}% away from "${course.duration}".`;
+  return [{ place, message, hint }];
 }
+
+const oneDecimal = (months: number): string => String(Math.round(months * 10) / 10);
+const halfMonths = (months: number): number => Math.max(0.5, Math.round(months * 2) / 2);
+
+/** `3.3 to 4.2 months` */
+function spanText({ from, to }: Months): string {
+  const [first, last] = [oneDecimal(from), oneDecimal(to)];
+  return first === last ? `${first} months` : `${first} to ${last} months`;
+}
+
+/** The nearest span that a course may print. */
+function durationText({ from, to }: Months): string {
+  const [first, last] = [halfMonths(from), halfMonths(to)];
+  return first === last ? `${first} Months` : `${first} to ${last} Months`;
+}
+
+const kinds: readonly PatternKind[] = ['regular', 'weekend'];
+
+export const coursePatterns: Rule = {
+  code: 'course/patterns',
+  severity: 'error',
+  reason: 'Each course is promised on weekdays and at weekends.',
+  source: 'Claim of the institute: regular and weekend batches',
+  run: ({ site: { catalogue } }) =>
+    catalogue.courses.flatMap((course) => {
+      const own = patternsOf(catalogue, course);
+      return kinds
+        .filter((kind) => own.every((pattern) => patternKind(pattern) !== kind))
+        .map((kind) => ({
+          place: { file: courseFile(course), path: ['patterns'] },
+          message: `${course.title} runs in no ${kind} pattern.`,
+          hint: `Add one of: ${namesOf(catalogue, kind)}.`,
+        }));
+    }),
+};
+
+const namesOf = ({ timetable }: Catalogue, kind: PatternKind): string =>
+  timetable
+    .filter((pattern) => patternKind(pattern) === kind)
+    .map(({ slug }) => slug)
+    .join(', ');

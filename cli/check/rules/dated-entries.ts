@@ -1,4 +1,5 @@
-import { courseOf } from '#catalogue/catalogue.ts';
+import { courseOf, patternOf } from '#catalogue/catalogue.ts';
+import { batchBranch } from '#catalogue/timetable.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { endingRules } from './ending.ts';
 
@@ -27,7 +28,7 @@ export const [startingBatch, startedBatch] = endingRules({
   list: ({ site: { catalogue, asOf } }) =>
     catalogue.batches.map((batch, index) => ({
       place: { file: 'batches.yaml', path: [index, 'start'] },
-      what: `The enrolment for the batch of ${courseOf(catalogue, batch.course).title} (${batch.branch}, ${batch.time})`,
+      what: `The enrolment for the batch of ${courseOf(catalogue, batch.course).title} (${batchBranch(batch, patternOf(catalogue, batch.pattern))}, ${batch.pattern})`,
       lastDay: batch.start,
       isShown: batch.start >= asOf,
       hint: `Write the day of the next batch in its place, or delete the entry; \`${programName} add batch\` adds another.`,

@@ -20,7 +20,7 @@ const hint = 'Replace it with the real one and delete the line `placeholder: tru
 type Mark = [isInvented: boolean, file: string, path: DataPath, message: string];
 
 function marksIn(catalogue: Catalogue): Mark[] {
-  const { institute, branches, batches, openings, cities, courses } = catalogue;
+  const { institute, branches, timetable, batches, openings, cities, courses } = catalogue;
   const invented = batches.filter(({ placeholder }) => placeholder);
   const firstBatch = batches.findIndex(({ placeholder }) => placeholder);
   const employers = `The ${institute.employers.length} employers are invented.`;
@@ -44,6 +44,9 @@ function marksIn(catalogue: Catalogue): Mark[] {
         [index, 'placeholder'],
         `Address and position of the branch "${label}" are invented.`,
       ];
+    }),
+    ...timetable.map(({ placeholder, slug }, index): Mark => {
+      return [placeholder, 'timetable.yaml', [index, 'placeholder'], `The times of the pattern ${slug} are invented.`];
     }),
     [
       firstBatch >= 0,

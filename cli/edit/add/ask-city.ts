@@ -2,7 +2,6 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { sectorNames } from '#catalogue/schema/course.ts';
 import type { AddOptions } from './add-entries.ts';
 import { askChoice, askField, askYesNo, type Question } from './ask.ts';
-import { usualBatches } from './city-proposals.ts';
 import { cityKind, type Fields } from './entry-kind.ts';
 import { proposeSlug } from './plain-slug.ts';
 
@@ -26,8 +25,6 @@ export async function askCity(catalogue: Catalogue, given: Fields, options: Pick
   await ask('district', 'District', { proposal: name, isOptional: true });
   answers.branch ??= await askBranch(catalogue, options.asOf);
   answers.industries ??= await askIndustries(options.asOf);
-  if (!answers.batches && (await askYesNo('Offer the usual batch times: three regular, two weekend, online?', true)))
-    answers.batches = usualBatches;
   return answers;
 }
 

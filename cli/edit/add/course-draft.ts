@@ -14,7 +14,12 @@ interface DraftSubject {
 }
 
 /** The texts of `course-draft.yaml` for this course, and what search engines are told. */
-export function draftTexts({ title, duration, level, today }: DraftSubject): Record<string, unknown> {
+export function draftTexts({
+  title,
+  duration,
+  level,
+  today,
+}: DraftSubject): Record<string, unknown> & Pick<Course, 'curriculum'> {
   const { prerequisite, texts } = parse(readFileSync(new URL('./course-draft.yaml', import.meta.url), 'utf8'));
   const words: Record<string, string> = {
     '{title}': title,

@@ -1,8 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { courseKeyMax } from '#catalogue/schema/text.ts';
+import { taughtHours } from '#catalogue/timetable.ts';
 import { motifNames } from '#cli/media/motifs/find-motif.ts';
 import { draftTexts } from './course-draft.ts';
+import { fitHours, proposePatterns } from './course-patterns.ts';
 import { proposeSlug, slugOf, subjectSlug } from './plain-slug.ts';
 
 /** What is known of a new course; the rest is proposed. */
@@ -119,11 +121,14 @@ export function completeCourse(
     whoCanDo: 'Graduates and final-year students of any stream',
     related: proposeRelated(all, { title, catalogue }),
   };
-  const texts = { summary: proposeSummary(title), ...draftTexts({ title, duration, level, today }) };
+  const draft = draftTexts({ title, duration, level, today });
+  const texts = { summary: proposeSummary(title), ...draft, curriculum: fitHours(draft.curriculum, duration, all.timetable) };
   const drafted = Object.keys(withoutGiven(texts, given));
+  const hours = taughtHours({ curriculum: given.curriculum ?? texts.curriculum });
+  const patterns = proposePatterns(hours, duration, all.timetable);
   const isPlaceholder = drafted.length > 0 || Object.keys(assumed).length > 0;
   return {
-    course: { ...facts, ...texts, ...assumed, ...given, ...(isPlaceholder && { placeholder: true }) },
+    course: { ...facts, patterns, ...texts, ...assumed, ...given, ...(isPlaceholder && { placeholder: true }) },
     drafted,
     assumed,
   };

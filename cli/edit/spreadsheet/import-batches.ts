@@ -14,7 +14,7 @@ const file = 'batches.yaml';
 export function importBatches({ catalogue, draft }: Edit, sheet: Sheet): ImportReport {
   sheet.checkColumns(
     batchColumns.map(({ name }) => name),
-    ['course', 'branch', 'kind', 'start', 'days', 'time'],
+    ['course', 'pattern', 'start'],
   );
   const present = new Map<string, number[]>();
   catalogue.batches.forEach((batch, index) => {
@@ -32,7 +32,7 @@ export function importBatches({ catalogue, draft }: Edit, sheet: Sheet): ImportR
     gone.map((index) => ({ file, path: [index] })),
   );
   draft.edit(file, (text) => appendItems(text, [], added));
-  const describe = (batch: Record<string, unknown>): string => `batch ${batch.course} at ${batch.branch} from ${batch.start}`;
+  const describe = (batch: Record<string, unknown>): string => `batch ${batch.course}, ${batch.pattern} from ${batch.start}`;
   return { cells: [], added: added.map(describe), removed: gone.length, unchanged: catalogue.batches.length - gone.length };
 }
 

@@ -27,6 +27,7 @@ export type CatalogueCode = `catalogue/${
   | 'unknown-course'
   | 'unknown-city'
   | 'unknown-branch'
+  | 'unknown-pattern'
   | 'unknown-category'
   | 'unknown-claim'
   | 'unknown-route'

@@ -41,7 +41,7 @@ export const findDuplicateKeys: Rule = (context) => {
 
 const idRule = { code: 'catalogue/duplicate-id', hint: 'Give one of the two an id of its own.' } as const;
 
-/** Ids of courses, of the items within one dropdown list, of claims, categories and branches are each used once. */
+/** Ids of courses, of the items within one dropdown list, of claims, categories, branches and patterns are each used once. */
 export const findDuplicateIds: Rule = (context) => idGroups(context).flatMap((ids) => findDuplicates(context, ids, idRule));
 
 function idGroups({ parts, files }: RuleContext): Reference[][] {
@@ -52,6 +52,7 @@ function idGroups({ parts, files }: RuleContext): Reference[][] {
     ...(['trainers', 'stories', 'reviews', 'videos'] as const).map((kind) => withIds(files[kind], parts[kind])),
     slugsOf(files.menu, ['categories'], parts.menu.categories),
     slugsOf(files.branches, [], parts.branches),
+    slugsOf(files.timetable, [], parts.timetable),
   ];
 }
 

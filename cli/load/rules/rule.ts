@@ -11,6 +11,7 @@ import type { Review } from '#catalogue/schema/review.ts';
 import type { Screens } from '#catalogue/schema/screen.ts';
 import type { Story } from '#catalogue/schema/story.ts';
 import type { TextPage } from '#catalogue/schema/text-page.ts';
+import type { Pattern } from '#catalogue/schema/timetable.ts';
 import type { Trainer } from '#catalogue/schema/trainer.ts';
 import type { Video } from '#catalogue/schema/video.ts';
 import type { CatalogueCode } from '#cli/load/problems/codes.ts';
@@ -29,6 +30,7 @@ export interface CatalogueParts {
   dropdowns: Record<string, Partial<DropdownSources[string]>>;
   branches: readonly Partial<Branch>[];
   redirects: readonly Partial<Redirect>[];
+  timetable: readonly Partial<Pattern>[];
   batches: readonly Partial<Batch>[];
   openings: readonly Partial<Opening>[];
   trainers: readonly Partial<Trainer>[];

@@ -113,7 +113,7 @@ export const findMissingHomeCity: Rule = (context) => {
   return [{ file: context.files.cities, path: [], code: 'catalogue/missing-home-city', message, hint }];
 };
 
-/** Every branch that a city, a batch or an opening names exists. Told only when the list of branches itself is without mistakes. */
+/** Every branch that a city, a pattern, a batch or an opening names exists. Told only when the list of branches itself is without mistakes. */
 export const findUnknownBranches: Rule = (context) => {
   if (context.broken.has(context.files.branches)) return [];
   const slugs = context.parts.branches.flatMap(({ slug }) => slug ?? []);
@@ -122,8 +122,7 @@ export const findUnknownBranches: Rule = (context) => {
   return findUnknown(
     [
       ...branchesOfCities(context),
-      ...branchesOfList(context, 'batches'),
-      ...branchesOfList(context, 'openings'),
+      ...listsWithBranches.flatMap((list) => branchesOfList(context, list)),
       ...branchesOfTrainers(context),
     ],
     {
@@ -141,8 +140,26 @@ function branchesOfCities({ parts }: RuleContext): Reference[] {
   );
 }
 
-function branchesOfList({ parts, files }: RuleContext, list: 'batches' | 'openings'): Reference[] {
+const listsWithBranches = ['timetable', 'batches', 'openings'] as const;
+
+function branchesOfList({ parts, files }: RuleContext, list: (typeof listsWithBranches)[number]): Reference[] {
   return parts[list].flatMap(({ branch }, index) =>
     branch ? [{ file: files[list], path: [index, 'branch'], name: branch }] : [],
   );
 }
+
+/** Every pattern that a course or a batch names stands in the timetable. Told only when the timetable itself is without mistakes. */
+export const findUnknownPatterns: Rule = ({ parts, files, broken }) => {
+  if (broken.has(files.timetable)) return [];
+  const slugs = parts.timetable.flatMap(({ slug }) => slug ?? []);
+  const ofCourses = parts.courses.flatMap(({ file, value }) => listReferences(file, ['patterns'], value.patterns));
+  const ofBatches = parts.batches.flatMap(({ pattern }, index) =>
+    pattern ? [{ file: files.batches, path: [index, 'pattern'], name: pattern }] : [],
+  );
+  return findUnknown([...ofCourses, ...ofBatches], {
+    code: 'catalogue/unknown-pattern',
+    noun: 'pattern',
+    names: new Map(slugs.map((slug) => [slug, slug])),
+    fallbackHint: `Patterns of ${files.timetable}: ${slugs.join(', ')}.`,
+  });
+};

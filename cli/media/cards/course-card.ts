@@ -3,7 +3,7 @@ import { chooserFor } from '#cli/media/drawing/seed.ts';
 import { group } from '#cli/media/drawing/shapes.ts';
 import { type CourseSubject, courseSubject, sceneOf } from '#cli/media/scenes/course-picture.ts';
 import { ornaments } from '#cli/media/scenes/ornaments.ts';
-import { taughtHours } from '#site/views/taught-time.ts';
+import { taughtTime } from '#site/views/taught-time.ts';
 import { renderCard } from './card.ts';
 
 interface CourseCardSubject extends CourseSubject {
@@ -17,7 +17,7 @@ export const courseCardSubject = (course: Course, house: { instituteName: string
   ...courseSubject(course),
   ...house,
   kicker: course.kind === 'programme' ? 'Programme' : 'Course',
-  facts: [course.duration, ...(course.kind === 'programme' ? [] : [`${taughtHours(course)} hours`]), course.level].join(' • '),
+  facts: [course.duration, taughtTime(course), course.level].join(' • '),
 });
 
 export function drawCourseCard(subject: CourseCardSubject): Promise<Buffer> {

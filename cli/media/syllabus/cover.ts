@@ -4,7 +4,7 @@ import { group } from '#cli/media/drawing/shapes.ts';
 import { wrapText } from '#cli/media/font/runs.ts';
 import { sceneOf } from '#cli/media/scenes/course-picture.ts';
 import { drawScene, sceneSize } from '#cli/media/scenes/scene.ts';
-import { taughtHours } from '#site/views/taught-time.ts';
+import { taughtTime } from '#site/views/taught-time.ts';
 import type { Flow } from './flow.ts';
 import { page, textWidth, writeLine } from './pdf-file.ts';
 import { drawShapes } from './pdf-shapes.ts';
@@ -61,11 +61,7 @@ function factsOf(subject: SyllabusSubject): Fact[] {
   ];
 }
 
-/** A programme's modules are tracks of which a student takes one: their hours make no sum. */
-function taughtText({ course }: SyllabusSubject): string {
-  const hours = course.kind === 'programme' ? '' : `${taughtHours(course)} hours`;
-  return [hours, course.lessons].filter(Boolean).join(', ') || course.duration;
-}
+const taughtText = ({ course }: SyllabusSubject): string => [taughtTime(course), course.lessons].filter(Boolean).join(', ');
 
 /** Facts in columns; in the document's order each is one item of a list. */
 function writeFacts(flow: Flow, facts: readonly Fact[], styles: Styles): void {

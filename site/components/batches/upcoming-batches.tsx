@@ -1,26 +1,40 @@
 import type { ReactElement } from 'react';
-import { formPagePath, routes } from '#catalogue/routes.ts';
+import { routes } from '#catalogue/routes.ts';
 import { ColumnHeads } from '#site/components/column-heads.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BatchView } from '#site/views/batches.ts';
+import type { ClassTime } from '#site/views/class-times.ts';
+import { ClassTimes } from './class-times.tsx';
 
-/** The next dated batches of one course. */
-export function UpcomingBatches({ batches, title }: { batches: readonly BatchView[]; title: string }): ReactElement {
+interface CourseBatchesProps {
+  heading: string;
+  courseKey: string;
+  /** The next dated ones. */
+  batches: readonly BatchView[];
+  /** When the course is taught, whether a batch has its date or not. */
+  times: readonly ClassTime[];
+}
+
+/** When one course begins and on which days it is taught. A start is shown only where the institute has dated one. */
+export function CourseBatches({ heading, courseKey, batches, times }: CourseBatchesProps): ReactElement {
   return (
-    <section className="course-section" id="batches" data-dated="">
-      <h2>Next {title} batches</h2>
-      {batches.length === 0 ? (
-        <p>
-          Dates of the next batch are being fixed.{' '}
-          <a href={formPagePath('callback')} data-dialog="callback">
-            Ask for a call
-          </a>{' '}
-          and we tell you first, or see <a href={routes.upcomingBatches}>all upcoming batches</a>.
-        </p>
-      ) : (
-        <BatchTable batches={batches} withCourse={false} />
-      )}
+    <section className="course-section course-batches" id="batches">
+      <h2>{heading}</h2>
+      <div data-dated="">
+        {batches.length > 0 ? <BatchTable batches={batches} withCourse={false} /> : <NextStart course={courseKey} />}
+      </div>
+      <ClassTimes times={times} />
     </section>
+  );
+}
+
+function NextStart({ course }: { course: string }): ReactElement {
+  return (
+    <p>
+      The day of the next start is not fixed yet. It is taught at the times below.{' '}
+      <a {...dialogLink('demo', { course })}>Ask for the next start</a> or see{' '}
+      <a href={routes.upcomingBatches}>all upcoming batches</a>.
+    </p>
   );
 }
 
@@ -62,7 +76,7 @@ function BatchRow({ batch, withCourse }: { batch: BatchView; withCourse: boolean
         <time dateTime={batch.start}>{batch.startText}</time>
       </td>
       <td>
-        {batch.days}, {batch.time}
+        {batch.days}, {batch.time}, until <time dateTime={batch.end}>{batch.endText}</time>
       </td>
       <td>{batch.kind}</td>
       <td>{batch.place}</td>

@@ -18,7 +18,7 @@ export const CourseFacts = part(
       <FactStrip
         facts={[
           ['Fee', fee.price, fee.emi],
-          ['Duration', course.duration, course.kind === 'programme' ? undefined : course.lessons],
+          ['Duration', course.duration, course.lessons],
           ['Taught', taughtTime(course), syllabusParts(course)],
           ['Level', course.level, course.projectsLine ?? `${course.projects.length} pieces of work`],
           ...ratingFact(course),

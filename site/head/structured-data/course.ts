@@ -1,7 +1,9 @@
-import type { CourseInstance, Course as CourseThing, WithContext } from 'schema-dts';
+import type { CourseInstance, Course as CourseThing, DayOfWeek, Schedule, WithContext } from 'schema-dts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import type { WeekDay } from '#catalogue/schema/timetable.ts';
+import { taughtHours } from '#catalogue/timetable.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import { organizationId } from './ids.ts';
 
@@ -11,16 +13,17 @@ interface CourseInput {
   course: Course;
   /** The city whose page it is; the course's main page when absent. */
   city?: City;
-  /** Dated batches as the page shows them; a page that shows none names none. */
+  /** Dated batches as the page shows them; a page that shows none names none, nor one that is invented. */
   batches?: readonly BatchView[];
 }
 
-/** A course as its page shows it. City pages describe the same course: one id, their own address. */
+/** A course as its page shows it. What a city's page offers is a thing of its own: its own id, its own address, the batches that can be joined there. */
 export function courseData({ origin, instituteName, course, city, batches = [] }: CourseInput): WithContext<CourseThing> {
+  const real = batches.filter(({ isPlaceholder }) => !isPlaceholder);
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
-    '@id': `${origin}${coursePath(course)}#course`,
+    '@id': `${origin}${coursePath(course, city)}#course`,
     name: course.title,
     description: course.summary,
     url: `${origin}${coursePath(course, city)}`,
@@ -35,7 +38,7 @@ export function courseData({ origin, instituteName, course, city, batches = [] }
       url: `${origin}${coursePath(course, city)}`,
     },
     ...ratingOf(course),
-    ...(batches.length > 0 ? { hasCourseInstance: batches.map((batch) => courseInstance(course, batch)) } : {}),
+    ...(real.length > 0 ? { hasCourseInstance: real.map((batch) => courseInstance(course, batch)) } : {}),
   };
 }
 
@@ -54,16 +57,38 @@ const ratingOf = ({ rating }: Course) =>
     : {};
 
 function courseInstance(course: Course, batch: BatchView): CourseInstance {
-  const hours = course.curriculum.reduce((sum, module) => sum + module.hours, 0);
-  const [startTime, endTime] = batch.time.split(' to ');
   return {
     '@type': 'CourseInstance',
-    courseMode: isOnline(batch) ? 'Online' : 'Onsite',
-    courseWorkload: `PT${hours}H`,
+    courseMode: batch.isOnline ? 'Online' : 'Onsite',
+    courseWorkload: `PT${taughtHours(course)}H`,
     startDate: batch.start,
-    ...(isOnline(batch) ? {} : { location: { '@type': 'Place', name: batch.place, address: batch.place } }),
-    courseSchedule: { '@type': 'Schedule', startDate: batch.start, startTime, endTime, scheduleTimezone: 'Asia/Kolkata' },
+    endDate: batch.end,
+    ...(batch.isOnline ? {} : { location: { '@type': 'Place', name: batch.place, address: batch.place } }),
+    courseSchedule: scheduleOf(batch),
   };
 }
 
-const isOnline = ({ place }: BatchView): boolean => /^online/i.test(place);
+/** Each week on the batch's days until its last class. Times are those of schema.org/Time: hours, minutes, seconds. */
+function scheduleOf({ start, end, time, weekDays }: BatchView): Schedule {
+  const [from, to] = time.split(' to ');
+  return {
+    '@type': 'Schedule',
+    startDate: start,
+    endDate: end,
+    startTime: `${from}:00`,
+    endTime: `${to}:00`,
+    repeatFrequency: 'P1W',
+    byDay: weekDays.map((day) => dayNames[day]),
+    scheduleTimezone: 'Asia/Kolkata',
+  };
+}
+
+const dayNames = {
+  Mon: 'https://schema.org/Monday',
+  Tue: 'https://schema.org/Tuesday',
+  Wed: 'https://schema.org/Wednesday',
+  Thu: 'https://schema.org/Thursday',
+  Fri: 'https://schema.org/Friday',
+  Sat: 'https://schema.org/Saturday',
+  Sun: 'https://schema.org/Sunday',
+} as const satisfies Record<WeekDay, DayOfWeek>;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { coursePath, routes } from '#catalogue/routes.ts';
-import { BatchSlots } from '#site/components/batches/batch-slots.tsx';
-import { BatchTable, UpcomingBatches } from '#site/components/batches/upcoming-batches.tsx';
+import { ClassTimes } from '#site/components/batches/class-times.tsx';
+import { BatchTable, CourseBatches } from '#site/components/batches/upcoming-batches.tsx';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { CityFactSections } from '#site/components/city-facts/city-facts.tsx';
 import { CourseCard } from '#site/components/course-card/course-card.tsx';
@@ -94,18 +94,19 @@ const crumbs = (label: string, href: string) => [
   { label, href },
 ];
 
-function cityExamples({ city, cityFacts, shell }: GallerySubject): Example[] {
+function cityExamples({ cityFacts, times, shell }: GallerySubject): Example[] {
   return [
     { component: 'CityFactSections', name: 'city-facts', element: <CityFactSections facts={cityFacts} /> },
-    { component: 'BatchSlots', name: 'batch-slots', element: <BatchSlots city={city} /> },
+    { component: 'ClassTimes', name: 'class-times', element: <ClassTimes times={times} /> },
     { component: 'LinkBand', name: 'link-band', element: <LinkBand title="Cities" links={shell.cities} /> },
   ];
 }
 
-function batchExamples({ course, batches }: GallerySubject): Example[] {
+function batchExamples({ course, batches, times }: GallerySubject): Example[] {
+  const undated = <CourseBatches heading={`Next ${course.title} batches`} courseKey={course.key} batches={[]} times={times} />;
   return [
     { component: 'BatchTable', name: 'batches-of-all-courses', element: <BatchTable batches={batches} withCourse /> },
-    { component: 'UpcomingBatches', name: 'no-batches', element: <UpcomingBatches batches={[]} title={course.title} /> },
+    { component: 'CourseBatches', name: 'no-batches', element: undated },
   ];
 }
 

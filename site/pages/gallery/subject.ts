@@ -3,6 +3,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
 import { type CityFact, cityTopics } from '#site/views/city-facts.ts';
+import { type ClassTime, courseClassTimes } from '#site/views/class-times.ts';
 import { type CourseCardView, courseCardView, formatRupees } from '#site/views/course-card.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { ShellView } from '#site/views/shell.ts';
@@ -17,6 +18,7 @@ export interface GallerySubject {
   department: DepartmentView;
   cityFacts: readonly CityFact[];
   batches: readonly BatchView[];
+  times: readonly ClassTime[];
   options: FormOptions;
   shell: ShellView;
 }
@@ -42,6 +44,7 @@ export function gallerySubject({ catalogue, asOf, options, shell }: Site): Galle
       .slice(0, factsShown)
       .map(({ kind, heading, sentences }) => ({ kind, heading, paragraphs: sentences.map(({ text }) => text) })),
     batches: upcomingBatches(catalogue, asOf).slice(0, batchesShown),
+    times: courseClassTimes(catalogue, course, catalogue.homeCity),
     options,
     shell,
   };

@@ -1,4 +1,5 @@
 import { openingFile, type TextFiles } from './site-fixture.ts';
+import { timesDefects } from './times-defects.ts';
 import { insertLine, type PlantedPlace, placeAt, setValue, textOf, valueAt } from './yaml-edit.ts';
 
 /** What a defect is planted in: keys of two courses, the first the earlier, and slugs of two cities other than Pune. */
@@ -188,6 +189,7 @@ export const fileDefects: readonly FileDefect[] = [
     code: 'course/length',
     plant: (files, { course }) => setValue(files, courseFile(course), ['duration'], '1 Month'),
   },
+  ...timesDefects,
   {
     code: 'course/heading',
     plant: (files, { course }) => {

@@ -33,8 +33,6 @@ ${sectors.map(industry).join('')}colleges:
     note: Its students ${words(8)}.
 ${sourced}advice:
 ${catalogues.map((catalogue) => `  ${catalogue}: Students of ${name} should know that ${words(26)}.`).join('\n')}
-batches:
-  - { kind: regular, days: Monday to Friday, time: 19:00-20:30, mode: online }
 seo:
   title: Courses for ${name} ${words(3)}
   description: What ${name} learns and where it works ${words(8)} with us.

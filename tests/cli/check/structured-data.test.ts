@@ -32,13 +32,21 @@ test('a course names its dated batches as instances', () => {
         courseMode: 'Onsite',
         courseWorkload: 'PT60H',
         startDate: '2026-12-07',
-        courseSchedule: { startTime: '19:00', endTime: '20:30' },
+        endDate: '2027-01-29',
+        courseSchedule: {
+          startDate: '2026-12-07',
+          endDate: '2027-01-29',
+          startTime: '19:00:00',
+          endTime: '20:30:00',
+          repeatFrequency: 'P1W',
+          byDay: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => `https://schema.org/${day}`),
+        },
       },
     ],
   });
 });
 
-test('a course without dated batches and a city page name no instance', () => {
+test('a course without dated batches, and a city from which none can be joined, name no instance', () => {
   expect(blocksOf('/python-classes-in-pune.php')[0]).not.toHaveProperty('hasCourseInstance');
   expect(blocksOf('/java-course-in-nashik.php')[0]).not.toHaveProperty('hasCourseInstance');
 });

@@ -107,15 +107,11 @@ export const mistakes: readonly Mistake[] = [
     'branch:\n  nearest: deccan\n  distanceKm: 200\n  reach: Buses leave every quarter of an hour, the whole day long.\n  source: Timetable\n  asOf: 2026-02-30\n',
     'asOf: 2026-02-28',
   ),
-  add(
-    'a kind of batch in other letters',
-    nashik,
-    'batches:\n  - kind: Weekend\n    days: Saturday\n    time: 09:00-12:00\n    mode: online\n',
-  ),
+  add('a mode in other letters', 'timetable.yaml', '- { slug: sunday, days: [Sun], time: 09:00-12:00, mode: Online }\n'),
   add(
     'a time with a dot',
-    nashik,
-    'batches:\n  - kind: weekend\n    days: Saturday\n    time: 9.00-12.00\n    mode: online\n',
+    'timetable.yaml',
+    '- { slug: sunday, days: [Sun], time: 9.00-12.00, mode: online }\n',
     'time: 09:00-12:00',
   ),
   {

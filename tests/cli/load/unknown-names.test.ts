@@ -42,10 +42,17 @@ test('an unknown course in a dropdown is told', async () => {
   ]);
 });
 
-test('an unknown course and an unknown branch of a batch are told', async () => {
-  expect(await findAfter('batches.yaml', 'course: java, branch: deccan', 'course: jva, branch: decan')).toMatchObject([
+test('an unknown course, pattern and branch of a batch are told', async () => {
+  expect(
+    await findAfter(
+      'batches.yaml',
+      'course: java, pattern: weekday-evening, start: 2026-12-07',
+      'course: jva, pattern: weekday-evning, start: 2026-12-07, branch: decan',
+    ),
+  ).toMatchObject([
     { place: 'batches.yaml:1:13', code: 'catalogue/unknown-course', hint: 'Did you mean `java`?' },
-    { place: 'batches.yaml:1:26', code: 'catalogue/unknown-branch', hint: 'Did you mean `deccan`?' },
+    { place: 'batches.yaml:1:27', code: 'catalogue/unknown-pattern', hint: 'Did you mean `weekday-evening`?' },
+    { place: 'batches.yaml:1:70', code: 'catalogue/unknown-branch', hint: 'Did you mean `deccan`?' },
   ]);
 });
 

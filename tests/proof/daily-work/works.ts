@@ -33,6 +33,12 @@ const dayInMs = 24 * 60 * 60 * 1000;
 /** A day so many days from today, as the catalogue writes it. */
 const dayAhead = (days: number): string => new Date(now() + days * dayInMs).toISOString().slice(0, 10);
 
+/** The first Saturday after so many days. */
+function saturdayAhead(days: number): string {
+  const weekDay = new Date(dayAhead(days)).getUTCDay();
+  return dayAhead(days + 6 - weekDay);
+}
+
 /** The catalogue is another one each day: what the work is done on is looked for in it. */
 function firstOf<Value>(values: readonly Value[], isMeant: (value: Value) => boolean): Value {
   const found = values.find(isMeant);
@@ -90,7 +96,7 @@ export const works: Readonly<Record<string, (desk: Desk) => Promise<string>>> = 
 
   async batch(desk) {
     const course = desk.names('courses')[0];
-    const entry = `course: ${course}, branch: ${branchWithRooms(desk)}, kind: weekend, start: ${dayAhead(75)}, days: Sat and Sun, time: 09:00-12:00`;
+    const entry = `course: ${course}, pattern: weekend, start: ${saturdayAhead(75)}`;
     append(desk, 'batches.yaml', `- { ${entry}, placeholder: true }\n`);
     return `batches.yaml: one more of ${course}`;
   },

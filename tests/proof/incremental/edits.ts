@@ -67,8 +67,7 @@ const emptyList: Edit = (state, random) => {
 const fillBatches: Edit = (state, random) => {
   const day = String(1 + random.below(28)).padStart(2, '0');
   const course = random.pick(['java', 'python']);
-  state.files['batches.yaml'] =
-    `- { course: ${course}, branch: deccan, kind: regular, start: 2026-12-${day}, days: Mon to Fri, time: 19:00-20:30 }\n`;
+  state.files['batches.yaml'] = `- { course: ${course}, pattern: weekday-evening, start: 2026-12-${day} }\n`;
   return `batch on 2026-12-${day}`;
 };
 

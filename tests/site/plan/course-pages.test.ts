@@ -13,11 +13,7 @@ async function modelWith(change: (files: TextFiles) => void) {
 }
 
 const batchesOn = (...days: string[]): string =>
-  days
-    .map(
-      (start) => `- { course: java, branch: deccan, kind: weekend, start: ${start}, days: Sat and Sun, time: "14:00-17:00" }\n`,
-    )
-    .join('');
+  days.map((start) => `- { course: java, pattern: weekend, start: ${start}, branch: deccan }\n`).join('');
 
 test('a batch is shown until the day it starts, and that day too', async () => {
   const { site } = await modelWith((files) => {

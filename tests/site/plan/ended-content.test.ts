@@ -109,11 +109,11 @@ test('a batch is shown until the day it starts: table, facts, structured data an
   expect(shown('2026-12-27')).toEqual([false, false, false, false]);
 });
 
-test('without a dated batch the pages say that dates are being fixed', () => {
+test('without a dated batch the pages say that dates are being fixed, and a course shows its patterns and Ask for the next start', () => {
   const after = page('2029-08-18', '/upcoming-batches');
   expect(after).toContain('Dates of the next batches are being fixed.');
   expect(description(after)).toMatch(/^Dates of the next regular and weekend batches are being fixed/);
-  expect(page('2029-08-18', '/java-training-classes-in-pune.php')).toContain('Dates of the next batch are being fixed.');
+  expect(page('2029-08-18', '/java-training-classes-in-pune.php')).toContain('Ask for the next start');
   expect(page('2029-08-18', '/')).not.toMatch(/Starting soon|Next batch/);
 });
 

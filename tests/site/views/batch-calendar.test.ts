@@ -5,22 +5,20 @@ import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.
 const catalogue = await loadFrozenCatalogue();
 const batch = {
   course: 'java',
+  pattern: 'weekend',
   branch: 'deccan',
-  kind: 'weekend',
   start: '2026-12-26',
-  days: 'Sat and Sun',
-  time: '14:00-17:00',
   placeholder: true,
 } as const;
 const lines = batchCalendar(catalogue, batch).split('\r\n');
 
 test('a batch has one address: course, day, branch and hour', () => {
-  expect(batchCalendarPath(batch)).toBe('/batches/java-2026-12-26-deccan-1400.ics');
+  expect(batchCalendarPath(catalogue, batch)).toBe('/batches/java-2026-12-26-deccan-0900.ics');
 });
 
-test('the first class is an event in UTC: 14:00 in India is 08:30Z', () => {
-  expect(lines).toContain('DTSTART:20261226T083000Z');
-  expect(lines).toContain('DTEND:20261226T113000Z');
+test('the first class is an event in UTC: 09:00 in India is 03:30Z', () => {
+  expect(lines).toContain('DTSTART:20261226T033000Z');
+  expect(lines).toContain('DTEND:20261226T063000Z');
 });
 
 test('commas of a text are escaped (RFC 5545, 3.3.11)', () => {

@@ -140,11 +140,11 @@ test('batches are the rows of the spreadsheet: new ones come, missing ones go, t
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'batches');
   const [gone = []] = book.rows.splice(1, 1);
-  book.rows.push(['java', 'deccan', 'weekend', '2027-01-09', 'Sat and Sun', '09:00-12:00', '20', '']);
+  book.rows.push(['java', 'weekend', '2027-01-09', 'deccan', 'Room 2', '20', '']);
   expect(await importBook(copy, book)).toContain('1 new, 1 removed');
   const text = copy.read('batches.yaml');
   expect(text.trimEnd().split('\n').at(-1)).toBe(
-    '- { course: java, branch: deccan, kind: weekend, start: 2027-01-09, days: Sat and Sun, time: 09:00-12:00, seats: 20 }',
+    '- { course: java, pattern: weekend, start: 2027-01-09, branch: deccan, room: Room 2, seats: 20 }',
   );
   const { rows } = await exportBook(copy, 'batches');
   expect(rows).not.toContainEqual(gone);
@@ -200,7 +200,7 @@ test('what separates cells is not looked for inside a quoted one', () => {
 test('a batch with a wrong day is one mistake, at its row', async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'batches');
-  book.rows.push(['java', 'deccan', 'weekend', '2027-13-09', 'Sat and Sun', '09:00-12:00', '20', '']);
+  book.rows.push(['java', 'weekend', '2027-13-09', 'deccan', '', '20', '']);
   expect(await mistakesOf(importBook(copy, book))).toMatchObject([{ line: book.rows.length + 1 }]);
 });
 

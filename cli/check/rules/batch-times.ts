@@ -1,0 +1,143 @@
+import { type Catalogue, courseOf, patternOf } from '#catalogue/catalogue.ts';
+import type { Batch } from '#catalogue/schema/batch.ts';
+import type { Pattern } from '#catalogue/schema/timetable.ts';
+import {
+  addDays,
+  batchBranch,
+  classSpan,
+  lastClass,
+  onlineBranch,
+  patternKind,
+  taughtHours,
+  weekDayOf,
+} from '#catalogue/timetable.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+import { findNearest } from '#cli/load/problems/nearest.ts';
+import { daysText, timeText } from '#site/views/class-times.ts';
+
+const file = 'batches.yaml';
+
+export const batchPattern: Rule = {
+  code: 'batch/pattern',
+  severity: 'error',
+  reason: 'A batch in a pattern that its course does not have takes another time than the page of the course says.',
+  source: 'Decision of the institute: a course names the patterns in which it runs',
+  run: ({ site: { catalogue } }) => wrongPatterns(catalogue),
+};
+
+const wrongPatterns = (catalogue: Catalogue): Finding[] =>
+  catalogue.batches.flatMap((batch, index) => {
+    const course = courseOf(catalogue, batch.course);
+    if (course.patterns.includes(batch.pattern)) return [];
+    const kind = patternKind(patternOf(catalogue, batch.pattern));
+    const sameKind = course.patterns.find((slug) => patternKind(patternOf(catalogue, slug)) === kind);
+    const nearest = findNearest(batch.pattern, course.patterns) ?? sameKind ?? course.patterns[0];
+    return [
+      {
+        place: { file, path: [index, 'pattern'] },
+        message: `${course.title} does not run in the pattern ${batch.pattern}.`,
+        hint: `Write \`${nearest}\`, or add the pattern to \`patterns\` of the course. It runs in ${course.patterns.join(', ')}.`,
+      },
+    ];
+  });
+
+export const batchStart: Rule = {
+  code: 'batch/start-day',
+  severity: 'error',
+  reason: 'On the day that is announced as the first nobody teaches.',
+  source: 'Decision of the institute: a batch starts on a day of its pattern',
+  run: ({ site: { catalogue } }) => wrongDays(catalogue),
+};
+
+const wrongDays = (catalogue: Catalogue): Finding[] =>
+  catalogue.batches.flatMap(({ start, ...batch }, index) => {
+    const { slug, days } = patternOf(catalogue, batch.pattern);
+    if (days.includes(weekDayOf(start))) return [];
+    const nearest = nearestDay(start, days);
+    return [
+      {
+        place: { file, path: [index, 'start'] },
+        message: `${start} is a ${weekDayOf(start)}; the pattern ${slug} has classes on ${daysText(days)}.`,
+        hint: `The nearest day of the pattern is ${weekDayOf(nearest)}, \`${nearest}\`.`,
+      },
+    ];
+  });
+
+/** The day of the pattern that is the fewest days away, the later one of two. */
+function nearestDay(start: string, days: Pattern['days']): string {
+  const around = [1, -1, 2, -2, 3, -3].map((away) => addDays(start, away));
+  return around.find((day) => days.includes(weekDayOf(day))) ?? start;
+}
+
+/** A batch in its room. */
+interface Booking {
+  index: number;
+  batch: Batch;
+  pattern: Pattern;
+  end: string;
+  branch: string;
+  /** Undefined where the branch has no more than one, or the rooms are not told apart. */
+  room: string | undefined;
+}
+
+export const batchRoom: Rule = {
+  code: 'batch/room',
+  severity: 'error',
+  reason: 'Two batches in one room at one time send one of them home; one that stands twice is counted twice.',
+  source: 'Decision of the institute: a room holds one batch at a time',
+  run: ({ site: { catalogue } }) => clashes(catalogue),
+};
+
+function clashes(catalogue: Catalogue): Finding[] {
+  const bookings = catalogue.batches.map((batch, index) => bookingOf(catalogue, batch, index));
+  return bookings.flatMap((booking, index) => {
+    const earlier = bookings.slice(0, index).find((other) => isSame(other, booking) || isClash(other, booking));
+    return earlier ? [clashFinding(booking, earlier)] : [];
+  });
+}
+
+function bookingOf(catalogue: Catalogue, batch: Batch, index: number): Booking {
+  const pattern = patternOf(catalogue, batch.pattern);
+  const end = lastClass(batch.start, taughtHours(courseOf(catalogue, batch.course)), pattern);
+  const room = batch.room ?? (batch.branch ? undefined : pattern.room);
+  return { index, batch, pattern, end, branch: batchBranch(batch, pattern), room };
+}
+
+const isSame = (a: Booking, b: Booking): boolean =>
+  a.batch.course === b.batch.course &&
+  a.batch.start === b.batch.start &&
+  a.branch === b.branch &&
+  a.pattern.time.slice(0, 5) === b.pattern.time.slice(0, 5);
+
+/** Online there is no room to share. */
+const isClash = (a: Booking, b: Booking): boolean =>
+  a.branch !== onlineBranch && a.branch === b.branch && a.room === b.room && isAtOneTime(a, b);
+
+function isAtOneTime(a: Booking, b: Booking): boolean {
+  const [first, second] = [classSpan(a.pattern), classSpan(b.pattern)];
+  return (
+    a.batch.start <= b.end &&
+    b.batch.start <= a.end &&
+    a.pattern.days.some((day) => b.pattern.days.includes(day)) &&
+    first.from < second.to &&
+    second.from < first.to
+  );
+}
+
+function clashFinding(booking: Booking, earlier: Booking): Finding {
+  const { batch, pattern, branch, room } = booking;
+  const place = { file, path: [booking.index] };
+  const entry = `entry ${earlier.index + 1} of ${file} (${earlier.batch.course}, from ${earlier.batch.start})`;
+  if (isSame(booking, earlier))
+    return {
+      place,
+      message: `The batch of ${batch.course} from ${batch.start} is ${entry} once more.`,
+      hint: 'Delete one of the two.',
+    };
+  const times = `${daysText(pattern.days)}, ${timeText(pattern)}`;
+  return {
+    place,
+    message: `The batch of ${batch.course} from ${batch.start} (${times}) is in ${room ?? 'the room'} of ${branch} while ${entry} is there.`,
+    hint: `Start after ${earlier.end}, take another pattern or \`branch: ${onlineBranch}\`, or name the \`room\` of each.`,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Course } from '#catalogue/schema/course.ts';
+import type { Pattern } from '#catalogue/schema/timetable.ts';
+import { isTrueSpan, monthsIn, monthsInPatterns, patternKind, printedMonths } from '#catalogue/timetable.ts';
+
+type Modules = Course['curriculum'];
+
+/** Hours of modules that nobody has written yet, so that they fill the printed duration in the slowest pattern of the weekdays. */
+export function fitHours(modules: Modules, duration: string, timetable: readonly Pattern[]): Modules {
+  const printed = printedMonths(duration);
+  const regular = timetable.filter((pattern) => patternKind(pattern) === 'regular');
+  const pace = Math.max(...regular.map((pattern) => monthsIn(1, pattern)));
+  if (!printed || !Number.isFinite(pace)) return modules;
+  const wanted = printed.to / pace;
+  const written = modules.reduce((sum, { hours }) => sum + hours, 0);
+  return modules.map((module) => ({ ...module, hours: clamp(Math.round((module.hours * wanted) / written)) }));
+}
+
+/** What the schema takes as the hours of one module. */
+const clamp = (hours: number): number => Math.min(80, Math.max(1, hours));
+
+/** The most patterns in which some hours take as long as is printed; all of the timetable where none do, of which `check` tells. */
+export function proposePatterns(hours: number, duration: string, timetable: readonly Pattern[]): string[] {
+  const printed = printedMonths(duration);
+  const fits = (patterns: readonly Pattern[]): boolean => {
+    const months = monthsInPatterns(hours, patterns);
+    return !!printed && !!months && isTrueSpan(printed, months) && new Set(patterns.map(patternKind)).size === 2;
+  };
+  const bySpeed = [...timetable].sort((a, b) => monthsIn(1, a) - monthsIn(1, b));
+  const spans = bySpeed.flatMap((_, from) => bySpeed.map((_last, to) => bySpeed.slice(from, to + 1)));
+  const best = spans.filter(fits).sort((a, b) => b.length - a.length)[0] ?? timetable;
+  return timetable.filter((pattern) => best.includes(pattern)).map(({ slug }) => slug);
+}

@@ -1,0 +1,76 @@
+import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { type Pattern, type WeekDay, weekDays } from '#catalogue/schema/timetable.ts';
+import { monthsIn, type PatternKind, patternKind, patternsOf, taughtHours } from '#catalogue/timetable.ts';
+
+/** When classes are held, week by week, as shown. */
+export interface ClassTime {
+  kind: PatternKind;
+  /** Absent with the place: the days tell it. */
+  kindName?: string;
+  /** `Mon to Fri` */
+  days: string;
+  /** `19:00 to 20:30` */
+  time: string;
+  /** `Live online`, or where the classroom is; absent where all of a page's are online and it says so itself. */
+  place?: string;
+  /** `3.5 months` of one course; absent where no course is meant. */
+  length?: string;
+}
+
+export const kindNames: Readonly<Record<PatternKind, string>> = { regular: 'Regular', weekend: 'Weekend' };
+
+export const timeText = ({ time }: Pick<Pattern, 'time'>): string => time.replace('-', ' to ');
+
+/** Fewest days in a row that are told as a span. */
+const shortestSpan = 3;
+
+/** `Mon to Fri`, `Sat and Sun`, `Mon, Wed and Fri`. */
+export function daysText(days: readonly WeekDay[]): string {
+  const sorted = weekDays.filter((day) => days.includes(day));
+  const places = sorted.map((day) => weekDays.indexOf(day));
+  const isSpan = places.every((place, index) => index === 0 || place === (places[index - 1] as number) + 1);
+  if (isSpan && sorted.length >= shortestSpan) return `${sorted[0]} to ${sorted.at(-1)}`;
+  return sorted.length < 2 ? sorted.join('') : `${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`;
+}
+
+/** What can be joined from a city: all of it where there are classrooms, else what is held online. */
+const isJoinable = (pattern: Pattern, city: City): boolean =>
+  pattern.mode === 'online' || city.slug === homeCitySlug || city.delivery.includes('classroom');
+
+/** The institute's timetable as a student of a city can join it. */
+export const cityClassTimes = (catalogue: Catalogue, city: City): ClassTime[] =>
+  catalogue.timetable.filter((pattern) => isJoinable(pattern, city)).map((pattern) => classTime(catalogue, pattern));
+
+/** When a course is taught for students of a city, each with the time that it takes. */
+export const courseClassTimes = (catalogue: Catalogue, course: Course, city: City): ClassTime[] =>
+  patternsOf(catalogue, course)
+    .filter((pattern) => isJoinable(pattern, city))
+    .map((pattern) => {
+      const { place, kindName, ...time } = classTime(catalogue, pattern);
+      const length = lengthText(monthsIn(taughtHours(course), pattern));
+      return city.slug === homeCitySlug
+        ? { ...time, ...(place && { place }), ...(kindName && { kindName }), length }
+        : { ...time, length };
+    });
+
+function classTime({ branches }: Catalogue, pattern: Pattern): ClassTime {
+  const kind = patternKind(pattern);
+  const branch = branches.find(({ slug }) => slug === pattern.branch);
+  return {
+    kind,
+    kindName: kindNames[kind],
+    days: daysText(pattern.days),
+    time: timeText(pattern),
+    place: pattern.mode === 'online' ? 'Live online' : `Classroom ${branch?.locality ?? branch?.label ?? ''}`.trim(),
+  };
+}
+
+/** To the half month; a short course in weeks. */
+function lengthText(months: number): string {
+  const weeks = Math.round((months * 52) / 12);
+  if (months < 1) return weeks === 1 ? '1 week' : `${weeks} weeks`;
+  const halves = Math.round(months * 2) / 2;
+  return halves === 1 ? '1 month' : `${halves} months`;
+}

@@ -1,0 +1,69 @@
+import type { TextFiles } from './site-fixture.ts';
+import { type PlantedPlace, placeAt, setValue, textOf, valueAt } from './yaml-edit.ts';
+
+const patternSlugs = (files: TextFiles): string[] =>
+  [...textOf(files, 'timetable.yaml').matchAll(/slug: ([\w-]+)/g)].map(([, slug]) => slug as string);
+
+/** Place in a file's list of the first entry whose field is the value. */
+function indexOf(files: TextFiles, [file, ...path]: readonly string[], value: string): number {
+  const field = path.at(-1) as string;
+  for (let index = 0; ; index++) if (valueAt(files, file as string, [...path.slice(0, -1), index, field]) === value) return index;
+}
+
+interface TimesDefect {
+  code: string;
+  plant: (files: TextFiles, target: { course: string }) => PlantedPlace;
+  alsoSeenBy?: readonly string[];
+}
+
+/** Mistakes in when courses and batches are taught. */
+export const timesDefects: readonly TimesDefect[] = [
+  {
+    code: 'course/patterns',
+    plant: (files, { course }) => {
+      const file = `courses/${course}.yaml`;
+      files[file] = textOf(files, file).replace(/^patterns: .*$/m, 'patterns: [weekday-morning, weekday-evening]');
+      return { ...placeAt(files, file, ['patterns']), column: 1 };
+    },
+    alsoSeenBy: ['course/length', 'batch/pattern'],
+  },
+  {
+    code: 'timetable/place',
+    plant: (files) =>
+      setValue(files, 'timetable.yaml', [indexOf(files, ['timetable.yaml', 'mode'], 'online'), 'mode'], 'classroom'),
+  },
+  {
+    code: 'timetable/claim',
+    plant: (files) => {
+      const index = indexOf(files, ['institute.yaml', 'claims', 'id'], 'batches');
+      return setValue(files, 'institute.yaml', ['claims', index, 'text'], '4 regular and 2 weekend batches');
+    },
+  },
+  {
+    code: 'batch/pattern',
+    plant: (files) => {
+      const course = textOf(files, `courses/${valueAt(files, 'batches.yaml', [0, 'course'])}.yaml`);
+      const own = /^patterns: \[(.*)\]$/m.exec(course)?.[1]?.split(', ') ?? [];
+      const other = patternSlugs(files).find(
+        (slug) => slug.endsWith('mornings') || (slug.startsWith('weekday') && !own.includes(slug)),
+      );
+      return setValue(files, 'batches.yaml', [0, 'pattern'], other as string);
+    },
+    alsoSeenBy: ['batch/starting', 'batch/room'],
+  },
+  {
+    code: 'batch/start-day',
+    plant: (files) => setValue(files, 'batches.yaml', [0, 'start'], '2027-01-10'),
+    alsoSeenBy: ['batch/starting', 'batch/room'],
+  },
+  {
+    code: 'batch/room',
+    plant: (files) => {
+      const text = textOf(files, 'batches.yaml').trimEnd();
+      const lines = text.split('\n').filter((line) => line.startsWith('- '));
+      files['batches.yaml'] = `${text}\n${lines[0]}\n`;
+      return placeAt(files, 'batches.yaml', [lines.length]);
+    },
+    alsoSeenBy: ['batch/starting'],
+  },
+];

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { findAll, modelOf } from './plant.ts';
+import { soundCatalogue, type TextFiles } from './site-fixture.ts';
+import { textOf } from './yaml-edit.ts';
+
+/** What `check` tells of the times, in the catalogue with this change: its message and its hint. */
+async function findTimes(change: (files: TextFiles) => void): Promise<string[]> {
+  const files = soundCatalogue();
+  change(files);
+  const folder = makeTempFolder();
+  writeFiles(folder, files);
+  return findAll(await modelOf(folder))
+    .filter(({ code }) => /^(course\/(length|patterns)|batch\/(pattern|start-day|room)|timetable\/)/.test(code))
+    .map(({ file, line, column, message, hint }) => `${file.slice(folder.length + 1)}:${line}:${column} ${message} ${hint}`);
+}
+
+const edit = (file: string, from: string, to: string) => (files: TextFiles) => {
+  if (!textOf(files, file).includes(from)) throw new Error(`${file} does not say ${from}`);
+  files[file] = textOf(files, file).replace(from, to);
+};
+const batches =
+  (...lines: string[]) =>
+  (files: TextFiles) => {
+    files['batches.yaml'] = lines.map((line) => `- { ${line} }\n`).join('');
+  };
+
+test('a printed duration more than a quarter away from its hours and patterns is told with the right one', async () => {
+  expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 2 to 3 Months'))).toEqual([
+    'courses/java.yaml:9:11 60 hours take 1.8 to 2.3 months in the patterns of Course java, more than 25% away from "2 to 3 Months". Write `2 to 2.5 Months`, or fix `patterns` or the hours of the modules.',
+  ]);
+  expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 9 Weeks'))).toEqual([]);
+});
+
+test('a duration that names no span is told', async () => {
+  expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: As you like'))).toEqual([
+    expect.stringContaining('The duration "As you like" names no span of months or weeks. Write `2 to 2.5 Months`'),
+  ]);
+});
+
+test('sessions that fill no whole class of a pattern are told', async () => {
+  expect(await findTimes(edit('courses/java.yaml', 'price: 50000', 'price: 50000\nlessons: 60 sessions of 60 minutes'))).toEqual([
+    expect.stringContaining(
+      'A class of the pattern weekday-evening lasts 90 minutes, which are no whole sessions of 60 minutes.',
+    ),
+    expect.stringContaining('weekday-morning'),
+  ]);
+});
+
+test('the length of a programme is its common part and one track', async () => {
+  const asProgramme = (files: TextFiles): void => {
+    edit('courses/java.yaml', 'catalogue: software-development', 'kind: programme\ncatalogue: software-development')(files);
+  };
+  expect(await findTimes(asProgramme)).toEqual([expect.stringContaining('marks none of its modules as a track')]);
+  const withTracks = (files: TextFiles): void => {
+    asProgramme(files);
+    files['courses/java.yaml'] = textOf(files, 'courses/java.yaml').replaceAll(
+      /title: Module ([123])\n {4}hours: 10/g,
+      'title: Module $1\n    hours: 30\n    track: true',
+    );
+  };
+  expect(await findTimes(withTracks)).toEqual([]);
+});
+
+test('a start day that is not a day of the pattern is told with the nearest one', async () => {
+  expect(await findTimes(batches('course: java, pattern: weekend, start: 2027-01-07'))).toEqual([
+    'batches.yaml:1:44 2027-01-07 is a Thu; the pattern weekend has classes on Sat and Sun. The nearest day of the pattern is Sat, `2027-01-09`.',
+  ]);
+});
+
+test('two batches in one room at one time are told, with what would part them', async () => {
+  const first = 'course: java, pattern: weekday-evening, start: 2026-12-07';
+  const second = 'course: python, pattern: weekday-evening, start: 2027-01-04';
+  expect(await findTimes(batches(first, second))).toEqual([
+    'batches.yaml:2:3 The batch of python from 2027-01-04 (Mon to Fri, 19:00 to 20:30) is in the room of deccan while entry 1 of batches.yaml (java, from 2026-12-07) is there. Start after 2027-01-29, take another pattern or `branch: online`, or name the `room` of each.',
+  ]);
+  expect(await findTimes(batches(first, `${second}, room: Room 2`))).toEqual([]);
+  expect(await findTimes(batches(first, 'course: python, pattern: weekday-evening, start: 2027-02-01'))).toEqual([]);
+  expect(await findTimes(batches(`${first}, branch: online`, `${second}, branch: online`))).toEqual([]);
+});
+
+test('the number of patterns that the institute claims is that of its timetable', async () => {
+  expect(
+    await findTimes(
+      edit(
+        'timetable.yaml',
+        '- { slug: sunday',
+        '- { slug: saturday, days: [Sat], time: 14:00-18:30, mode: online }\n- { slug: sunday',
+      ),
+    ),
+  ).toEqual([expect.stringContaining('The claim says "2 weekend"; timetable.yaml has 3. Write `3 weekend`')]);
+});
