@@ -14,7 +14,7 @@ export const patternKind = ({ days }: Pick<Pattern, 'days'>): PatternKind =>
   days.every((day) => weekend.has(day)) ? 'weekend' : 'regular';
 
 /** Where a pattern's classes are held: the slug of a branch, or `online`. */
-export const patternBranch = ({ mode, branch }: Pattern): string => (mode === 'online' ? onlineBranch : (branch ?? onlineBranch));
+const patternBranch = ({ mode, branch }: Pattern): string => (mode === 'online' ? onlineBranch : (branch ?? onlineBranch));
 
 /** Where a batch is held: the slug of a branch, or `online`. */
 export const batchBranch = ({ branch }: Batch, pattern: Pattern): string => branch ?? patternBranch(pattern);

@@ -16,7 +16,7 @@ import { askChoice, askField } from './ask.ts';
 const file = 'batches.yaml';
 
 /** A batch as its user names it: texts of its fields, by their names. */
-export interface GivenBatch {
+interface GivenBatch {
   course?: string | undefined;
   fields: Record<string, unknown>;
 }

@@ -84,8 +84,8 @@ test('the number of patterns that the institute claims is that of its timetable'
     await findTimes(
       edit(
         'timetable.yaml',
-        '- { slug: sunday',
-        '- { slug: saturday, days: [Sat], time: 14:00-18:30, mode: online }\n- { slug: sunday',
+        '- slug: sunday',
+        '- { slug: saturday, days: [Sat], time: 14:00-18:30, mode: online }\n- slug: sunday',
       ),
     ),
   ).toEqual([expect.stringContaining('The claim says "2 weekend"; timetable.yaml has 3. Write `3 weekend`')]);

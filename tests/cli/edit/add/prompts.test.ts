@@ -48,7 +48,6 @@ test('a new user adds a city by answering, sees it in a browser and takes it bac
   await terminal.answer('How students reach it', `Trains over Bhusawal junction, and State buses by Ahmednagar.${keys.enter}`);
   await terminal.answer('Where did you read that?', `MSRTC timetable${keys.enter}`);
   await terminal.answer('Name an industry', keys.enter);
-  await terminal.answer('usual batch times', keys.enter);
   await terminal.see('29 pages new');
   await terminal.answer('Write these files?', keys.enter);
   await terminal.see('Written.');

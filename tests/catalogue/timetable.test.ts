@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Pattern } from '#catalogue/schema/timetable.ts';
+import { lastClass, monthsIn, patternKind, printedMonths, taughtHours } from '#catalogue/timetable.ts';
+import { daysText } from '#site/views/class-times.ts';
+
+const evenings: Pattern = {
+  slug: 'evenings',
+  days: ['Mon', 'Tue', 'Wed', 'Thu'],
+  time: '19:00-20:30',
+  mode: 'online',
+  placeholder: false,
+};
+const weekend: Pattern = { ...evenings, slug: 'weekend', days: ['Sat', 'Sun'], time: '09:00-12:00' };
+const modules = (...hours: [number, boolean?][]) => ({
+  curriculum: hours.map(([each, track]) => ({ title: 'x', topics: [], hours: each, ...(track && { track }) })),
+});
+
+test('hours and a pattern give a length: 104 hours at six a week are four months', () => {
+  expect(monthsIn(104, evenings)).toBeCloseTo(4, 5);
+  expect(monthsIn(104, weekend)).toBeCloseTo(4, 5);
+});
+
+test('a programme is its common part and its longest track', () => {
+  expect(taughtHours(modules([80, true], [60, true], [32], [24]))).toBe(136);
+  expect(taughtHours(modules([80], [60]))).toBe(140);
+});
+
+test('a pattern on Saturdays and Sundays alone is a weekend pattern', () => {
+  expect(
+    [evenings, weekend, { days: ['Fri', 'Sat'] as const }].map((pattern) => patternKind({ days: [...pattern.days] })),
+  ).toEqual(['regular', 'weekend', 'regular']);
+});
+
+test('the last class falls on a day of the pattern, classes counted from the first', () => {
+  expect(lastClass('2026-12-07', 1.5, evenings)).toBe('2026-12-07');
+  expect(lastClass('2026-12-07', 6, evenings)).toBe('2026-12-10');
+  expect(lastClass('2026-12-07', 7.5, evenings)).toBe('2026-12-14');
+  expect(lastClass('2026-12-13', 9, weekend)).toBe('2026-12-20');
+});
+
+test('printed durations are read in months and weeks, and other words as none', () => {
+  expect(printedMonths('5 to 6 Months')).toEqual({ from: 5, to: 6 });
+  expect(printedMonths('9-11 Months')).toEqual({ from: 9, to: 11 });
+  expect(printedMonths('2.5 Months')).toEqual({ from: 2.5, to: 2.5 });
+  expect(printedMonths('13 Weeks')).toEqual({ from: 3, to: 3 });
+  expect(printedMonths('Self paced')).toBeUndefined();
+});
+
+test('days are told as a span or one by one', () => {
+  expect(daysText(['Mon', 'Tue', 'Wed', 'Thu'])).toBe('Mon to Thu');
+  expect(daysText(['Sun', 'Sat'])).toBe('Sat and Sun');
+  expect(daysText(['Mon', 'Wed', 'Fri'])).toBe('Mon, Wed and Fri');
+  expect(daysText(['Sun'])).toBe('Sun');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { runHere } from '#tests/support/command.ts';
+
+test('a batch is added as a course, a pattern and a start day; what `check` would refuse is refused with the nearest day', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const add = (...args: string[]) => runHere(['add', 'batch', ...args, '--yes', ...copy.options]);
+  const wrongDay = await add('java', '--pattern', 'weekend', '--start', '2027-01-07');
+  expect(wrongDay.code).toBe(1);
+  expect(wrongDay.stdout + wrongDay.stderr).toContain('The nearest day of the pattern is Sat, `2027-01-09`.');
+  const wrongPattern = await add('java', '--pattern', 'weekendd', '--start', '2027-01-09');
+  expect([wrongPattern.code, wrongPattern.stderr]).toEqual([1, expect.stringContaining('Did you mean weekend?')]);
+  const lacking = await add('java', '--start', '2027-01-09');
+  expect([lacking.code, lacking.stderr]).toEqual([1, expect.stringContaining('no pattern is given')]);
+  expect(copy.tree()).toEqual(before);
+
+  expect(await add('Core Java', '--pattern', 'weekend', '--start', '2027-01-09', '--branch', 'akurdi')).toMatchObject({
+    code: 0,
+  });
+  expect(copy.read('batches.yaml').trimEnd().split('\n').at(-1)).toBe(
+    '- { course: java, pattern: weekend, start: 2027-01-09, branch: akurdi }',
+  );
+  const again = await add('python', '--pattern', 'weekend', '--start', '2027-01-16', '--branch', 'akurdi');
+  expect([again.code, again.stdout + again.stderr]).toEqual([1, expect.stringContaining('is in the room of akurdi while entry')]);
+});
