@@ -23,6 +23,7 @@ export function CourseBatches({ heading, courseKey, batches, times }: CourseBatc
       <div data-dated="">
         {batches.length > 0 ? <BatchTable batches={batches} withCourse={false} /> : <NextStart course={courseKey} />}
       </div>
+      <h3>Class times</h3>
       <ClassTimes times={times} />
     </section>
   );
@@ -76,7 +77,10 @@ function BatchRow({ batch, withCourse }: { batch: BatchView; withCourse: boolean
         <time dateTime={batch.start}>{batch.startText}</time>
       </td>
       <td>
-        {batch.days}, {batch.time}, until <time dateTime={batch.end}>{batch.endText}</time>
+        {batch.days}, {batch.time}, until{' '}
+        <time className="batch-end" dateTime={batch.end}>
+          {batch.endText}
+        </time>
       </td>
       <td>{batch.kind}</td>
       <td>{batch.place}</td>
