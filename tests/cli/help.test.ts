@@ -51,7 +51,7 @@ test.each([
   [['re'], ['remove', 'rename', 'restore']],
   [
     ['add', ''],
-    ['--help', 'city', 'course'],
+    ['--help', 'batch', 'city', 'course'],
   ],
   [
     ['list', 'pages', '--city', 'na'],
