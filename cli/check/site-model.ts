@@ -40,6 +40,7 @@ export interface ModelOptions {
 const assets = {
   stylesheet: '/assets/site.css',
   loader: '/assets/loader.js',
+  homeStylesheet: '/assets/home.css',
   blogStylesheet: '/assets/blog.css',
   adminStylesheet: '/assets/admin.css',
   adminScript: '/assets/admin.js',

@@ -36,6 +36,7 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
   const pageUrl = frame.head.canonical;
   return (
     <Document {...frame}>
+      <link rel="stylesheet" href={frame.assets.homeStylesheet} precedence="default" />
       <Hero hero={home.hero} />
       <Counters counters={home.counters} />
       <HomeForm form={homeCounselling} options={options} pageUrl={pageUrl}>

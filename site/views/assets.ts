@@ -1,6 +1,8 @@
 /** Addresses of the built assets, with the content hash in each name. */
 export interface Assets {
   stylesheet: string;
+  /** Loaded by the home page besides the first. */
+  homeStylesheet: string;
   loader: string;
   /** Loaded by the pages of the blog besides the first. */
   blogStylesheet: string;

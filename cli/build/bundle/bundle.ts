@@ -19,6 +19,7 @@ export interface Bundle {
 export const entryPoints: readonly string[] = [
   'site/browser/loader.ts',
   'site/styles/site.css',
+  'site/styles/home.css',
   'site/staff/staff.tsx',
   'site/staff/staff.css',
   'site/components/blog/blog.css',

@@ -23,6 +23,7 @@ export function assetNames(bundle: Bundle, optionsJson: string): Assets {
   return {
     ...(font ? { font: `/${font.file}` } : {}),
     stylesheet: entry('site/styles/site.css'),
+    homeStylesheet: entry('site/styles/home.css'),
     loader: entry('site/browser/loader.ts'),
     blogStylesheet: entry('site/components/blog/blog.css'),
     adminStylesheet: entry('site/staff/staff.css'),

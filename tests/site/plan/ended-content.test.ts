@@ -11,6 +11,7 @@ import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen
 const assets = {
   stylesheet: '/assets/site.css',
   loader: '/assets/loader.js',
+  homeStylesheet: '/assets/home.css',
   blogStylesheet: '/assets/blog.css',
   adminStylesheet: '/assets/admin.css',
   adminScript: '/assets/admin.js',

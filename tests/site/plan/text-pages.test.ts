@@ -31,6 +31,7 @@ const catalogue = await loadFrozenCatalogue();
 const assets = {
   stylesheet: '/a',
   loader: '/a',
+  homeStylesheet: '/a',
   blogStylesheet: '/a',
   adminStylesheet: '/a',
   adminScript: '/a',
