@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { CourseFinder } from '#site/components/course-finder/course-finder.tsx';
+import { EmiCalculator } from '#site/components/course-finder/emi-calculator.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { CourseIndex } from '#site/views/course-index.ts';
@@ -22,6 +23,9 @@ export function CoursesPage({ crumbs, lead, index, cards, links, ...frame }: Cou
     <ProseDocument {...frame} crumbs={crumbs} heading="All courses" lead={lead}>
       <CourseFinder index={index} />
       <CourseCardList title="Courses" cards={cards} />
+      <section className="band">
+        <EmiCalculator fee={index.courses[0]?.price ?? 0} months={index.emiMonths} />
+      </section>
       <LinkBand title="By subject and by city" links={links} />
     </ProseDocument>
   );

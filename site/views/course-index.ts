@@ -7,7 +7,9 @@ import { taughtHours } from '#catalogue/timetable.ts';
 export interface IndexedCourse {
   key: string;
   title: string;
-  /** What it is found by besides its title, in lower case: other names, tools, categories. */
+  /** Its other names, in lower case. */
+  aliases: string;
+  /** What else it is found by, in lower case: tools, categories. */
   words: string;
   categories: string[];
   level: string;
@@ -59,9 +61,8 @@ function indexedCourse(catalogue: Catalogue, course: Course): IndexedCourse {
   return {
     key: course.key,
     title: course.title,
-    words: [...course.aliases, ...course.tools.map(({ name }) => name), ...categories.map(({ name }) => name)]
-      .join(' ')
-      .toLowerCase(),
+    aliases: course.aliases.join(', ').toLowerCase(),
+    words: [...course.tools.map(({ name }) => name), ...categories.map(({ name }) => name)].join(' ').toLowerCase(),
     categories: categories.map(({ slug }) => slug),
     level: course.level,
     duration: course.duration,

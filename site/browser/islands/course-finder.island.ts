@@ -79,7 +79,10 @@ function show(finder: Finder, state: FinderState): void {
     const field = control(finder, name);
     if (field.value.trim() !== state[name]) field.value = state[name];
   }
-  const found = new Set(filterCourses(index, state).map(({ key }) => key));
+  countChoices(finder, state);
+  const fitting = filterCourses(index, state).map(({ key }) => key);
+  const found = new Set(fitting);
+  order(cards, fitting);
   for (const course of index.courses) {
     const card = cards.get(course.key);
     if (!card) continue;
@@ -93,6 +96,28 @@ function show(finder: Finder, state: FinderState): void {
   }
   count.textContent = describeCount(index, state, found.size);
   finder.compared.replaceChildren(...compareTable(index, state));
+}
+
+/** Each choice of a chip says how many courses it leaves of what else is asked for. */
+function countChoices({ index, filters }: Finder, state: FinderState): void {
+  for (const chip of filters.querySelectorAll('select')) {
+    chip.toggleAttribute('data-asked', chip.value !== '');
+    for (const option of chip.options) {
+      if (!option.value) continue;
+      option.dataset.label ??= option.text;
+      const count = filterCourses(index, { ...state, [chip.name]: option.value }).length;
+      option.text = `${option.dataset.label} (${count})`;
+    }
+  }
+}
+
+/** Puts the cards that fit in front, best first. Cards in order stay untouched: one that is moved loses the focus. */
+function order(cards: Finder['cards'], fitting: readonly string[]): void {
+  const front = new Set(fitting);
+  const keys = [...fitting, ...[...cards.keys()].filter((key) => !front.has(key))];
+  const wanted = keys.flatMap((key) => cards.get(key) ?? []);
+  const list = wanted[0]?.parentElement;
+  if (list && wanted.some((card, place) => list.children[place] !== card)) list.append(...wanted);
 }
 
 function addCompareBox(card: HTMLElement, finder: Finder, key: string): void {

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { CourseIndex } from '#site/views/course-index.ts';
-import { EmiCalculator } from './emi-calculator.tsx';
 import { Filter } from './filter.tsx';
 import { describeCount } from './filter-courses.ts';
 import { readState } from './finder-state.ts';
@@ -26,22 +25,7 @@ export function CourseFinder({ index }: { index: CourseIndex }): ReactElement {
             <label htmlFor="finder-q">Subject, tool or skill</label>
             <input id="finder-q" name="q" type="search" autoComplete="off" enterKeyHint="search" />
           </div>
-          <Filter
-            name="category"
-            label="Category"
-            choices={index.categories.map(({ slug, name }) => ({ value: slug, label: name }))}
-          />
-          <Filter name="city" label="City" choices={index.cities.map(({ slug, name }) => ({ value: slug, label: name }))} />
-          <Filter name="level" label="Level" choices={index.levels.map((level) => ({ value: level, label: level }))} />
-          <Filter
-            name="months"
-            label="Duration"
-            choices={monthSteps.map((months) => ({ value: String(months), label: `Up to ${months} months` }))}
-          />
-          <Filter name="mode" label="Mode" choices={modes} />
-          <button type="reset" className="button quiet">
-            Clear
-          </button>
+          <FinderChips index={index} />
         </form>
         <p className="finder-count" role="status" data-finder-count="">
           {describeCount(index, readState(''), index.courses.length)}
@@ -50,7 +34,33 @@ export function CourseFinder({ index }: { index: CourseIndex }): ReactElement {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the build, with every `<` escaped. */}
         <script type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(index).replaceAll('<', '\\u003c') }} />
       </div>
-      <EmiCalculator fee={index.courses[0]?.price ?? 0} months={index.emiMonths} />
     </section>
+  );
+}
+
+/** The filters as a row of chips: each says what it chooses until something is chosen, and how many courses each choice leaves. */
+function FinderChips({ index }: { index: CourseIndex }): ReactElement {
+  const { categories, cities, levels } = index;
+  return (
+    <div className="finder-chips">
+      <Filter
+        name="category"
+        label="Category"
+        any="Category"
+        choices={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
+      <Filter name="city" label="City" any="City" choices={cities.map(({ slug, name }) => ({ value: slug, label: name }))} />
+      <Filter name="level" label="Level" any="Level" choices={levels.map((level) => ({ value: level, label: level }))} />
+      <Filter
+        name="months"
+        label="Duration"
+        any="Duration"
+        choices={monthSteps.map((months) => ({ value: String(months), label: `Up to ${months} months` }))}
+      />
+      <Filter name="mode" label="Mode" any="Mode" choices={modes} />
+      <button type="reset" className="button quiet">
+        Clear
+      </button>
+    </div>
   );
 }

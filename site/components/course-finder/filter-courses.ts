@@ -1,20 +1,31 @@
 import type { CourseIndex, IndexedCourse } from '#site/views/course-index.ts';
 import type { FinderState } from './finder-state.ts';
+import { mendTyping, rankCourse } from './rank-course.ts';
 
-/** The courses that a state asks for, in the order of the index. */
+/** The courses that a state asks for: those that fit the text best first, otherwise in the order of the index. */
 export function filterCourses(index: CourseIndex, state: FinderState): IndexedCourse[] {
-  const words = state.q.toLowerCase().split(/\s+/).filter(Boolean);
   const city = index.cities.find(({ slug }) => slug === state.city);
   const cities = city ? [city] : index.cities;
   if (state.mode && !cities.some(({ modes }) => modes.includes(state.mode))) return [];
-  return index.courses.filter(
+  const fitting = index.courses.filter(
     (course) =>
-      words.every((word) => `${course.title.toLowerCase()} ${course.words}`.includes(word)) &&
       (!state.category || course.categories.includes(state.category)) &&
       (!state.level || course.level === state.level) &&
       (!Number(state.months) || course.months <= Number(state.months)) &&
       (!city || !course.cities || course.cities.includes(city.slug)),
   );
+  return rankedBy(index, state.q, fitting);
+}
+
+function rankedBy({ courses }: CourseIndex, q: string, fitting: IndexedCourse[]): IndexedCourse[] {
+  const typed = q.toLowerCase().trim().replace(/\s+/g, ' ');
+  if (!typed) return fitting;
+  const text = courses.some((course) => rankCourse(course, typed) !== undefined) ? typed : mendTyping(courses, typed);
+  const ranked = fitting.flatMap((course) => {
+    const rank = rankCourse(course, text);
+    return rank === undefined ? [] : [{ course, rank }];
+  });
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ course }) => course);
 }
 
 /** Address of a course for the city asked for: the course's own where none is, or the home city. */

@@ -4,15 +4,17 @@ interface FilterProps {
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
+  /** What the choice that asks for nothing says; `Any` when absent. */
+  any?: string;
 }
 
 /** One choice of a finder: anything, or one of `choices`. */
-export function Filter({ name, label, choices }: FilterProps): ReactElement {
+export function Filter({ name, label, choices, any = 'Any' }: FilterProps): ReactElement {
   return (
     <div className="field">
       <label htmlFor={`finder-${name}`}>{label}</label>
       <select id={`finder-${name}`} name={name}>
-        <option value="">Any</option>
+        <option value="">{any}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '#tests/browser/forms/form-visits.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { phone } from '#tests/support/site-browser.ts';
+import { desktop, phone } from '#tests/support/site-browser.ts';
 
 const { courses } = await loadFrozenCatalogue();
 const shown = (page: Page) => page.locator('.course-card:visible h3').allTextContents();
@@ -24,6 +24,23 @@ describe('the course finder', () => {
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText(`${courses.length} courses`, { exact: true }).waitFor();
     expect(await fragment(page)).toBe('');
+  });
+
+  test.for([phone, desktop])('the best result comes first and is in sight on %j', async (screen, { visit }) => {
+    const page = await visit('/courses', screen);
+    await page.getByLabel('Subject, tool or skill').fill('angular');
+    await expect.poll(async () => (await shown(page))[0]).toMatch(/^Angular/);
+    const title = await page.locator('.course-card:visible h3').first().boundingBox();
+    expect((title?.y ?? 9999) + (title?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  });
+
+  test('a filter says how many courses each choice leaves', async ({ visit }) => {
+    const page = await visit('/courses#q=java');
+    const choice = page.getByLabel('Level').locator('option', { hasText: 'Beginner' });
+    await expect.poll(() => choice.textContent()).toMatch(/\(\d+\)$/);
+    const count = /\d+/.exec((await choice.textContent()) ?? '')?.[0];
+    await page.getByLabel('Level').selectOption('Beginner');
+    await expect.poll(async () => `${(await shown(page)).length}`).toBe(count);
   });
 
   test('the link past the menu leaves what was asked for as it is', async ({ visit }) => {

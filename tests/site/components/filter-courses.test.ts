@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { filterCourses } from '#site/components/course-finder/filter-courses.ts';
+import { readState } from '#site/components/course-finder/finder-state.ts';
+import { courseIndex } from '#site/views/course-index.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const index = courseIndex(await loadFrozenCatalogue());
+const found = (q: string) => filterCourses(index, { ...readState(''), q }).map(({ title }) => title);
+
+describe('courses for a text', () => {
+  test.each([
+    ['angular', /^Angular/],
+    ['java', /^Java$/],
+    ['pyhton', /Python/],
+    ['web devlopment', /Web|Full Stack/],
+  ])('%s: the first is %s', (q, title) => expect(found(q)[0]).toMatch(title));
+
+  test('a title comes before other names, and those before skills', () => {
+    const course = { ...index.courses[0], title: 'Zebra', aliases: '', words: '', leadsTo: [] } as (typeof index.courses)[0];
+    const courses = [
+      { ...course, key: 'text', leadsTo: ['Quilting lead'] },
+      { ...course, key: 'skill', words: 'quilting' },
+      { ...course, key: 'alias', aliases: 'quilting' },
+      { ...course, key: 'word', title: 'Basic Quilting' },
+      { ...course, key: 'begins', title: 'Quilting for all' },
+    ];
+    const keys = filterCourses({ ...index, courses }, { ...readState(''), q: 'quilting' }).map(({ key }) => key);
+    expect(keys).toEqual(['begins', 'word', 'alias', 'skill', 'text']);
+  });
+
+  test('a course that begins with the text comes before those that teach it', () => {
+    const react = { ...index.courses[0], key: 'react', title: 'React', aliases: '', words: '' } as (typeof index.courses)[0];
+    const courses = [...index.courses, react];
+    expect(filterCourses({ ...index, courses }, { ...readState(''), q: 'react' })[0]?.key).toBe('react');
+  });
+
+  test('a short word is not taken for another, and a strange one finds nothing', () => {
+    expect(found('zq')).toEqual([]);
+    expect(found('xylophone')).toEqual([]);
+  });
+});
