@@ -21,6 +21,7 @@ interface CoursesPageProps extends PageFrame {
 export function CoursesPage({ crumbs, lead, index, cards, links, ...frame }: CoursesPageProps): ReactElement {
   return (
     <ProseDocument {...frame} crumbs={crumbs} heading="All courses" lead={lead}>
+      <link rel="stylesheet" href={frame.assets.finderStylesheet} precedence="default" />
       <CourseFinder index={index} />
       <CourseCardList title="Courses" cards={cards} />
       <section className="band">

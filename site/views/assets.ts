@@ -6,6 +6,8 @@ export interface Assets {
   loader: string;
   /** Loaded by the pages of the blog besides the first. */
   blogStylesheet: string;
+  /** Loaded by the pages that find courses or batches besides the first. */
+  finderStylesheet: string;
   /** Those of `/manage-blog`, which loads nothing else. */
   adminStylesheet: string;
   adminScript: string;

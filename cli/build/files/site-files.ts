@@ -26,6 +26,7 @@ export function assetNames(bundle: Bundle, optionsJson: string): Assets {
     homeStylesheet: entry('site/styles/home.css'),
     loader: entry('site/browser/loader.ts'),
     blogStylesheet: entry('site/components/blog/blog.css'),
+    finderStylesheet: entry('site/components/course-finder/course-finder.css'),
     adminStylesheet: entry('site/staff/staff.css'),
     adminScript: entry('site/staff/staff.tsx'),
     formOptions: `/${formOptionsFile(optionsJson)}`,

@@ -22,6 +22,7 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         formOptions: assetOf(/data-form-options="([^"]+)"/),
         homeStylesheet: '',
         blogStylesheet: '',
+        finderStylesheet: '',
         adminStylesheet: '',
         adminScript: '',
       }),

@@ -33,6 +33,7 @@ const assets = {
   loader: '/a',
   homeStylesheet: '/a',
   blogStylesheet: '/a',
+  finderStylesheet: '/a',
   adminStylesheet: '/a',
   adminScript: '/a',
   formOptions: '/a',
