@@ -1,7 +1,7 @@
 import type { Role } from '#site/shared/permissions.ts';
+import { scrypt } from '#tests/fixtures/worker/quick-crypto.ts';
 import { jsonPost } from '#tests/support/lead-request.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
-import { hashPassword } from '#worker/staff/password.ts';
 import { now } from './clock.ts';
 
 export const signingKey = new Uint8Array(32).fill(7);
@@ -13,7 +13,14 @@ const encode = (key: Uint8Array): string => Buffer.from(key).toString('base64url
 export const authKeys = `now:${encode(signingKey)},older:${encode(olderKey)}`;
 
 export const password = 'violet anchor 42';
-let hash: Promise<string> | undefined;
+const salt = Buffer.alloc(16, 5);
+
+/** The hash of the password as the tests' workers make it. */
+const hash = new Promise<string>((resolve) =>
+  scrypt(Buffer.from(password), salt, 32, { N: 16_384, r: 8, p: 5 }, (_, key) =>
+    resolve(`scrypt$16384$8$5$${salt.toString('base64url')}$${key.toString('base64url')}`),
+  ),
+);
 
 export interface StaffMember {
   id: string;
@@ -24,7 +31,6 @@ let count = 0;
 
 /** A new account with the password above; every one has an email of its own. */
 export async function addStaff({ db }: TestWorker, role: Role = 'admin'): Promise<StaffMember> {
-  hash ??= hashPassword(password);
   count += 1;
   const member = { id: `user-${count}`, email: `${role}-${count}@institute.example` };
   const insert = 'INSERT INTO users (id, email, role, password_hash, created_at) VALUES (?, ?, ?, ?, ?)';

@@ -13,6 +13,7 @@ import {
 import { bundleWorker } from './bundle-worker.ts';
 import { clockOffsetMs, now } from './clock.ts';
 import { root } from './root.ts';
+import { databaseOf } from './test-database.ts';
 
 /** A page with the demo form in the markup that the site's pages have. */
 const demoPage = `<!doctype html><html lang="en"><head><title>Java in Pune</title></head><body><main><h1>Java</h1>
@@ -65,16 +66,22 @@ export interface TestWorker {
   close(): Promise<void>;
 }
 
+interface WorkerStart {
+  /** A whole built site in place of the small one. */
+  siteFolder?: string;
+  /** A worker of the tests' own, relative to the project; `movable-clock.ts`, the real one on a clock that moves, unless given. */
+  entry?: string;
+  /** Whether a log-in takes as long as in real life: for what measures it. */
+  hasSlowPasswords?: boolean;
+}
+
 /**
  * The real worker in workerd, over a fresh database with the real migrations and a small site. Its clock is the tests' own
  * (`tests/support/clock.ts`) until `advanceClock` moves it on: no test waits for a minute or a day to pass.
- *
- * @param siteFolder a whole built site in place of the small one
- * @param entry a worker of the tests' own, relative to the project; `movable-clock.ts`, the real one on a clock that moves, unless given
  */
 export async function startWorker(
   vars: Record<string, string> = {},
-  { siteFolder, entry }: { siteFolder?: string; entry?: string } = {},
+  { siteFolder, entry, hasSlowPasswords = false }: WorkerStart = {},
 ): Promise<TestWorker> {
   const small = await mkdtemp(path.join(tmpdir(), 'site-'));
   await writeSmallSite(small);
@@ -89,7 +96,11 @@ export async function startWorker(
         {
           ...workerOptions(siteFolder ?? small),
           modules: [
-            { type: 'ESModule', path: path.join(root, 'worker.mjs'), contents: await bundleWorker(entry ?? movableClockEntry) },
+            {
+              type: 'ESModule',
+              path: path.join(root, 'worker.mjs'),
+              contents: await bundleWorker({ entry: entry ?? movableClockEntry, hasSlowPasswords }),
+            },
           ],
           bindings: { ...(clockOffsetMs !== 0 && { CLOCK_OFFSET_MS: String(clockOffsetMs) }), ...vars },
         },
@@ -97,18 +108,16 @@ export async function startWorker(
     }),
   );
   const { origin } = await runtime.ready;
-  const db = (await runtime.getD1Database('DB')) as unknown as D1Database;
-  await db.batch(migrations().map((statement) => db.prepare(statement)));
-  const spill = (await runtime.getR2Bucket('LEADS_SPILL')) as unknown as R2Bucket;
-  const worker = await runtime.getWorker();
   const fetch = ((address, init) => runtime.dispatchFetch(new URL(String(address), origin), init)) as TestWorker['fetch'];
+  const db = databaseOf(fetch);
+  await db.batch(migrations().map((statement) => db.prepare(statement)));
   let advancedMs = 0;
   const workerNow = (): number => now() + advancedMs;
   return {
     fetch,
     origin,
     db,
-    spill,
+    spill: lateBucket(() => runtime.getR2Bucket('LEADS_SPILL')),
     async advanceClock(milliseconds) {
       if (entry) throw new Error(`${entry} has no clock that moves`);
       advancedMs += milliseconds;
@@ -116,7 +125,9 @@ export async function startWorker(
     },
     now: workerNow,
     runScheduled: async (minutes = 0) =>
-      void (await worker.scheduled({ cron: '* * * * *', scheduledTime: new Date(workerNow() + minutes * 60_000) })),
+      void (await (
+        await runtime.getWorker()
+      ).scheduled({ cron: '* * * * *', scheduledTime: new Date(workerNow() + minutes * 60_000) })),
     row: (sql, ...values) =>
       db
         .prepare(sql)
@@ -129,6 +140,15 @@ export async function startWorker(
     },
   };
 }
+
+/** A bucket that is reached once it is used: what reaches it starts a thread of its own, and few tests look into one. */
+const lateBucket = (reach: () => Promise<unknown>): R2Bucket =>
+  Object.fromEntries(
+    (['head', 'get', 'put', 'delete', 'list'] as const).map((name) => [
+      name,
+      async (...values: unknown[]) => ((await reach()) as Record<string, (...given: unknown[]) => unknown>)[name]?.(...values),
+    ]),
+  ) as never;
 
 /** What wrangler.toml says of the worker, over the files of this site. */
 function workerOptions(site: string): SourcelessWorkerOptions {

@@ -1,0 +1,46 @@
+import type { D1Database, D1Result } from '@cloudflare/workers-types';
+import type { TestHarness } from 'wrangler';
+import { type DatabaseCall, databaseDoor, type Query } from '#tests/fixtures/worker/database-door.ts';
+
+interface Refusal {
+  message: string;
+}
+
+/**
+ * The worker's own database as D1 is called, by one request for each call. Miniflare's proxy asks workerd for each `prepare` and each
+ * `bind` too, while the test stands still. Values are what JSON holds.
+ */
+export function databaseOf(fetch: TestHarness['fetch']): D1Database {
+  async function ask<Result>(call: DatabaseCall): Promise<Result> {
+    const answer = await fetch(databaseDoor, { method: 'POST', body: JSON.stringify(call, refuseUndefined) });
+    if (!answer.ok) throw new Error(((await answer.json()) as Refusal).message);
+    return (await answer.json()) as Result;
+  }
+  return {
+    prepare: (sql: string) => statement(ask, { sql, values: [] }),
+    batch: (statements: { query: Query }[]) => ask({ batch: statements.map(({ query }) => query) }),
+    exec: (script: string) => ask({ exec: script }),
+  } as unknown as D1Database;
+}
+
+/** As D1 does; JSON would write null. */
+function refuseUndefined(_: string, value: unknown): unknown {
+  if (value === undefined) throw new Error("D1_TYPE_ERROR: Type 'undefined' not supported");
+  return value;
+}
+
+type Ask = <Result>(call: DatabaseCall) => Promise<Result>;
+
+function statement(ask: Ask, query: Query): object {
+  const all = (): Promise<D1Result<Record<string, unknown>>> => ask({ query });
+  return {
+    query,
+    bind: (...values: unknown[]) => statement(ask, { sql: query.sql, values }),
+    all,
+    run: all,
+    first: async (column?: string) => {
+      const row = (await all()).results[0] ?? null;
+      return column === undefined ? row : (row?.[column] ?? null);
+    },
+  };
+}
