@@ -28,7 +28,8 @@ export function HeadTags({ head, assets, siteName }: { head: Head; assets: Asset
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {assets.font ? <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" /> : null}
-      <link rel="stylesheet" href={assets.stylesheet} />
+      {/* React keeps the order in which sheets of one precedence are met: a page's own come after this one. */}
+      <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
       <script type="module" src={assets.loader} />
       {head.structuredData.map((data, index) => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: structured data must not be HTML-escaped; scriptJson makes it safe.
