@@ -7,14 +7,13 @@ import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { indexablePages } from '#site/plan/page-table.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
-import { formOptions } from '#site/views/form-options.ts';
 import { createSite } from '#site/views/site.ts';
 import { hashOf } from '../platform/hash.ts';
 import { cachedBundle } from './bundle/bundle.ts';
 import { type CodeHashes, hashCode } from './bundle/code-hash.ts';
 import { type BuildCache, openBuildCache } from './cache/build-cache.ts';
 import { digestPage } from './discovery/page-digest.ts';
-import { assetNames } from './files/site-files.ts';
+import { assetNames, scriptData } from './files/site-files.ts';
 import { type Destination, earlierLedgers, type KeptState, writeFiles } from './files/write-files.ts';
 import { rememberAlikePages } from './plan/alike-pages.ts';
 import { choosePlans } from './plan/filter-pages.ts';
@@ -69,8 +68,8 @@ async function runBuild(build: Build): Promise<BuildReport> {
   const { catalogue } = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir: build.cacheDir }));
   const code = await stages.run('hash code', () => hashCode(projectRoot));
   const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
-  const optionsJson = JSON.stringify(formOptions(catalogue, options.asOf));
-  const site = createSite(catalogue, options.asOf, assetNames(bundle, optionsJson));
+  const data = scriptData(catalogue, options.asOf);
+  const site = createSite(catalogue, options.asOf, assetNames(bundle, data));
   const findPairs = rememberAlikePages(join(build.cacheDir, `alike-${build.stateKey}.json`), code.pages);
   const plans = await stages.run('plan', () => planOnce(site, findPairs));
   const chosen = options.only ? choosePlans(plans, options.only) : plans;
@@ -83,7 +82,7 @@ async function runBuild(build: Build): Promise<BuildReport> {
   const render = await stages.run('render and write', () => renderChosen(build, { chosen, output, code }));
   if (options.only) output.finishPart();
   else {
-    await stages.run('files', () => writeFiles(build, { site, bundle, optionsJson, plans, output, earlier }));
+    await stages.run('files', () => writeFiles(build, { site, bundle, data, plans, output, earlier }));
     await stages.run('pictures and PDFs', () =>
       writeMedia(mediaFiles(withoutEndedClaims(catalogue, options.asOf)), { output, cache }),
     );

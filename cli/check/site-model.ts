@@ -46,6 +46,7 @@ const assets = {
   adminStylesheet: '/assets/admin.css',
   adminScript: '/assets/admin.js',
   formOptions: '/assets/form-options.json',
+  searchIndex: '/assets/search-index.json',
 };
 
 /** @throws CatalogueError with every mistake of the catalogue */

@@ -77,13 +77,13 @@ export class DevSite {
 
   #plan({ catalogue, code, scripts, styles }: Material): Planned {
     const bundle = { files: [...scripts.files, ...styles.files], entries: new Map([...scripts.entries, ...styles.entries]) };
-    const optionsJson = JSON.stringify(code.formOptions(catalogue, this.options.asOf));
-    const site: Site = code.createSite(catalogue, this.options.asOf, code.assetNames(bundle, optionsJson));
+    const data = code.scriptData(catalogue, this.options.asOf);
+    const site: Site = code.createSite(catalogue, this.options.asOf, code.assetNames(bundle, data));
     // Which pages are too much alike to be published takes longer than all the rest, and shows on no page.
     const plans = code.planPages(site, (_site, all) => [...all]);
     return {
       plans: new Map(plans.map((plan) => [plan.path, plan])),
-      files: new Map(code.siteFiles({ site, bundle, optionsJson })),
+      files: new Map(code.siteFiles({ site, bundle, data })),
     };
   }
 

@@ -4,9 +4,8 @@ import { planGallery } from '#site/plan/gallery.ts';
 import { planPages as planSite } from '#site/plan/page-table.ts';
 
 // biome-ignore lint/performance/noBarrelFile: an entry of a bundle is what it exports
-export { assetNames, siteFiles } from '#cli/build/files/site-files.ts';
+export { assetNames, scriptData, siteFiles } from '#cli/build/files/site-files.ts';
 export { PageRenderer } from '#cli/build/render/page-renderer.ts';
-export { formOptions } from '#site/views/form-options.ts';
 export { createSite } from '#site/views/site.ts';
 
 /** The pages of the site and, for whoever works on its design, every component in its examples: `/gallery`. */

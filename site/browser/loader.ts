@@ -6,6 +6,7 @@ import { watchDrafts, watchUnsent } from './forms/watch-stored.ts';
 import { watchBar, watchHeader } from './menu/watch-frame.ts';
 import { watchLinks } from './menu/watch-links.ts';
 import { watchMenu } from './menu/watch-menu.ts';
+import { watchSearch } from './search/watch-search.ts';
 import { watchIslands } from './watch-islands.ts';
 import { whenShown } from './when-shown.ts';
 
@@ -13,6 +14,7 @@ import { whenShown } from './when-shown.ts';
 watchForms();
 watchDialogs();
 watchMenu();
+watchSearch();
 watchHeader();
 watchBar();
 watchLinks();

@@ -9,5 +9,8 @@ export type UnsentLeadsKey = 'unsent-leads';
 /** In `localStorage`: how the visitor first and last came. */
 export type AttributionKey = 'attribution';
 
+/** In `localStorage`: `off` where the visitor does not want `/` to open the search. */
+export type SearchKeyKey = 'search-key';
+
 /** In `sessionStorage`, followed by the path: what stood in the forms of a page when it was left. */
 export type DraftsKeyPrefix = 'drafts:';

@@ -26,7 +26,7 @@ export function Document({ head, shell, assets, offer, children }: DocumentProps
   return (
     <html lang="en-IN">
       <HeadTags head={head} assets={assets} siteName={shell.name} />
-      <body data-form-options={assets.formOptions}>
+      <body data-form-options={assets.formOptions} data-search-index={assets.searchIndex}>
         <Header shell={shell} />
         <main id="main" tabIndex={-1}>
           {children}

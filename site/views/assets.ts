@@ -15,4 +15,6 @@ export interface Assets {
   font?: string;
   /** Choices of the forms as JSON, fetched by a dialog when it opens. */
   formOptions: string;
+  /** What the search of the header looks in, as JSON, fetched when it opens first. */
+  searchIndex: string;
 }

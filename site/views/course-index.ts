@@ -2,15 +2,11 @@ import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts'
 import { coursePath } from '#catalogue/routes.ts';
 import { type Course, levelNames } from '#catalogue/schema/course.ts';
 import { taughtHours } from '#catalogue/timetable.ts';
+import type { Findable } from './search-index.ts';
 
 /** One course as the course finder knows it. */
-export interface IndexedCourse {
+export interface IndexedCourse extends Findable {
   key: string;
-  title: string;
-  /** Its other names, in lower case. */
-  aliases: string;
-  /** What else it is found by, in lower case: tools, categories. */
-  words: string;
   categories: string[];
   level: string;
   duration: string;
@@ -21,7 +17,6 @@ export interface IndexedCourse {
   price: number;
   projects: string;
   asks: string[];
-  leadsTo: string[];
   href: string;
   /** Its address in another city, with `{city}` for the slug. */
   cityHref: string;

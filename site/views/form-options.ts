@@ -10,13 +10,13 @@ export interface CourseOption {
   syllabus: string;
 }
 
-export interface CourseOptionGroup {
+interface CourseOptionGroup {
   label: string;
   options: CourseOption[];
 }
 
 /** One built-in country: `stdcode` is the dial prefix, `flag` the path of its picture. */
-export interface CountryOption {
+interface CountryOption {
   label: string;
   stdcode: string;
   flag: string;

@@ -1,8 +1,11 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { edgeCataloguePath, edgeCountriesPath } from '#catalogue/edge.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { contentSecurityPolicy, transportSecurity } from '#site/shared/headers.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
+import { formOptions } from '#site/views/form-options.ts';
+import { searchIndex } from '#site/views/search-index.ts';
 import type { Site } from '#site/views/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { indexNowKeyFile } from '../discovery/indexnow.ts';
@@ -10,10 +13,23 @@ import { edgeCountries } from './edge-countries.ts';
 import { edgeCatalogue } from './edge-files.ts';
 import { headersFile, redirectsFile, robotsFile, securityFile, speculationRules, webManifest } from './root-files.ts';
 
+/** What scripts fetch, as JSON. */
+export interface ScriptData {
+  options: string;
+  search: string;
+}
+
+/** @param asOf the build's day */
+export const scriptData = (catalogue: Catalogue, asOf: string): ScriptData => ({
+  options: JSON.stringify(formOptions(catalogue, asOf)),
+  search: JSON.stringify(searchIndex(catalogue, asOf)),
+});
+
 const formOptionsFile = (json: string): string => `assets/form-options-${hashOf(json)}.json`;
+const searchIndexFile = (json: string): string => `assets/search-index-${hashOf(json)}.json`;
 
 /** Addresses of the assets that pages name. */
-export function assetNames(bundle: Bundle, optionsJson: string): Assets {
+export function assetNames(bundle: Bundle, data: ScriptData): Assets {
   const entry = (source: string): string => {
     const file = bundle.entries.get(source);
     if (!file) throw new Error(`The bundle has no output for ${source}`);
@@ -29,21 +45,23 @@ export function assetNames(bundle: Bundle, optionsJson: string): Assets {
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),
     adminStylesheet: entry('site/staff/staff.css'),
     adminScript: entry('site/staff/staff.tsx'),
-    formOptions: `/${formOptionsFile(optionsJson)}`,
+    formOptions: `/${formOptionsFile(data.options)}`,
+    searchIndex: `/${searchIndexFile(data.search)}`,
   };
 }
 
 export interface SiteFilesInput {
   site: Site;
   bundle: Bundle;
-  optionsJson: string;
+  data: ScriptData;
 }
 
 /** Everything in the output that is neither a page nor made from what the pages say. */
-export function* siteFiles({ site, bundle, optionsJson }: SiteFilesInput): Generator<[string, string | Uint8Array]> {
+export function* siteFiles({ site, bundle, data }: SiteFilesInput): Generator<[string, string | Uint8Array]> {
   const { catalogue } = site;
   for (const { file, contents } of bundle.files) yield [file, contents];
-  yield [formOptionsFile(optionsJson), optionsJson];
+  yield [formOptionsFile(data.options), data.options];
+  yield [searchIndexFile(data.search), data.search];
   yield ['robots.txt', robotsFile(site.shell.origin)];
   yield ['.well-known/security.txt', securityFile(catalogue.institute, site.asOf)];
   yield indexNowKeyFile(site.shell.origin);

@@ -9,7 +9,7 @@ import type { Bundle } from '../bundle/bundle.ts';
 import { addPendingAddresses, changedAddresses, pendingAddressesFile } from '../discovery/indexnow.ts';
 import { type Ledger, ledgerFile, pageDigests, readGivenLedger, readLedger, updateLedger } from '../discovery/lastmod.ts';
 import { sitemapFiles } from '../discovery/sitemap.ts';
-import { siteFiles } from './site-files.ts';
+import { type ScriptData, siteFiles } from './site-files.ts';
 
 /** Where a site is built, and for which day. */
 export interface Destination {
@@ -38,7 +38,7 @@ export const earlierLedgers = ({ options, cacheDir, stateKey }: KeptState): Ledg
 interface FilesInput {
   site: Site;
   bundle: Bundle;
-  optionsJson: string;
+  data: ScriptData;
   plans: readonly PagePlan[];
   output: Output;
   earlier: readonly Ledger[];

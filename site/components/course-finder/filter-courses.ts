@@ -1,6 +1,6 @@
 import type { CourseIndex, IndexedCourse } from '#site/views/course-index.ts';
 import type { FinderState } from './finder-state.ts';
-import { mendTyping, rankCourse } from './rank-course.ts';
+import { mendTyping, rankEntries } from './rank-entry.ts';
 
 /** The courses that a state asks for: those that fit the text best first, otherwise in the order of the index. */
 export function filterCourses(index: CourseIndex, state: FinderState): IndexedCourse[] {
@@ -20,12 +20,9 @@ export function filterCourses(index: CourseIndex, state: FinderState): IndexedCo
 function rankedBy({ courses }: CourseIndex, q: string, fitting: IndexedCourse[]): IndexedCourse[] {
   const typed = q.toLowerCase().trim().replace(/\s+/g, ' ');
   if (!typed) return fitting;
-  const text = courses.some((course) => rankCourse(course, typed) !== undefined) ? typed : mendTyping(courses, typed);
-  const ranked = fitting.flatMap((course) => {
-    const rank = rankCourse(course, text);
-    return rank === undefined ? [] : [{ course, rank }];
-  });
-  return ranked.sort((one, other) => one.rank - other.rank).map(({ course }) => course);
+  // What no course at all fits was mistyped; what only the filters leave nothing of was not.
+  const text = rankEntries(courses, typed).length > 0 ? typed : mendTyping(courses, typed);
+  return rankEntries(fitting, text);
 }
 
 /** Address of a course for the city asked for: the course's own where none is, or the home city. */

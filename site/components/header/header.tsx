@@ -35,6 +35,10 @@ export const Header = part('header', function Header({ shell }: { shell: ShellVi
             ))}
           </ul>
         </nav>
+        <a className="button quiet header-search" href={routes.courses} data-search="">
+          <span className="icon" data-icon="search" />
+          <span className="visually-hidden">Search courses and pages</span>
+        </a>
         <a className="header-phone" href={`tel:${shell.phone}`}>
           <span className="icon" data-icon="phone" />
           {formatPhone(shell.phone)}

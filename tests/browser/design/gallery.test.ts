@@ -20,6 +20,7 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         stylesheet: assetOf(/<link rel="stylesheet" href="([^"]+)"/),
         loader: assetOf(/<script type="module" src="([^"]+)"/),
         formOptions: assetOf(/data-form-options="([^"]+)"/),
+        searchIndex: assetOf(/data-search-index="([^"]+)"/),
         homeStylesheet: '',
         blogStylesheet: '',
         finderStylesheet: '',

@@ -17,6 +17,7 @@ const assets = {
   adminStylesheet: '/assets/admin.css',
   adminScript: '/assets/admin.js',
   formOptions: '/assets/form-options.json',
+  searchIndex: '/assets/search-index.json',
 };
 
 let catalogue: Catalogue;

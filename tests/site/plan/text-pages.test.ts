@@ -37,6 +37,7 @@ const assets = {
   adminStylesheet: '/a',
   adminScript: '/a',
   formOptions: '/a',
+  searchIndex: '/a',
 };
 const plansOn = Object.fromEntries(
   Object.keys(expected).map((day) => [

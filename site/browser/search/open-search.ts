@@ -1,0 +1,127 @@
+import { formPagePath, routes } from '#catalogue/routes.ts';
+import { type FoundEntry, findEntries } from '#site/components/site-search/find-entries.ts';
+import type { SearchIndex } from '#site/views/search-index.ts';
+import type { SearchKeyKey } from '../storage-keys.ts';
+
+const searchKeyKey: SearchKeyKey = 'search-key';
+
+/** Longest text that is looked for. */
+const textMax = 80;
+/** Most results shown; the page of all courses has the others. */
+const shownMax = 8;
+
+let index: Promise<SearchIndex> | undefined;
+
+/**
+ * Opens the search as a modal dialog. Its index is fetched once a page.
+ * @param isByKey whether there is a keyboard, which the dialog says how to keep from opening it
+ * @throws where the index cannot be fetched
+ */
+export async function openSearch(isByKey: boolean): Promise<void> {
+  index ??= fetchIndex();
+  const found = await index.catch((error) => {
+    index = undefined;
+    throw error;
+  });
+  if (document.querySelector('dialog[open]')) return;
+  const dialog = makeDialog();
+  dialog.toggleAttribute('data-by-key', isByKey);
+  document.body.append(dialog);
+  bringToLife(dialog, found);
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.showModal();
+}
+
+async function fetchIndex(): Promise<SearchIndex> {
+  const response = await fetch(document.body.dataset.searchIndex ?? '');
+  if (!response.ok) throw new Error(`The search index answered ${response.status}`);
+  return response.json();
+}
+
+const markup = `
+  <form role="search">
+    <div class="field">
+      <label for="site-search">Course, city or page</label>
+      <input id="site-search" type="search" maxlength="${textMax}" autocomplete="off" enterkeyhint="go" autofocus />
+    </div>
+  </form>
+  <p class="search-count" role="status"></p>
+  <ul class="search-results"></ul>
+  <p class="search-foot">
+    <a href="${routes.courses}" data-all>All courses, with filters</a>
+    <a href="${formPagePath('callback')}" data-dialog="callback">Ask for a call</a>
+    <label class="search-key"><input type="checkbox" />Opens by the key <kbd>/</kbd></label>
+  </p>`;
+
+function makeDialog(): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'form-dialog site-search';
+  dialog.setAttribute('aria-label', 'Find a course or a page');
+  dialog.innerHTML = `<button type="button" class="dialog-close" aria-label="Close">×</button>${markup}`;
+  return dialog;
+}
+
+function bringToLife(dialog: HTMLDialogElement, found: SearchIndex): void {
+  const field = dialog.querySelector('input') as HTMLInputElement;
+  const show = (): void => showFound(dialog, findEntries(found, field.value), field.value.trim());
+  show();
+  field.addEventListener('input', show);
+  dialog.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (field.value.trim()) dialog.querySelector<HTMLAnchorElement>('.search-results a')?.click();
+  });
+  dialog.addEventListener('keydown', (event) => moveInResults(dialog, event));
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target as Element).closest('a, .dialog-close')) dialog.close();
+  });
+  keepKeyChoice(dialog.querySelector('[type="checkbox"]') as HTMLInputElement);
+}
+
+function showFound(dialog: HTMLDialogElement, found: readonly FoundEntry[], typed: string): void {
+  const count = dialog.querySelector('.search-count') as HTMLElement;
+  count.textContent = typed ? countText(found.length) : 'Subjects';
+  dialog.querySelector('.search-results')?.replaceChildren(...found.slice(0, shownMax).map(resultItem));
+  const all = dialog.querySelector('[data-all]') as HTMLAnchorElement;
+  all.href = typed && found.length > 0 ? `${routes.courses}#${new URLSearchParams({ q: typed })}` : routes.courses;
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Nothing fits. Use fewer words, or see all courses.';
+  if (count > shownMax) return `The best ${shownMax} of ${count}`;
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+function resultItem({ title, href, note }: FoundEntry): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  const aside = document.createElement('small');
+  link.href = href;
+  aside.textContent = note;
+  link.append(title, ' ', aside);
+  item.append(link);
+  return item;
+}
+
+/** The arrow keys go through the field and the results. */
+function moveInResults(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>('[type="search"], .search-results a')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Whether `/` opens the search, for whoever speaks to the computer or presses keys by accident (WCAG 2.2, 2.1.4). */
+function keepKeyChoice(box: HTMLInputElement): void {
+  try {
+    box.checked = localStorage.getItem(searchKeyKey) !== 'off';
+  } catch {
+    box.disabled = true;
+  }
+  box.addEventListener('change', () => {
+    if (box.checked) localStorage.removeItem(searchKeyKey);
+    else localStorage.setItem(searchKeyKey, 'off');
+  });
+}

@@ -1,0 +1,62 @@
+import type { Findable } from '#site/views/search-index.ts';
+import { isNearly } from './nearly.ts';
+
+/** Where a course or page is matched, best first; one that is not matched has none. */
+const ranks = { title: 0, titleBegins: 1, titleWord: 2, inTitle: 3, alias: 4, skill: 5, text: 6 };
+
+const tokens = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,/()-]+/)
+    .filter(Boolean);
+
+/**
+ * Those that fit what was typed, best first; in the order they came in where they fit alike.
+ * @param text what was typed, in lower case, trimmed, with single spaces
+ */
+export function rankEntries<Entry extends Findable>(entries: readonly Entry[], text: string): Entry[] {
+  const ranked = entries.flatMap((entry) => {
+    const rank = rankEntry(entry, text);
+    return rank === undefined ? [] : [{ entry, rank }];
+  });
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ entry }) => entry);
+}
+
+/** How well one fits, 0 for its very title; nothing where a word of the text is missing. */
+function rankEntry(entry: Findable, text: string): number | undefined {
+  const title = entry.title.toLowerCase();
+  if (title === text) return ranks.title;
+  if (title.startsWith(text)) return ranks.titleBegins;
+  let worst = 0;
+  for (const word of tokens(text)) {
+    const rank = rankWord(entry, word);
+    if (rank === undefined) return undefined;
+    worst = Math.max(worst, rank);
+  }
+  return worst;
+}
+
+function rankWord(entry: Findable, word: string): number | undefined {
+  const title = entry.title.toLowerCase();
+  if (tokens(title).some((token) => token.startsWith(word))) return ranks.titleWord;
+  if (title.includes(word)) return ranks.inTitle;
+  if (entry.aliases.includes(word)) return ranks.alias;
+  if (entry.words.includes(word)) return ranks.skill;
+  return entry.leadsTo.some((role) => role.toLowerCase().includes(word)) ? ranks.text : undefined;
+}
+
+/**
+ * The text with each word that nothing knows replaced by the one most like it: `web devlopment` is `web development`.
+ * The earliest entry wins among words that are equally alike.
+ */
+export function mendTyping(entries: readonly Findable[], text: string): string {
+  const mend = (word: string): string =>
+    entries.some((entry) => rankWord(entry, word) !== undefined) ? word : (nearest(entries, word) ?? word);
+  return tokens(text).map(mend).join(' ');
+}
+
+/** The titles first: who mistypes mostly meant one. */
+function nearest(entries: readonly Findable[], word: string): string | undefined {
+  const known = [...entries.map(({ title }) => title), ...entries.flatMap(({ aliases, words }) => [aliases, words])];
+  return known.flatMap(tokens).find((token) => isNearly(word, token));
+}

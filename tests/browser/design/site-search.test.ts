@@ -1,0 +1,97 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
+
+let browser: SiteBrowser;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+
+const searchOf = (page: Page) => page.getByRole('dialog', { name: 'Find a course or a page' });
+const fieldOf = (page: Page) => page.getByLabel('Course, city or page');
+const linkOf = (page: Page) => page.getByRole('link', { name: 'Search courses and pages' });
+const indexRequests = () => browser.site.takeRequests().filter(({ path }) => path.includes('search-index'));
+
+test('the key / opens the search, whose index comes then and once; arrows and Enter go to a course, Escape back', async () => {
+  const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
+  expect(indexRequests()).toEqual([]);
+  await page.keyboard.press('/');
+  await searchOf(page).waitFor();
+  expect(await fieldOf(page).inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await searchOf(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  await searchOf(page).waitFor();
+  await page.keyboard.type('java nahsik');
+  await searchOf(page)
+    .getByRole('link', { name: /^Java in Nashik/ })
+    .waitFor();
+  expect(await searchOf(page).getByRole('status').textContent()).toMatch(/result|best/);
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Java in Nashik/);
+  await page.keyboard.press('ArrowUp');
+  expect(indexRequests()).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/java-course-in-nashik.php');
+});
+
+test('the key is text in a field, nothing under a dialog, and can be switched off', async () => {
+  const page = await browser.open('/enquiry/demo', { ...desktop, reducedMotion: 'reduce' });
+  await page.locator('main input[type="text"]').first().focus();
+  await page.keyboard.press('/');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('/');
+  await page.locator('h1').click();
+  await page.keyboard.press('/');
+  await page.getByLabel('Opens by the key /').uncheck();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('/');
+  await linkOf(page).click();
+  expect(await page.getByLabel('Opens by the key /').isChecked()).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.keyboard.press('/');
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test.each(['light', 'dark'] as const)(
+  'on a phone an icon of 44 px opens it, and axe finds nothing in it, %s',
+  async (colorScheme) => {
+    const page = await browser.open('/about', { ...phone, colorScheme, reducedMotion: 'reduce' });
+    const box = await linkOf(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await linkOf(page).tap();
+    await fieldOf(page).fill('java');
+    await searchOf(page)
+      .getByRole('link', { name: /^Java / })
+      .waitFor();
+    expect(await page.getByLabel('Opens by the key /').isVisible()).toBe(false);
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
+
+test('what the search cannot find the course finder is asked for, and a call', async () => {
+  const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
+  await linkOf(page).click();
+  await fieldOf(page).fill('java');
+  expect(await page.getByRole('link', { name: 'All courses, with filters' }).getAttribute('href')).toBe('/courses#q=java');
+  await fieldOf(page).fill('xylophone');
+  await page.getByText('Nothing fits.').waitFor();
+  expect(await page.getByRole('link', { name: 'All courses, with filters' }).getAttribute('href')).toBe('/courses');
+  await searchOf(page).getByRole('link', { name: 'Ask for a call' }).click();
+  await page.locator('.form-dialog[open] form[data-form]').waitFor();
+  expect(await searchOf(page).count()).toBe(0);
+});
+
+test('without its index, and without script, the link leads to all courses', async () => {
+  const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
+  await page.route('**/assets/search-index-*', (route) => route.abort());
+  await linkOf(page).click();
+  await page.waitForURL('**/courses');
+  const plain = await browser.open('/about', { ...phone, javaScriptEnabled: false });
+  await linkOf(plain).tap();
+  await plain.waitForURL('**/courses');
+});

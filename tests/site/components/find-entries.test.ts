@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { findEntries } from '#site/components/site-search/find-entries.ts';
+import { searchIndex } from '#site/views/search-index.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { compress } from '#tests/support/static-site.ts';
+
+const index = searchIndex(await loadFrozenCatalogue(), '2026-11-20');
+
+/** Most bytes of the frozen catalogue's index at brotli 5; that of the live one, with more courses, has 12,000 (`npm run bench`). */
+const indexLimit = 6_000;
+
+describe('the search of the header', () => {
+  test.each([
+    ['a course by its title', 'java', 'Java', '/java-training-classes-in-pune.php'],
+    ['a course in the city that is named with it', 'Java classes in Nashik', 'Java in Nashik', '/java-course-in-nashik.php'],
+    ['a course at its own path in the home city', 'java pune', 'Java in Pune', '/java-training-classes-in-pune.php'],
+    ['a city by a name it has had since', 'chhatrapati sambhajinagar', 'Aurangabad', '/computer-courses-in-aurangabad'],
+    ['a course in it by that name', 'java sambhajinagar', 'Java in Aurangabad', '/java-course-in-aurangabad.php'],
+    ['both mistyped', 'jaava nahsik', 'Java in Nashik', '/java-course-in-nashik.php'],
+    ['a page of the menu', 'placemnets', 'Placements', '/placements.php'],
+    ['a page of the footer', 'terms', 'Terms and Conditions', '/privacy-policy'],
+    ['a branch', 'hadapsar', 'Classroom Hadapsar, Pune', '/branches/hadapsar'],
+  ])('finds %s', (_what, typed, title, href) => expect(findEntries(index, typed)[0]).toMatchObject({ title, href }));
+
+  test('offers the subjects before anything is typed', () => {
+    expect(findEntries(index, '  ').map(({ title }) => title)).toEqual(index.subjects.map(({ title }) => title));
+  });
+
+  test('leads to no city that a course is not offered in', () => {
+    const [course] = index.courses;
+    if (!course) throw new Error('The frozen catalogue has courses');
+    const only = { ...index, courses: [{ ...course, title: 'Weaving', cities: ['pune'] }] };
+    expect(findEntries(only, 'weaving pune')).toHaveLength(1);
+    expect(findEntries(only, 'weaving nashik')).toEqual([]);
+  });
+
+  test('lists each page once', () => {
+    const hrefs = findEntries(index, 'a').map(({ href }) => href);
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+  });
+
+  test('loads an index that is small', () => {
+    expect(compress(Buffer.from(JSON.stringify(index))).byteLength).toBeLessThan(indexLimit);
+  });
+});
