@@ -1,8 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '#cli/build/build-site.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { excessOf, limitsOf, type PageWeight, weighedPages, weighPages } from '#tests/support/page-weight.ts';
-import { serveSite } from '#tests/support/static-site.ts';
+import { compress, serveSite } from '#tests/support/static-site.ts';
 import { longestTaskMs, longTaskMs } from './long-tasks.ts';
 import { inWorkFolder } from './work-folder.ts';
 
@@ -10,17 +11,27 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 /** One page of each template on a phone until it is shown whole. The limits are those of the test (design/weight.test.ts). */
 export async function benchBytes(): Promise<{ table: string; isWithinLimits: boolean }> {
-  const { weights, tasks } = await inWorkFolder(async (folder) => {
+  const { weights, tasks, search } = await inWorkFolder(async (folder) => {
     const out = join(folder, 'out');
     await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'state') });
-    return weighSite(out);
+    return { ...(await weighSite(out)), search: weighSearch(out) };
   });
   return {
-    table: formatBytes(weights) + formatTasks(tasks),
+    table: `${formatBytes(weights)}${formatTasks(tasks)}\nThe index of the header's search: ${search} of ${searchLimit} bytes.\n`,
     isWithinLimits:
+      search <= searchLimit &&
       Object.entries(weights).every((page) => excessOf(...page).length === 0) &&
       Object.values(tasks).every((ms) => ms < longTaskMs),
   };
+}
+
+/** Most bytes of what the search of the header loads when it is opened first. */
+const searchLimit = 12_000;
+
+function weighSearch(folder: string): number {
+  const assets = join(folder, 'assets');
+  const name = readdirSync(assets).find((file) => file.startsWith('search-index-')) ?? '';
+  return compress(readFileSync(join(assets, name))).byteLength;
 }
 
 interface SiteWeight {
