@@ -30,6 +30,6 @@ export function watchIslands(): void {
     loadModule(() => import('./islands/batch-finder.island.ts')).then((island) => island?.startBatchFinder(finder)),
   );
   withElement('[data-island="course-finder"]', (finder) =>
-    loadModule(() => import('./islands/course-finder.island.ts')).then((island) => island?.startCourseFinder(finder)),
+    loadModule(() => import('./islands/course-finder.island.ts')).then((island) => island?.startCourseFinder(finder, tools)),
   );
 }

@@ -1,4 +1,4 @@
-import { describeCount, filterCourses, hrefIn } from '#site/components/course-finder/filter-courses.ts';
+import { describeCount, filterCourses, findCourses, hrefIn } from '#site/components/course-finder/filter-courses.ts';
 import {
   comparedMax,
   type FinderState,
@@ -8,10 +8,11 @@ import {
   writeState,
 } from '#site/components/course-finder/finder-state.ts';
 import type { CourseIndex } from '#site/views/course-index.ts';
-import { compareTable } from '../course-finder/compare-table.ts';
 import { startEmiCalculator } from '../course-finder/emi-calculator.ts';
+import type { LoaderTools } from '../loader-tools.ts';
 
 interface Finder {
+  loadModule: LoaderTools['loadModule'];
   index: CourseIndex;
   filters: HTMLFormElement;
   count: HTMLElement;
@@ -21,11 +22,12 @@ interface Finder {
 }
 
 /** Brings the course finder and the calculator beside it to life. The fragment of the address is the whole state. */
-export function startCourseFinder(root: HTMLElement): void {
-  const finder = findParts(root);
-  if (!finder) return;
+export function startCourseFinder(root: HTMLElement, { loadModule }: LoaderTools): void {
+  const parts = findParts(root);
+  if (!parts) return;
+  const finder = { ...parts, loadModule };
   for (const [key, card] of finder.cards) addCompareBox(card, finder, key);
-  finder.filters.addEventListener('input', () => change(finder, stateOf(finder)));
+  finder.filters.addEventListener('input', () => afterPaint(() => change(finder, stateOf(finder))));
   finder.filters.addEventListener('submit', (event) => event.preventDefault());
   finder.filters.addEventListener('reset', () => setTimeout(() => change(finder, stateOf(finder))));
   finder.compared.addEventListener('click', (event) => removeCompared(finder, event));
@@ -38,6 +40,20 @@ export function startCourseFinder(root: HTMLElement): void {
   if (emi) startEmiCalculator(emi);
 }
 
+let isWaiting = false;
+
+/** Once what was typed is to be seen: the cards take longer than a key may, and several keys in a row need them once. */
+function afterPaint(work: () => void): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isWaiting = false;
+      work();
+    }),
+  );
+}
+
 /** From the address; what was typed before this script came counts where the address says nothing. */
 function begin(finder: Finder): void {
   const typed = stateOf(finder);
@@ -45,7 +61,7 @@ function begin(finder: Finder): void {
   else show(finder, readState(location.hash));
 }
 
-function findParts(root: HTMLElement): Finder | undefined {
+function findParts(root: HTMLElement): Omit<Finder, 'loadModule'> | undefined {
   const filters = root.querySelector('form');
   const count = root.querySelector<HTMLElement>('[data-finder-count]');
   const compared = root.querySelector<HTMLElement>('[data-finder-compare]');
@@ -57,7 +73,8 @@ function findParts(root: HTMLElement): Finder | undefined {
   return { index: JSON.parse(data.textContent ?? ''), filters, count, compared, cards: new Map(cards) };
 }
 
-const control = ({ filters }: Finder, name: string) => filters.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+const control = ({ filters }: Finder, name: string) =>
+  filters.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | RadioNodeList;
 
 /** What the controls say, with the comparison as it is. */
 function stateOf(finder: Finder): FinderState {
@@ -79,8 +96,9 @@ function show(finder: Finder, state: FinderState): void {
     const field = control(finder, name);
     if (field.value.trim() !== state[name]) field.value = state[name];
   }
-  countChoices(finder, state);
-  const fitting = filterCourses(index, state).map(({ key }) => key);
+  const ranked = findCourses(index, state.q);
+  countChoices(finder, (choice) => filterCourses(index, { ...state, ...choice }, ranked).length);
+  const fitting = filterCourses(index, state, ranked).map(({ key }) => key);
   const found = new Set(fitting);
   order(cards, fitting);
   for (const course of index.courses) {
@@ -95,18 +113,26 @@ function show(finder: Finder, state: FinderState): void {
     box.disabled = !box.checked && state.compare.length >= comparedMax;
   }
   count.textContent = describeCount(index, state, found.size);
-  finder.compared.replaceChildren(...compareTable(index, state));
+  void showCompared(finder);
+}
+
+/** The table's script comes with the first course that is compared; what is asked for by then counts. */
+async function showCompared({ index, compared, loadModule }: Finder): Promise<void> {
+  const isAsked = (): boolean => readState(location.hash).compare.length > 0;
+  const script = isAsked() ? await loadModule(() => import('../course-finder/compare-table.ts')) : undefined;
+  compared.replaceChildren(...(isAsked() ? (script?.compareTable(index, readState(location.hash)) ?? []) : []));
 }
 
 /** Each choice of a chip says how many courses it leaves of what else is asked for. */
-function countChoices({ index, filters }: Finder, state: FinderState): void {
+function countChoices({ filters }: Finder, count: (choice: Partial<FinderState>) => number): void {
+  for (const { value, nextElementSibling } of filters.querySelectorAll<HTMLInputElement>('[type="radio"]'))
+    if (nextElementSibling) nextElementSibling.textContent = `${count({ category: value })}`;
   for (const chip of filters.querySelectorAll('select')) {
     chip.toggleAttribute('data-asked', chip.value !== '');
     for (const option of chip.options) {
       if (!option.value) continue;
       option.dataset.label ??= option.text;
-      const count = filterCourses(index, { ...state, [chip.name]: option.value }).length;
-      option.text = `${option.dataset.label} (${count})`;
+      option.text = `${option.dataset.label} (${count({ [chip.name]: option.value })})`;
     }
   }
 }
@@ -138,5 +164,5 @@ function removeCompared(finder: Finder, { target }: Event): void {
   const key = target instanceof Element ? target.closest<HTMLElement>('[data-remove]')?.dataset.remove : undefined;
   if (!key) return;
   change(finder, toggleCompared(stateOf(finder), key));
-  control(finder, 'q').focus();
+  finder.filters.querySelector('input')?.focus();
 }

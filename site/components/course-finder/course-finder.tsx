@@ -19,13 +19,14 @@ export function CourseFinder({ index }: { index: CourseIndex }): ReactElement {
   return (
     <section className="band course-finder-band">
       <div className="course-finder" data-island="course-finder">
-        <h2>Find your course</h2>
+        <h2 className="visually-hidden">Find your course</h2>
         <form className="finder-filters" aria-label="Find a course">
           <div className="field finder-search">
             <label htmlFor="finder-q">Subject, tool or skill</label>
             <input id="finder-q" name="q" type="search" autoComplete="off" enterKeyHint="search" />
           </div>
-          <FinderChips index={index} />
+          <CategoryChips index={index} />
+          <FilterChips index={index} />
         </form>
         <p className="finder-count" role="status" data-finder-count="">
           {describeCount(index, readState(''), index.courses.length)}
@@ -38,17 +39,27 @@ export function CourseFinder({ index }: { index: CourseIndex }): ReactElement {
   );
 }
 
-/** The filters as a row of chips: each says what it chooses until something is chosen, and how many courses each choice leaves. */
-function FinderChips({ index }: { index: CourseIndex }): ReactElement {
-  const { categories, cities, levels } = index;
+/** A chip for each category, with the number of its courses that fit what else is asked for. */
+function CategoryChips({ index: { courses, categories } }: { index: CourseIndex }): ReactElement {
+  const choices = [{ slug: '', name: 'All' }, ...categories];
+  return (
+    <fieldset className="finder-chips">
+      <legend className="visually-hidden">Category</legend>
+      {choices.map(({ slug, name }) => (
+        <label key={slug} className="chip">
+          <input type="radio" name="category" value={slug} defaultChecked={slug === ''} className="visually-hidden" />
+          {name} <small>{courses.filter((course) => !slug || course.categories.includes(slug)).length}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The other filters: each says what it chooses until something is chosen, and how many courses each choice leaves. */
+function FilterChips({ index }: { index: CourseIndex }): ReactElement {
+  const { cities, levels } = index;
   return (
     <div className="finder-chips">
-      <Filter
-        name="category"
-        label="Category"
-        any="Category"
-        choices={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
-      />
       <Filter name="city" label="City" any="City" choices={cities.map(({ slug, name }) => ({ value: slug, label: name }))} />
       <Filter name="level" label="Level" any="Level" choices={levels.map((level) => ({ value: level, label: level }))} />
       <Filter

@@ -2,27 +2,29 @@ import type { CourseIndex, IndexedCourse } from '#site/views/course-index.ts';
 import type { FinderState } from './finder-state.ts';
 import { mendTyping, rankEntries } from './rank-entry.ts';
 
-/** The courses that a state asks for: those that fit the text best first, otherwise in the order of the index. */
-export function filterCourses(index: CourseIndex, state: FinderState): IndexedCourse[] {
+/**
+ * The courses that a state asks for: those that fit the text best first, otherwise in the order of the index.
+ * @param ranked what its text alone finds, where that is known already
+ */
+export function filterCourses(index: CourseIndex, state: FinderState, ranked = findCourses(index, state.q)): IndexedCourse[] {
   const city = index.cities.find(({ slug }) => slug === state.city);
   const cities = city ? [city] : index.cities;
   if (state.mode && !cities.some(({ modes }) => modes.includes(state.mode))) return [];
-  const fitting = index.courses.filter(
+  return ranked.filter(
     (course) =>
       (!state.category || course.categories.includes(state.category)) &&
       (!state.level || course.level === state.level) &&
       (!Number(state.months) || course.months <= Number(state.months)) &&
       (!city || !course.cities || course.cities.includes(city.slug)),
   );
-  return rankedBy(index, state.q, fitting);
 }
 
-function rankedBy({ courses }: CourseIndex, q: string, fitting: IndexedCourse[]): IndexedCourse[] {
+/** The courses that a text finds, best first; one that finds none is taken for mistyped. */
+export function findCourses({ courses }: CourseIndex, q: string): IndexedCourse[] {
   const typed = q.toLowerCase().trim().replace(/\s+/g, ' ');
-  if (!typed) return fitting;
-  // What no course at all fits was mistyped; what only the filters leave nothing of was not.
-  const text = rankEntries(courses, typed).length > 0 ? typed : mendTyping(courses, typed);
-  return rankEntries(fitting, text);
+  if (!typed) return courses;
+  const found = rankEntries(courses, typed);
+  return found.length > 0 ? found : rankEntries(courses, mendTyping(courses, typed));
 }
 
 /** Address of a course for the city asked for: the course's own where none is, or the home city. */
