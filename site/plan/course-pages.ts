@@ -26,9 +26,10 @@ import { visitView } from '#site/views/branches.ts';
 import { type CityCourseView, cityCourseView, pairShortfall } from '#site/views/city-course.ts';
 import { type CityFact, type CityTopic, cityTopics, courseCityFacts, factTexts, localCityFacts } from '#site/views/city-facts.ts';
 import { courseClassTimes } from '#site/views/class-times.ts';
-import { courseCardView, formatRupees } from '#site/views/course-card.ts';
+import { courseCardView } from '#site/views/course-card.ts';
 import { emiLine } from '#site/views/fees.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
+import { formatRupees } from '#site/views/rupees.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { type SkillNames, skillNames } from '#site/views/skills.ts';
@@ -98,7 +99,7 @@ function planCoursePage(site: Site, course: Course): PagePlan {
         label: `${course.title} in ${city.name}`,
         href: coursePath(course, city),
       })),
-      related: course.related.map((key) => courseCardView(courseOf(catalogue, key))),
+      related: course.related.map((key) => courseCardView(site, courseOf(catalogue, key))),
       options: site.options,
       homeCity: catalogue.homeCity,
       visit: visitView(catalogue),

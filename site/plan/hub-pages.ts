@@ -54,7 +54,7 @@ function planAllCourses(site: Site): PagePlan {
       crumbs,
       lead: `${catalogue.courses.length} courses in ${catalogue.menu.categories.length} groups, taught in Pune, in Mumbai and online.`,
       index: courseIndex(catalogue),
-      cards: catalogue.courses.map((course) => courseCardView(course)),
+      cards: catalogue.courses.map((course) => courseCardView(site, course)),
       links: [
         ...catalogue.menu.categories.map((category) => ({ label: category.name, href: categoryPath(category) })),
         ...cityLinks(catalogue),
@@ -83,7 +83,7 @@ function planCategory(site: Site, category: Category): PagePlan {
       crumbs,
       heading: category.heading,
       intro: category.intro,
-      cards: courses.map((course) => courseCardView(course)),
+      cards: courses.map((course) => courseCardView(site, course)),
       cities: cityLinks(catalogue),
     },
   });
@@ -143,7 +143,7 @@ function planCityHub(site: Site, city: City): PagePlan {
       crumbs,
       lead: cityLead(city),
       facts: cityHubFacts(catalogue, city),
-      popular: popularIn(catalogue, city),
+      popular: popularIn(site, city),
       trades,
       localFacts,
       times: cityClassTimes(catalogue, city),

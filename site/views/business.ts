@@ -1,5 +1,5 @@
 import type { Institute } from '#catalogue/schema/institute.ts';
-import { formatRupees } from './course-card.ts';
+import { formatRupees } from './rupees.ts';
 
 /** Facts of the institute as a business, in the order shown. */
 export type BusinessView = readonly ({ label: string } & ({ text: string; href?: string } | { phone: string }))[];

@@ -1,8 +1,10 @@
 import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { cityClassTimes } from './class-times.ts';
-import { type CourseCardView, courseCardView, formatRupees } from './course-card.ts';
+import { type CourseCardView, courseCardView } from './course-card.ts';
+import type { ShownCatalogue } from './ending.ts';
 import { emiLine, lowestFee } from './fees.ts';
+import { formatRupees } from './rupees.ts';
 
 /** What is said, its value, and what the value rests on. */
 export type Fact = readonly [label: string, value: string, detail?: string | undefined];
@@ -37,10 +39,11 @@ function classroomFact({ branches }: Catalogue, { branch, name }: City): Fact[] 
 }
 
 /** The first of the popular courses that are taught for a city; their cards lead to the city's pages. */
-export function popularIn(catalogue: Catalogue, city: City): CourseCardView[] {
+export function popularIn(shown: ShownCatalogue, city: City): CourseCardView[] {
+  const { catalogue } = shown;
   const popular = catalogue.menu.categories.find(({ selection }) => selection === 'most-popular');
   return (popular ? coursesIn(catalogue, popular) : [])
     .filter((course) => isOfferedIn(course, city))
     .slice(0, popularShown)
-    .map((course) => courseCardView(course, city));
+    .map((course) => courseCardView(shown, course, city));
 }

@@ -1,6 +1,9 @@
 import { coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import { upcomingBatches } from './batches.ts';
+import type { ShownCatalogue } from './ending.ts';
+import { formatRupees } from './rupees.ts';
 
 /** What a course card shows. */
 export interface CourseCardView {
@@ -13,30 +16,30 @@ export interface CourseCardView {
   duration: string;
   level: string;
   price: string;
+  /** Day on which the next batch that its students can join starts, `2026-12-07`; nothing while none is fixed. */
+  nextStart: string | undefined;
 }
-
-// One for all: each costs as much as formatting a hundred figures.
-const indianFigures = new Intl.NumberFormat('en-IN');
-
-/** Rupees as Indians write them: `₹50,000`. */
-export const formatRupees = (rupees: number): string => `₹${indianFigures.format(rupees)}`;
 
 export const courseImagePath = (course: Course): string => `/images/courses/${course.key.toLowerCase()}.svg`;
 
-const homeCards = new WeakMap<Course, CourseCardView>();
+const homeCards = new WeakMap<Course, { asOf: string; card: CourseCardView }>();
 
 /**
  * A course's card. That of the home city is one and the same object for all pages that show it, so that they share the part.
  * @param city the city whose pages the card leads to; the home city when absent
  */
-export function courseCardView(course: Course, city?: City): CourseCardView {
-  if (city) return makeCard(course, city);
-  const card = homeCards.get(course) ?? makeCard(course);
-  homeCards.set(course, card);
+export function courseCardView(shown: ShownCatalogue, course: Course, city?: City): CourseCardView {
+  if (city) return makeCard(shown, course, city);
+  const { asOf } = shown;
+  const known = homeCards.get(course);
+  if (known?.asOf === asOf) return known.card;
+  const card = makeCard(shown, course);
+  homeCards.set(course, { asOf, card });
   return card;
 }
 
-function makeCard(course: Course, city?: City): CourseCardView {
+function makeCard({ catalogue, asOf }: ShownCatalogue, course: Course, city = catalogue.homeCity): CourseCardView {
+  const batches = upcomingBatches(catalogue, asOf, course.key);
   return {
     key: course.key,
     title: course.title,
@@ -47,5 +50,6 @@ function makeCard(course: Course, city?: City): CourseCardView {
     duration: course.duration,
     level: course.level,
     price: formatRupees(course.price),
+    nextStart: batches.find(({ isOnline }) => isOnline || city === catalogue.homeCity)?.start,
   };
 }

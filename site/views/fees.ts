@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { formatRupees } from './course-card.ts';
+import { formatRupees } from './rupees.ts';
 
 /** A fee in the longest instalments that are offered. */
 export function instalmentsOf(rupees: number, { institute }: Catalogue): { months: number; monthly: string } {

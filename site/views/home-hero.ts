@@ -2,8 +2,8 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
 import { upcomingBatches } from './batches.ts';
 import { freeDemoClaim } from './claims.ts';
-import { formatRupees } from './course-card.ts';
 import { instalmentsOf, lowestFee } from './fees.ts';
+import { formatRupees } from './rupees.ts';
 import type { Link } from './shell.ts';
 import { claimOf, type Site } from './site.ts';
 

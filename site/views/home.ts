@@ -68,8 +68,10 @@ export function homeView(site: Site): HomeView {
     hero: heroView(site),
     counters,
     claims: claimTexts(site, freeDemoClaim, 'batches', 'certified-trainers', placementClaim, 'discount'),
-    sections: menu.homeSections.map((section) => homeSectionView(site.catalogue, section)),
-    carousel: courses.filter((course) => course.selections.includes('most-popular')).map((course) => courseCardView(course)),
+    sections: menu.homeSections.map((section) => homeSectionView(site, section)),
+    carousel: courses
+      .filter((course) => course.selections.includes('most-popular'))
+      .map((course) => courseCardView(site, course)),
     batches: upcomingBatches(site.catalogue, site.asOf).slice(0, batchesShown),
     comparison: institute.comparison.filter(({ claim }) => !claim || claimOf(site, claim)),
     journey: institute.journey,
@@ -89,7 +91,8 @@ function counterView(label: string, value: string | number): CounterView {
   return { label, value: String(value), text };
 }
 
-function homeSectionView(catalogue: Catalogue, section: Catalogue['menu']['homeSections'][number]): HomeSectionView {
+function homeSectionView(site: Site, section: Catalogue['menu']['homeSections'][number]): HomeSectionView {
+  const { catalogue } = site;
   const category = catalogue.menu.categories.find((candidate) => candidate.slug === section.category);
   if (!category) throw new Error(`The home section ${section.title} names the unknown category ${section.category}`);
   return {
@@ -99,7 +102,7 @@ function homeSectionView(catalogue: Catalogue, section: Catalogue['menu']['homeS
     href: categoryPath(category),
     cards: coursesIn(catalogue, category)
       .slice(0, section.limit)
-      .map((course) => courseCardView(course)),
+      .map((course) => courseCardView(site, course)),
   };
 }
 

@@ -2,8 +2,8 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 import { findClaim } from './claims.ts';
-import { formatRupees } from './course-card.ts';
 import { formatPhone } from './phone-text.ts';
+import { formatRupees } from './rupees.ts';
 import type { Site } from './site.ts';
 
 /** What a name in braces stands for; a telephone number can be called. */

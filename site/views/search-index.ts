@@ -4,8 +4,8 @@ import { categoryPath, cityHubPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { branchLink, hasRooms } from './branches.ts';
-import { formatRupees } from './course-card.ts';
 import { footerLinks, menuRows } from './navigation.ts';
+import { formatRupees } from './rupees.ts';
 import type { Link } from './shell.ts';
 
 /** What a search looks at. All but the title is in lower case where case says nothing. */

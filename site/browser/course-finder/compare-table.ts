@@ -1,8 +1,8 @@
 import { hrefIn } from '#site/components/course-finder/filter-courses.ts';
 import type { FinderState } from '#site/components/course-finder/finder-state.ts';
 import { planInstalments } from '#site/components/course-finder/instalments.ts';
-import { formatRupees } from '#site/views/course-card.ts';
 import type { CourseIndex, IndexedCourse } from '#site/views/course-index.ts';
+import { formatRupees } from '#site/views/rupees.ts';
 
 /** The courses side by side, or nothing where none is chosen. */
 export function compareTable(index: CourseIndex, state: FinderState): Node[] {

@@ -1,5 +1,5 @@
 import { planInstalments } from '#site/components/course-finder/instalments.ts';
-import { formatRupees } from '#site/views/course-card.ts';
+import { formatRupees } from '#site/views/rupees.ts';
 
 /** Counts the instalments anew with each figure that is changed. */
 export function startEmiCalculator(root: HTMLElement): void {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { part } from '#site/components/part.tsx';
+import { formatShortDay } from '#site/views/calendar-day.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
 
 /** One card of a course list. */
@@ -15,7 +16,7 @@ export const CourseCard = part('course-card', function CourseCard({ card }: { ca
       <ul className="course-card-facts">
         <li>
           <span className="icon" data-icon="clock" />
-          {card.duration}
+          {`${card.duration}, ${card.level}`}
         </li>
         <li>
           <span className="icon" data-icon="seal" />
@@ -28,7 +29,9 @@ export const CourseCard = part('course-card', function CourseCard({ card }: { ca
           </li>
         ) : null}
       </ul>
-      <p className="course-card-price">{card.price}</p>
+      <p className="course-card-price">
+        {card.price} <small data-dated="">{startText(card)}</small>
+      </p>
       <p className="course-card-actions">
         <a className="button quiet" {...dialogLink('syllabus', { course: card.key })}>
           Syllabus<span className="visually-hidden"> of {card.title}</span>
@@ -40,6 +43,9 @@ export const CourseCard = part('course-card', function CourseCard({ card }: { ca
     </article>
   );
 });
+
+const startText = ({ nextStart }: CourseCardView): string =>
+  nextStart ? `Starts ${formatShortDay(nextStart)}` : 'Date being fixed';
 
 /** A titled section with a grid of cards. */
 export function CourseCardList({ title, cards }: { title: string; cards: readonly CourseCardView[] }): ReactElement {

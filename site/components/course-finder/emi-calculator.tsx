@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatRupees } from '#site/views/course-card.ts';
+import { formatRupees } from '#site/views/rupees.ts';
 import { planInstalments } from './instalments.ts';
 
 /** Monthly instalments of the fee; with script the figures can be changed. */

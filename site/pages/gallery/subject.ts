@@ -4,8 +4,9 @@ import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card
 import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
 import { type CityFact, cityTopics } from '#site/views/city-facts.ts';
 import { type ClassTime, courseClassTimes } from '#site/views/class-times.ts';
-import { type CourseCardView, courseCardView, formatRupees } from '#site/views/course-card.ts';
+import { type CourseCardView, courseCardView } from '#site/views/course-card.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
+import { formatRupees } from '#site/views/rupees.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 
@@ -26,14 +27,15 @@ export interface GallerySubject {
 const batchesShown = 3;
 const factsShown = 3;
 
-export function gallerySubject({ catalogue, asOf, options, shell }: Site): GallerySubject {
+export function gallerySubject(site: Site): GallerySubject {
+  const { catalogue, asOf, options, shell } = site;
   const [course] = catalogue.courses;
   const city = catalogue.cities.find((candidate) => candidate.nameInMarathi && candidate !== catalogue.homeCity);
   if (!course || !city) throw new Error('The gallery needs a course and a city besides the home city');
   return {
     course,
     city,
-    card: courseCardView(course),
+    card: courseCardView(site, course),
     fee: {
       price: formatRupees(course.price),
       emi: 'EMI from ₹5,556 a month over 9 months',

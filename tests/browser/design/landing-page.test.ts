@@ -99,12 +99,13 @@ test('uses of a course in a city stand side by side on a desktop and under one a
   page = await browser.open(cityPath);
 });
 
-test('a card has thumbnail, Trending, title, duration, certification, projects, price, Syllabus and View Details', async () => {
+test('a card has thumbnail, Trending, title, duration, level, certification, projects, price, next start, Syllabus and View Details', async () => {
   page = await browser.open('/courses/most-popular');
   const card = page.locator('.course-card', { has: page.getByRole('heading', { name: 'Java', exact: true }) });
   expect(await card.locator('img').getAttribute('src')).toBe('/images/courses/java.svg');
-  for (const text of ['Trending', '4 Months', 'Certification', '2 Capstone Projects', '₹50,000'])
+  for (const text of ['Trending', '4 Months', 'Beginner', 'Certification', '2 Capstone Projects', '₹50,000'])
     expect(await card.textContent()).toContain(text);
+  expect(await card.textContent()).toMatch(/Starts \d+ [A-Z][a-z]{2}/);
   expect(await card.getByRole('link', { name: 'View Details of Java' }).getAttribute('href')).toBe(coursePath);
   await card.getByRole('link', { name: 'Syllabus of Java' }).click();
   await page.locator('dialog[open] form[data-form="syllabus"]').waitFor();

@@ -15,6 +15,7 @@ const slides = ['java', 'python', 'sql'].map((key) => ({
   duration: '3 Months',
   level: 'Beginner',
   price: '₹50,000',
+  nextStart: undefined,
 })) satisfies CourseCardView[];
 
 const count = (html: string, part: string): number => html.split(part).length - 1;

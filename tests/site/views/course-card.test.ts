@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { courseOf } from '#catalogue/catalogue.ts';
+import { courseCardView } from '#site/views/course-card.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const catalogue = await loadFrozenCatalogue();
+// Starts in a classroom on 7 December 2026 and online on 16 January 2027.
+const course = courseOf(catalogue, 'machinelearning');
+const nashik = catalogue.cities.find(({ slug }) => slug === 'nashik');
+
+describe('the next start on a card', () => {
+  test('is the first of any kind in the home city, until it has begun', () => {
+    expect(courseCardView({ catalogue, asOf: '2026-12-07' }, course).nextStart).toBe('2026-12-07');
+    expect(courseCardView({ catalogue, asOf: '2026-12-08' }, course).nextStart).toBe('2027-01-16');
+  });
+
+  test('is the first online in another city', () =>
+    expect(courseCardView({ catalogue, asOf: '2026-12-07' }, course, nashik).nextStart).toBe('2027-01-16'));
+
+  test('is none where no date is fixed', () =>
+    expect(courseCardView({ catalogue, asOf: '2027-12-07' }, course).nextStart).toBeUndefined());
+});
