@@ -8,7 +8,7 @@ import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import type { CityFact } from '#site/views/city-facts.ts';
-import type { Fact } from '#site/views/city-hub.ts';
+import { cityImagePath, type Fact } from '#site/views/city-hub.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -36,7 +36,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
   const { city, crumbs, lead, facts, popular, trades, localFacts, times, courses, ...frame } = props;
   return (
     <Document {...frame}>
-      <PageHead crumbs={crumbs} heading={cityHubHeading(city)} lead={lead}>
+      <PageHead crumbs={crumbs} heading={cityHubHeading(city)} lead={lead} picture={cityImagePath(city)}>
         <CityNames city={city} />
         <p className="actions">
           <a className="button primary" {...dialogLink('demo')}>

@@ -9,6 +9,9 @@ import { formatRupees } from './rupees.ts';
 /** What is said, its value, and what the value rests on. */
 export type Fact = readonly [label: string, value: string, detail?: string | undefined];
 
+/** The drawing of a city's landmark. */
+export const cityImagePath = ({ slug }: City): string => `/images/cities/${slug}.svg`;
+
 /** Cards in the hub's first row. */
 const popularShown = 4;
 

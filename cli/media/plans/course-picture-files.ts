@@ -1,6 +1,7 @@
 import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
 import { catalogueNames } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
+import { drawCityPicture } from '#cli/media/cities/draw-city.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { type CategorySubject, drawCategoryPicture } from '#cli/media/scenes/category-picture.ts';
 import {
@@ -12,12 +13,13 @@ import {
 } from '#cli/media/scenes/course-picture.ts';
 import { planSvg } from './plan-svg.ts';
 
-/** Pictures of courses and categories, and the grounds of the course pages' headings. */
+/** Pictures of courses, cities and categories, and the grounds of the course pages' headings. */
 export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
   ...catalogue.courses
     .map(courseSubject)
     .map((course) => planSvg(`images/courses/${course.key.toLowerCase()}.svg`, course, drawCoursePicture)),
   planSvg('images/orbit-icons.svg', orbitSubjects(catalogue), drawOrbitIcons),
+  ...catalogue.cities.map(({ slug }) => planSvg(`images/cities/${slug}.svg`, { slug }, drawCityPicture)),
   ...catalogue.menu.categories.map((category) =>
     planSvg(`images/categories/${category.slug}.svg`, categorySubject(catalogue, category), drawCategoryPicture),
   ),

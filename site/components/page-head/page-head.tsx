@@ -6,14 +6,17 @@ interface PageHeadProps {
   crumbs?: readonly Link[] | undefined;
   heading: string;
   lead?: string | undefined;
+  /** Path of a drawing beside the text, 16:9; it is decoration. */
+  picture?: string | undefined;
   children?: ReactNode;
 }
 
 /** Where one is, the page's one heading, and what the page is for. */
-export function PageHead({ crumbs, heading, lead, children }: PageHeadProps): ReactElement {
+export function PageHead({ crumbs, heading, lead, picture, children }: PageHeadProps): ReactElement {
   return (
     <div className="band page-head">
       {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+      {picture ? <img className="page-head-picture" src={picture} alt="" width={640} height={360} decoding="async" /> : null}
       <h1>{heading}</h1>
       {lead ? <p className="lead">{lead}</p> : null}
       {children}

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
+import { cityImagePath } from '#site/views/city-hub.ts';
 import { courseImagePath } from '#site/views/course-card.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
@@ -30,7 +31,10 @@ test('each course has a picture, a social card and its syllabus at the paths tha
 test('each category, city, employer and country has its picture', () => {
   const planned = new Set(paths());
   for (const category of catalogue.menu.categories) expect(planned).toContain(`images/categories/${category.slug}.svg`);
-  for (const city of catalogue.cities) expect(planned).toContain(`images/cards/city-${city.slug}.jpg`);
+  for (const city of catalogue.cities) {
+    expect(planned).toContain(cityImagePath(city).slice(1));
+    expect(planned).toContain(`images/cards/city-${city.slug}.jpg`);
+  }
   for (const country of catalogue.countries) expect(planned).toContain(country.flag.slice(1));
   expect(paths().filter((path) => path.startsWith('images/employers/'))).toHaveLength(catalogue.institute.employers.length);
 });

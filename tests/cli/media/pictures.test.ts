@@ -2,6 +2,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { drawCityPicture, drawnCities } from '#cli/media/cities/draw-city.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { motifNames } from '#cli/media/motifs/find-motif.ts';
 import { drawCoursePicture } from '#cli/media/scenes/course-picture.ts';
@@ -24,18 +25,18 @@ test('every SVG is well formed and needs no font, script or other file', () => {
   }
 });
 
-test('no two courses, categories or employers have the same picture', () => {
-  for (const folder of ['images/courses/', 'images/categories/', 'images/employers/']) {
+test('no two courses, cities, categories or employers have the same picture', () => {
+  for (const folder of ['images/courses/', 'images/cities/', 'images/categories/', 'images/employers/']) {
     const drawn = [...svgs].filter(([file]) => file.startsWith(folder)).map(([, svg]) => svg);
     expect(new Set(drawn).size, folder).toBe(drawn.length);
   }
 });
 
-test('pictures of courses and categories are 16:9 and at most 6 KB', () => {
+test('pictures of courses, cities and categories are 16:9 and at most 7 KB', () => {
   for (const [file, svg] of svgs) {
-    if (!/^images\/(courses|categories)\//.test(file)) continue;
+    if (!/^images\/(courses|cities|categories)\//.test(file)) continue;
     expect(svg).toContain('viewBox="0 0 640 360"');
-    expect(svg.length, file).toBeLessThan(6 * 1024);
+    expect(svg.length, file).toBeLessThan(7 * 1024);
   }
 });
 
@@ -47,6 +48,11 @@ test('a course whose icon nobody drew gets a picture of its own all the same', (
   const draw = (key: string, title: string) => drawCoursePicture({ key, title, icon: 'no-such-icon', catalogue: 'sap' });
   expect(draw('sapewm', 'SAP EWM')).not.toBe(draw('saptm', 'SAP TM'));
   expect(XMLValidator.validate(draw('amp', 'R&D <Labs>'))).toBe(true);
+});
+
+test('every city of the catalogue has a drawing of its own, and a new one a street until somebody draws it', () => {
+  expect(catalogue.cities.map(({ slug }) => slug).filter((slug) => !drawnCities.includes(slug))).toEqual([]);
+  expect(drawCityPicture({ slug: 'wardha' })).not.toBe(drawCityPicture({ slug: 'parbhani' }));
 });
 
 test('a picture is the same in every build', async () => {
