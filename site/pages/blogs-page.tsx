@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
 import { ArticleCards } from '#site/components/blog/article-card.tsx';
 import { BlogLinks, BlogSearch, Pagination } from '#site/components/blog/blog-browse.tsx';
 import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
@@ -49,5 +50,14 @@ export function BlogsPage(props: BlogsPageProps): ReactElement {
 
 function NothingFound({ query }: { query: string }): ReactElement {
   if (!query) return <p>There are no articles here yet.</p>;
-  return <p>No article has all of these words. Try fewer words, or the beginning of one: “prog” finds “programming”.</p>;
+  return (
+    <>
+      <p>No article has all of these words. Try fewer words, or the beginning of one: “prog” finds “programming”.</p>
+      <p>
+        <a href={routes.courses} data-search={query}>
+          {`Search courses and other pages for “${query}”`}
+        </a>
+      </p>
+    </>
+  );
 }

@@ -14,6 +14,10 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
           <a className="button primary" href={routes.home}>
             Go Home
           </a>
+          <a className="button quiet" href={routes.courses} data-search="" data-from-address="">
+            <span className="icon" data-icon="search" />
+            Search for it
+          </a>
           <a className="button quiet" href={routes.courses}>
             All courses
           </a>

@@ -12,12 +12,15 @@ const shownMax = 8;
 
 let index: Promise<SearchIndex> | undefined;
 
-/**
- * Opens the search as a modal dialog. Its index is fetched once a page.
- * @param isByKey whether there is a keyboard, which the dialog says how to keep from opening it
- * @throws where the index cannot be fetched
- */
-export async function openSearch(isByKey: boolean): Promise<void> {
+interface SearchRequest {
+  /** What is looked for at first, where that finds anything. */
+  typed: string;
+  /** There is a keyboard: the dialog says how to keep it from opening the search. */
+  isByKey: boolean;
+}
+
+/** Opens the search as a modal dialog. Its index is fetched once a page. @throws where it cannot be fetched */
+export async function openSearch({ typed, isByKey }: SearchRequest): Promise<void> {
   index ??= fetchIndex();
   const found = await index.catch((error) => {
     index = undefined;
@@ -27,9 +30,12 @@ export async function openSearch(isByKey: boolean): Promise<void> {
   const dialog = makeDialog();
   dialog.toggleAttribute('data-by-key', isByKey);
   document.body.append(dialog);
+  const field = dialog.querySelector('input') as HTMLInputElement;
+  if (findEntries(found, typed).length > 0) field.value = typed.slice(0, textMax);
   bringToLife(dialog, found);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
+  field.select();
 }
 
 async function fetchIndex(): Promise<SearchIndex> {

@@ -40,6 +40,15 @@ function isKeyOn(): boolean {
   }
 }
 
+/** What a link asks for: the words of its attribute, or of the address where nothing was found there. */
+const typedBy = ({ dataset }: HTMLAnchorElement): string =>
+  dataset.fromAddress === undefined
+    ? (dataset.search ?? '')
+    : location.pathname
+        .replace(/\.\w+$/, '')
+        .replace(/\W+/g, ' ')
+        .trim();
+
 /** A second click while the first is being answered opens nothing more. */
 async function openFrom(link: HTMLAnchorElement, isByKey = false): Promise<void> {
   if (link.hasAttribute('aria-busy')) return;
@@ -47,7 +56,7 @@ async function openFrom(link: HTMLAnchorElement, isByKey = false): Promise<void>
   closeMenus();
   try {
     const search = await loadModule(() => import('./open-search.ts'));
-    await search?.openSearch(isByKey);
+    await search?.openSearch({ typed: typedBy(link), isByKey });
   } catch {
     location.assign(link.href);
   }

@@ -95,3 +95,16 @@ test('without its index, and without script, the link leads to all courses', asy
   await linkOf(plain).tap();
   await plain.waitForURL('**/courses');
 });
+
+test('from a page that is not there it looks for the words of the address', async () => {
+  const page = await browser.open('/java-clases-in-nashik.php', { ...desktop, reducedMotion: 'reduce' });
+  await page.getByRole('link', { name: 'Search for it' }).click();
+  await searchOf(page)
+    .getByRole('link', { name: /^Java in Nashik/ })
+    .waitFor();
+  expect(await fieldOf(page).inputValue()).toBe('java clases in nashik');
+  const strange = await browser.open('/xylophone', { ...desktop, reducedMotion: 'reduce' });
+  await strange.getByRole('link', { name: 'Search for it' }).click();
+  await searchOf(strange).getByText('Subjects').waitFor();
+  expect(await fieldOf(strange).inputValue()).toBe('');
+});

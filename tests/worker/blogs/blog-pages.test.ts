@@ -70,6 +70,9 @@ test('a search finds words by their beginnings, all of them', async () => {
   expect(await text('/blogs?q=leakage')).toContain('noindex');
 });
 
+test('a search without articles offers the search of the header for the same words', async () =>
+  expect(await text('/blogs?q=java%20nothing')).toContain('<a href="/courses" data-search="java nothing">'));
+
 test('a search that is cut in the middle of an emoji is a page', async () => {
   const answer = await worker.fetch(`/blogs?q=${encodeURIComponent(`${'a'.repeat(79)}\u{1F600}bc`)}`);
   expect(answer.status).toBe(200);
