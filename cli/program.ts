@@ -85,13 +85,13 @@ export async function createProgram(args: readonly string[]): Promise<Command> {
   for (const [each, description] of Object.entries(descriptions))
     if (!load) program.addCommand(new Command(each).description(description));
     else if (each === name) program.addCommand((await load()).description(description));
-  return withManners(program);
+  return withDefaults(program);
 }
 
 /** Added commands inherit none of this. An exit is thrown: `main.ts` alone ends the process. */
-function withManners(command: Command): Command {
+function withDefaults(command: Command): Command {
   command.showHelpAfterError('Add --help to see what this command takes.').exitOverride();
-  for (const each of command.commands) withManners(each);
+  for (const each of command.commands) withDefaults(each);
   return command;
 }
 

@@ -1,5 +1,5 @@
+import { CachedPages } from './blogs/cached-pages.ts';
 import { createEdgeCache } from './blogs/edge-cache.ts';
-import { HeldPages } from './blogs/held-pages.ts';
 import { articleSanitiser } from './blogs/sanitiser.ts';
 import { createMailChannels } from './delivery/mail/mailchannels.ts';
 import { createSignedWebhook } from './delivery/signed-webhook.ts';
@@ -16,7 +16,7 @@ import { logError } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { readKeyring } from './staff/keyring.ts';
 
-const blogPages = new HeldPages();
+const blogPages = new CachedPages();
 
 let loggedFault: string | undefined;
 

@@ -14,12 +14,12 @@ import { type CodeHashes, hashCode } from './bundle/code-hash.ts';
 import { type BuildCache, openBuildCache } from './cache/build-cache.ts';
 import { digestPage } from './discovery/page-digest.ts';
 import { assetNames, scriptData } from './files/site-files.ts';
-import { type Destination, earlierLedgers, type KeptState, writeFiles } from './files/write-files.ts';
-import { rememberAlikePages } from './plan/alike-pages.ts';
-import { choosePlans } from './plan/filter-pages.ts';
+import { type BuildState, type Destination, earlierDates, writeFiles } from './files/write-files.ts';
+import { filterPlans } from './plan/filter-pages.ts';
+import { memoizeNearDuplicates } from './plan/near-duplicates.ts';
 import { enginePages, planOnce } from './plan/plan-once.ts';
 import { type RenderReport, renderPages } from './render/render-pages.ts';
-import { gateReport } from './report/gate-report.ts';
+import { indexingReport } from './report/indexing-report.ts';
 import { type Progress, Stages, silentProgress } from './report/progress.ts';
 import type { BuildReport } from './report/summary.ts';
 import { Output } from './write/output.ts';
@@ -40,7 +40,7 @@ export interface BuildOptions extends Destination {
 }
 
 /** What the stages of one build share. */
-interface Build extends KeptState {
+interface Build extends BuildState {
   options: BuildOptions;
   stages: Stages;
   cache: BuildCache;
@@ -64,15 +64,15 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
 
 async function runBuild(build: Build): Promise<BuildReport> {
   const { options, stages, cache } = build;
-  const earlier = earlierLedgers(build);
+  const earlier = earlierDates(build);
   const { catalogue } = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir: build.cacheDir }));
   const code = await stages.run('hash code', () => hashCode(projectRoot));
   const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
   const data = scriptData(catalogue, options.asOf);
   const site = createSite(catalogue, options.asOf, assetNames(bundle, data));
-  const findPairs = rememberAlikePages(join(build.cacheDir, `alike-${build.stateKey}.json`), code.pages);
+  const findPairs = memoizeNearDuplicates(join(build.cacheDir, `alike-${build.stateKey}.json`), code.pages);
   const plans = await stages.run('plan', () => planOnce(site, findPairs));
-  const chosen = options.only ? choosePlans(plans, options.only) : plans;
+  const chosen = options.only ? filterPlans(plans, options.only) : plans;
 
   const output = await stages.run(
     'look at the output',
@@ -95,7 +95,7 @@ async function runBuild(build: Build): Promise<BuildReport> {
   return {
     pages: chosen.length,
     indexable,
-    closed: gateReport(chosen),
+    closed: indexingReport(chosen),
     stages: stages.times,
     counts: output.counts,
     out: options.out,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, buildSite } from './build-site.ts';
-import { ledgerFile } from './discovery/lastmod.ts';
+import { lastmodFile } from './discovery/lastmod.ts';
 import { compareFolders, type Difference } from './write/compare-folders.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function verifyBuild({ out, catalogue, asOf, progress }: BuildOptio
   try {
     const clean = join(folder, 'site');
     const options = { catalogue, asOf, ...(progress ? { progress } : {}) };
-    await buildSite({ ...options, out: clean, cacheDir: join(folder, 'cache'), ledger: join(out, ledgerFile) });
+    await buildSite({ ...options, out: clean, cacheDir: join(folder, 'cache'), lastmod: join(out, lastmodFile) });
     return compareFolders(out, clean);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,14 +4,14 @@ import { plainWords } from '#site/plan/similarity/plain-words.ts';
 import { findNearPairs, type IndexedText, similarity, TextIndexer } from '#site/plan/similarity/text-index.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 
-export interface AlikePair {
+export interface DuplicatePair {
   a: CheckedPage;
   b: CheckedPage;
   score: number;
 }
 
-/** Pages looked at exactly for a nearest twin: the best by estimate. */
-const twinCandidates = 20;
+/** Pages looked at exactly for a nearest page: the best by estimate. */
+const candidatesMax = 20;
 
 /** How alike the pages are, by what each says in its `<main>` outside forms, whatever the day: two pages grow no more alike as batches begin. */
 export class PageSimilarity {
@@ -33,7 +33,11 @@ export class PageSimilarity {
    * Pairs of the given pages that are at least this much alike.
    * @param isWanted says which pairs matter
    */
-  pairs(pages: readonly CheckedPage[], threshold: number, isWanted: (a: CheckedPage, b: CheckedPage) => boolean): AlikePair[] {
+  pairs(
+    pages: readonly CheckedPage[],
+    threshold: number,
+    isWanted: (a: CheckedPage, b: CheckedPage) => boolean,
+  ): DuplicatePair[] {
     const found = findNearPairs(
       pages.map((page) => this.#text(page)),
       { threshold, isWanted: (a, b) => isWanted(pages[a] as CheckedPage, pages[b] as CheckedPage) },
@@ -42,13 +46,13 @@ export class PageSimilarity {
   }
 
   /** The page that this one is most like. */
-  twinOf(page: CheckedPage): { page: CheckedPage; score: number } | undefined {
+  nearestTo(page: CheckedPage): { page: CheckedPage; score: number } | undefined {
     const { signature } = this.#text(page);
     const estimates = this.pages
       .filter((other) => other !== page)
       .map((other) => ({ other, estimate: compareSignatures(signature, this.#text(other).signature) }))
       .sort((x, y) => y.estimate - x.estimate)
-      .slice(0, twinCandidates);
+      .slice(0, candidatesMax);
     const [best] = estimates
       .map(({ other }) => ({ page: other, score: this.score(page, other) }))
       .sort((x, y) => y.score - x.score);

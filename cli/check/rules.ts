@@ -12,6 +12,7 @@ import { foreignCity } from './rules/foreign-city.ts';
 import { canonical, sitemapMismatch, socialCard } from './rules/head-agreement.ts';
 import { headPromise } from './rules/head-promise.ts';
 import { htmlEntity } from './rules/html-entity.ts';
+import { indexingBlockers } from './rules/indexing-blockers.ts';
 import { descriptionLength, duplicateDescription, duplicateTitle, titleLength } from './rules/metadata.ts';
 import { nearDuplicate } from './rules/near-duplicate.ts';
 import { offTopic } from './rules/off-topic.ts';
@@ -19,7 +20,6 @@ import { duplicateElementId, outline } from './rules/page-outline.ts';
 import { phoneNumber } from './rules/phone-number.ts';
 import { missingAlt, missingPicture } from './rules/pictures.ts';
 import { placeholderLeft } from './rules/placeholders.ts';
-import { publishGate } from './rules/publish-gate.ts';
 import { orphan, tooDeep } from './rules/reachable.ts';
 import { repeatedCourseText, repeatedSlogan } from './rules/repeated-text.ts';
 import { invisibleFact, structuredData } from './rules/structured-data.ts';
@@ -40,7 +40,7 @@ export const rules: readonly Rule[] = [
   phoneNumber,
   repeatedSlogan,
   nearDuplicate,
-  publishGate,
+  indexingBlockers,
   offTopic,
   orphan,
   tooDeep,

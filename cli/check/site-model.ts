@@ -70,7 +70,7 @@ export function createSiteModel(site: Site, locate: SiteModel['locate'], plans =
     texts: new CatalogueTexts(site.catalogue),
     links: new LinkGraph(site, pages),
     similarity: new PageSimilarity(site.catalogue, pages),
-    files: knownFiles(site),
+    files: listedFiles(site),
     locate,
     lastDay: site.asOf,
   };
@@ -83,7 +83,7 @@ const rootFiles =
   );
 
 /** Paths of everything on the site that is not a page: pictures, PDFs, calendars, discovery files. */
-const knownFiles = ({ catalogue, asOf }: Site): Set<string> =>
+const listedFiles = ({ catalogue, asOf }: Site): Set<string> =>
   new Set([
     ...rootFiles,
     ...mediaFiles(withoutEndedClaims(catalogue, asOf)).map(({ file }) => `/${file}`),

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { addBatch } from '#cli/edit/add/add-batch.ts';
 import type { EditOptions } from '#cli/edit/commit-change.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
+import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { withEditOptions } from './edit-options.ts';
 import { courseNamed } from './find-named.ts';
 
@@ -29,5 +29,5 @@ Examples:
   ${programName} add batch java --pattern weekday-evening --start 2027-01-11 --branch deccan --room "Room 2"`,
     )
     .action((course: string | undefined, options: BatchOptions) =>
-      addBatch({ course, fields: options }, { options, talk: terminalTalk(), findCourse: courseNamed }),
+      addBatch({ course, fields: options }, { options, ui: terminalUi(), findCourse: courseNamed }),
     );

@@ -7,7 +7,7 @@ import { readFlags } from '#cli/edit/add/read-flags.ts';
 import { readGiven } from '#cli/edit/add/read-given.ts';
 import { beginEdit, type Edit } from '#cli/edit/commit-change.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
+import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { batchCommand } from './add-batch.ts';
 import { withEditOptions } from './edit-options.ts';
@@ -27,18 +27,18 @@ async function runAdd(
   ask: Ask,
   { name, flags }: { name: string | undefined; flags: AddCommandOptions },
 ): Promise<void> {
-  const talk = terminalTalk();
+  const ui = terminalUi();
   const options: AddOptions = { ...flags, isNew: flags.new ?? false };
   const given = readFlags(kind, { name, flags });
   if (flags.from !== undefined) {
     const entries = readGiven(kind, flags.from).map((entry): GivenEntry => ({ ...entry, fields: { ...entry.fields, ...given } }));
-    return void (await addEntries(kind, entries, { options, talk }));
+    return void (await addEntries(kind, entries, { options, ui }));
   }
-  const asks = talk.isInteractive && !flags.yes;
+  const asks = ui.isInteractive && !flags.yes;
   if (given[kind.nameField] === undefined && !asks) throw lacksName(kind);
   const edit = await beginEdit(options);
   const fields = asks ? await ask(edit, given, options) : given;
-  await addEntries(kind, [{ fields }], { options, talk, edit });
+  await addEntries(kind, [{ fields }], { options, ui, edit });
 }
 
 const lacksName = ({ noun, nameField }: EntryKind): UserError =>

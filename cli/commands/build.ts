@@ -9,7 +9,7 @@ import { asOfOption, catalogueOption, outOption, type SiteOptions } from './opti
 
 interface BuildCommandOptions extends SiteOptions {
   only?: string[];
-  ledger?: string;
+  lastmod?: string;
   profile?: boolean;
   verify?: boolean;
 }
@@ -30,7 +30,7 @@ export function buildCommand(): Command {
     .addOption(new Option('--verify', 'build once more from nothing and compare every file').conflicts('only'))
     .addOption(
       new Option(
-        '--ledger <file>',
+        '--lastmod <file>',
         'days on which pages last changed: lastmod.json of the live site, for a fresh checkout',
       ).conflicts('only'),
     )

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { createProgress } from '#cli/build/report/progress.ts';
-import { type DeployOptions, type DeployTalk, prepareDeployment } from '#cli/deploy/prepare.ts';
+import { type DeployOptions, type DeployReporter, prepareDeployment } from '#cli/deploy/prepare.ts';
 import { describeSending, sendDeployment } from '#cli/deploy/send.ts';
 import { type EnvironmentName, environmentNames, targetOf } from '#cli/deploy/target.ts';
 import { refuseInterruptedChange } from '#cli/edit/journal/interrupted-change.ts';
@@ -9,7 +9,7 @@ import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { clockOffsetMs } from '#cli/platform/clock.ts';
 import { cacheFolder, stateFolder } from '#cli/platform/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
+import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
@@ -20,7 +20,7 @@ interface DeployCommandOptions extends Omit<DeployOptions, 'out'> {
   yes?: boolean;
 }
 
-const deployTalk = (): DeployTalk => ({
+const deployTalk = (): DeployReporter => ({
   heading: (text) => void process.stdout.write(`\n${text}\n`),
   line: (text) => void process.stdout.write(`  ${text}\n`),
   progress: createProgress(process.stderr),
@@ -36,14 +36,14 @@ async function runDeploy({ env, dryRun, yes, ...given }: DeployCommandOptions): 
   const { catalogue } = await loadCatalogue({ dir: options.catalogue, cacheDir: options.cache });
   const { origin, mailboxes, turnstileSiteKey } = catalogue.institute;
   const target = targetOf(env, catalogue.institute);
-  const talk = deployTalk();
-  const prepared = await prepareDeployment({ target, mailFrom: mailboxes.sender, turnstileSiteKey, options, talk });
-  const sending = { target, origin, options, prepared, talk };
-  talk.heading(dryRun ? 'Would be sent' : 'To be sent');
-  for (const line of describeSending(sending)) talk.line(line);
+  const ui = deployTalk();
+  const prepared = await prepareDeployment({ target, mailFrom: mailboxes.sender, turnstileSiteKey, options, ui });
+  const sending = { target, origin, options, prepared, ui };
+  ui.heading(dryRun ? 'Would be sent' : 'To be sent');
+  for (const line of describeSending(sending)) ui.line(line);
   refuseFailures(prepared.failures);
-  if (dryRun) return talk.heading('Ready. Nothing was sent (--dry-run).');
-  if (!yes && !(await agree(target.host))) return talk.heading('Nothing was sent.');
+  if (dryRun) return ui.heading('Ready. Nothing was sent (--dry-run).');
+  if (!yes && !(await agree(target.host))) return ui.heading('Nothing was sent.');
   await sendDeployment(sending);
 }
 
@@ -64,10 +64,10 @@ function refuseFailures(failures: readonly string[]): void {
 }
 
 function agree(host: string): Promise<boolean> {
-  const talk = terminalTalk();
-  if (!talk.isInteractive)
+  const ui = terminalUi();
+  if (!ui.isInteractive)
     throw new UserError('Nothing was sent: there is no terminal to ask on.', { hint: 'Add --yes to send without asking.' });
-  return talk.confirm(`Send to ${host}?`);
+  return ui.confirm(`Send to ${host}?`);
 }
 
 /** `deploy`: checks, builds and sends the site. */
@@ -79,7 +79,7 @@ export const deployCommand = (): Command =>
     .addOption(catalogueOption())
     .option('--out <folder>', 'folder of the built site (default: dist)')
     .addOption(asOfOption())
-    .option('--ledger <file>', 'lastmod.json of the live site, for a fresh checkout')
+    .option('--lastmod <file>', 'lastmod.json of the live site, for a fresh checkout')
     .addOption(new Option('--state <folder>', 'folder of the local state').default(stateFolder).hideHelp())
     .addOption(new Option('--cache <folder>', 'folder of what builds keep').default(cacheFolder).hideHelp())
     .addHelpText('after', `\nExamples:\n  ${programName} deploy --dry-run\n  ${programName} deploy --env staging`)

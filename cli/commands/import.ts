@@ -5,7 +5,7 @@ import { importTable } from '#cli/edit/spreadsheet/import-table.ts';
 import { type TableName, tableNames } from '#cli/edit/spreadsheet/tables.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
+import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { withEditOptions } from './edit-options.ts';
 
@@ -27,7 +27,7 @@ async function runImport(first: string, second: string | undefined, options: Edi
       hint: `For example: ${programName} import ${first} ${first}.csv`,
     });
   const input = isFileAlone ? { file: first } : { table: tableNamed(first), file: second as string };
-  await importTable(input, { options, talk: terminalTalk() });
+  await importTable(input, { options, ui: terminalUi() });
 }
 
 /** `import`: a spreadsheet back into the catalogue. */

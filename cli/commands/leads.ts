@@ -63,12 +63,12 @@ function toPerson({ email, phone }: Person): Person {
   throw new UserError('Whose leads?', { hint: 'Name the person: --email asha@example.com, --phone 9876543210, or both.' });
 }
 
-const asker = { by: 'command line' } as const;
+const requester = { by: 'command line' } as const;
 
 async function exportLeads(options: PersonOptions): Promise<void> {
   const person = toPerson(options);
   const { out } = options;
-  const file = await withWorkerData(toPlace(options), (data, { exportPerson }) => exportPerson(data, person, asker));
+  const file = await withWorkerData(toPlace(options), (data, { exportPerson }) => exportPerson(data, person, requester));
   const text = `${JSON.stringify(file, null, 2)}\n`;
   if (!out) return void process.stdout.write(text);
   nameFile(out, () => writeFileSync(out, text, { mode: 0o600 }));
@@ -80,7 +80,7 @@ async function eraseLeads(options: PersonOptions): Promise<void> {
   const place = toPlace(options);
   const { count, alike } = await withWorkerData(place, async (data, { countPerson, erasePerson }) => {
     const counted = await countPerson(data, person);
-    if (options.yes) await erasePerson(data, person, asker);
+    if (options.yes) await erasePerson(data, person, requester);
     return counted;
   });
   if (alike)

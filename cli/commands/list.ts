@@ -38,12 +38,12 @@ const listPages: Lister = ({ catalogue }, { asOf, course, city, category, indexe
     .filter((plan) => sources.every((source) => plan.sources.includes(source)))
     .filter((plan) => !ofCategory || plan.sources.some((source) => ofCategory.has(source)))
     .filter((plan) => (!indexed || plan.props.head.isIndexable) && (!noindex || !plan.props.head.isIndexable))
-    .map(({ path, props, gate = [], sources: from }) => ({
+    .map(({ path, props, indexingBlockers = [], sources: from }) => ({
       path,
       search: props.head.isIndexable ? 'indexed' : 'noindex',
       title: props.head.title,
       sources: from.join(', '),
-      lacks: gate.join('; '),
+      lacks: indexingBlockers.join('; '),
     }));
 };
 

@@ -4,7 +4,7 @@ import { beginEdit, commitChange, type Edit, type EditOptions } from '#cli/edit/
 import { removeCity } from '#cli/edit/rename/remove-city.ts';
 import { removeCourse } from '#cli/edit/rename/remove-course.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
+import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { withEditOptions } from './edit-options.ts';
 import { cityNamed, courseNamed } from './find-named.ts';
@@ -25,7 +25,7 @@ const removal =
     const successor = options.to === undefined ? undefined : find(edit.catalogue, options.to);
     if (successor === entry) throw new UserError('It cannot be redirected to itself.', { hint: 'Name another one after --to.' });
     remove(edit, entry, successor);
-    await commitChange(edit, { title: `remove ${describe(entry)}`, isRemoval: true }, { options, talk: terminalTalk() });
+    await commitChange(edit, { title: `remove ${describe(entry)}`, isRemoval: true }, { options, ui: terminalUi() });
   };
 
 const courseCommand = (): Command =>

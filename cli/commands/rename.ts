@@ -9,7 +9,7 @@ import { renameCourse } from '#cli/edit/rename/rename-course.ts';
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import type { CatalogueSource } from '#cli/load/sources.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
+import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { withEditOptions } from './edit-options.ts';
 import { cityNamed, courseNamed } from './find-named.ts';
@@ -37,7 +37,7 @@ async function runRenameCourse(name: string, newKey: string | undefined, options
   if (names.key !== undefined && names.key !== course.key && edit.catalogue.courseByKey.has(names.key)) throw isTaken(names.key);
   renameCourse(edit, course, names);
   const change = `rename course ${course.key}${newKey ? ` to ${newKey}` : ''}`;
-  await commitChange(edit, { title: change }, { options, talk: terminalTalk() });
+  await commitChange(edit, { title: change }, { options, ui: terminalUi() });
 }
 
 async function runRenameCity(name: string, newName: string | undefined, options: RenameCityOptions): Promise<void> {
@@ -53,7 +53,7 @@ async function runRenameCity(name: string, newName: string | undefined, options:
     throw isTaken(names.slug);
   renameCity(edit, city, names);
   const title = `rename city ${city.slug}${names.slug ? ` to ${names.slug}` : ''}`;
-  await commitChange(edit, { title }, { options, talk: terminalTalk() });
+  await commitChange(edit, { title }, { options, ui: terminalUi() });
 }
 
 /** A slug is a slug; anything else is a name, of which the slug is made. */

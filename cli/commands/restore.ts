@@ -4,7 +4,7 @@ import { restoreBackup } from '#cli/data/restore.ts';
 import { restoreBookmark } from '#cli/data/wrangler-database.ts';
 import { nowDate } from '#cli/platform/clock.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
+import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { backupsFolder, logStep } from './backup.ts';
 import { type PlaceOptions, toPlace, withAnyPlace } from './place-options.ts';
@@ -17,12 +17,12 @@ interface RestoreOptions extends PlaceOptions {
 /** @throws {UserError} where nobody can be asked and nothing says that it is meant */
 async function agree(question: string, { yes }: RestoreOptions): Promise<boolean> {
   if (yes) return true;
-  const talk = terminalTalk();
-  if (!talk.isInteractive)
+  const ui = terminalUi();
+  if (!ui.isInteractive)
     throw new UserError('Whatever was written since the backup would be lost, and there is no terminal to ask on.', {
       hint: 'Add --yes when that is meant.',
     });
-  return talk.confirm(question);
+  return ui.confirm(question);
 }
 
 async function runRestore(folder: string | undefined, options: RestoreOptions): Promise<void> {

@@ -3,7 +3,7 @@ import { completeInterruptedChange, reportInterruptedChange } from '#cli/edit/jo
 import { Journal, nothingToUndo } from '#cli/edit/journal/journal.ts';
 import type { JournalEntry } from '#cli/edit/journal/journal-entry.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import { terminalTalk } from '#cli/terminal/terminal-talk.ts';
+import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { stateOption } from './edit-options.ts';
 import { catalogueOption } from './options.ts';
 
@@ -19,20 +19,20 @@ const describe = ({ title, at, files }: JournalEntry): string =>
   `${new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })}  ${title}  (${files.length === 1 ? '1 file' : `${files.length} files`})\n`;
 
 async function runUndo({ catalogue, state, list, dryRun, complete }: UndoOptions): Promise<void> {
-  const talk = terminalTalk();
+  const ui = terminalUi();
   const journal = new Journal({ dir: catalogue, stateDir: state });
   if (list || dryRun) await reportInterruptedChange({ catalogue, state });
   else await completeInterruptedChange({ catalogue, state });
   if (complete) return;
-  if (list) return talk.write(journal.list().map(describe).join('') || 'No changes that can be taken back.\n');
+  if (list) return ui.write(journal.list().map(describe).join('') || 'No changes that can be taken back.\n');
   const last = journal.last();
   if (dryRun) {
     if (!last) throw nothingToUndo();
     const files = last.files.map(({ file, before }) => `  ${before === null ? 'delete' : 'put back'}  ${catalogue}/${file}\n`);
-    return talk.write(`Would take back: ${describe(last)}${files.join('')}Nothing was written (--dry-run).\n`);
+    return ui.write(`Would take back: ${describe(last)}${files.join('')}Nothing was written (--dry-run).\n`);
   }
   const undone = await journal.undo();
-  talk.write(`Taken back: ${describe(undone)}`);
+  ui.write(`Taken back: ${describe(undone)}`);
 }
 
 /** `undo`: takes the last change of the command back, byte for byte. */

@@ -25,11 +25,11 @@ export interface DeployOptions {
   /** Folder of what builds keep. */
   cache: string;
   /** `lastmod.json` of the live site, for a fresh checkout. */
-  ledger?: string;
+  lastmod?: string;
 }
 
 /** Everything that a deployment prints. */
-export interface DeployTalk {
+export interface DeployReporter {
   heading: (text: string) => void;
   line: (text: string) => void;
   progress: Progress;
@@ -47,29 +47,29 @@ interface Preparation {
   mailFrom: string;
   turnstileSiteKey: string | undefined;
   options: DeployOptions;
-  talk: DeployTalk;
+  ui: DeployReporter;
 }
 
 /** Does all of a deployment except the upload, and goes on after a failure so that one run names them all. */
 export async function prepareDeployment(preparation: Preparation): Promise<Prepared> {
   const failures = [...(await checkProduction(preparation)), ...(await checkAccount(preparation))];
-  const { options, target, talk } = preparation;
-  talk.heading('Build');
+  const { options, target, ui } = preparation;
+  ui.heading('Build');
   const report = await buildSite({
     out: options.out,
     catalogue: options.catalogue,
     asOf: options.asOf,
     cacheDir: options.cache,
-    progress: talk.progress,
-    ...(options.ledger && { ledger: options.ledger }),
+    progress: ui.progress,
+    ...(options.lastmod && { lastmod: options.lastmod }),
   });
-  talk.progress.done();
+  ui.progress.done();
   if (target.isHidden) hideSite(options.out);
-  for (const line of formatSummary(report).trimEnd().split('\n')) talk.line(line);
+  for (const line of formatSummary(report).trimEnd().split('\n')) ui.line(line);
   const hashes = hashSite(options.out);
   const plan = planFiles(hashes, readRecord(recordFile(options.state, target)));
-  talk.heading(`Files for ${target.host}`);
-  for (const line of formatFilePlan(plan)) talk.line(line);
+  ui.heading(`Files for ${target.host}`);
+  for (const line of formatFilePlan(plan)) ui.line(line);
   failures.push(...(await checkWorker(preparation, hashes)));
   return { hashes, plan, failures };
 }
@@ -77,8 +77,8 @@ export async function prepareDeployment(preparation: Preparation): Promise<Prepa
 const shownProblems = 20;
 const showEndings = 'institute-build check --rule claim opening batch';
 
-async function checkProduction({ options, target, talk }: Preparation): Promise<string[]> {
-  talk.heading(target.isHidden ? 'Check' : 'Check for production');
+async function checkProduction({ options, target, ui }: Preparation): Promise<string[]> {
+  ui.heading(target.isHidden ? 'Check' : 'Check for production');
   const { problems } = await checkSite({
     dir: options.catalogue,
     cacheDir: options.cache,
@@ -86,40 +86,40 @@ async function checkProduction({ options, target, talk }: Preparation): Promise<
     isProduction: !target.isHidden,
   });
   const errors = problems.filter(({ severity }) => severity === 'error');
-  for (const problem of errors.slice(0, shownProblems)) talk.line(`${formatLocation(problem)}  ${problem.message}`);
+  for (const problem of errors.slice(0, shownProblems)) ui.line(`${formatLocation(problem)}  ${problem.message}`);
   if (errors.length > shownProblems)
-    talk.line(`and ${errors.length - shownProblems} more: ${programName} check${target.isHidden ? '' : ' --production'}`);
-  talk.line(`${errors.length} errors, ${problems.length - errors.length} warnings`);
+    ui.line(`and ${errors.length - shownProblems} more: ${programName} check${target.isHidden ? '' : ' --production'}`);
+  ui.line(`${errors.length} errors, ${problems.length - errors.length} warnings`);
   const ending = problems.filter(({ code }) => endings.some((rule) => rule.code === code)).length;
   if (ending > 0)
-    talk.line(`${ending} claims, openings and batches have ended or end within 30 days, and leave by themselves: ${showEndings}`);
+    ui.line(`${ending} claims, openings and batches have ended or end within 30 days, and leave by themselves: ${showEndings}`);
   return errors.length > 0
     ? [`the check found ${errors.length} errors (${programName} check${target.isHidden ? '' : ' --production'})`]
     : [];
 }
 
-async function checkAccount({ target, mailFrom, turnstileSiteKey, options, talk }: Preparation): Promise<string[]> {
-  talk.heading('Account');
+async function checkAccount({ target, mailFrom, turnstileSiteKey, options, ui }: Preparation): Promise<string[]> {
+  ui.heading('Account');
   const config = readFileSync(join(projectRoot, 'wrangler.toml'), 'utf8');
   const findings = [
     ...(await examineAccount(target, { config, turnstileSiteKey }, accountPorts(options.state))),
     ...(await checkDomain({ mailFrom }, doctorPorts)),
   ];
-  for (const line of findings.flatMap(describeFinding)) talk.line(line);
+  for (const line of findings.flatMap(describeFinding)) ui.line(line);
   return findings.filter(isBlocking).map(({ what }) => what);
 }
 
 /** Bundles the worker as it would be sent, and measures everything against the platform's limits. */
-async function checkWorker({ options, target, talk }: Preparation, hashes: SiteHashes): Promise<string[]> {
-  talk.heading('Worker and limits');
+async function checkWorker({ options, target, ui }: Preparation, hashes: SiteHashes): Promise<string[]> {
+  ui.heading('Worker and limits');
   const folder = join(options.state, 'deploy', `worker-${target.name}`);
   const { code, output } = await runWrangler(
     ['deploy', '--dry-run', '--outdir', folder, '--assets', options.out, ...target.arguments],
     { stateDir: options.state },
   );
-  if (code !== 0) talk.line(output.trim());
+  if (code !== 0) ui.line(output.trim());
   const usages = [...measureSite(options.out, [...hashes.keys()]), ...measureWorker(output)];
-  for (const usage of usages) talk.line(formatUsage(usage));
+  for (const usage of usages) ui.line(formatUsage(usage));
   return [
     ...(code === 0 ? [] : ['the worker does not bundle (see above)']),
     ...usages.filter(isExceeded).map(({ what, fix }) => `${what} beyond the platform's limit: ${fix}`),

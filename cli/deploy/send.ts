@@ -9,7 +9,7 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { writeRecord } from './file-plan.ts';
 import { httpsMend } from './findings.ts';
-import type { DeployOptions, DeployTalk, Prepared } from './prepare.ts';
+import type { DeployOptions, DeployReporter, Prepared } from './prepare.ts';
 import { recordFile, type Target } from './target.ts';
 
 interface Sending {
@@ -17,7 +17,7 @@ interface Sending {
   origin: string;
   options: DeployOptions;
   prepared: Prepared;
-  talk: DeployTalk;
+  ui: DeployReporter;
 }
 
 /** What is sent, in order; `deploy --dry-run` prints it. */
@@ -36,13 +36,11 @@ export const describeSending = ({ target, origin, options, prepared }: Sending):
 
 /** Sends a deployment. Every step leaves the site whole: migrations only add, and the worker is replaced at once. */
 export async function sendDeployment(sending: Sending): Promise<void> {
-  const { target, options, prepared, talk } = sending;
-  talk.heading(`Send to ${target.host}`);
+  const { target, options, prepared, ui } = sending;
+  ui.heading(`Send to ${target.host}`);
   const place = { stateDir: options.state, isRemote: true, environment: target.isHidden ? 'staging' : undefined };
-  const backup = await takeBackup(place, { into: join(options.state, 'backups'), now: nowDate(), log: talk.line });
-  talk.line(
-    `backup in ${backup}: ${programName} restore ${backup} ${target.isHidden ? '--env staging' : '--remote'} puts it back`,
-  );
+  const backup = await takeBackup(place, { into: join(options.state, 'backups'), now: nowDate(), log: ui.line });
+  ui.line(`backup in ${backup}: ${programName} restore ${backup} ${target.isHidden ? '--env staging' : '--remote'} puts it back`);
   await run(sending, 'migrations', { args: ['d1', 'migrations', 'apply', 'DB', '--remote', ...target.arguments] });
   await run(sending, 'worker and files', {
     args: ['deploy', '--assets', options.out, '--domain', target.host, ...target.arguments],
@@ -57,9 +55,9 @@ export async function sendDeployment(sending: Sending): Promise<void> {
   await verify(sending);
 }
 
-async function run({ options, talk }: Sending, what: string, step: { args: string[]; config?: string }): Promise<void> {
+async function run({ options, ui }: Sending, what: string, step: { args: string[]; config?: string }): Promise<void> {
   const { args, ...config } = step;
-  talk.line(what);
+  ui.line(what);
   const { code, output } = await runWrangler(args, { stateDir: resolve(options.state), isRemote: true, ...config });
   if (code === 0) return;
   throw new UserError(`Sending stopped at: ${what}.\n${output.trim()}`, {
@@ -70,7 +68,7 @@ async function run({ options, talk }: Sending, what: string, step: { args: strin
 const indexNowAddress = 'https://api.indexnow.org/indexnow';
 
 /** Search engines that are not told come by themselves, so a refusal stops nothing. */
-async function sendIndexNow({ origin, options, talk }: Sending): Promise<void> {
+async function sendIndexNow({ origin, options, ui }: Sending): Promise<void> {
   const file = pendingAddressesFile(options.cache, options.out);
   const addresses = readPendingAddresses(file);
   for (const message of indexNowMessages(origin, addresses)) {
@@ -80,21 +78,21 @@ async function sendIndexNow({ origin, options, talk }: Sending): Promise<void> {
       body: JSON.stringify(message),
     }).catch(() => undefined);
     if (!answer?.ok)
-      return talk.line(`IndexNow answered ${answer?.status ?? 'nothing'}; the addresses wait for the next deployment`);
+      return ui.line(`IndexNow answered ${answer?.status ?? 'nothing'}; the addresses wait for the next deployment`);
   }
   rmSync(file, { force: true });
-  talk.line(`${addresses.length} addresses told to IndexNow`);
+  ui.line(`${addresses.length} addresses told to IndexNow`);
 }
 
 /** Whether the site answers as it should, from here. */
-async function verify({ target, talk }: Sending): Promise<void> {
+async function verify({ target, ui }: Sending): Promise<void> {
   const look = async (url: string): Promise<Response | undefined> => fetch(url, { redirect: 'manual' }).catch(() => undefined);
   const page = await look(`https://${target.host}/`);
-  talk.line(
+  ui.line(
     page?.status === 200
       ? `https://${target.host}/ answers`
       : `https://${target.host}/ does not answer yet: certificates of a new domain take some minutes`,
   );
   const plain = await look(`http://${target.host}/`);
-  if (!plain?.headers.get('location')?.startsWith('https:')) talk.line(`http is not redirected: ${httpsMend}`);
+  if (!plain?.headers.get('location')?.startsWith('https:')) ui.line(`http is not redirected: ${httpsMend}`);
 }

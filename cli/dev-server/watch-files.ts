@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const settleMs = 15;
 
 /** What editors and atomic writes leave for a moment. */
-const litter = /^\.|~$|\.sw[op]$|\.tmp$|^sed\w{6}$|^4913$/;
+const ignoredFiles = /^\.|~$|\.sw[op]$|\.tmp$|^sed\w{6}$|^4913$/;
 
 /**
  * Calls back with the files that changed, once for each save, and with the moment of the first event. Folders are watched
@@ -34,7 +34,7 @@ export function watchFiles(
   const add = (folder: string): void => {
     if (watchers.has(folder)) return;
     const watcher = watch(folder, (_event, name) => {
-      if (name === null || litter.test(name)) return;
+      if (name === null || ignoredFiles.test(name)) return;
       const path = join(folder, name);
       if (isFolder(path)) add(path);
       else note(path);

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { CatalogueError, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import type { Talk } from '#cli/terminal/terminal-talk.ts';
+import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { Draft, type FileChange } from './change.ts';
 import { compareSites } from './effects/effects.ts';
@@ -52,7 +52,7 @@ interface Proposal {
 
 interface Context {
   options: EditOptions;
-  talk: Talk;
+  ui: TerminalUi;
 }
 
 /**
@@ -60,47 +60,47 @@ interface Context {
  * @returns whether it was done
  * @throws {UserError} when the catalogue would not load afterwards, or nobody can be asked; nothing is written then
  */
-export async function commitChange({ catalogue, draft }: Edit, proposal: Proposal, { options, talk }: Context): Promise<boolean> {
+export async function commitChange({ catalogue, draft }: Edit, proposal: Proposal, { options, ui }: Context): Promise<boolean> {
   const { title, notes = [], recheck } = proposal;
   const files = draft.changes();
   if (files.length === 0) {
-    talk.write('Nothing to change.\n');
+    ui.write('Nothing to change.\n');
     return false;
   }
-  const refused = await preview({ catalogue, draft, files, title }, { options, talk });
-  for (const note of notes) talk.write(`  ${note}\n`);
+  const refused = await preview({ catalogue, draft, files, title }, { options, ui });
+  for (const note of notes) ui.write(`  ${note}\n`);
   if (options.dryRun) {
-    talk.write('Nothing was written (--dry-run).\n');
+    ui.write('Nothing was written (--dry-run).\n');
     return false;
   }
   const isRefused = refused.length > 0 && !options.withErrors;
-  if (options.yes || !talk.isInteractive) refuseUnasked(isRefused ? refused : [], options);
+  if (options.yes || !ui.isInteractive) refuseUnasked(isRefused ? refused : [], options);
   const question = isRefused ? '`check` will refuse the texts above. Write these files as they are?' : 'Write these files?';
-  if (!options.yes && !(await talk.confirm(question, !isRefused && !proposal.isRemoval))) {
-    talk.write('Nothing was written.\n');
+  if (!options.yes && !(await ui.confirm(question, !isRefused && !proposal.isRemoval))) {
+    ui.write('Nothing was written.\n');
     return false;
   }
   await new Journal({ dir: draft.dir, stateDir: options.state }).apply({ title, files }, async () => {
     recheck?.(await load(draft.dir));
     await stage(draft.dir, files);
   });
-  talk.write(`Written. See it: ${programName} dev   Take it back: ${programName} undo\n`);
+  ui.write(`Written. See it: ${programName} dev   Take it back: ${programName} undo\n`);
   return true;
 }
 
 /** Prints what the change does. @returns what `check` would refuse afterwards and does not now */
 async function preview(
   { catalogue, draft, files, title }: Edit & { files: readonly FileChange[]; title: string },
-  { options, talk }: Context,
+  { options, ui }: Context,
 ): Promise<Problem[]> {
-  const done = talk.busy('Looking at what changes');
+  const done = ui.busy('Looking at what changes');
   try {
     const staged = await stage(draft.dir, files);
     const effects = compareSites(catalogue, staged.catalogue, { asOf: options.asOf, files });
     const refused = findRefusedTexts(effects, staged.locatePlace);
     done();
-    talk.write(`${title.replace(/^[a-z]/, (letter) => letter.toUpperCase())}\n${formatEffects(effects, draft.dir)}`);
-    talk.write(formatRefusals(refused));
+    ui.write(`${title.replace(/^[a-z]/, (letter) => letter.toUpperCase())}\n${formatEffects(effects, draft.dir)}`);
+    ui.write(formatRefusals(refused));
     return refused;
   } finally {
     done();

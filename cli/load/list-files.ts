@@ -10,7 +10,7 @@ interface ListedFiles {
 }
 
 /** What editors and systems leave behind by themselves. */
-const litter = /^\.|^Thumbs\.db$|^desktop\.ini$|~$|\.sw[op]$/i;
+const ignoredFiles = /^\.|^Thumbs\.db$|^desktop\.ini$|~$|\.sw[op]$/i;
 
 /** How the files of a folder end, and how people who mean them end them. */
 const formats = {
@@ -24,8 +24,8 @@ export function listFolder(folder: string, format: Format = 'yaml'): ListedFiles
   const entries = readFolder(folder);
   if (!entries) return undefined;
   const listed: ListedFiles = { names: [], mistakes: [] };
-  for (const name of entries.filter((entry) => !litter.test(entry)).sort()) {
-    const mistake = judgeName(name, format);
+  for (const name of entries.filter((entry) => !ignoredFiles.test(entry)).sort()) {
+    const mistake = validateName(name, format);
     if (mistake) listed.mistakes.push({ ...mistake, name, isWarning: mistake.code === 'catalogue/unexpected-file' });
     else listed.names.push(name);
   }
@@ -43,7 +43,7 @@ function readFolder(folder: string): string[] | undefined {
 
 export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-function judgeName(name: string, format: Format): Mistake | undefined {
+function validateName(name: string, format: Format): Mistake | undefined {
   const { ending, meant, noun } = formats[format];
   if (name.endsWith(ending)) return undefined;
   const stem = name.replace(meant, '');
@@ -61,10 +61,10 @@ function judgeName(name: string, format: Format): Mistake | undefined {
 /** Files at the top of the catalogue that look meant to be read and are not, with the name each should have. */
 export function findMisnamed(folder: string, expected: readonly string[]): ListedFiles['mistakes'] {
   const yaml = (readFolder(folder) ?? []).filter(
-    (name) => /\.ya?ml(\.txt)?$/i.test(name) && !litter.test(name) && !expected.includes(name),
+    (name) => /\.ya?ml(\.txt)?$/i.test(name) && !ignoredFiles.test(name) && !expected.includes(name),
   );
   return yaml.sort().map((name) => {
-    const mistake = judgeName(name, 'yaml') ?? {
+    const mistake = validateName(name, 'yaml') ?? {
       code: 'catalogue/unexpected-file' as const,
       message: 'This file is not read: the catalogue has no file of that name.',
       hint: `Names that are read: ${expected.join(', ')}.`,

@@ -65,9 +65,9 @@ function readSource(path: string, source: CatalogueSource, reading: Reading): un
 
 function readFolder(folder: string, source: CatalogueSource, reading: Reading): CatalogueItem[] {
   const listed = listFolder(folder, source.format);
-  if (!listed && !source.optional) reading.list.tell(folder, missingFolder);
+  if (!listed && !source.optional) reading.list.report(folder, missingFolder);
   for (const { name, isWarning, ...mistake } of listed?.mistakes ?? [])
-    reading.list.tell(pathIn(folder, name), mistake, { isWarning });
+    reading.list.report(pathIn(folder, name), mistake, { isWarning });
   const entry = { ...source, optional: false };
   const items = (listed?.names ?? []).map((name) => {
     const file = pathIn(folder, name);
@@ -90,12 +90,13 @@ function checkName({ file, value }: CatalogueItem, { keyField }: CatalogueSource
   if (!keyField || typeof key !== 'string' || key === stem) return;
   const message = `\`${keyField}\` is ${JSON.stringify(key)}, but the file is named \`${stem}.yaml\`; the two must agree.`;
   const hint = `Rename the file to \`${key}.yaml\`, or write \`${keyField}: ${writeYaml(stem)}\`.`;
-  list.tell(file, { code: 'catalogue/file-name', message, hint }, { position: files.locate(file, [keyField]) });
+  list.report(file, { code: 'catalogue/file-name', message, hint }, { position: files.locate(file, [keyField]) });
 }
 
 function tellMisnamed(dir: string, sources: readonly CatalogueSource[], list: ProblemList): void {
   const expected = sources.filter(isFile).map(({ path }) => path);
-  for (const { name, isWarning, ...mistake } of findMisnamed(dir, expected)) list.tell(pathIn(dir, name), mistake, { isWarning });
+  for (const { name, isWarning, ...mistake } of findMisnamed(dir, expected))
+    list.report(pathIn(dir, name), mistake, { isWarning });
 }
 
 /** Freezes data and everything in it; returns it. */

@@ -46,7 +46,7 @@ export class SourceFiles {
       return readFileSync(file);
     } catch (error) {
       if (isMissing(error) && source.optional) return undefined;
-      this.#list.tell(file, isMissing(error) ? missingFile : describeUnreadable(error as NodeJS.ErrnoException));
+      this.#list.report(file, isMissing(error) ? missingFile : describeUnreadable(error as NodeJS.ErrnoException));
       return undefined;
     }
   }
@@ -54,16 +54,16 @@ export class SourceFiles {
   #validate(file: string, source: CatalogueSource): unknown {
     const { text, mistake, offset = 0 } = { offset: 0, ...decodeSource(this.#bytes.get(file) as Uint8Array) };
     if (mistake) {
-      this.#list.tell(file, mistake, { position: positionAt(text, offset) });
+      this.#list.report(file, mistake, { position: positionAt(text, offset) });
       return undefined;
     }
     const parsed = this.#parse(file);
-    for (const found of parsed.mistakes) this.#list.tell(file, found, { position: positionAt(text, found.offset) });
+    for (const found of parsed.mistakes) this.#list.report(file, found, { position: positionAt(text, found.offset) });
     const { fields, prose } = parsed;
-    if (fields.value === null && !source.optional) this.#list.tell(file, emptyFile);
+    if (fields.value === null && !source.optional) this.#list.report(file, emptyFile);
     if (fields.value === undefined || fields.value === null) return undefined;
     const { value, mistakes } = validateData(fields, source.schema);
-    for (const found of mistakes) this.#list.tell(file, found, { position: { line: found.line, column: found.column } });
+    for (const found of mistakes) this.#list.report(file, found, { position: { line: found.line, column: found.column } });
     return prose ? { ...(value as object), body: prose.nodes } : value;
   }
 

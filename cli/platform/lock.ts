@@ -49,7 +49,7 @@ async function takeLock(owner: Owner, options: LockOptions): Promise<void> {
       removeStale(file, holder);
       continue;
     }
-    if (triesLeft <= 0) throw heldTooLong(file, doing, holder);
+    if (triesLeft <= 0) throw lockedTooLong(file, doing, holder);
     if (holder && !hasWaited) onWait?.(holder.pid);
     hasWaited = true;
     await sleep(betweenTriesMs);
@@ -97,7 +97,7 @@ function removeStale(file: string, holder: Owner): void {
   rmSync(aside, { force: true });
 }
 
-const heldTooLong = (file: string, doing: string, holder: Owner | undefined): UserError =>
+const lockedTooLong = (file: string, doing: string, holder: Owner | undefined): UserError =>
   new UserError(holder ? `Process ${holder.pid} is ${doing} and does not end.` : 'The lock of this folder cannot be read.', {
     hint: `End that process, or remove ${file} if it is another program; then run the command again.`,
   });

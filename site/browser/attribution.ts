@@ -13,7 +13,7 @@ interface Touches {
 }
 
 /** Notes how the visitor came, when it was from outside: the first time is kept beside the last. */
-export function noteTouch(): void {
+export function recordTouch(): void {
   const campaign = [...new URLSearchParams(location.search)].filter(([name]) => campaignParameter.test(name));
   const referrer = document.referrer && new URL(document.referrer).host !== location.host ? document.referrer : '';
   const known = readTouches();

@@ -1,5 +1,5 @@
 import { watchAnalytics } from './analytics/watch-analytics.ts';
-import { noteTouch } from './attribution.ts';
+import { recordTouch } from './attribution.ts';
 import { watchDialogs } from './forms/watch-dialogs.ts';
 import { watchForms } from './forms/watch-forms.ts';
 import { watchDrafts, watchUnsent } from './forms/watch-stored.ts';
@@ -22,7 +22,7 @@ watchAnalytics();
 watchIslands();
 watchDrafts();
 watchUnsent();
-whenShown(noteTouch);
+whenShown(recordTouch);
 markCurrentPage();
 
 /** Tells assistive technology and the style sheet which links of header and footer lead to this page. */

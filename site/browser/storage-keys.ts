@@ -12,5 +12,5 @@ export type AttributionKey = 'attribution';
 /** In `localStorage`: `off` where the visitor does not want `/` to open the search. */
 export type SearchKeyKey = 'search-key';
 
-/** In `sessionStorage`, followed by the path: what stood in the forms of a page when it was left. */
+/** In `sessionStorage`, followed by the path: the values of the forms of a page when it was left. */
 export type DraftsKeyPrefix = 'drafts:';

@@ -163,15 +163,15 @@ function planCityCoursePage(site: Site, { course, offer, skills, batches }: Taug
   const view = cityCourseView({ course, city, pair, localFacts, nearest });
   const times = courseClassTimes(site.catalogue, course, city);
   const seo = courseSeo({ course, city, pair, times });
-  const gate = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
+  const indexingBlockers = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
   const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path });
   return planPage(site, {
     path,
     seo,
     component: CityCoursePage,
-    isIndexable: gate.length === 0,
-    gate,
-    gateText: { city, pieces: cityCourseTexts(course, view) },
+    isIndexable: indexingBlockers.length === 0,
+    indexingBlockers,
+    indexableText: { city, pieces: cityCourseTexts(course, view) },
     priority: 0.7,
     image: cardImage(course),
     sources: [courseFile(course), cityFile(city), ...(pair ? [pairsFile(city)] : []), ...peopleFiles(people)],

@@ -119,14 +119,14 @@ function planCityHub(site: Site, city: City): PagePlan {
     paragraphs: [industry.fact, industry.hiresFor],
   }));
   const localFacts = localFactsOf(catalogue, city);
-  const gate = city.slug === homeCitySlug ? [] : hubShortfall([...trades, ...localFacts]);
+  const indexingBlockers = city.slug === homeCitySlug ? [] : hubShortfall([...trades, ...localFacts]);
   return planPage(site, {
     path: cityHubPath(city),
     seo: city.seo ?? cityHubSeo(city),
     component: CityHubPage,
-    isIndexable: gate.length === 0,
-    gate,
-    gateText: { city, pieces: factTexts([...trades, ...localFacts]) },
+    isIndexable: indexingBlockers.length === 0,
+    indexingBlockers,
+    indexableText: { city, pieces: factTexts([...trades, ...localFacts]) },
     priority: 0.8,
     image: `/images/cards/city-${city.slug}.jpg`,
     sources: [cityFile(city)],

@@ -8,8 +8,8 @@ import type { PageFrame } from '#site/pages/document.tsx';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 
-/** What the publish gate compares of a city's page: everything that the page says, in pieces. */
-export interface GateText {
+/** What the indexing rules compare of a city's page: everything that the page says, in pieces. */
+export interface IndexableText {
   city: City;
   pieces: readonly string[];
   /** Pieces that it shares with the city's other pages: one and the same array for all of them. */
@@ -27,11 +27,11 @@ export interface PagePlan {
   /** Value of the sitemap's `priority`; search engines ignore it, the Page Sitemap screens show it. */
   priority: number;
   /** What would make a page indexable that is not; empty for pages that never are. */
-  gate?: readonly string[];
-  /** What the publish gate compares; only for pages of a city. */
-  gateText?: GateText;
+  indexingBlockers?: readonly string[];
+  /** What the indexing rules compare; only for pages of a city. */
+  indexableText?: IndexableText;
   /** The page that this one is too much like to be published. */
-  alikeTo?: { path: string; score: number };
+  duplicateOf?: { path: string; score: number };
 }
 
 interface PageInput<Props extends object> {
@@ -46,8 +46,8 @@ interface PageInput<Props extends object> {
   structuredData?: readonly object[];
   /** Path of the social card. */
   image?: string;
-  gate?: readonly string[];
-  gateText?: GateText;
+  indexingBlockers?: readonly string[];
+  indexableText?: IndexableText;
 }
 
 /** The way to a page from the home page. */
@@ -73,8 +73,8 @@ export function planPage<Props extends object>(site: Site, input: PageInput<Prop
     props,
     sources: input.sources,
     priority: input.priority ?? 0.5,
-    ...(input.gate ? { gate: input.gate } : {}),
-    ...(input.gateText ? { gateText: input.gateText } : {}),
+    ...(input.indexingBlockers ? { indexingBlockers: input.indexingBlockers } : {}),
+    ...(input.indexableText ? { indexableText: input.indexableText } : {}),
   };
 }
 

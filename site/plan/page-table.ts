@@ -3,8 +3,8 @@ import { planBranchPages } from './branch-pages.ts';
 import { planCityCoursePages, planCoursePages } from './course-pages.ts';
 import { planFixedPages } from './fixed-pages.ts';
 import { planHubPages } from './hub-pages.ts';
+import { noindexDuplicates } from './indexing-rules.ts';
 import type { PagePlan } from './page-plan.ts';
-import { closeAlikePages } from './publish-gate.ts';
 import { planSitemapScreens, planSystemPages } from './system-pages.ts';
 
 /** Pages that search engines may index, in the order planned: the sitemap and its screens list these. */
@@ -14,7 +14,7 @@ export const indexablePages = (plans: readonly PagePlan[]): PagePlan[] => plans.
  * The page table: every page of the site that the build writes.
  * @param closePages decides which pages are too much alike to be published; it compares all of them
  */
-export function planPages(site: Site, closePages = closeAlikePages): PagePlan[] {
+export function planPages(site: Site, closePages = noindexDuplicates): PagePlan[] {
   const browsed = closePages(site, [
     ...planFixedPages(site),
     ...planBranchPages(site),

@@ -49,14 +49,14 @@ function planTextPage(context: SiteContext, page: PageFile): PagePlan {
   const prose = proseBands(context, page.body);
   const path = textPagePath(page, city);
   const crumbs = crumbsTo({ label: breadcrumb, href: path });
-  const gate = isElsewhere ? tradesShortfall(city) : [];
+  const indexingBlockers = isElsewhere ? tradesShortfall(city) : [];
   return planPage(site, {
     path,
     seo,
     component: TextPage,
-    isIndexable: page.indexed && gate.length === 0,
-    gate,
-    ...(city ? { gateText: { city, pieces: [lead ?? '', ...proseTexts(prose)] } } : {}),
+    isIndexable: page.indexed && indexingBlockers.length === 0,
+    indexingBlockers,
+    ...(city ? { indexableText: { city, pieces: [lead ?? '', ...proseTexts(prose)] } } : {}),
     priority: isElsewhere ? 0.5 : 0.6,
     sources: [textPageFile(page), city ? cityFile(city) : 'institute.yaml'],
     crumbs,

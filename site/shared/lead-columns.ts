@@ -100,7 +100,7 @@ export const leadColumns = {
   // Addresses that the client named: kept as evidence, never written to.
   client_mailbox: { label: 'Mailbox that the browser named', isOptional: true },
   client_home_mailbox: { label: 'Second mailbox that the browser named', isOptional: true },
-  client_mailbox_foreign: { label: 'The browser named a mailbox that is none of ours', kind: 'flag', in: ['detail', 'panel'] },
+  client_mailbox_foreign: { label: 'The browser named a mailbox that is not ours', kind: 'flag', in: ['detail', 'panel'] },
   idem_key: { label: 'Key of the submission' },
   // 1 where the key was made from the content, because the submission brought none.
   key_derived: { label: 'Whether the key was made', kind: 'flag' },

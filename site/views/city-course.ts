@@ -3,7 +3,7 @@ import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
-import { type CityFact, countWords, publishGate } from './city-facts.ts';
+import { type CityFact, countWords, indexingRules } from './city-facts.ts';
 
 /** What a course's page in a city says beside what the course's file says everywhere. */
 export interface CityCourseView {
@@ -79,7 +79,7 @@ function someQuestions({ faqs }: Course, { slug }: City): CityCourseView['questi
   return faqs.slice(0, courseQuestions).map((_, index) => faqs[(start + index) % faqs.length] as (typeof faqs)[number]);
 }
 
-/** Texts of the page that are about this course in this city: what the publish gate counts. */
+/** Texts of the page that are about this course in this city: what the indexing rules count. */
 const pairTexts = ({ uses, localFacts, project, work }: CityCourseView, pair: Pair | undefined): string[] => [
   ...uses,
   ...(pair ? [project.title, project.text] : []),
@@ -91,13 +91,13 @@ const pairTexts = ({ uses, localFacts, project, work }: CityCourseView, pair: Pa
 export function pairShortfall(view: CityCourseView, pair: Pair | undefined, city: City): string[] {
   const words = countWords(pairTexts(view, pair));
   const facts = view.uses.length + view.localFacts.length;
-  const isShort = facts < publishGate.facts || words < publishGate.words;
+  const isShort = facts < indexingRules.facts || words < indexingRules.words;
   if (!pair && isShort)
     return [
-      `its text in ${pairsFile(city)}: ${publishGate.facts} facts and ${publishGate.words} words about the course in ${city.name}`,
+      `its text in ${pairsFile(city)}: ${indexingRules.facts} facts and ${indexingRules.words} words about the course in ${city.name}`,
     ];
   return [
-    ...(facts < publishGate.facts ? [`${publishGate.facts - facts} more facts about this course in this city`] : []),
-    ...(words < publishGate.words ? [`${publishGate.words - words} more words about this course in this city`] : []),
+    ...(facts < indexingRules.facts ? [`${indexingRules.facts - facts} more facts about this course in this city`] : []),
+    ...(words < indexingRules.words ? [`${indexingRules.words - words} more words about this course in this city`] : []),
   ];
 }

@@ -110,21 +110,21 @@ function wordsIn(text: string): number {
 
 export const countWords = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + wordsIn(text), 0);
 
-/** Bounds of the publish gate: at least so many facts, and words in them. */
-export const publishGate = { facts: 3, words: 150 } as const;
+/** Bounds of the indexing rules: at least so many facts, and words in them. */
+export const indexingRules = { facts: 3, words: 150 } as const;
 
 /** What a city's hub still lacks for the index, in words for the marketer; empty when it passes. */
 export function hubShortfall(facts: readonly CityFact[]): string[] {
   const words = countWords(facts.flatMap(({ paragraphs }) => paragraphs));
   const missing: string[] = [];
-  if (facts.length < publishGate.facts)
-    missing.push(`${publishGate.facts - facts.length} more facts that are true only of this city`);
-  if (words < publishGate.words) missing.push(`${publishGate.words - words} more words about this city`);
+  if (facts.length < indexingRules.facts)
+    missing.push(`${indexingRules.facts - facts.length} more facts that are true only of this city`);
+  if (words < indexingRules.words) missing.push(`${indexingRules.words - words} more words about this city`);
   return missing;
 }
 
 /** The same for its pages that tell of its trades alone: corporate training and job guarantee. */
 export function tradesShortfall(city: City): string[] {
-  const missing = publishGate.facts - city.industries.length;
+  const missing = indexingRules.facts - city.industries.length;
   return missing > 0 ? [`${missing} more industries that hire there`] : [];
 }

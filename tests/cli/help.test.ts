@@ -123,7 +123,7 @@ test.each([
 test.each([
   ['check', '--similarity', '--json'],
   ['check', '--list-rules', '--rule', 'seo'],
-  ['build', '--only', 'course=java', '--ledger', 'x.json'],
+  ['build', '--only', 'course=java', '--lastmod', 'x.json'],
   ['undo', '--list', '--dry-run'],
   ['export', 'batches', 'a.csv', '--out', 'b.csv'],
   ['restore', 'a-folder', '--remote', '--bookmark', 'b', '--yes'],

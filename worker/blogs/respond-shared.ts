@@ -3,9 +3,9 @@ import type { AppContext } from '../http/app-types.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { type EdgeShell, readEdgeShell } from '../platform/edge-files.ts';
 import { logError } from '../platform/log.ts';
-import type { HeldPage } from '../platform/ports.ts';
+import type { CachedPage } from '../platform/ports.ts';
+import { makePage } from './cached-pages.ts';
 import { cacheTag } from './edge-cache.ts';
-import { makePage } from './held-pages.ts';
 import { findCopy, keepCopy, type PageCopy } from './page-copies.ts';
 
 /** A text made of the blogs, or the answer where there is none. */
@@ -27,7 +27,7 @@ const hasMatch = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
 /** The page, or 304 for who has it already (RFC 9110, 13.1.2). */
-function respondPage(c: AppContext, { body, contentType, etag }: HeldPage): Response {
+function respondPage(c: AppContext, { body, contentType, etag }: CachedPage): Response {
   if (!contentType.startsWith('text/html')) for (const [name, value] of Object.entries(embeddable)) c.header(name, value);
   c.header('ETag', etag);
   c.header('Cache-Control', sharedCaching);
@@ -77,7 +77,7 @@ async function respondLive(c: AppContext, { key, type, make, insteadKey = key }:
   const held = blogPages.find(key, revision, edge);
   // Of what has another's copy none of its own is kept: there are as many searches as words.
   const keep = (copy: PageCopy | undefined) => copy && insteadKey === key && keepCopy(ports, key, { copy, revision });
-  const keepPage = ({ body, contentType }: HeldPage) => keep({ status: 200, body, contentType });
+  const keepPage = ({ body, contentType }: CachedPage) => keep({ status: 200, body, contentType });
   if (held) {
     keepPage(held);
     return respondPage(c, held);

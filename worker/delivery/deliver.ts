@@ -10,7 +10,7 @@ import { acknowledgement } from './mail/acknowledgement.ts';
 import { departmentDigest } from './mail/department-digest.ts';
 import { departmentMail } from './mail/department-mail.ts';
 import type { DeliveryKind, OutboxRow } from './row.ts';
-import { settle } from './settle.ts';
+import { settleDelivery } from './settle.ts';
 
 /** The platform allows six connections at once. */
 const atOnce = 5;
@@ -48,7 +48,7 @@ async function deliverAndSettle(ports: Ports, row: OutboxRow, lead: LeadRow | un
     logError('delivery-bug', error, { delivery: row.id });
     return { kind: 'retry', reason: 'internal error' };
   });
-  const status = await settle(ports, row, outcome);
+  const status = await settleDelivery(ports, row, outcome);
   if (outcome.kind !== 'accepted')
     logEvent('delivery-failed', { delivery: row.id, kind: row.kind, outcome: outcome.kind, status, reason: outcome.reason });
   return outcome;

@@ -2,7 +2,7 @@ import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { listUndrained } from './undrained.ts';
 
-/** What fails in passing is tried again within minutes; a row that should have gone out longer ago waits for something. */
+/** What is transient is tried again within minutes; a row that should have gone out longer ago waits for something. */
 const overdueMs = 15 * 60_000;
 
 /** When a row should have gone out. A failed try moves `due_at` on, so a row that failed counts from when it was made. */

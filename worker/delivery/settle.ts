@@ -36,7 +36,7 @@ function settlementOf(ports: Ports, { attempts }: OutboxRow, outcome: Outcome): 
 }
 
 /** Writes an outcome down and gives the row back. A row whose lease has passed to another run is left alone. */
-export async function settle(ports: Ports, row: OutboxRow, outcome: Outcome): Promise<Settlement['status']> {
+export async function settleDelivery(ports: Ports, row: OutboxRow, outcome: Outcome): Promise<Settlement['status']> {
   const { status, attempts, dueAt, error } = settlementOf(ports, row, outcome);
   const sentAt = status === 'sent' ? ports.now() : null;
   await ports.db.run(settleSql, status, attempts, dueAt, error?.slice(0, 300) ?? null, sentAt, row.id, row.lease);

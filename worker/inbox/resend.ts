@@ -5,7 +5,7 @@ import type { Ports } from '../platform/ports.ts';
 import type { Actor } from '../staff/require.ts';
 import { currentSql } from './change-lead.ts';
 import { eventSql } from './change-statements.ts';
-import { noteLead } from './staff-audit.ts';
+import { recordLead } from './staff-audit.ts';
 
 /** A digest that told of the lead and was given up goes out again too. */
 export const resendDigestSql = `UPDATE outbox SET status = 'pending', attempts = 0, due_at = ?2, last_error = NULL
@@ -31,7 +31,7 @@ export async function resendLead(ports: Ports, id: string, actor: Actor): Promis
     db.query(resendDigestSql, id, now()),
     db.query(resendSql, id, now()),
     db.query(eventSql, id, ports.newId(), now(), actor.userId, changes, null, 1),
-    noteLead(ports, actor, { action: 'lead-resent', subject: id }),
+    recordLead(ports, actor, { action: 'lead-resent', subject: id }),
   ];
   await db.batch(statements);
   return 'done';

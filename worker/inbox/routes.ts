@@ -16,7 +16,7 @@ import { listLeads } from './list.ts';
 import { readOptions, readRevision } from './options.ts';
 import { leadFailures, spamIsNotMailed, unknownBurst, unknownFilter, unknownLead } from './problems.ts';
 import { resendLead } from './resend.ts';
-import { noteLead, noteLook } from './staff-audit.ts';
+import { recordLead, recordView } from './staff-audit.ts';
 import { readStats } from './stats.ts';
 
 const maxStatsDays = 366;
@@ -59,7 +59,7 @@ inboxRoutes.get('/api/leads', leadFailures.list, staff, (c) => {
   const filter = readFilter(c.req.query());
   return unlessUnchanged(c, async () => {
     const ports = c.get('ports');
-    return c.json(await listLeads(ports, filter, [noteLook(ports, readActor(c), filterNames(c))]));
+    return c.json(await listLeads(ports, filter, [recordView(ports, readActor(c), filterNames(c))]));
   });
 });
 
@@ -68,7 +68,7 @@ inboxRoutes.get('/api/leads.csv', leadFailures.list, staff, async (c) => {
   const filter = readFilter(c.req.query());
   const ports = c.get('ports');
   const details = { filters: filterNames(c).join(',') };
-  await ports.db.batch([noteLead(ports, readActor(c), { action: 'leads-exported', details })]);
+  await ports.db.batch([recordLead(ports, readActor(c), { action: 'leads-exported', details })]);
   return c.body(exportLeads(ports, filter), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': 'attachment; filename="leads.csv"',
@@ -106,7 +106,7 @@ inboxRoutes.post('/api/leads/bursts/:id/release', leadFailures.burst, staff, asy
 inboxRoutes.get('/api/leads/:id', leadFailures.list, staff, (c) =>
   unlessUnchanged(c, async () => {
     const [ports, id] = [c.get('ports'), c.req.param('id')];
-    const lead = await readLead(ports, id, [noteLead(ports, readActor(c), { action: 'lead-opened', subject: id })]);
+    const lead = await readLead(ports, id, [recordLead(ports, readActor(c), { action: 'lead-opened', subject: id })]);
     if (!lead) throw new Problem(unknownLead);
     return c.json({ lead });
   }),

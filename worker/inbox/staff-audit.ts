@@ -7,20 +7,20 @@ import type { Actor } from '../staff/require.ts';
 /** The screen asks again and again; its looks within this time are one. */
 const lookMs = 10 * 60_000;
 
-const noteLookSql = `
+const recordViewSql = `
   INSERT INTO audit (at, action, actor_id, details, network)
   SELECT ?1, 'leads-listed', ?2, ?3, ?4 WHERE NOT EXISTS (
     SELECT 1 FROM audit WHERE actor_id = ?2 AND action = 'leads-listed' AND at > ?1 - ${lookMs})`;
 
 /** Tells that somebody looked at the list, once in ten minutes. `filters` are names of filters, never what was looked for. */
-export const noteLook = (
+export const recordView = (
   { db, now }: Pick<Ports, 'db' | 'now'>,
   { userId, address }: Actor,
   filters: readonly string[],
-): Statement => db.query(noteLookSql, now(), userId, JSON.stringify({ filters: filters.join(',') }), networkOf(address));
+): Statement => db.query(recordViewSql, now(), userId, JSON.stringify({ filters: filters.join(',') }), networkOf(address));
 
 /** Tells of one lead that was opened, sent again or changed, or of a file that was taken away. */
-export const noteLead = (
+export const recordLead = (
   ports: Pick<Ports, 'db' | 'now'>,
   { userId, address }: Actor,
   event: Pick<AuditEvent, 'subject' | 'details'> & { action: 'lead-opened' | 'lead-resent' | 'leads-exported' },

@@ -34,7 +34,7 @@ export const departmentLabel = (catalogue: EdgeCatalogue | undefined, department
     ? 'Registration'
     : (catalogue?.departments.find(({ name }) => name === department)?.label ?? formTitle(department));
 
-/** Whether an address that the client sent is none of ours. No address is no offence. */
+/** Whether an address that the client sent is foreign. No address is no offence. */
 export function isForeignMailbox(catalogue: EdgeCatalogue | undefined, address: string | null): boolean {
   if (!address || !catalogue) return false;
   const ours = [

@@ -8,7 +8,7 @@ import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { identifySubmission, leadId } from './idempotency.ts';
 import { type NormalisedLead, normaliseLead } from './normalise.ts';
-import { judgeSpam, type SpamVerdict } from './spam.ts';
+import { type SpamVerdict, scoreSpam } from './spam.ts';
 import { isWaiting, type SpilledLead, spillLead } from './spill.ts';
 import { type StoredLead, storeLead } from './store.ts';
 import type { Submission } from './submission.ts';
@@ -30,7 +30,7 @@ function scoreSubmission(
   lead: NormalisedLead,
   signs: { isTooFrequent: boolean; isHuman: boolean | undefined },
 ): SpamVerdict {
-  return judgeSpam({
+  return scoreSpam({
     honeypot: envelope.website,
     fillTimeMs: envelope.fillTimeMs,
     name: lead.name,

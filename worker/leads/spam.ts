@@ -23,7 +23,7 @@ const linksTolerated = 1;
 const countLinks = (text: string | null): number => text?.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0;
 
 /** Points for each sign. Only what is there counts: a missing sign, as in a bare payload, is no offence. */
-export function judgeSpam(signs: SpamSigns): SpamVerdict {
+export function scoreSpam(signs: SpamSigns): SpamVerdict {
   const excessLinks = Math.max(0, countLinks(signs.message) - linksTolerated);
   const points: Record<string, number> = {
     honeypot: signs.honeypot ? 100 : 0,

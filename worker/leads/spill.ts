@@ -65,8 +65,8 @@ export async function spillLead(ports: Pick<Ports, 'spill'>, spilled: SpilledLea
   const { lead } = spilled;
   const { spill } = ports;
   if (!spill) throw new Error('There is no second place for leads');
-  const twin = lead.key_derived ? await findFirst(ports, lead) : undefined;
-  if (twin) return { id: twin.lead.id, isNew: false };
+  const sameRequest = lead.key_derived ? await findFirst(ports, lead) : undefined;
+  if (sameRequest) return { id: sameRequest.lead.id, isNew: false };
   if (await create(spill, nameOf(lead.idem_key), spilled)) return { id: lead.id, isNew: true };
   const first = await findFirst(ports, lead);
   // Drained in this moment: the database has it under the same id.

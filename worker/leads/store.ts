@@ -25,12 +25,12 @@ interface LeadParts {
 const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `?${index + 1}`).join(', ');
 
 /** An equal submission without key, younger than the window. Two parameters follow the columns: its content and its earliest time. */
-const recentTwin = (hash: string, since: string): string =>
+const recentDuplicate = (hash: string, since: string): string =>
   `key_derived = 1 AND payload_hash = ${hash} AND created_at > ${since}`;
 
 const insertLeadSql = `
   INSERT INTO leads (${newLeadColumns.join(', ')}) SELECT ${placeholders(newLeadColumns.length)}
-  WHERE NOT EXISTS (SELECT 1 FROM leads WHERE ${recentTwin(`?${newLeadColumns.length + 1}`, `?${newLeadColumns.length + 2}`)})
+  WHERE NOT EXISTS (SELECT 1 FROM leads WHERE ${recentDuplicate(`?${newLeadColumns.length + 1}`, `?${newLeadColumns.length + 2}`)})
   ON CONFLICT DO NOTHING`;
 
 /** Only for a lead that this submission stored: a key makes one id, so that it is the time which tells a replay from the first. */
@@ -40,7 +40,7 @@ const insertDeliverySql = `
 
 const findLeadSql = `
   SELECT id, payload_hash, created_at FROM leads WHERE idem_key = ?1
-  UNION ALL SELECT id, payload_hash, created_at FROM leads WHERE ${recentTwin('?2', '?3')} LIMIT 1`;
+  UNION ALL SELECT id, payload_hash, created_at FROM leads WHERE ${recentDuplicate('?2', '?3')} LIMIT 1`;
 
 /** Of two submissions in one millisecond the one whose delivery stands was the first. */
 const findSql = `SELECT found.*, ?4 IS NULL OR EXISTS (SELECT 1 FROM outbox WHERE id = ?4) AS has_delivery FROM (${findLeadSql}) AS found`;
@@ -61,15 +61,15 @@ interface FoundRow {
 
 /** The last two find the lead, and tell whether it is challenged; the last is left out where nothing is braked. */
 function insertStatements({ db }: Ports, lead: NewLead, { deliveries, brake }: LeadParts): Statement<FoundRow>[] {
-  const twinHash = lead.key_derived ? lead.payload_hash : null;
+  const duplicateHash = lead.key_derived ? lead.payload_hash : null;
   const since = lead.created_at - repeatWindowMs;
   return [
-    db.query(insertLeadSql, ...newLeadColumns.map((column) => lead[column]), twinHash, since),
+    db.query(insertLeadSql, ...newLeadColumns.map((column) => lead[column]), duplicateHash, since),
     ...(brake?.beforeDeliveries ?? []),
     ...deliveries.map(({ id, kind, dedupe_key }) => db.query(insertDeliverySql, id, lead.id, kind, dedupe_key, lead.created_at)),
     ...(brake?.afterDeliveries ?? []),
-    db.query(findSql, lead.idem_key, twinHash, since, deliveries[0]?.id ?? null),
-    ...(brake ? [db.query(isChallengedSql, lead.idem_key, twinHash, since)] : []),
+    db.query(findSql, lead.idem_key, duplicateHash, since, deliveries[0]?.id ?? null),
+    ...(brake ? [db.query(isChallengedSql, lead.idem_key, duplicateHash, since)] : []),
   ];
 }
 

@@ -18,16 +18,16 @@ async function readText(assets: AssetsBinding, path: string): Promise<string> {
 /** A file that could not be read is not asked for again at once: each try may take its whole time. */
 const pauseAfterFailureMs = 2000;
 
-type ReadHeld<Value> = (assets: AssetsBinding, now: number) => Promise<Value | undefined>;
+type ReadCached<Value> = (assets: AssetsBinding, now: number) => Promise<Value | undefined>;
 
 /**
  * A reader that keeps for the isolate what it read, and reads again after `freshForMs`: `dist` may be rebuilt under a running
  * local server. When it cannot read, the last value is used, or undefined where there was none.
  */
-function holdRead<Value>(
+function cacheRead<Value>(
   { event, freshForMs }: { event: string; freshForMs: number },
   read: (assets: AssetsBinding, last: Value | undefined) => Promise<Value>,
-): ReadHeld<Value> {
+): ReadCached<Value> {
   let held: { value: Value; readAt: number } | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
   return async (assets, now) => {
@@ -43,7 +43,7 @@ function holdRead<Value>(
 }
 
 /** What the worker knows of the catalogue. */
-export const readEdgeCatalogue: ReadHeld<EdgeCatalogue> = holdRead(
+export const readEdgeCatalogue: ReadCached<EdgeCatalogue> = cacheRead(
   { event: 'edge-catalogue-unreadable', freshForMs: 60_000 },
   async (assets) => edgeCatalogueSchema.parse(JSON.parse(await readText(assets, edgeCataloguePath))),
 );
@@ -62,7 +62,7 @@ export interface EdgeShell {
 }
 
 /** The frame of edge-rendered pages. */
-export const readEdgeShell: ReadHeld<EdgeShell> = holdRead(
+export const readEdgeShell: ReadCached<EdgeShell> = cacheRead(
   { event: 'edge-shell-unreadable', freshForMs: 10_000 },
   async (binding, last) => {
     const text = await readText(binding, '/_edge/shell.json');

@@ -60,7 +60,7 @@ export interface FloodPort {
 }
 
 /** An answer that visitors share, ready to be sent. */
-export interface HeldPage {
+export interface CachedPage {
   body: Uint8Array<ArrayBuffer>;
   contentType: string;
   /** Strong: made of the body (RFC 9110, 8.8.3). */
@@ -71,8 +71,8 @@ export interface HeldPage {
 export interface PageCache {
   /** The state of the blogs. */
   revision(ports: Ports): Promise<string>;
-  find(key: string, revision: string, frame: object): HeldPage | undefined;
-  hold(key: string, entry: { page: HeldPage; revision: string; frame: object }): void;
+  find(key: string, revision: string, frame: object): CachedPage | undefined;
+  hold(key: string, entry: { page: CachedPage; revision: string; frame: object }): void;
   /** Forgets what it knows of the blogs' state: a write of this isolate is seen at once. */
   purge(): void;
 }

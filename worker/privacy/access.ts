@@ -1,6 +1,6 @@
 import { columnNames, columnsIn, type LeadRow } from '#site/shared/lead-columns.ts';
 import { rowColumns } from '../leads/columns.ts';
-import { type Asker, auditPerson, type PersonPorts } from './person.ts';
+import { auditPerson, type PersonPorts, type Requester } from './person.ts';
 import { isTheirs, type Person, toValues } from './personal-data.ts';
 import { listTheirSpilled, toRows } from './spilled.ts';
 
@@ -19,10 +19,10 @@ export const accessResubmissionsSql = `
 export type OwnLead = Pick<LeadRow, 'created_at' | (typeof ownColumns)[number]> & Partial<Pick<LeadRow, 'status'>>;
 
 /** Shows a person what they sent, the latest first, and writes down that it was done. */
-export async function showPerson(ports: PersonPorts, person: Person, asker: Asker): Promise<OwnLead[]> {
+export async function showPerson(ports: PersonPorts, person: Person, requester: Requester): Promise<OwnLead[]> {
   const reads = [accessSql, accessResubmissionsSql].map((sql) => ports.db.query<OwnLead>(sql, ...toValues(person)));
   const waiting = await listTheirSpilled(ports, person);
-  const rows = await ports.db.batch([auditPerson(ports, person, { action: 'lead-shown', asker, waiting }), ...reads]);
+  const rows = await ports.db.batch([auditPerson(ports, person, { action: 'lead-shown', requester, waiting }), ...reads]);
   return [...rows.flat(), ...toRows(waiting, ['created_at', ...ownColumns, 'status'])].toSorted(
     (a, b) => b.created_at - a.created_at,
   );
@@ -49,10 +49,10 @@ export const exportSql = [
 ] as const;
 
 /** Gives out all that is held of a person, and writes down that it was done. */
-export async function exportPerson(ports: PersonPorts, person: Person, asker: Asker): Promise<PersonFile> {
+export async function exportPerson(ports: PersonPorts, person: Person, requester: Requester): Promise<PersonFile> {
   const reads = exportSql.map((sql) => ports.db.query<Row>(sql, ...toValues(person)));
   const waiting = await listTheirSpilled(ports, person);
-  const audit = auditPerson(ports, person, { action: 'leads-exported', asker, waiting });
+  const audit = auditPerson(ports, person, { action: 'leads-exported', requester, waiting });
   const [, leads = [], history = [], mails = [], kept = []] = await ports.db.batch([audit, ...reads]);
   const resubmissions = kept.map(({ payload, ...row }) => ({ ...row, ...JSON.parse(String(payload)) }));
   leads.push(...toRows(waiting, columnNames));

@@ -1,6 +1,6 @@
 import { newLeadColumns } from '#site/shared/lead-columns.ts';
 import type { Statement } from '../platform/database.ts';
-import { type Asker, auditPerson, type PersonPorts } from './person.ts';
+import { auditPerson, type PersonPorts, type Requester } from './person.ts';
 import { isTheirs, type OwnedTable, ownedTables, type Person, toValues } from './personal-data.ts';
 import { eraseSpilled, listTheirSpilled } from './spilled.ts';
 
@@ -11,7 +11,7 @@ export const countSql = `
 const theirLeads = `SELECT id FROM leads WHERE ${isTheirs('leads')}`;
 
 /** Leads that have something in common with the person's and are not found by what was given. */
-export const alikeSql = `
+export const countLikeSql = `
   SELECT COUNT(*) AS found FROM leads WHERE ${isTheirs('leads')} IS NOT TRUE AND (
     phone_e164 IN (SELECT phone_e164 FROM leads WHERE ${isTheirs('leads')})
     OR lower(email) IN (SELECT lower(email) FROM leads WHERE ${isTheirs('leads')}))`;
@@ -19,7 +19,7 @@ export const alikeSql = `
 /** How much would be erased of a person, and how many leads would stay although they have the same email or phone number. */
 export async function countPerson(ports: PersonPorts, person: Person): Promise<{ count: number; alike: number }> {
   const { db } = ports;
-  const counts = [countSql, alikeSql].map((sql) => db.query<{ found: number }>(sql, ...toValues(person)));
+  const counts = [countSql, countLikeSql].map((sql) => db.query<{ found: number }>(sql, ...toValues(person)));
   const [count, alike] = (await db.batch(counts)).map(([row]) => row?.found ?? 0);
   const waiting = await listTheirSpilled(ports, person);
   return { count: (count ?? 0) + waiting.length, alike: alike ?? 0 };
@@ -52,12 +52,12 @@ export const eraseLeads = ({ db }: Pick<PersonPorts, 'db'>, { leads, values, kee
 export const eraseSql = (table: OwnedTable): string => `DELETE FROM ${table} WHERE ${isTheirs(table)}`;
 
 /** Erases a person: what they sent with notes, mails and words, and every request, in the database and outside it. Only the audit's facts stay. */
-export async function erasePerson(ports: PersonPorts, person: Person, asker: Asker): Promise<void> {
+export async function erasePerson(ports: PersonPorts, person: Person, requester: Requester): Promise<void> {
   const waiting = await listTheirSpilled(ports, person);
   await eraseSpilled(ports, waiting);
   const besideLeads = ownedTables.filter((table) => table !== 'leads');
   await ports.db.batch([
-    auditPerson(ports, person, { action: 'lead-erased', asker, waiting }),
+    auditPerson(ports, person, { action: 'lead-erased', requester, waiting }),
     ...besideLeads.map((table) => ports.db.query(eraseSql(table), ...toValues(person, table))),
     ...eraseLeads(ports, { leads: theirLeads, values: toValues(person), keepSince: 0 }),
   ]);

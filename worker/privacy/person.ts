@@ -8,7 +8,7 @@ import { listTheirSpilled, withdrawSpilled } from './spilled.ts';
 export type PersonPorts = Pick<Ports, 'db' | 'now' | 'spill'>;
 
 /** Who asks: the person by a mailed link, of whose address only the network is stored, or the staff for them. */
-export type Asker = { by: 'mail link'; address: string | undefined } | { by: 'command line' };
+export type Requester = { by: 'mail link'; address: string | undefined } | { by: 'command line' };
 
 /** Leads that the person sent, or beside which a submission of theirs is kept; those that wait outside the database are given. */
 const touchedSql = `SELECT id FROM leads WHERE ${isTheirs('leads')} UNION SELECT lead_id FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')}
@@ -24,16 +24,16 @@ export const auditEachSql = `
 
 interface AuditedEvent {
   action: AuditAction;
-  asker: Asker;
+  requester: Requester;
   /** The person's leads that wait outside the database. */
   waiting: readonly { lead: { id: string } }[];
 }
 
 /** What tells that something was done with a person's data, for the same transaction. */
 export function auditPerson({ db, now }: PersonPorts, person: Person, event: AuditedEvent): Statement {
-  const { action, asker, waiting } = event;
+  const { action, requester, waiting } = event;
   const origin =
-    asker.by === 'mail link' ? ['web', '{"by":"mail link"}', networkOf(asker.address)] : ['command line', '{}', null];
+    requester.by === 'mail link' ? ['web', '{"by":"mail link"}', networkOf(requester.address)] : ['command line', '{}', null];
   const ids = JSON.stringify(waiting.map(({ lead }) => lead.id));
   return db.query(auditEachSql, ...toValues(person), now(), action, ...origin, ids);
 }
@@ -49,9 +49,9 @@ export const withdrawResubmissionsSql = `UPDATE lead_resubmissions SET payload =
   WHERE ${isTheirs('lead_resubmissions')}`;
 
 /** Takes back the consent to marketing; the enquiry itself goes on. */
-export async function withdrawMarketing(ports: PersonPorts, person: Person, asker: Asker): Promise<void> {
+export async function withdrawMarketing(ports: PersonPorts, person: Person, requester: Requester): Promise<void> {
   const waiting = await listTheirSpilled(ports, person);
   await withdrawSpilled(ports, waiting);
   const withdraw = [withdrawSql, withdrawResubmissionsSql].map((sql) => ports.db.query(sql, ...toValues(person)));
-  await ports.db.batch([auditPerson(ports, person, { action: 'marketing-withdrawn', asker, waiting }), ...withdraw]);
+  await ports.db.batch([auditPerson(ports, person, { action: 'marketing-withdrawn', requester, waiting }), ...withdraw]);
 }

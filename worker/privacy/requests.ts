@@ -74,7 +74,7 @@ async function sendLink(ports: Ports, { id, email, created_at }: RequestRow): Pr
 }
 
 /**
- * Mails the links that wait and that no other run has in hand. What fails in passing is tried again by the next scheduled run;
+ * Mails the links that wait and that no other run has in hand. What is transient is tried again by the next scheduled run;
  * what a run left behind when it died, by one after its lease.
  */
 export async function sendWaitingLinks(ports: Ports): Promise<void> {

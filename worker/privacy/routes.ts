@@ -12,12 +12,12 @@ import { normaliseEmail } from '../platform/text.ts';
 import { showPerson } from './access.ts';
 import { erasePerson } from './erase.ts';
 import { askedPage, askPage, dataPage, deadLinkPage, erasedPage, formPath, selfServiceClosed, withdrawnPage } from './page.ts';
-import { type Asker, withdrawMarketing } from './person.ts';
+import { type Requester, withdrawMarketing } from './person.ts';
 import { dataPath, emailOfLink, isOpen, takeRequest } from './requests.ts';
 
 const failure = failsWith({ event: 'privacy-failed', message: 'Your data could not be reached. Please try again.' });
 const limit = limitBody(4 * 1024);
-const toAsker = (c: AppContext): Asker => ({ by: 'mail link', address: clientAddress(c) });
+const toRequester = (c: AppContext): Requester => ({ by: 'mail link', address: clientAddress(c) });
 
 async function readField(c: AppContext, name: string): Promise<string | undefined> {
   const { [name]: value } = await readFields(c).catch((): Record<string, unknown> => ({}));
@@ -62,20 +62,20 @@ privacyRoutes.post(formPath, failure, limit, postRequest);
 privacyRoutes.get(dataPath, failure, (c) =>
   withLink(c, c.req.query('token'), async (email, token) => {
     const ports = c.get('ports');
-    const leads = await showPerson(ports, { email }, toAsker(c));
+    const leads = await showPerson(ports, { email }, toRequester(c));
     if (c.req.query('format') === 'json') return c.json({ email, leads });
     return respondSitePage(c, dataPage(leads, { token, catalogue: await ports.catalogue() }));
   }),
 );
 privacyRoutes.post('/api/privacy/erase', failure, limit, async (c) =>
   withLink(c, await readField(c, 'token'), async (email) => {
-    await erasePerson(c.get('ports'), { email }, toAsker(c));
+    await erasePerson(c.get('ports'), { email }, toRequester(c));
     return respondSitePage(c, erasedPage);
   }),
 );
 privacyRoutes.post('/api/privacy/withdraw', failure, limit, async (c) =>
   withLink(c, await readField(c, 'token'), async (email) => {
-    await withdrawMarketing(c.get('ports'), { email }, toAsker(c));
+    await withdrawMarketing(c.get('ports'), { email }, toRequester(c));
     return respondSitePage(c, withdrawnPage);
   }),
 );

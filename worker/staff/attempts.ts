@@ -82,7 +82,7 @@ export async function reserveAttempt(ports: Ports, { own, shared }: AttemptBucke
 }
 
 /** Takes a try that succeeded out of the count. */
-export function forgiveStatements({ db }: Ports, { own, shared }: AttemptBuckets): Statement[] {
+export function clearAttempts({ db }: Ports, { own, shared }: AttemptBuckets): Statement[] {
   return [
     db.query('DELETE FROM login_attempts WHERE bucket = ?1', own),
     ...(shared === null ? [] : [db.query('UPDATE login_attempts SET failures = MAX(0, failures - 1) WHERE bucket = ?1', shared)]),

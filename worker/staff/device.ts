@@ -16,7 +16,7 @@ export interface KnownDevice {
   userId: string;
 }
 
-/** The device's mark, or undefined where it has none of ours. */
+/** The device's mark, or undefined where it has no valid one. */
 export async function readDevice(c: AppContext, keyring: Keyring): Promise<KnownDevice | undefined> {
   const cookie = isSecure(c) ? getCookie(c, cookieName, 'secure') : getCookie(c, cookieName);
   return cookie ? readToken(keyring, cookie, { kind: 'device', now: c.get('ports').now() }) : undefined;

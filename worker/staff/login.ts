@@ -2,7 +2,7 @@ import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import type { Keyring, Ports } from '../platform/ports.ts';
 import { signToken } from '../platform/token.ts';
-import { type AttemptBuckets, bucketsOf, forgiveStatements, reserveAttempt } from './attempts.ts';
+import { type AttemptBuckets, bucketsOf, clearAttempts, reserveAttempt } from './attempts.ts';
 import { auditStatement, recordAudit } from './audit.ts';
 import type { KnownDevice } from './device.ts';
 import { verifyPassword } from './password.ts';
@@ -44,7 +44,7 @@ async function noteSuccess(
   { buckets, address }: { buckets: AttemptBuckets; address: string | undefined },
 ): Promise<void> {
   const statements = [
-    ...forgiveStatements(ports, buckets),
+    ...clearAttempts(ports, buckets),
     ports.db.query('UPDATE users SET last_login_at = ?1 WHERE id = ?2', ports.now(), user.id),
     auditStatement(ports, { action: 'login', actorId: user.id, address }),
   ];

@@ -38,7 +38,7 @@ const loginSchema = z.object({
   password: z.string(passwordMissing).min(1, passwordMissing),
 });
 
-/** The credentials of a log-in. Only JSON: a page of another site cannot send that type without being asked for leave. @throws {Problem} */
+/** The credentials of a log-in. Only JSON: a page of another site cannot send that type without a preflight. @throws {Problem} */
 async function readLogin(c: AppContext): Promise<z.infer<typeof loginSchema>> {
   if (bodyType(c) !== 'application/json') throw new Problem(unknownBodyType);
   return validate(loginSchema, await readJsonFields(c));

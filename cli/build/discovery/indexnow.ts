@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { hashOf } from '#cli/platform/hash.ts';
 import { readJson } from '#cli/platform/read-json.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
-import type { Ledger } from './lastmod.ts';
+import type { PageDates } from './lastmod.ts';
 
 /** Addresses in one message (indexnow.org, "Submitting set of URLs"). */
 const largestMessage = 10_000;
@@ -24,7 +24,7 @@ export function indexNowKeyFile(origin: string): [file: string, content: string]
  * Addresses of pages that say something else than before, are new or are gone. None where nothing is known of before: a new
  * site is announced by its sitemap.
  */
-export function changedAddresses(origin: string, before: Ledger, after: Ledger): string[] {
+export function changedAddresses(origin: string, before: PageDates, after: PageDates): string[] {
   if (Object.keys(before).length === 0) return [];
   const changed = Object.entries(after).filter(([path, [digest]]) => before[path]?.[0] !== digest);
   const gone = Object.keys(before).filter((path) => !(path in after));

@@ -12,14 +12,14 @@ import { pageFile } from '#site/plan/page-table.ts';
  * has neither, such as a daily rebuild in CI, fetches the file of the live site first:
  *
  *     curl -fsSo lastmod.json https://www.institute.example/lastmod.json
- *     institute-build build --ledger lastmod.json
+ *     institute-build build --lastmod lastmod.json
  *
  * Where nothing is known of a page, the build's day is its date: it is published for the first time.
  */
-export type Ledger = Record<string, [digest: string, day: string]>;
+export type PageDates = Record<string, [digest: string, day: string]>;
 
-/** The ledger's place in the output. */
-export const ledgerFile = 'lastmod.json';
+/** The record's place in the output. */
+export const lastmodFile = 'lastmod.json';
 
 /** The digests of pages that the output holds, rendered in this build or before, by path. */
 export const pageDigests = (plans: readonly PagePlan[], output: Output): [path: string, digest: string][] =>
@@ -29,30 +29,30 @@ export const pageDigests = (plans: readonly PagePlan[], output: Output): [path: 
     return [path, digest];
   });
 
-/** The ledger of this build: a page that says what it said in an earlier one keeps the earliest day of those. */
-export function updateLedger(digests: readonly [string, string][], earlier: readonly Ledger[], asOf: string): Ledger {
+/** The record of this build: a page that says what it said in an earlier one keeps the earliest day of those. */
+export function updateDates(digests: readonly [string, string][], earlier: readonly PageDates[], asOf: string): PageDates {
   const dayOf = (path: string, digest: string): string => {
-    const days = earlier.flatMap((ledger) => (ledger[path]?.[0] === digest ? [ledger[path][1]] : []));
+    const days = earlier.flatMap((lastmod) => (lastmod[path]?.[0] === digest ? [lastmod[path][1]] : []));
     return days.sort()[0] ?? asOf;
   };
   return Object.fromEntries(digests.map(([path, digest]) => [path, [digest, dayOf(path, digest)]]));
 }
 
-/** A ledger that the build keeps for itself: a missing or damaged one knows nothing. */
-export const readLedger = (file: string): Ledger => readJson<Ledger>(file) ?? {};
+/** A record that the build keeps for itself: a missing or damaged one knows nothing. */
+export const readDates = (file: string): PageDates => readJson<PageDates>(file) ?? {};
 
 /**
- * A ledger that the user names.
- * @throws {UserError} when it is missing or is no ledger
+ * A record that the user names.
+ * @throws {UserError} when it is missing or is no such record
  */
-export function readGivenLedger(file: string): Ledger {
+export function readGivenDates(file: string): PageDates {
   try {
-    const ledger = JSON.parse(readFileSync(file, 'utf8')) as Ledger;
-    if (Object.values(ledger).every((entry) => Array.isArray(entry) && entry.length === 2)) return ledger;
+    const lastmod = JSON.parse(readFileSync(file, 'utf8')) as PageDates;
+    if (Object.values(lastmod).every((entry) => Array.isArray(entry) && entry.length === 2)) return lastmod;
   } catch (error) {
-    throw new UserError(`The ledger ${file} cannot be read: ${(error as Error).message}.`, { hint: hintForLedger, cause: error });
+    throw new UserError(`${file} cannot be read: ${(error as Error).message}.`, { hint: hintForDates, cause: error });
   }
-  throw new UserError(`${file} is not a ledger of page dates.`, { hint: hintForLedger });
+  throw new UserError(`${file} is no record of page dates.`, { hint: hintForDates });
 }
 
-const hintForLedger = `Give the file /${ledgerFile} of the live site, or leave --ledger out.`;
+const hintForDates = `Give the file /${lastmodFile} of the live site, or leave --lastmod out.`;

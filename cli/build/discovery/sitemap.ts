@@ -1,7 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { hashOf } from '#cli/platform/hash.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
-import type { Ledger } from './lastmod.ts';
+import type { PageDates } from './lastmod.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -15,7 +15,7 @@ const shardCount = 64;
 interface SitemapInput {
   origin: string;
   plans: readonly PagePlan[];
-  ledger: Ledger;
+  lastmod: PageDates;
 }
 
 /** One file of the sitemap. Hashing what it says costs far less than writing its XML, so that comes when it is needed. */
@@ -37,19 +37,19 @@ interface Entry {
  * `sitemap.xml` after the sitemaps.org protocol 0.9; above 50,000 pages an index of the parts `sitemap-00.xml` to
  * `sitemap-63.xml`. A page's part comes from the hash of its path.
  */
-export function sitemapFiles({ origin, plans, ledger }: SitemapInput): SitemapFile[] {
-  if (plans.length <= largestFile) return [urlSet('sitemap.xml', entriesOf(plans, ledger))];
+export function sitemapFiles({ origin, plans, lastmod }: SitemapInput): SitemapFile[] {
+  if (plans.length <= largestFile) return [urlSet('sitemap.xml', entriesOf(plans, lastmod))];
   const shards = [...shardPlans(plans)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, members]) => ({ file, entries: entriesOf(members, ledger) }));
+    .map(([file, members]) => ({ file, entries: entriesOf(members, lastmod) }));
   const index = shards.map(({ file, entries }) => ({ loc: `${origin}/${file}`, lastmod: latestDay(entries) }));
   return [sitemapIndex(index), ...shards.map(({ file, entries }) => urlSet(file, entries))];
 }
 
-const entriesOf = (plans: readonly PagePlan[], ledger: Ledger): Entry[] =>
+const entriesOf = (plans: readonly PagePlan[], lastmod: PageDates): Entry[] =>
   plans.map((plan) => ({
     loc: plan.props.head.canonical,
-    lastmod: ledger[plan.path]?.[1],
+    lastmod: lastmod[plan.path]?.[1],
     priority: plan.priority.toFixed(1),
   }));
 

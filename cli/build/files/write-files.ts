@@ -7,7 +7,7 @@ import { indexablePages } from '#site/plan/page-table.ts';
 import type { Site } from '#site/views/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { addPendingAddresses, changedAddresses, pendingAddressesFile } from '../discovery/indexnow.ts';
-import { type Ledger, ledgerFile, pageDigests, readGivenLedger, readLedger, updateLedger } from '../discovery/lastmod.ts';
+import { lastmodFile, type PageDates, pageDigests, readDates, readGivenDates, updateDates } from '../discovery/lastmod.ts';
 import { sitemapFiles } from '../discovery/sitemap.ts';
 import { type ScriptData, siteFiles } from './site-files.ts';
 
@@ -17,22 +17,22 @@ export interface Destination {
   /** Day to build for, `2026-11-20` in Asia/Kolkata. */
   asOf: string;
   /** File with the days on which pages last changed, for a checkout that has no record of them. */
-  ledger?: string;
+  lastmod?: string;
 }
 
 /** Where a build keeps what it knows for the next one. */
-export interface KeptState {
+export interface BuildState {
   options: Destination;
   cacheDir: string;
   /** Tells outputs apart in the folder of what is kept. */
   stateKey: string;
 }
 
-/** Read before anything is written: the output's own ledger is one of them. */
-export const earlierLedgers = ({ options, cacheDir, stateKey }: KeptState): Ledger[] => [
-  ...(options.ledger === undefined ? [] : [readGivenLedger(options.ledger)]),
-  readLedger(join(cacheDir, `lastmod-${stateKey}.json`)),
-  readLedger(join(options.out, ledgerFile)),
+/** Read before anything is written: the output's own record is one of them. */
+export const earlierDates = ({ options, cacheDir, stateKey }: BuildState): PageDates[] => [
+  ...(options.lastmod === undefined ? [] : [readGivenDates(options.lastmod)]),
+  readDates(join(cacheDir, `lastmod-${stateKey}.json`)),
+  readDates(join(options.out, lastmodFile)),
 ];
 
 interface FilesInput {
@@ -41,11 +41,11 @@ interface FilesInput {
   data: ScriptData;
   plans: readonly PagePlan[];
   output: Output;
-  earlier: readonly Ledger[];
+  earlier: readonly PageDates[];
 }
 
 /** Writes everything that is neither a page nor a picture, after the pages: the sitemap says when they last changed. */
-export function writeFiles({ options, cacheDir, stateKey }: KeptState, { plans, output, earlier, ...input }: FilesInput): void {
+export function writeFiles({ options, cacheDir, stateKey }: BuildState, { plans, output, earlier, ...input }: FilesInput): void {
   const put = (file: string, content: string | Uint8Array): void => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const inputs = hashOf(bytes);
@@ -53,12 +53,12 @@ export function writeFiles({ options, cacheDir, stateKey }: KeptState, { plans, 
   };
   for (const [file, content] of siteFiles(input)) put(file, content);
   const listed = indexablePages(plans);
-  const ledger = updateLedger(pageDigests(listed, output), earlier, options.asOf);
-  for (const { file, inputs, make } of sitemapFiles({ origin: input.site.shell.origin, plans: listed, ledger }))
+  const lastmod = updateDates(pageDigests(listed, output), earlier, options.asOf);
+  for (const { file, inputs, make } of sitemapFiles({ origin: input.site.shell.origin, plans: listed, lastmod }))
     if (!output.keep(file, inputs)) output.put(file, Buffer.from(make()), { inputs });
-  put(ledgerFile, JSON.stringify(ledger));
+  put(lastmodFile, JSON.stringify(lastmod));
   const before = earlier.find((known) => Object.keys(known).length > 0) ?? {};
-  addPendingAddresses(pendingAddressesFile(cacheDir, options.out), changedAddresses(input.site.shell.origin, before, ledger));
+  addPendingAddresses(pendingAddressesFile(cacheDir, options.out), changedAddresses(input.site.shell.origin, before, lastmod));
   // Before the record of the output: a kill in between leaves pages that are made again and dates that are right.
-  replaceFile(join(cacheDir, `lastmod-${stateKey}.json`), JSON.stringify(ledger));
+  replaceFile(join(cacheDir, `lastmod-${stateKey}.json`), JSON.stringify(lastmod));
 }

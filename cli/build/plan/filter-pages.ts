@@ -15,7 +15,7 @@ const files: Record<string, (name: string) => string> = {
  * Several names of one kind add up.
  * @throws {UserError} for a filter that is not understood or that no page fits
  */
-export function choosePlans(plans: readonly PagePlan[], filters: readonly string[]): PagePlan[] {
+export function filterPlans(plans: readonly PagePlan[], filters: readonly string[]): PagePlan[] {
   const wanted = new Map<string, string[]>();
   for (const filter of filters) {
     const [kind = '', name = ''] = filter.split('=');

@@ -1,17 +1,17 @@
 import type { EnginePage } from '#cli/build/render/page.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
+import { type findNearDuplicates, noindexDuplicates } from '#site/plan/indexing-rules.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { pageFile, planPages } from '#site/plan/page-table.ts';
-import { closeAlikePages, type findAlikePages } from '#site/plan/publish-gate.ts';
 import type { Site } from '#site/views/site.ts';
 
 /**
  * Plans the pages.
- * @param findPairs what the publish gate finds pages too much alike with
+ * @param findPairs what the indexing rules find pages too much alike with
  * @throws {UserError} for two plans of one path, with the sources of both
  */
-export function planOnce(site: Site, findPairs: typeof findAlikePages): PagePlan[] {
-  const plans = planPages(site, (_, all) => closeAlikePages(site, all, findPairs));
+export function planOnce(site: Site, findPairs: typeof findNearDuplicates): PagePlan[] {
+  const plans = planPages(site, (_, all) => noindexDuplicates(site, all, findPairs));
   const byPath = new Map<string, PagePlan>();
   for (const plan of plans) {
     const other = byPath.get(plan.path);

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { ValueHasher } from '#cli/platform/hash.ts';
 import type { Output } from '../write/output.ts';
+import type { FragmentTiming } from './fragments.ts';
 import type { EnginePage } from './page.ts';
 import { PageRenderer } from './page-renderer.ts';
-import type { PartTiming } from './parts.ts';
 
 interface RenderOptions<Page extends EnginePage = EnginePage> {
   /** Taken one by one, so that a site of many pages need not hold them all. */
@@ -17,7 +17,7 @@ interface RenderOptions<Page extends EnginePage = EnginePage> {
 }
 
 export interface RenderReport {
-  parts: ReadonlyMap<string, PartTiming>;
+  fragments: ReadonlyMap<string, FragmentTiming>;
   /** The slowest pages of this build, slowest first. */
   slowest: { path: string; milliseconds: number }[];
 }
@@ -42,7 +42,7 @@ export function renderPages<Page extends EnginePage>(options: RenderOptions<Page
     done += 1;
     onPage?.(done);
   }
-  return { parts: renderer.timings, slowest };
+  return { fragments: renderer.timings, slowest };
 }
 
 function noteSlowest(slowest: RenderReport['slowest'], page: RenderReport['slowest'][number]): void {

@@ -1,9 +1,9 @@
 import type { BuildReport } from './summary.ts';
 import { formatTime } from './summary.ts';
 
-/** The report of `build --profile`: time of each stage, the slowest pages, and what rendering each part once was worth. */
+/** The report of `build --profile`: time of each stage, the slowest pages, and what rendering each fragment once was worth. */
 export function formatProfile({ stages, render }: BuildReport): string {
-  const parts = [...render.parts].sort(([, a], [, b]) => b.milliseconds - a.milliseconds);
+  const fragments = [...render.fragments].sort(([, a], [, b]) => b.milliseconds - a.milliseconds);
   return [
     table(
       ['stage', 'time'],
@@ -14,8 +14,8 @@ export function formatProfile({ stages, render }: BuildReport): string {
       render.slowest.map(({ path, milliseconds }) => [path, tenths(milliseconds)]),
     ),
     table(
-      ['part', 'rendered', 'reused', 'time', 'each'],
-      parts.map(([name, { renders, reuses, milliseconds }]) => [
+      ['fragment', 'rendered', 'reused', 'time', 'each'],
+      fragments.map(([name, { renders, reuses, milliseconds }]) => [
         name,
         String(renders),
         String(reuses),

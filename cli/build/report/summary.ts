@@ -4,7 +4,7 @@ import type { OutputCounts } from '#cli/build/write/output.ts';
 export interface BuildReport {
   pages: number;
   indexable: number;
-  /** Pages that the publish gate keeps out of search engines and what they need, a line each. */
+  /** Pages that the indexing rules keep out of search engines and what they need, a line each. */
   closed: string[];
   /** Milliseconds of each stage, in order. */
   stages: Map<string, number>;

@@ -34,7 +34,7 @@ export interface Explanation {
 export function explainPage(model: SiteModel, address: string): Explanation {
   const found = findPage(model, address);
   const { page } = found;
-  const twin = model.similarity.twinOf(page);
+  const twin = model.similarity.nearestTo(page);
   return {
     path: page.path,
     canonical: page.head.canonical ?? '',
@@ -55,9 +55,11 @@ export function explainPage(model: SiteModel, address: string): Explanation {
 }
 
 function explainIndex({ isIndexable, plan }: CheckedPage): Pick<Explanation, 'reason' | 'toChange'> {
-  if (isIndexable && plan.gateText) return { reason: 'It has enough to say of its own and is like no other page.', toChange: [] };
+  if (isIndexable && plan.indexableText)
+    return { reason: 'It has enough to say of its own and is like no other page.', toChange: [] };
   if (isIndexable) return { reason: 'It is a page that visitors browse to.', toChange: [] };
-  if (plan.gate?.length) return { reason: 'It does not pass the publish gate for pages of a city.', toChange: [...plan.gate] };
+  if (plan.indexingBlockers?.length)
+    return { reason: 'It does not meet the indexing rules for pages of a city.', toChange: [...plan.indexingBlockers] };
   return {
     reason: 'It is a tool or an answer, not content: forms, thank-you pages, screens of the sitemap, staff pages, the 404 page.',
     toChange: [],

@@ -16,7 +16,7 @@ export function formatExplanation(page: Explanation): string {
       [text, isWritten ? place : `made from facts or by the site, see ${place}`],
     ]),
     ['Linked from', describeInbound(page)],
-    ['Nearest twin', [page.twin ? `${page.twin.path}, ${page.twin.score.toFixed(2)} alike (0.90 is too much)` : 'none']],
+    ['Nearest page', [page.twin ? `${page.twin.path}, ${page.twin.score.toFixed(2)} alike (0.90 is too much)` : 'none']],
     ['Data', page.structuredData.length > 0 ? page.structuredData : ['none']],
     ['Size', [`${page.bytes.html} bytes of HTML, ${page.bytes.brotli} compressed`]],
     ['Redirects', page.redirects.length > 0 ? page.redirects.map((from) => `${from} leads here`) : ['none lead here']],

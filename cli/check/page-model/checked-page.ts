@@ -50,7 +50,7 @@ export class CheckedPage {
 
   /** The city that the page is about: the home city for a course's main page, none for pages of no city. */
   cityIn(catalogue: Catalogue): City | undefined {
-    return this.plan.gateText?.city ?? (this.course ? catalogue.cityBySlug.get(homeCitySlug) : undefined);
+    return this.plan.indexableText?.city ?? (this.course ? catalogue.cityBySlug.get(homeCitySlug) : undefined);
   }
 
   /** Everything that a visitor can read on the page, in lower case. */

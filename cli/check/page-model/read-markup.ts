@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { type ComponentType, createElement } from 'react';
-import { Parts } from '#cli/build/render/parts.ts';
+import { FragmentCache } from '#cli/build/render/fragments.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { appendMarkup, emptyMarkup, type HeadMarkup, type Markup } from './markup.ts';
 
@@ -33,7 +33,7 @@ interface ReadOptions {
 
 /** Renders pages and reads what they hold. A part is rendered and read once, as in the build, so that a page costs only what is its own. */
 export class MarkupRenderer {
-  readonly #parts = new Parts<Markup>(
+  readonly #parts = new FragmentCache<Markup>(
     ({ component }, props) => this.#read(component, props, true).body,
     (k) => createElement(markerTag, { k }),
   );

@@ -31,7 +31,7 @@ export const [expiringClaim, expiredClaim] = endingRules({
   before: 'claim/expiring',
   after: 'claim/expired',
   becomes: 'is no longer shown',
-  reason: 'A claim past its date is no longer shown: what stood around it may say too little.',
+  reason: 'A claim past its date is no longer shown: the text around it may say too little.',
   source: law,
   list: ({ site }) =>
     site.catalogue.institute.claims.map((claim, index) => ({

@@ -1,10 +1,10 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import type { AlikePair } from '#cli/check/page-similarity.ts';
+import type { DuplicatePair } from '#cli/check/page-similarity.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import { plural } from '#cli/load/problems/wording.ts';
-import { alikeLimit } from '#site/plan/publish-gate.ts';
+import { duplicateLimit } from '#site/plan/indexing-rules.ts';
 
 /** From here on two pages of different cities are worth a look (notes on city pages: "warn >= 0.75"). */
 const warnLimit = 0.75;
@@ -17,8 +17,8 @@ export const nearDuplicate: Rule = {
   reason: 'Pages that differ in a name alone are doorways: search engines drop them, and one of the two is untrue.',
   source: 'Google spam policies, "Doorway abuse": 0.90 is refused, 0.75 is told',
   run: (model) => {
-    // Pages that the gate closed for being alike take part; those that lack facts are not published anyway.
-    const pages = model.pages.filter((page) => page.isIndexable || page.plan.alikeTo);
+    // Pages kept out as near-duplicates take part; those that lack facts are not published anyway.
+    const pages = model.pages.filter((page) => page.isIndexable || page.plan.duplicateOf);
     const pairs = [
       ...model.similarity.pairs(pages, warnLimitInCity, isOfOneCity),
       ...model.similarity.pairs(pages, warnLimit, (one, other) => !isOfOneCity(one, other)),
@@ -27,23 +27,23 @@ export const nearDuplicate: Rule = {
   },
 };
 
-const cityOf = ({ plan }: CheckedPage): string | undefined => plan.gateText?.city.slug;
+const cityOf = ({ plan }: CheckedPage): string | undefined => plan.indexableText?.city.slug;
 const isOfOneCity = (a: CheckedPage, b: CheckedPage): boolean => cityOf(a) !== undefined && cityOf(a) === cityOf(b);
 
-interface PairGroup extends AlikePair {
+interface PairGroup extends DuplicatePair {
   count: number;
 }
 
-/** True where the publish gate knows which of the two is the copy. */
-const hasCopy = ({ a, b }: AlikePair): boolean => (a.plan.alikeTo === undefined) !== (b.plan.alikeTo === undefined);
+/** True where the indexing rules know which of the two is the copy. */
+const hasCopy = ({ a, b }: DuplicatePair): boolean => (a.plan.duplicateOf === undefined) !== (b.plan.duplicateOf === undefined);
 
 /** A cloned city is one mistake, not one for each of its courses: pairs are gathered by the cities of both pages. */
-function groupPairs(pairs: readonly AlikePair[]): PairGroup[] {
+function groupPairs(pairs: readonly DuplicatePair[]): PairGroup[] {
   const groups = new Map<string, PairGroup>();
   for (const pair of [...pairs].sort((x, y) => Number(hasCopy(y)) - Number(hasCopy(x)) || y.score - x.score)) {
     const cities = [pair.a, pair.b].map((page) => cityOf(page) ?? page.path).sort();
     const isSameCity = cities[0] === cities[1];
-    const key = isSameCity || !pair.b.plan.gateText ? `${pair.a.path} ${pair.b.path}` : cities.join(' ');
+    const key = isSameCity || !pair.b.plan.indexableText ? `${pair.a.path} ${pair.b.path}` : cities.join(' ');
     const group = groups.get(key);
     if (group) group.count += 1;
     else groups.set(key, { ...pair, count: 1 });
@@ -52,28 +52,28 @@ function groupPairs(pairs: readonly AlikePair[]): PairGroup[] {
 }
 
 function describe({ a, b, score, count }: PairGroup): Finding {
-  const [page, twin] = a.plan.alikeTo && !b.plan.alikeTo ? [a, b] : [b, a];
+  const [page, duplicate] = a.plan.duplicateOf && !b.plan.duplicateOf ? [a, b] : [b, a];
   const more =
     count > 1 ? ` So ${count === 2 ? 'is' : 'are'} ${plural(count - 1, 'more pair', 'more pairs')} of these two cities.` : '';
   return {
     page,
-    ...placeFor(page, twin),
-    severity: score >= alikeLimit ? 'error' : 'warning',
-    message: `${page.path} and ${twin.path} are ${score.toFixed(2)} alike after places' names are left out.${more}`,
-    hint: hintFor(page, twin),
+    ...placeFor(page, duplicate),
+    severity: score >= duplicateLimit ? 'error' : 'warning',
+    message: `${page.path} and ${duplicate.path} are ${score.toFixed(2)} alike after places' names are left out.${more}`,
+    hint: hintFor(page, duplicate),
   };
 }
 
 /** Two courses of one city differ by the course's file, two cities by the city's. */
-function placeFor(page: CheckedPage, twin: CheckedPage): Pick<Finding, 'place'> {
-  const city = page.plan.gateText?.city;
-  if (!city || city.slug === homeCitySlug || city === twin.plan.gateText?.city) return {};
+function placeFor(page: CheckedPage, duplicate: CheckedPage): Pick<Finding, 'place'> {
+  const city = page.plan.indexableText?.city;
+  if (!city || city.slug === homeCitySlug || city === duplicate.plan.indexableText?.city) return {};
   return { place: { file: cityFile(city), path: ['name'] } };
 }
 
-function hintFor(page: CheckedPage, twin: CheckedPage): string {
-  const city = page.plan.gateText?.city;
-  if (city && city !== twin.plan.gateText?.city)
+function hintFor(page: CheckedPage, duplicate: CheckedPage): string {
+  const city = page.plan.indexableText?.city;
+  if (city && city !== duplicate.plan.indexableText?.city)
     return `Write what is true only of ${city.name}: in its file, and in pairs/${city.slug}.yaml what the course is used for there.`;
   return `Give the two courses summaries, outcomes and questions that differ${city ? `, and each a text of its own in pairs/${city.slug}.yaml` : ''}.`;
 }

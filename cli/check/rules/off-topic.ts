@@ -16,7 +16,7 @@ export const offTopic: Rule = {
     const skills = new Map(model.site.catalogue.courses.map((course) => [course, skillNames(course)]));
     const topics = new Map(model.site.catalogue.cities.map((city) => [city, placedSentences(city)]));
     return model.pages.flatMap((page) => {
-      const city = page.plan.gateText?.city;
+      const city = page.plan.indexableText?.city;
       if (!page.course || !city || city.slug === homeCitySlug) return [];
       const known = skills.get(page.course) ?? skillNames(page.course);
       const own = pairOf(model.site.catalogue, page.course, city)?.uses.map(({ text }) => text) ?? [];

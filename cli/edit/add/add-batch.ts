@@ -8,7 +8,7 @@ import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import { appendItems } from '#cli/edit/yaml/yaml-text.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import type { Talk } from '#cli/terminal/terminal-talk.ts';
+import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { daysText, timeText } from '#site/views/class-times.ts';
 import { askChoice, askField } from './ask.ts';
@@ -23,15 +23,15 @@ interface GivenBatch {
 
 interface AddBatchContext {
   options: EditOptions;
-  talk: Talk;
+  ui: TerminalUi;
   /** The course of a key, title or alias. @throws {UserError} with the nearest one */
   findCourse: (catalogue: Catalogue, name: string) => Course;
 }
 
 /** Adds a dated batch; on a terminal it asks for what is not given. @throws {UserError} for a value that the field does not take */
-export async function addBatch({ course, fields }: GivenBatch, { options, talk, findCourse }: AddBatchContext): Promise<void> {
+export async function addBatch({ course, fields }: GivenBatch, { options, ui, findCourse }: AddBatchContext): Promise<void> {
   const edit = await beginEdit(options);
-  const asks = talk.isInteractive && !options.yes;
+  const asks = ui.isInteractive && !options.yes;
   const taught = course === undefined ? await askCourse(edit, asks) : findCourse(edit.catalogue, course);
   const pattern = await choosePattern(edit.catalogue, { course: taught, asks, given: fields.pattern });
   const start = String(fields.start ?? (await askStart(pattern, asks)));
@@ -39,7 +39,7 @@ export async function addBatch({ course, fields }: GivenBatch, { options, talk, 
   if (edit.draft.read(file) === null) edit.draft.write(file, '[]\n');
   edit.draft.edit(file, (text) => appendItems(text, [], [batch]));
   const title = `add batch of ${taught.title} from ${start}, ${timesOf(pattern)}`;
-  await commitChange(edit, { title }, { options, talk });
+  await commitChange(edit, { title }, { options, ui });
 }
 
 const timesOf = (pattern: Pattern): string => `${daysText(pattern.days)} ${timeText(pattern)}`;

@@ -9,7 +9,7 @@ import { plural } from '#cli/load/problems/wording.ts';
 import { validateData } from '#cli/load/validate.ts';
 import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import type { Talk } from '#cli/terminal/terminal-talk.ts';
+import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import type { Completed, EntryKind, Fields } from './entry-kind.ts';
 
@@ -29,7 +29,7 @@ export interface AddOptions extends EditOptions {
 export async function addEntries(
   kind: EntryKind,
   given: readonly GivenEntry[],
-  { options, talk, edit }: AddInput,
+  { options, ui, edit }: AddInput,
 ): Promise<boolean> {
   const started = edit ?? (await beginEdit(options));
   const context = { edit: started, today: options.asOf, isNew: options.isNew ?? false };
@@ -38,12 +38,12 @@ export async function addEntries(
   const recheck = (catalogue: Catalogue): void => {
     for (const { fields } of given) refuseKnown(kind, fields, { edit: { ...started, catalogue }, isNew: context.isNew });
   };
-  return commitChange(started, { title: `add ${kind.noun} ${names.join(', ')}`, notes, recheck }, { options, talk });
+  return commitChange(started, { title: `add ${kind.noun} ${names.join(', ')}`, notes, recheck }, { options, ui });
 }
 
 interface AddInput {
   options: AddOptions;
-  talk: Talk;
+  ui: TerminalUi;
   /** One that has begun, where the user was asked questions about it. */
   edit?: Edit;
 }

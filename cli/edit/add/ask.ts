@@ -1,7 +1,7 @@
 import { confirm, isCancel, multiselect, select, text } from '@clack/prompts';
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
-import { cancelled } from '#cli/terminal/terminal-talk.ts';
+import { cancelled } from '#cli/terminal/terminal-ui.ts';
 import type { EntryKind } from './entry-kind.ts';
 
 export interface Question {

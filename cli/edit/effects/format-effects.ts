@@ -48,14 +48,15 @@ const listed = ([label, noun, verb]: readonly [string, string, string], names: r
 
 /** Which new pages search engines will not see, and what would let them. */
 function gateRows(added: readonly PagePlan[]): string[][] {
-  const closed = added.filter(({ gate }) => gate && gate.length > 0);
-  if (closed.length === 0)
-    return added.length > 0 ? [['gate', 'no new page is kept out of search engines by the publish gate']] : [];
+  const blocked = added.filter(({ indexingBlockers }) => indexingBlockers && indexingBlockers.length > 0);
+  if (blocked.length === 0)
+    return added.length > 0 ? [['indexing', 'no new page is kept out of search engines by the indexing rules']] : [];
   const reasons = new Map<string, number>();
-  for (const { gate = [] } of closed) for (const reason of gate) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  for (const { indexingBlockers = [] } of blocked)
+    for (const reason of indexingBlockers) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   const most = [...reasons].sort(([, a], [, b]) => b - a).slice(0, 3);
   return [
-    ['gate', `${plural(closed.length, 'new page')} kept out of search engines until the catalogue has:`],
+    ['indexing', `${plural(blocked.length, 'new page')} kept out of search engines until the catalogue has:`],
     ...most.map(([reason, count]) => ['', `- ${reason} (${plural(count, 'page')})`]),
   ];
 }

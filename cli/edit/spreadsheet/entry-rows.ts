@@ -27,10 +27,13 @@ export function readEntryRow(kind: EntryKind, { sheet, row }: { sheet: Sheet; ro
     const text = row.cells.get(name) ?? '';
     if (text === '') continue;
     const reading = readFieldText(kind.schema, path, text);
-    if (reading.mistake) sheet.tell(row, name, { code: 'sheet/wrong-value', ...reading.mistake });
+    if (reading.mistake) sheet.report(row, name, { code: 'sheet/wrong-value', ...reading.mistake });
     else setIn(fields, path, reading.value);
   }
   if (fields[kind.nameField] === undefined)
-    sheet.tell(row, kind.nameField, { code: 'sheet/missing-value', message: `a new ${kind.noun} needs its ${kind.nameField}.` });
+    sheet.report(row, kind.nameField, {
+      code: 'sheet/missing-value',
+      message: `a new ${kind.noun} needs its ${kind.nameField}.`,
+    });
   return fields;
 }

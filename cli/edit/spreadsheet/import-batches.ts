@@ -44,11 +44,11 @@ function readBatch(sheet: Sheet, row: SheetRow): Record<string, unknown>[] {
     const text = row.cells.get(name) ?? '';
     if (text === '' && batchSchema.shape[name as keyof typeof batchSchema.shape].safeParse(undefined).success) continue;
     if (text === '') {
-      sheet.tell(row, name, { code: 'sheet/missing-value', message: 'it must not be empty.' });
+      sheet.report(row, name, { code: 'sheet/missing-value', message: 'it must not be empty.' });
       continue;
     }
     const reading = readFieldText(batchesSchema, [0, ...path], text);
-    if (reading.mistake) sheet.tell(row, name, { code: 'sheet/wrong-value', ...reading.mistake });
+    if (reading.mistake) sheet.report(row, name, { code: 'sheet/wrong-value', ...reading.mistake });
     else batch[name] = reading.value;
   }
   return sheet.problems.length > mistakesBefore ? [] : [batch];

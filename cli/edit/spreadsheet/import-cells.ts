@@ -49,7 +49,7 @@ function importCell(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undef
   if (after === '') return emptyField(draft, sheet, cell);
   const reading = readFieldText(schema, path, after);
   if (reading.mistake) {
-    sheet.tell(row, column, { code: 'sheet/wrong-value', ...reading.mistake });
+    sheet.report(row, column, { code: 'sheet/wrong-value', ...reading.mistake });
     return undefined;
   }
   const order = allowedFields(schemaAt(schema, path.slice(0, -1))) ?? [];
@@ -62,7 +62,7 @@ function emptyField(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undef
   const field = schemaAt(schema, path);
   if (field && !isOptional(field)) {
     const hint = 'Delete the whole column to leave all its values as they are.';
-    sheet.tell(row, column, { code: 'sheet/missing-value', message: 'it must not be empty.', hint });
+    sheet.report(row, column, { code: 'sheet/missing-value', message: 'it must not be empty.', hint });
     return undefined;
   }
   // A default that the file does not say cannot be taken away.

@@ -28,7 +28,7 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
 }
 
 const tellRepeated = (sheet: Sheet, row: SheetRow, { column, message }: { column: string; message: string }): void =>
-  sheet.tell(row, column, { code: 'sheet/repeated-row', message, hint: 'Delete one of the two rows.' });
+  sheet.report(row, column, { code: 'sheet/repeated-row', message, hint: 'Delete one of the two rows.' });
 
 interface RowInput {
   kind: EntryKind;
@@ -60,6 +60,6 @@ function addRow(edit: Edit, sheet: Sheet, { kind, today, row, report }: RowInput
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const { message, hint } = error.problems[0] ?? error;
-    sheet.tell(row, kind.keyField, { code: 'sheet/unknown-row', message, hint });
+    sheet.report(row, kind.keyField, { code: 'sheet/unknown-row', message, hint });
   }
 }

@@ -16,7 +16,7 @@ export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): Import
     const place = metadataPlace(catalogue, identity);
     if (!place) {
       const message = `there is no page ${[identity.kind, identity.name, identity.city].filter(Boolean).join(' ')} in the catalogue.`;
-      sheet.tell(row, 'name', { code: 'sheet/unknown-row', message, hint: 'Export the table to see how its rows are named.' });
+      sheet.report(row, 'name', { code: 'sheet/unknown-row', message, hint: 'Export the table to see how its rows are named.' });
       continue;
     }
     const seo = present.get(`${identity.kind}/${identity.name}/${identity.city}`) ?? {};

@@ -4,7 +4,7 @@ import { beginEdit, commitChange, type Edit, type EditOptions } from '#cli/edit/
 import { loadStaged } from '#cli/edit/staged-catalogue.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { unreadable } from '#cli/terminal/system-refusal.ts';
-import type { Talk } from '#cli/terminal/terminal-talk.ts';
+import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { importBatches } from './import-batches.ts';
 import type { ImportReport } from './import-cells.ts';
@@ -23,7 +23,7 @@ interface ImportInput {
 /** Brings a spreadsheet's table into the catalogue as one change. @throws {UserError} with the row and column of every mistake */
 export async function importTable(
   { file, table }: ImportInput,
-  { options, talk }: { options: EditOptions; talk: Talk },
+  { options, ui }: { options: EditOptions; ui: TerminalUi },
 ): Promise<void> {
   const sheet = new Sheet(file, decodeSheet(file, readSheet(file)));
   const name = table ?? tableOf(sheet.header);
@@ -35,8 +35,8 @@ export async function importTable(
   const report = importInto(edit, sheet, { name, today: options.asOf });
   await tellMistakesOfCatalogue(edit, sheet, report);
   sheet.refuse();
-  for (const line of formatReport(report)) talk.write(`${line}\n`);
-  await commitChange(edit, { title: `import ${name} from ${file}` }, { options, talk });
+  for (const line of formatReport(report)) ui.write(`${line}\n`);
+  await commitChange(edit, { title: `import ${name} from ${file}` }, { options, ui });
 }
 
 /** What no cell shows by itself: names of courses and cities that are not there, two pages at one address. */

@@ -51,10 +51,11 @@ export class Sheet {
   checkColumns(known: readonly string[], required: readonly string[]): void {
     this.header.forEach((name, index) => {
       if (name === '') return;
-      const tell = (code: SheetCode, message: string, hint: string): void => this.#tellHeading(index, { code, message, hint });
+      const report = (code: SheetCode, message: string, hint: string): void => this.#tellHeading(index, { code, message, hint });
       if (this.header.indexOf(name) < index)
-        tell('sheet/repeated-column', `There are two columns "${name}".`, 'Delete one of the two.');
-      else if (!known.includes(name)) tell('sheet/unknown-column', `"${name}" is no column of this table.`, hintFor(name, known));
+        report('sheet/repeated-column', `There are two columns "${name}".`, 'Delete one of the two.');
+      else if (!known.includes(name))
+        report('sheet/unknown-column', `"${name}" is no column of this table.`, hintFor(name, known));
     });
     const meant = this.header.map((name) => (known.includes(name) ? name : nearestColumn(name, known)));
     for (const name of required.filter((each) => !meant.includes(each))) {
@@ -64,7 +65,7 @@ export class Sheet {
     this.refuse();
   }
 
-  tell({ number }: SheetRow, column: string, mistake: { code: SheetCode; message: string; hint?: string | undefined }): void {
+  report({ number }: SheetRow, column: string, mistake: { code: SheetCode; message: string; hint?: string | undefined }): void {
     const { code, hint } = mistake;
     const message = `Row ${number}, column ${column}: ${mistake.message}`;
     const place = { file: this.file, line: number, column: Math.max(0, this.header.indexOf(column)) + 1 };

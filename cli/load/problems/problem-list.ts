@@ -2,7 +2,7 @@ import type { Problem } from '#cli/terminal/user-error.ts';
 import type { Mistake } from './codes.ts';
 import type { TextPosition } from './text-position.ts';
 
-interface TellOptions {
+interface ReportOptions {
   /** The start of the file when absent. */
   position?: TextPosition;
   isWarning?: boolean;
@@ -13,7 +13,7 @@ export class ProblemList {
   readonly problems: Problem[] = [];
   readonly broken = new Set<string>();
 
-  tell(file: string, mistake: Mistake, { position = { line: 1, column: 1 }, isWarning = false }: TellOptions = {}): void {
+  report(file: string, mistake: Mistake, { position = { line: 1, column: 1 }, isWarning = false }: ReportOptions = {}): void {
     const { code, message, hint } = mistake;
     this.problems.push({ code, severity: isWarning ? 'warning' : 'error', file, ...position, message, ...(hint && { hint }) });
     if (!isWarning) this.broken.add(file);

@@ -13,18 +13,18 @@ export function explainSyntaxErrors(document: Document.Parsed, text: string): Pl
   const seenLines = new Set<number>();
   const mistakes: PlacedMistake[] = [];
   for (const error of [...directives, ...document.errors]) {
-    const twin = findTwin(error, document.errors);
-    const explained = twin ? explainDeepLine(text, twin) : explain(error, document, text);
+    const overlapping = findOverlapping(error, document.errors);
+    const explained = overlapping ? explainDeepLine(text, overlapping) : explain(error, document, text);
     const { line } = positionAt(text, explained.offset);
     if (!seenLines.has(line)) mistakes.push({ code: 'catalogue/syntax', ...explained });
     seenLines.add(line);
-    if (twin || !harmless.has(error.code)) break;
+    if (overlapping || !harmless.has(error.code)) break;
   }
   return mistakes;
 }
 
 /** A line that is indented too far is read as the end of the text above it, which the library reports twice at one place. */
-function findTwin(error: YAMLError, errors: readonly YAMLError[]): YAMLError | undefined {
+function findOverlapping(error: YAMLError, errors: readonly YAMLError[]): YAMLError | undefined {
   if (error.code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined;
   return errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === error.pos[0]);
 }

@@ -1,7 +1,7 @@
 import { circle, group, line, path, polygon, rect, type Shape, stroke } from '#cli/media/drawing/shapes.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
 import type { Motifs } from './motif.ts';
-import { appWindow, bolt, cube, drum, spark, tick } from './parts.ts';
+import { appWindow, bolt, cube, cylinder, spark, tick } from './parts.ts';
 
 const dots = (points: readonly (readonly [number, number])[], radius: number, fill: string): Shape[] =>
   points.map(([x, y]) => circle([x, y, radius], fill));
@@ -49,7 +49,7 @@ export const dataMotifs: Motifs = {
   ],
   workflow: (c) => [
     line('M-50-50H50M60-40V4a20 20 0 0 1-20 20H-40a20 20 0 0 0-20 20v10M-50 64H44', c.soft, 9),
-    rect([-94, -84, 66, 58], c.paper, 12), drum([34, -76, 52, 44], { side: c.paper, top: c.tint, band: c.soft }),
+    rect([-94, -84, 66, 58], c.paper, 12), cylinder([34, -76, 52, 44], { side: c.paper, top: c.tint, band: c.soft }),
     circle([0, 24, 30], c.accent), path('M-9 10l24 14-24 14z', c.deep),
     rect([-94, 36, 66, 58], c.tint, 12), rect([30, 36, 66, 58], c.paper, 12),
     line('M-78-64h34M-78-46h20', c.main, 6), line('M-80 72l14-14 12 8 12-14', c.main, 6), line('M46 82V70M63 82V54M80 82V64', c.main, 8),
@@ -103,7 +103,7 @@ export const dataMotifs: Motifs = {
     line('M-58-40L-28-14L-58 12', c.accent, 12), line('M-12 14H34', c.paper, 12), line('M-58 48H-6M12 48H50', c.soft, 7), circle([64, -56, 7], c.soft), circle([44, -56, 7], c.soft),
   ],
   'database-zap': (c) => [
-    drum([-78, -58, 124, 124], { side: c.paper, top: c.tint, band: c.soft }), circle([48, 38, 50], c.main), circle([48, 38, 42], c.deep), bolt({ x: 48, y: 38, scale: 0.5 }, c.accent),
+    cylinder([-78, -58, 124, 124], { side: c.paper, top: c.tint, band: c.soft }), circle([48, 38, 50], c.main), circle([48, 38, 42], c.deep), bolt({ x: 48, y: 38, scale: 0.5 }, c.accent),
     line('M-48 26l-14 12 14 12M-30 22l-8 32', c.main, 6),
   ],
   sigma: (c) => [
@@ -111,7 +111,7 @@ export const dataMotifs: Motifs = {
     line('M-68-68v16M68-68v16M-68 68V52M68 68V52', c.soft, 6),
   ],
   database: (c) => [
-    drum([-64, -64, 128, 130], { side: c.paper, top: c.tint, band: c.soft }), ...dots([[-44, 0], [-44, 43], [-44, 84]], 6, c.main),
+    cylinder([-64, -64, 128, 130], { side: c.paper, top: c.tint, band: c.soft }), ...dots([[-44, 0], [-44, 43], [-44, 84]], 6, c.main),
     rect([8, 6, 84, 60], c.accent, 10), outlineText('SQL', { x: 50, y: 51, anchor: 'middle' }, { size: 44, weight: 800, paint: c.deep }),
   ],
   'layout-dashboard': (c) => [

@@ -32,8 +32,8 @@ export function gear([cx, cy, r]: Circle, fill: string, hole: string): Shape {
 export const cloud = ({ x, y, scale }: { x: number; y: number; scale: number }, fill: string): Shape =>
   group({ x, y, scale }, [path('M-62 50a38 38 0 0 1-6-75a52 52 0 0 1 98-22a40 40 0 0 1 38 97z', fill)]);
 
-/** A drum: storage. Bands are the visible edges. */
-export function drum([x, y, width, height]: Box, { side, top, band }: { side: string; top: string; band: string }): Shape {
+/** A cylinder: storage. Bands are the visible edges. */
+export function cylinder([x, y, width, height]: Box, { side, top, band }: { side: string; top: string; band: string }): Shape {
   const rx = width / 2;
   const ry = width / 6;
   const arc = (at: number, sweep: number) => `M${x} ${at}a${rx} ${ry} 0 0 ${sweep} ${width} 0`;

@@ -5,7 +5,7 @@ import { downloadSyllabus } from './download-syllabus.ts';
 import { type AddressedLead, postLead } from './post-lead.ts';
 import { releaseLead } from './release-lead.ts';
 import { composeSubmission, courseChosen, type FilledForm } from './submission.ts';
-import { forgetLead, keepLead, sendKeptLeads } from './unsent-leads.ts';
+import { forgetLead, queueLead, sendKeptLeads } from './unsent-leads.ts';
 
 /** Keys of what has been tried and not taken, by its content: a second try of the same makes no second lead. */
 const triedKeys = new Map<string, string>();
@@ -41,7 +41,7 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
 const unreached = (note: string | undefined): Outcome => ({ result: 'failure', note, keepsForm: note === undefined });
 
 function keep(lead: AddressedLead): string | undefined {
-  if (!keepLead(lead)) return undefined;
+  if (!queueLead(lead)) return undefined;
   if (!navigator.onLine) return keptOffline;
   setTimeout(sendKeptLeads, retryDelayMs);
   return keptForRetry;

@@ -33,15 +33,15 @@ function writeKept(leads: readonly KeptLead[]): boolean {
 }
 
 /** Keeps a submission that did not reach the server. False where the visitor lets the site store nothing. */
-export const keepLead = (lead: AddressedLead): boolean =>
+export const queueLead = (lead: AddressedLead): boolean =>
   writeKept([...readKept().filter(({ key }) => key !== lead.key), { ...lead, keptAt: now() }]);
 
 /** Forgets what is kept of a wish that has been sent otherwise: the same form and course from the same person. */
 export function forgetLead(sent: AddressedLead): void {
-  writeKept(readKept().filter((kept) => kept.key !== sent.key && !isSameWish(kept, sent)));
+  writeKept(readKept().filter((kept) => kept.key !== sent.key && !isSameRequest(kept, sent)));
 }
 
-function isSameWish(a: AddressedLead, b: AddressedLead): boolean {
+function isSameRequest(a: AddressedLead, b: AddressedLead): boolean {
   const same = (name: string): boolean => (a.submission[name] ?? '') === (b.submission[name] ?? '');
   return same('form') && same('course') && (same('phone') || same('email'));
 }

@@ -44,7 +44,7 @@ function holdSubmit(event: SubmitEvent): void {
     .finally(() => held.delete(form));
 }
 
-/** The script could not be had: the form goes the plain way, unless that would lead to the browser's own page. */
+/** The script could not be had: the form falls back to a submission without script, unless that would lead to the browser's own page. */
 function submitPlain(form: HTMLFormElement): void {
   const summary = form.querySelector<HTMLElement>('[data-error-summary]');
   if (navigator.onLine || !summary) {

@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react';
-import { part } from '#site/components/part.tsx';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import type { ClassTime } from '#site/views/class-times.ts';
 
 /** The weeks in which classes are held. */
-export const ClassTimes = part('class-times', function ClassTimes({ times }: { times: readonly ClassTime[] }): ReactElement {
-  return (
-    <ul className="class-times">
-      {times.map(({ kind, kindName, days, time, place, length }) => (
-        <li key={`${days}${time}${place}`} data-kind={kind}>
-          {kindName ? <span className="class-kind">{kindName}</span> : null}
-          <strong>{time}</strong>
-          <span>{days}</span>
-          {place || length ? <span className="class-place">{[place, length].filter(Boolean).join(', ')}</span> : null}
-        </li>
-      ))}
-    </ul>
-  );
-});
+export const ClassTimes = cachedFragment(
+  'class-times',
+  function ClassTimes({ times }: { times: readonly ClassTime[] }): ReactElement {
+    return (
+      <ul className="class-times">
+        {times.map(({ kind, kindName, days, time, place, length }) => (
+          <li key={`${days}${time}${place}`} data-kind={kind}>
+            {kindName ? <span className="class-kind">{kindName}</span> : null}
+            <strong>{time}</strong>
+            <span>{days}</span>
+            {place || length ? <span className="class-place">{[place, length].filter(Boolean).join(', ')}</span> : null}
+          </li>
+        ))}
+      </ul>
+    );
+  },
+);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { part } from '#site/components/part.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import { formatShortDay } from '#site/views/calendar-day.ts';
 import type { ShellView } from '#site/views/shell.ts';
@@ -20,7 +20,7 @@ interface BottomBarProps {
 }
 
 /** The bar fixed to the bottom of the screen. */
-export const BottomBar = part('bottom-bar', function BottomBar({ shell, offer }: BottomBarProps): ReactElement {
+export const BottomBar = cachedFragment('bottom-bar', function BottomBar({ shell, offer }: BottomBarProps): ReactElement {
   return (
     <nav className="bottom-bar" aria-label="Quick contact">
       {offer ? <Offer offer={offer} invitation={shell.demo.isFree ? 'Book a free demo' : 'Book a demo'} /> : null}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { part } from '#site/components/part.tsx';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import type { CityFact } from '#site/views/city-facts.ts';
 
 /** Facts of a city, each under its heading, side by side where there is room. */
@@ -17,7 +17,7 @@ export function CityFactSections({ facts }: { facts: readonly CityFact[] }): Rea
 }
 
 /** The facts that all courses of one city share. */
-export const LocalFacts = part('local-facts', CityFactSections);
+export const LocalFacts = cachedFragment('local-facts', CityFactSections);
 
 function FactBody({ fact: { kind, paragraphs } }: { fact: CityFact }): ReactElement {
   if (kind === 'languages') return <NamedList items={paragraphs} nameEnd=":" />;

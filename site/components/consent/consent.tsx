@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { privacyPath } from '#catalogue/routes.ts';
-import { part } from '#site/components/part.tsx';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 
 /**
  * Asks before anything is measured by a third party. In the page only where a Google Analytics property is set, and
  * shown by script only: without script nothing is measured and there is nothing to ask.
  */
-export const Consent = part('consent', function Consent({ ga4 }: { ga4: string }): ReactElement {
+export const Consent = cachedFragment('consent', function Consent({ ga4 }: { ga4: string }): ReactElement {
   return (
     <aside className="consent" data-ga4={ga4} aria-label="Analytics">
       <div className="consent-question" data-consent-question="" hidden>

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { part } from '#site/components/part.tsx';
 import { formatShortDay } from '#site/views/calendar-day.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
 
 /** One card of a course list. */
-export const CourseCard = part('course-card', function CourseCard({ card }: { card: CourseCardView }): ReactElement {
+export const CourseCard = cachedFragment('course-card', function CourseCard({ card }: { card: CourseCardView }): ReactElement {
   return (
     <article className="course-card">
       <img src={card.image} alt="" width={320} height={180} loading="lazy" decoding="async" />

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { part } from '#site/components/part.tsx';
 import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
 
 /** What a course teaches, as its page in a city tells it: outcomes, and modules with hours; their topics stay on its main page. */
-export const CourseBasics = part('course-basics', function CourseBasics({ course }: { course: Course }): ReactElement {
+export const CourseBasics = cachedFragment('course-basics', function CourseBasics({ course }: { course: Course }): ReactElement {
   return (
     <>
       <section className="course-section">
@@ -47,7 +47,7 @@ export const CourseBasics = part('course-basics', function CourseBasics({ course
 });
 
 /** Whom a course suits. */
-export const CourseFit = part('course-fit', function CourseFit({ course }: { course: Course }): ReactElement {
+export const CourseFit = cachedFragment('course-fit', function CourseFit({ course }: { course: Course }): ReactElement {
   return (
     <section className="course-section">
       <h2>Whom it suits</h2>

@@ -1,37 +1,40 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
-import { part } from '#site/components/part.tsx';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { Certificate, Roles } from './course-basics.tsx';
 import { Curriculum } from './curriculum.tsx';
 import { Questions } from './questions.tsx';
 
 /** A course's whole content: what its main page holds and its city pages only link to. */
-export const CourseDetails = part('course-details', function CourseDetails({ course }: { course: Course }): ReactElement {
-  return (
-    <>
-      <section className="course-section">
-        <h2>What you can do after it</h2>
-        <ul className="ticks two-columns">
-          {course.outcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </ul>
-      </section>
-      <section className="course-section">
-        <h2>Who can join</h2>
-        <p>{course.whoCanDo}.</p>
-        <ul className="dots">
-          {course.prerequisites.map((prerequisite) => (
-            <li key={prerequisite}>{prerequisite}</li>
-          ))}
-        </ul>
-      </section>
-      <Curriculum course={course} />
-      <Projects course={course} />
-      <Questions items={course.faqs} />
-    </>
-  );
-});
+export const CourseDetails = cachedFragment(
+  'course-details',
+  function CourseDetails({ course }: { course: Course }): ReactElement {
+    return (
+      <>
+        <section className="course-section">
+          <h2>What you can do after it</h2>
+          <ul className="ticks two-columns">
+            {course.outcomes.map((outcome) => (
+              <li key={outcome}>{outcome}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="course-section">
+          <h2>Who can join</h2>
+          <p>{course.whoCanDo}.</p>
+          <ul className="dots">
+            {course.prerequisites.map((prerequisite) => (
+              <li key={prerequisite}>{prerequisite}</li>
+            ))}
+          </ul>
+        </section>
+        <Curriculum course={course} />
+        <Projects course={course} />
+        <Questions items={course.faqs} />
+      </>
+    );
+  },
+);
 
 function Projects({ course }: { course: Course }): ReactElement {
   return (

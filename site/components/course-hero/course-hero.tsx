@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { part } from '#site/components/part.tsx';
 import { courseImagePath } from '#site/views/course-card.ts';
 import type { Link } from '#site/views/shell.ts';
 import { CertificationLogo } from './certification-logo.tsx';
@@ -31,7 +31,7 @@ export function CourseHero({ course, crumbs, heading, instituteName, invitation 
   );
 }
 
-const HeroText = part(
+const HeroText = cachedFragment(
   'course-hero',
   function HeroText({ course, instituteName, invitation }: Omit<CourseHeroProps, 'crumbs' | 'heading'>): ReactElement {
     return (

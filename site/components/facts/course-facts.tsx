@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import type { FeeView } from '#site/components/fee-card/fee-card.tsx';
-import { part } from '#site/components/part.tsx';
 import type { Fact } from '#site/views/city-hub.ts';
 import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
 import { FactStrip } from './fact-strip.tsx';
@@ -11,7 +11,7 @@ const ratingFact = ({ rating }: Course): Fact[] =>
   rating ? [['Rating', `${rating.score} of 5`, `${rating.count} ratings. ${rating.basis}`]] : [];
 
 /** What a visitor asks first: how much, how long, how hard. */
-export const CourseFacts = part(
+export const CourseFacts = cachedFragment(
   'course-facts',
   function CourseFacts({ course, fee }: { course: Course; fee: FeeView }): ReactElement {
     return (

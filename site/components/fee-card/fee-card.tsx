@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { part } from '#site/components/part.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import { formatPhone } from '#site/views/phone-text.ts';
 import type { ShellView } from '#site/views/shell.ts';
@@ -55,32 +55,35 @@ export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBat
   );
 }
 
-const FeeTerms = part('fee-terms', function FeeTerms({ fee, nextBatch }: Pick<FeeCardProps, 'fee' | 'nextBatch'>): ReactElement {
-  return (
-    <>
-      <h2>How you pay and start</h2>
-      <p className="fee-price">
-        <strong>{fee.price}</strong> in all, or {fee.emi}
-      </p>
-      <ul className="ticks">
-        {fee.terms.map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
-      {nextBatch ? (
-        <p className="fee-next" data-dated="">
-          <span className="icon" data-icon="calendar" />
-          <span>
-            Next batch <time dateTime={nextBatch.start}>{nextBatch.startText}</time>, {nextBatch.days} {nextBatch.time},{' '}
-            {nextBatch.place}
-          </span>
+const FeeTerms = cachedFragment(
+  'fee-terms',
+  function FeeTerms({ fee, nextBatch }: Pick<FeeCardProps, 'fee' | 'nextBatch'>): ReactElement {
+    return (
+      <>
+        <h2>How you pay and start</h2>
+        <p className="fee-price">
+          <strong>{fee.price}</strong> in all, or {fee.emi}
         </p>
-      ) : null}
-    </>
-  );
-});
+        <ul className="ticks">
+          {fee.terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+        {nextBatch ? (
+          <p className="fee-next" data-dated="">
+            <span className="icon" data-icon="calendar" />
+            <span>
+              Next batch <time dateTime={nextBatch.start}>{nextBatch.startText}</time>, {nextBatch.days} {nextBatch.time},{' '}
+              {nextBatch.place}
+            </span>
+          </p>
+        ) : null}
+      </>
+    );
+  },
+);
 
-const DepartmentDesk = part(
+const DepartmentDesk = cachedFragment(
   'department-desk',
   function DepartmentDesk({ department }: { department: DepartmentView }): ReactElement {
     const [mailName, mailHost] = department.mailbox.split('@');

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { BrandMark } from '#site/components/header/brand-mark.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
-import { part } from '#site/components/part.tsx';
 import { formatPhone } from '#site/views/phone-text.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
 
@@ -87,7 +87,7 @@ function FooterLines({ shell }: { shell: ShellView }): ReactElement {
   );
 }
 
-export const Footer = part('footer', function Footer({ shell }: { shell: ShellView }): ReactElement {
+export const Footer = cachedFragment('footer', function Footer({ shell }: { shell: ShellView }): ReactElement {
   return (
     <footer className="site-footer">
       <ClosingCall shell={shell} />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { part } from '#site/components/part.tsx';
 import { formatPhone } from '#site/views/phone-text.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -9,7 +9,7 @@ import { MegaMenu } from './mega-menu.tsx';
 import { NavLink, NavRow } from './nav-section.tsx';
 
 /** The head of every page. */
-export const Header = part('header', function Header({ shell }: { shell: ShellView }): ReactElement {
+export const Header = cachedFragment('header', function Header({ shell }: { shell: ShellView }): ReactElement {
   return (
     <header className="site-header">
       <a className="skip-link button" href="#main">

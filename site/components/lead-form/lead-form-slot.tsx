@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { part } from '#site/components/part.tsx';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { LeadForm } from './lead-form.tsx';
@@ -12,7 +12,7 @@ interface LeadFormSlotProps {
 }
 
 /** A lead form on a page, with what the loader needs to hydrate it. */
-export const LeadFormSlot = part(
+export const LeadFormSlot = cachedFragment(
   'lead-form',
   function LeadFormSlot({ form, options, courseKey, courseTitle }: LeadFormSlotProps): ReactElement {
     const course = courseKey && courseTitle ? { key: courseKey, title: courseTitle } : undefined;

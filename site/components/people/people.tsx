@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
-import { part } from '#site/components/part.tsx';
 import type { PeopleView } from '#site/views/people.ts';
 
 /** Who teaches, what students say and what can be watched. A kind without content is not shown. */
-export const People = part('people', function People({ people }: { people: PeopleView }): ReactElement {
+export const People = cachedFragment('people', function People({ people }: { people: PeopleView }): ReactElement {
   return (
     <>
       <Trainers trainers={people.trainers} />

@@ -13,7 +13,7 @@ export type PlainWords = (text: string) => string[];
 
 /**
  * Words in lower case without punctuation, with every name of a city or branch and every telephone number as one and the
- * same token: a page that repeats another with the city's name changed is then the same text (see the publish gate).
+ * same token: a page that repeats another with the city's name changed is then the same text (see the indexing rules).
  */
 export function plainWords(catalogue: Catalogue): PlainWords {
   const names = namesByFirstWord(placeNames(catalogue));

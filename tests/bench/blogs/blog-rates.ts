@@ -31,7 +31,7 @@ async function loadsOf(held: TestWorker, unheld: TestWorker): Promise<Load[]> {
 
 async function measureBlogs(siteFolder: string): Promise<{ table: string; isWithinLimits: boolean }> {
   const held = await startFilled(siteFolder);
-  const unheld = await startFilled(siteFolder, 'tests/fixtures/blogs/unheld-worker.ts');
+  const unheld = await startFilled(siteFolder, 'tests/fixtures/blogs/uncached-worker.ts');
   try {
     const rates = await measureRates(await loadsOf(held, unheld), { rounds: 9, roundMs: 800 });
     return { table: formatRates(rates, staticPage, floors), isWithinLimits: areFloorsKept(rates, staticPage, floors) };

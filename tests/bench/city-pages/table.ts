@@ -171,7 +171,7 @@ function gateRows(pages: readonly CityPage[]): string[] {
   const row = (name: string, group: readonly CityPage[]): string => {
     const closed = group.filter(({ plan }) => !plan.props.head.isIndexable);
     const reasons = Map.groupBy(
-      closed.flatMap(({ plan }) => plan.gate ?? []),
+      closed.flatMap(({ plan }) => plan.indexingBlockers ?? []),
       (reason) => reason.replace(/\d+(\.\d+)?/g, 'N'),
     );
     const [commonest] = [...reasons].sort(([, a], [, b]) => b.length - a.length);
@@ -179,7 +179,7 @@ function gateRows(pages: readonly CityPage[]): string[] {
     return `| ${[name, group.length, group.length - closed.length, why].join(' | ')} |`;
   };
   return [
-    '| publish gate | pages | indexed | what the others lack most often |',
+    '| indexing rules | pages | indexed | what the others lack most often |',
     '|---|--:|--:|---|',
     row(
       'with pair text',

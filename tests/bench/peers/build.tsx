@@ -7,21 +7,21 @@ import type { EnginePage } from '#cli/build/render/page.ts';
 import { renderPages } from '#cli/build/render/render-pages.ts';
 import { Output } from '#cli/build/write/output.ts';
 import { hashOf } from '#cli/platform/hash.ts';
-import { part } from '#site/components/part.tsx';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 
 /** The smallest program that builds the comparison's pages with our engine: `DATA_DIR=... node program.cjs <out folder> <state folder>`. */
 const [out = 'out', state = 'state'] = process.argv.slice(2);
 
-const Header = part('header', shared.Header);
-const Footer = part('footer', shared.Footer);
-const Employers = part('employers', shared.Employers);
-const Facts = part('facts', shared.Facts);
-const Syllabus = part('syllabus', shared.Syllabus);
-const Compare = part('compare', shared.Compare);
-const Local = part('local', shared.Local);
-const RelatedCard = part('related-card', shared.RelatedCard);
+const Header = cachedFragment('header', shared.Header);
+const Footer = cachedFragment('footer', shared.Footer);
+const Employers = cachedFragment('employers', shared.Employers);
+const Facts = cachedFragment('facts', shared.Facts);
+const Syllabus = cachedFragment('syllabus', shared.Syllabus);
+const Compare = cachedFragment('compare', shared.Compare);
+const Local = cachedFragment('local', shared.Local);
+const RelatedCard = cachedFragment('related-card', shared.RelatedCard);
 
-const FormField = part('field', ({ field, id, value }: { field: Field; id: string; value: string }): ReactElement => {
+const FormField = cachedFragment('field', ({ field, id, value }: { field: Field; id: string; value: string }): ReactElement => {
   const { label, type, options, autocomplete, ...names } = field;
   const text = { id, ...names };
   const input = <input {...text} type={type} autoComplete={autocomplete} defaultValue={value} />;
@@ -45,7 +45,7 @@ const LeadForm = ({ site, course, city, id, title }: Subject & { id: string; tit
   </form>
 );
 
-const Outcomes = part(
+const Outcomes = cachedFragment(
   'outcomes',
   ({ course }: { course: Course }): ReactElement => (
     <>
@@ -86,7 +86,11 @@ function Page({ site, course, city, related }: Subject & { related: readonly Car
               <Outcomes course={course} />
               <a href={`tel:${city.tel}`}>{`Call ${city.name}`}</a>
             </div>
-            <LeadForm {...{ site, course, city }} id="hero-form" title={`Talk to a ${course.short} mentor in ${city.name}`} />
+            <LeadForm
+              {...{ site, course, city }}
+              id="hero-form"
+              title={`TerminalUi to a ${course.short} mentor in ${city.name}`}
+            />
           </section>
           <Facts course={course} />
           <section className="about">

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ledgerFile } from '#cli/build/discovery/lastmod.ts';
+import { lastmodFile } from '#cli/build/discovery/lastmod.ts';
 import { verifyBuild } from '#cli/build/verify.ts';
 import { compareFolders } from '#cli/build/write/compare-folders.ts';
 import { change } from '#tests/proof/incremental/site-state.ts';
@@ -39,7 +39,7 @@ test('two builds at once into one folder end as one', async () => {
   await Promise.all([site.build(), site.build(), site.build()]);
   const alone = makeSmallSite(shared);
   editCobol(alone);
-  await alone.build({ ledger: join(site.out, ledgerFile) });
+  await alone.build({ lastmod: join(site.out, lastmodFile) });
   expect(compareFolders(site.out, alone.out)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type Ledger, ledgerFile, updateLedger } from '#cli/build/discovery/lastmod.ts';
+import { lastmodFile, type PageDates, updateDates } from '#cli/build/discovery/lastmod.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { change } from '#tests/proof/incremental/site-state.ts';
 import { makeSmallSite, type SmallSite } from './small-site.ts';
@@ -71,29 +71,29 @@ test('dates outlive the output or the local state, whichever is lost', async () 
   expect(changedOn(site, '2026-11-21')).toEqual([]);
 });
 
-test('a fresh checkout takes the dates from the ledger of the live site', async () => {
+test('a fresh checkout takes the dates from the record of the live site', async () => {
   const live = makeSmallSite(shared);
   await publish(live);
-  const ledger = join(live.out, '../live.json');
-  copyFileSync(join(live.out, ledgerFile), ledger);
+  const lastmod = join(live.out, '../live.json');
+  copyFileSync(join(live.out, lastmodFile), lastmod);
   const fresh = makeSmallSite(shared);
   fresh.state.asOf = '2026-11-25';
-  await fresh.build({ ledger });
+  await fresh.build({ lastmod });
   expect(fresh.read('sitemap.xml')).toBe(live.read('sitemap.xml'));
 });
 
-test('a ledger that is missing or none is the mistake of who names it', async () => {
+test('a record of dates that is missing or none is the mistake of who names it', async () => {
   const site = makeSmallSite(shared);
-  await expect(site.build({ ledger: 'nowhere.json' })).rejects.toThrow(UserError);
-  await expect(site.build({ ledger: 'package.json' })).rejects.toThrow('is not a ledger');
+  await expect(site.build({ lastmod: 'nowhere.json' })).rejects.toThrow(UserError);
+  await expect(site.build({ lastmod: 'package.json' })).rejects.toThrow('is no record');
 });
 
-test('of several ledgers that know what a page says, the earliest day counts', () => {
+test('of several earlierDates that know what a page says, the earliest day counts', () => {
   const earlier = [
     { '/about': ['said', '2026-11-12'] },
     { '/about': ['said', '2026-11-10'] },
     { '/about': ['otherwise', '2026-11-01'] },
     { '/about': ['said', '2026-11-11'] },
-  ] satisfies Ledger[];
-  expect(updateLedger([['/about', 'said']], earlier, '2026-11-20')).toEqual({ '/about': ['said', '2026-11-10'] });
+  ] satisfies PageDates[];
+  expect(updateDates([['/about', 'said']], earlier, '2026-11-20')).toEqual({ '/about': ['said', '2026-11-10'] });
 });

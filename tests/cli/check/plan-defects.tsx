@@ -99,7 +99,7 @@ function BarePage({ head, links }: BarePageProps): ReactElement {
 
 /** A further page from the same sources with a head of its own. */
 function addPage(plan: PagePlan, path: string, links: readonly string[] = []): PagePlan {
-  const { gateText: _gateText, ...rest } = plan;
+  const { indexableText: _gateText, ...rest } = plan;
   const head = {
     ...plan.props.head,
     title: `A page of its own for the tests at ${path}`,

@@ -21,10 +21,11 @@ test('every warning is one that production refuses, or tells of a batch that is 
   expect([...new Set(result.problems.map(({ code }) => code))].filter((code) => !known.includes(code))).toEqual([]);
 });
 
-test('a page passes the publish gate where somebody has written what its course means in its city', () => {
+test('a page meets the indexing rules where somebody has written what its course means in its city', () => {
   const { pairs } = model.site.catalogue;
   const passed = model.pages.filter(
-    ({ course, plan, isIndexable }) => isIndexable && course && plan.gateText && plan.gateText.city.slug !== homeCitySlug,
+    ({ course, plan, isIndexable }) =>
+      isIndexable && course && plan.indexableText && plan.indexableText.city.slug !== homeCitySlug,
   );
   expect(passed).toHaveLength(pairs.flatMap(({ courses }) => Object.keys(courses)).length);
 });
@@ -37,7 +38,7 @@ test('no two indexed pages are 0.90 alike', () => {
 test('within each course the median similarity of two cities in search engines is below 0.75', () => {
   const tooAlike = model.site.catalogue.courses.filter((course) => {
     const pages = model.pages.filter(
-      (page) => page.course === course && page.isIndexable && page.plan.gateText?.city.slug !== homeCitySlug,
+      (page) => page.course === course && page.isIndexable && page.plan.indexableText?.city.slug !== homeCitySlug,
     );
     const scores = pages.flatMap((page, index) => pages.slice(index + 1).map((other) => model.similarity.score(page, other)));
     return (scores.toSorted((a, b) => a - b)[Math.floor(scores.length / 2)] ?? 0) >= 0.75;

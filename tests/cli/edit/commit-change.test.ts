@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { beginEdit, commitChange } from '#cli/edit/commit-change.ts';
-import type { Talk } from '#cli/terminal/terminal-talk.ts';
+import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 
 /** Changes a price on a terminal where every question is answered with No. */
 async function changePrice(yes: boolean): Promise<{ questions: string[]; isWritten: boolean; file: string }> {
   const copy = copyCatalogue();
   const questions: string[] = [];
-  const talk: Talk = {
+  const ui: TerminalUi = {
     isInteractive: true,
     write: () => {},
     confirm: async (question) => {
@@ -20,7 +20,7 @@ async function changePrice(yes: boolean): Promise<{ questions: string[]; isWritt
   const edit = await beginEdit({ catalogue: copy.dir });
   edit.draft.edit('courses/java.yaml', (text) => text.replace(/^price: .*$/m, 'price: 52000'));
   const options = { catalogue: copy.dir, state: join(copy.state, 'edits'), asOf: '2026-11-20', yes };
-  const isWritten = await commitChange(edit, { title: 'change a price' }, { options, talk });
+  const isWritten = await commitChange(edit, { title: 'change a price' }, { options, ui });
   return { questions, isWritten, file: copy.read('courses/java.yaml') };
 }
 

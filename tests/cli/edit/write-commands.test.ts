@@ -6,18 +6,18 @@ import { checkSite } from '#cli/check/check-site.ts';
 import { addEntries } from '#cli/edit/add/add-entries.ts';
 import { courseKind, type Fields } from '#cli/edit/add/entry-kind.ts';
 import { writeEntry } from '#cli/edit/journal/journal-entry.ts';
-import type { Talk } from '#cli/terminal/terminal-talk.ts';
+import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runCommand, runHere } from '#tests/support/command.ts';
 
 const bin = join(process.cwd(), 'cli/bin.mjs');
-const silent: Talk = { isInteractive: true, write: () => {}, confirm: async () => true, busy: () => () => {} };
+const silent: TerminalUi = { isInteractive: true, write: () => {}, confirm: async () => true, busy: () => () => {} };
 
 /** Adds a course; `meanwhile` happens between what its user is shown and what is written. */
 const addCourse = (copy: CatalogueCopy, fields: Fields, meanwhile: () => Promise<unknown> = async () => {}) =>
   addEntries(courseKind, [{ fields }], {
     options: { catalogue: copy.dir, state: copy.state, asOf: '2026-11-20' },
-    talk: { ...silent, confirm: () => meanwhile().then(() => true) },
+    ui: { ...silent, confirm: () => meanwhile().then(() => true) },
   });
 
 test('two courses that are added at once are both there, each with an id of its own', async () => {

@@ -51,7 +51,7 @@ async function flood(stage: Stage, { leads, pauseMs, atOnce, from }: Flood): Pro
   return { ...played, sent: played.sent + leads };
 }
 
-/** Times of arrival over 20 minutes, the same in each run: most come in two crowds, as after a talk. */
+/** Times of arrival over 20 minutes, the same in each run: most come in two crowds, as after a ui. */
 function arrivals(students: number): number[] {
   let state = 7;
   const random = () => {

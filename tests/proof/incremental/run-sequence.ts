@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '#cli/build/build-site.ts';
-import { ledgerFile } from '#cli/build/discovery/lastmod.ts';
+import { lastmodFile } from '#cli/build/discovery/lastmod.ts';
 import { compareFolders, type Difference } from '#cli/build/write/compare-folders.ts';
 import { damages } from './damage.ts';
 import { edits } from './edits.ts';
@@ -29,7 +29,7 @@ interface Folders {
   /** New for each step, so that no record of an earlier one is known of it. */
   clean: string;
   cleanCache: string;
-  ledger: string;
+  lastmod: string;
 }
 
 const foldersIn = (folder: string, seed: number): Folders => ({
@@ -38,7 +38,7 @@ const foldersIn = (folder: string, seed: number): Folders => ({
   cacheDir: join(folder, 'cache'),
   clean: join(folder, `${seed}/clean`),
   cleanCache: join(folder, 'clean-cache'),
-  ledger: join(folder, `${seed}/ledger.json`),
+  lastmod: join(folder, `${seed}/lastmod.json`),
 });
 
 /**
@@ -76,11 +76,11 @@ async function runStep(step: string, state: SiteState, folders: Folders): Promis
   const { counts } = await buildSite({ ...options, out: folders.out, cacheDir: folders.cacheDir });
   await buildClean(options, folders);
   // The dates of the next step's clean build; the incremental one has kept its own.
-  writeFileSync(folders.ledger, readFileSync(join(folders.clean, ledgerFile)));
+  writeFileSync(folders.lastmod, readFileSync(join(folders.clean, lastmodFile)));
   return { step, rendered: counts.rendered, files: counts.files, differences: compareFolders(folders.out, folders.clean) };
 }
 
 async function buildClean(options: { catalogue: string; asOf: string; codeVersion: string }, folders: Folders): Promise<void> {
-  const { clean, cleanCache, ledger } = folders;
-  await buildSite({ ...options, out: clean, cacheDir: cleanCache, ...(existsSync(ledger) ? { ledger } : {}) });
+  const { clean, cleanCache, lastmod } = folders;
+  await buildSite({ ...options, out: clean, cacheDir: cleanCache, ...(existsSync(lastmod) ? { lastmod } : {}) });
 }

@@ -20,7 +20,7 @@ import { floorQuery, pageQuery } from '#worker/inbox/list-query.ts';
 import { resendDigestSql, resendSql } from '#worker/inbox/resend.ts';
 import { daysSql, valuesSql } from '#worker/inbox/stats.ts';
 import { accessResubmissionsSql, accessSql, exportSql } from '#worker/privacy/access.ts';
-import { alikeSql, countSql, eraseSql, keepOthersSql } from '#worker/privacy/erase.ts';
+import { countLikeSql, countSql, eraseSql, keepOthersSql } from '#worker/privacy/erase.ts';
 import { auditEachSql, findSql, withdrawResubmissionsSql, withdrawSql } from '#worker/privacy/person.ts';
 import { isTheirs, ownedTables } from '#worker/privacy/personal-data.ts';
 import { countExpiredSql, expired } from '#worker/privacy/retention.ts';
@@ -129,7 +129,7 @@ test.each([
   ['access to what came under the key of another', accessResubmissionsSql],
   ...exportSql.map((sql, index): [string, string] => [`export ${index + 1}`, sql]),
   ['a count of what would be erased', countSql],
-  ['a count of what is like it', alikeSql],
+  ['a count of what is like it', countLikeSql],
   ['audit of each lead', auditEachSql],
   ...ownedTables.map((table): [string, string] => [`erasure from ${table}`, eraseSql(table)]),
   ['what others sent under the key of an erased lead', keepOthersSql(`SELECT id FROM leads WHERE ${isTheirs('leads')}`, '?4')],

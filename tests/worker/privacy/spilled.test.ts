@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => worker.close());
 
 const stall = (names: string) => worker.fetch('/api/test-stall', { method: 'POST', body: names });
-const asker = { by: 'command line' } as const;
+const requester = { by: 'command line' } as const;
 
 test('what waits outside the database is found, shown, withdrawn and erased with its person, and nobody else', async () => {
   await stall('DB');
@@ -38,10 +38,10 @@ test('what waits outside the database is found, shown, withdrawn and erased with
   const asha = { email: 'ASHA@example.com' };
   expect(await isKnown(ports, asha)).toBe(true);
   expect(await countPerson(ports, { phone: '98765 43210' })).toMatchObject({ count: 1 });
-  await withdrawMarketing(ports, asha, asker);
-  expect(await showPerson(ports, asha, asker)).toMatchObject([{ name: 'Asha', consent_marketing: 0 }]);
-  expect((await exportPerson(ports, asha, asker)).leads).toMatchObject([{ name: 'Asha', consent_marketing: 0 }]);
-  await erasePerson(ports, asha, asker);
+  await withdrawMarketing(ports, asha, requester);
+  expect(await showPerson(ports, asha, requester)).toMatchObject([{ name: 'Asha', consent_marketing: 0 }]);
+  expect((await exportPerson(ports, asha, requester)).leads).toMatchObject([{ name: 'Asha', consent_marketing: 0 }]);
+  await erasePerson(ports, asha, requester);
   expect(await isKnown(ports, asha)).toBe(false);
   expect(await worker.row('SELECT COUNT(DISTINCT subject) AS leads, COUNT(*) AS facts FROM audit')).toEqual({
     leads: 1,

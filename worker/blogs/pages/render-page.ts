@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PartContext, type PlacePart } from '#site/components/part.tsx';
+import { FragmentContext, type PlaceFragment } from '#site/components/cached-fragment.tsx';
 import type { ShellView } from '#site/views/shell.ts';
 
-/** Stands for a kept part in a page's markup. */
+/** Stands for a cached fragment in a page's markup. */
 const markerTag = 'x-part';
 const marker = /<x-part k="([\w-]+)"><\/x-part>/g;
 
@@ -13,7 +13,7 @@ const keptByShell = new WeakMap<ShellView, Map<string, string>>();
 const showsOnlyShell = (props: object): props is { shell: ShellView } => 'shell' in props && Object.keys(props).length === 1;
 
 const placeFor =
-  (kept: Map<string, string>): PlacePart =>
+  (kept: Map<string, string>): PlaceFragment =>
   ({ name, component }, props) => {
     const element = createElement(component as ComponentType<object>, props) as ReactElement;
     if (!showsOnlyShell(props)) return element;
@@ -25,6 +25,6 @@ const placeFor =
 export function renderPage<Props extends { shell: ShellView }>(component: ComponentType<Props>, props: Props): string {
   const kept = keptByShell.get(props.shell) ?? new Map<string, string>();
   keptByShell.set(props.shell, kept);
-  const page = renderToString(createElement(PartContext, { value: placeFor(kept) }, createElement(component, props)));
+  const page = renderToString(createElement(FragmentContext, { value: placeFor(kept) }, createElement(component, props)));
   return `<!DOCTYPE html>${page.replace(marker, (_, name: string) => kept.get(name) ?? '')}`;
 }

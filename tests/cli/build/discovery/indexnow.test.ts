@@ -8,12 +8,12 @@ import {
   indexNowMessages,
   readPendingAddresses,
 } from '#cli/build/discovery/indexnow.ts';
-import type { Ledger } from '#cli/build/discovery/lastmod.ts';
+import type { PageDates } from '#cli/build/discovery/lastmod.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 const origin = 'https://www.institute.example';
-const before: Ledger = { '/same': ['a', '2026-11-01'], '/edited': ['b', '2026-11-01'], '/gone': ['c', '2026-11-01'] };
-const after: Ledger = { '/same': ['a', '2026-11-01'], '/edited': ['x', '2026-11-20'], '/new': ['d', '2026-11-20'] };
+const before: PageDates = { '/same': ['a', '2026-11-01'], '/edited': ['b', '2026-11-01'], '/gone': ['c', '2026-11-01'] };
+const after: PageDates = { '/same': ['a', '2026-11-01'], '/edited': ['x', '2026-11-20'], '/new': ['d', '2026-11-20'] };
 
 test('pages that changed, are new or are gone are announced, and no other', () => {
   expect(changedAddresses(origin, before, after)).toEqual([`${origin}/edited`, `${origin}/new`, `${origin}/gone`]);

@@ -36,8 +36,8 @@ function expectSchema(xml: string): void {
 }
 
 test('a site of up to 50,000 pages has one sitemap after the schema', () => {
-  const ledger = { '/course-0': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
-  const [only, ...others] = sitemapFiles({ origin, plans: plansOf(3), ledger });
+  const lastmod = { '/course-0': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
+  const [only, ...others] = sitemapFiles({ origin, plans: plansOf(3), lastmod });
   expect(others).toEqual([]);
   const xml = only?.make() as string;
   expectSchema(xml);
@@ -45,14 +45,14 @@ test('a site of up to 50,000 pages has one sitemap after the schema', () => {
 });
 
 test('addresses are escaped', () => {
-  const [only] = sitemapFiles({ origin, plans: [planAt('/a&b')], ledger: {} });
+  const [only] = sitemapFiles({ origin, plans: [planAt('/a&b')], lastmod: {} });
   expect(only?.make()).toContain('<loc>https://www.institute.example/a&amp;b</loc>');
 });
 
 test('a larger site has an index of parts of 50,000 pages at most, each page in one of them', () => {
-  const ledger = { '/course-7': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
+  const lastmod = { '/course-7': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
   const plans = plansOf(50_001);
-  const [index, ...parts] = sitemapFiles({ origin, plans, ledger });
+  const [index, ...parts] = sitemapFiles({ origin, plans, lastmod });
   const { sitemapindex } = parser.parse(index?.make() as string) as { sitemapindex: { sitemap: Url[] } };
   expect(sitemapindex.sitemap.map(({ loc }) => loc)).toEqual(parts.map(({ file }) => `${origin}/${file}`));
   expect(sitemapindex.sitemap.filter(({ lastmod }) => lastmod)).toHaveLength(1);
@@ -69,7 +69,7 @@ test('a larger site has an index of parts of 50,000 pages at most, each page in 
 
 test('a page stays in its part when a city is added', () => {
   const partOf = (plans: PagePlan[], path: string) =>
-    sitemapFiles({ origin, plans, ledger: {} }).find(
+    sitemapFiles({ origin, plans, lastmod: {} }).find(
       ({ file, make }) => file !== 'sitemap.xml' && make().includes(`${path}</loc>`),
     )?.file;
   const plans = plansOf(50_001);

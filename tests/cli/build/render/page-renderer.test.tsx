@@ -2,12 +2,12 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageRenderer } from '#cli/build/render/page-renderer.ts';
-import { part } from '#site/components/part.tsx';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
 
-const BoxPart = part('box', function BoxPart({ text }: { text: string }): ReactElement {
+const BoxPart = cachedFragment('box', function BoxPart({ text }: { text: string }): ReactElement {
   return <b>{text}</b>;
 });
-const RowPart = part('row', function RowPart({ text }: { text: string }): ReactElement {
+const RowPart = cachedFragment('row', function RowPart({ text }: { text: string }): ReactElement {
   return (
     <>
       <i>{text}</i>
@@ -16,10 +16,10 @@ const RowPart = part('row', function RowPart({ text }: { text: string }): ReactE
     </>
   );
 });
-const EmptyPart = part('empty', function EmptyPart(_: object): null {
+const EmptyPart = cachedFragment('empty', function EmptyPart(_: object): null {
   return null;
 });
-const NestedPart = part('nested', function NestedPart({ text }: { text: string }): ReactElement {
+const NestedPart = cachedFragment('nested', function NestedPart({ text }: { text: string }): ReactElement {
   return (
     <div>
       {text}
@@ -60,9 +60,12 @@ test('a part is rendered once for each distinct set of props', () => {
 });
 
 test('props count by identity where they are objects, else by value and by name', () => {
-  const ShowPart = part('show', ({ course, id, name }: { course?: { key: string }; id?: string | number; name?: string }) => (
-    <b>{`${course?.key} ${id} ${name}`}</b>
-  ));
+  const ShowPart = cachedFragment(
+    'show',
+    ({ course, id, name }: { course?: { key: string }; id?: string | number; name?: string }) => (
+      <b>{`${course?.key} ${id} ${name}`}</b>
+    ),
+  );
   const { renderer, render } = rendererOf();
   const course = { key: 'java' };
   render(() => [
@@ -77,6 +80,6 @@ test.each([
   ['begins', () => <>text{<br />}</>],
   ['ends', () => <>{<br />}text</>],
 ])('a part that %s with a text is refused: React would set it apart from a text beside it', (_, component) => {
-  const TextPart = part('text', component);
+  const TextPart = cachedFragment('text', component);
   expect(() => rendererOf().render(() => <TextPart />)).toThrow('The part text begins or ends with a text');
 });

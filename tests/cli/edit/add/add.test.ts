@@ -76,13 +76,13 @@ test.each([
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
 });
 
-test('--dry-run shows the pages, the gate and what is missing, and writes nothing', async () => {
+test('--dry-run shows the pages, what keeps them out of search engines and what is missing, and writes nothing', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const { code, stdout } = await runHere(['add', 'city', 'Jalgaon', '--dry-run', ...copy.options]);
   expect(code).toBe(0);
   expect(stdout).toContain('/computer-courses-in-jalgaon');
-  expect(stdout).toMatch(/gate .*kept out of search engines/);
+  expect(stdout).toMatch(/indexing .*kept out of search engines/);
   expect(stdout).toContain('Cities: Jalgaon');
   expect(stdout).toContain('`industries`');
   expect(copy.tree()).toEqual(before);

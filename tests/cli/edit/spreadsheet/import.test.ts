@@ -6,7 +6,7 @@ import { exportTable } from '#cli/edit/spreadsheet/export-table.ts';
 import { importTable } from '#cli/edit/spreadsheet/import-table.ts';
 import { type TableName, tableNames } from '#cli/edit/spreadsheet/tables.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
-import type { Talk } from '#cli/terminal/terminal-talk.ts';
+import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { formatCsv, parseCsv } from '#site/shared/csv.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
@@ -36,14 +36,14 @@ async function importBook(copy: CatalogueCopy, content: Book | string | Uint8Arr
   const text = typeof content === 'object' && 'rows' in content ? formatCsv([content.header, ...content.rows]) : content;
   writeFileSync(file, text);
   let printed = '';
-  const talk: Talk = {
+  const ui: TerminalUi = {
     isInteractive: false,
     write: (line) => (printed += line),
     confirm: async () => true,
     busy: () => () => {},
   };
   const options: EditOptions = { catalogue: copy.dir, state: copy.state, asOf: '2026-11-20', yes: true };
-  await importTable({ file }, { options, talk });
+  await importTable({ file }, { options, ui });
   return printed;
 }
 

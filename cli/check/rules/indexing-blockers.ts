@@ -4,7 +4,7 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 
-export const publishGate: Rule = {
+export const indexingBlockers: Rule = {
   code: 'page/publish-gate',
   severity: 'warning',
   reason: 'A city page without enough to say of its own is kept out of search engines until it has them.',
@@ -22,10 +22,10 @@ interface ClosedGroup {
 function groupByCity({ pages }: SiteModel): ClosedGroup[] {
   const groups = new Map<string, ClosedGroup>();
   for (const page of pages) {
-    const { gate, gateText, alikeTo } = page.plan;
-    if (!gateText || !gate?.length || alikeTo) continue;
-    const missing = gate.join('; ');
-    const key = `${gateText.city.slug} ${missing}`;
+    const { indexingBlockers, indexableText, duplicateOf } = page.plan;
+    if (!indexableText || !indexingBlockers?.length || duplicateOf) continue;
+    const missing = indexingBlockers.join('; ');
+    const key = `${indexableText.city.slug} ${missing}`;
     const group = groups.get(key);
     if (group) group.count += 1;
     else groups.set(key, { page, missing, count: 1 });
@@ -34,7 +34,7 @@ function groupByCity({ pages }: SiteModel): ClosedGroup[] {
 }
 
 function describe({ page, missing, count }: ClosedGroup): Finding {
-  const city = page.plan.gateText?.city ?? { slug: '', name: '' };
+  const city = page.plan.indexableText?.city ?? { slug: '', name: '' };
   const others = count > 1 ? ` and ${plural(count - 1, 'more page')} of ${city.name} are` : ' is';
   return {
     place: { file: cityFile(city), path: ['name'] },

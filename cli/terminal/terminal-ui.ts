@@ -4,7 +4,7 @@ import { showBusy } from './busy.ts';
 import { UserError } from './user-error.ts';
 
 /** Where a command talks to its user. */
-export interface Talk {
+export interface TerminalUi {
   /** True on a terminal, where questions are answered. */
   isInteractive: boolean;
   write: (text: string) => void;
@@ -18,7 +18,7 @@ export interface Talk {
 export const cancelled = (): UserError => new UserError('Cancelled: nothing was written.');
 
 /** Talks to the user of this process. */
-export function terminalTalk(): Talk {
+export function terminalUi(): TerminalUi {
   const isInteractive = process.stdin.isTTY === true && process.stdout.isTTY === true;
   return {
     isInteractive,

@@ -1,7 +1,7 @@
 import { hashOf, ValueHasher } from '#cli/platform/hash.ts';
 import { readJson } from '#cli/platform/read-json.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
-import { findAlikePages } from '#site/plan/publish-gate.ts';
+import { findNearDuplicates } from '#site/plan/indexing-rules.ts';
 import type { NearPair } from '#site/plan/similarity/text-index.ts';
 
 interface Comparison {
@@ -11,19 +11,19 @@ interface Comparison {
 }
 
 /**
- * The publish gate's comparison of all city pages, kept in a file for the next build: most builds compare the same texts.
+ * The indexing rules' comparison of all city pages, kept in a file for the next build: most builds compare the same texts.
  * @param codeHash of the code that compares
  */
-export const rememberAlikePages =
-  (file: string, codeHash: string): typeof findAlikePages =>
-  (site, gated) => {
+export const memoizeNearDuplicates =
+  (file: string, codeHash: string): typeof findNearDuplicates =>
+  (site, indexable) => {
     const hasher = new ValueHasher();
-    const texts = gated.map(({ gateText: { pieces, shared } }) => `${hasher.hash(pieces)} ${hasher.hash(shared)}`);
+    const texts = indexable.map(({ indexableText: { pieces, shared } }) => `${hasher.hash(pieces)} ${hasher.hash(shared)}`);
     const { cities, branches } = site.catalogue;
     const key = hashOf([codeHash, hasher.hash(cities), hasher.hash(branches), ...texts].join('\n'));
     const known = readJson<Comparison>(file);
     if (known?.key === key) return known.pairs;
-    const pairs = findAlikePages(site, gated);
+    const pairs = findNearDuplicates(site, indexable);
     replaceFile(file, JSON.stringify({ key, pairs } satisfies Comparison));
     return pairs;
   };

@@ -1,8 +1,8 @@
-import type { HeldPage, PageCache, Ports } from '../platform/ports.ts';
+import type { CachedPage, PageCache, Ports } from '../platform/ports.ts';
 import { readRevision } from './read-live.ts';
 
-interface HeldEntry {
-  page: HeldPage;
+interface CacheEntry {
+  page: CachedPage;
   revision: string;
   frame: object;
 }
@@ -12,8 +12,8 @@ const confirmedForMs = 1000;
 const maxPages = 300;
 
 /** The pages used last, as long as they are valid. */
-export class HeldPages implements PageCache {
-  readonly #pages = new Map<string, HeldEntry>();
+export class CachedPages implements PageCache {
+  readonly #pages = new Map<string, CacheEntry>();
   #confirmed: { revision: string; at: number } | undefined;
   #purges = 0;
   readonly #isHolding: boolean;
@@ -38,7 +38,7 @@ export class HeldPages implements PageCache {
     return revision;
   }
 
-  find(key: string, revision: string, frame: object): HeldPage | undefined {
+  find(key: string, revision: string, frame: object): CachedPage | undefined {
     const entry = this.#pages.get(key);
     if (!entry || entry.revision !== revision || entry.frame !== frame) return undefined;
     // The order of the map is the order of use.
@@ -47,7 +47,7 @@ export class HeldPages implements PageCache {
     return entry.page;
   }
 
-  hold(key: string, entry: HeldEntry): void {
+  hold(key: string, entry: CacheEntry): void {
     if (!this.#isHolding) return;
     this.#pages.delete(key);
     this.#pages.set(key, entry);
@@ -56,7 +56,7 @@ export class HeldPages implements PageCache {
 }
 
 /** Encodes a text and makes its validator. */
-export async function makePage(text: string, contentType: string): Promise<HeldPage> {
+export async function makePage(text: string, contentType: string): Promise<CachedPage> {
   const body = new TextEncoder().encode(text);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   return { body, contentType, etag: `"${Buffer.from(digest.subarray(0, 15)).toString('base64url')}"` };

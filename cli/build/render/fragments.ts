@@ -1,47 +1,47 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PartContext, type PartKind, type PlacePart } from '#site/components/part.tsx';
+import { FragmentContext, type FragmentKind, type PlaceFragment } from '#site/components/cached-fragment.tsx';
 
-/** Time spent in one part over a build, for `build --profile`. */
-export interface PartTiming {
+/** Time spent in one fragment over a build, for `build --profile`. */
+export interface FragmentTiming {
   renders: number;
   /** Times that what was made before served again. */
   reuses: number;
   milliseconds: number;
 }
 
-interface Shelf {
-  timing: PartTiming;
-  /** What stands in the place of the part, by its props. */
+interface KindFragments {
+  timing: FragmentTiming;
+  /** What stands in the place of the fragment, by its props. */
   markers: Map<string, ReactNode>;
 }
 
-/** What is made of the parts of pages, once for each distinct set of props: objects count by identity, other values by value. */
-export class Parts<Made> {
-  readonly timings = new Map<string, PartTiming>();
-  readonly #shelves = new Map<PartKind, Shelf>();
+/** What is made of the fragments of pages, once for each distinct set of props: objects count by identity, other values by value. */
+export class FragmentCache<Made> {
+  readonly timings = new Map<string, FragmentTiming>();
+  readonly #kinds = new Map<FragmentKind, KindFragments>();
   readonly #made: Made[] = [];
   readonly #objectNumbers = new WeakMap<object, number>();
   #objectCount = 0;
 
-  /** @param markerOf what stands in the place of a part; the number is the one for `get` */
+  /** @param markerOf what stands in the place of a fragment; the number is the one for `get` */
   constructor(
-    private readonly make: (kind: PartKind, props: object) => Made,
+    private readonly make: (kind: FragmentKind, props: object) => Made,
     private readonly markerOf: (number: number) => ReactNode,
   ) {}
 
-  /** The markup of a page or of a part, with markers in the places of the parts within it. */
+  /** The markup of a page or of a fragment, with markers in the places of the fragments within it. */
   render(component: ComponentType<never>, props: object): string {
     const element = createElement(component as ComponentType<object>, props);
-    return renderToString(createElement(PartContext, { value: this.#place }, element));
+    return renderToString(createElement(FragmentContext, { value: this.#place }, element));
   }
 
   get(number: number): Made {
     return this.#made[number] as Made;
   }
 
-  #place: PlacePart = (kind, props) => {
-    const { timing, markers } = this.#shelf(kind);
+  #place: PlaceFragment = (kind, props) => {
+    const { timing, markers } = this.#fragmentsOf(kind);
     const key = this.#keyOf(props);
     if (markers.has(key)) {
       timing.reuses += 1;
@@ -55,13 +55,13 @@ export class Parts<Made> {
     return marker;
   };
 
-  #shelf(kind: PartKind): Shelf {
-    const known = this.#shelves.get(kind);
+  #fragmentsOf(kind: FragmentKind): KindFragments {
+    const known = this.#kinds.get(kind);
     if (known) return known;
-    const shelf: Shelf = { timing: { renders: 0, reuses: 0, milliseconds: 0 }, markers: new Map() };
-    this.#shelves.set(kind, shelf);
-    this.timings.set(kind.name, shelf.timing);
-    return shelf;
+    const fragments: KindFragments = { timing: { renders: 0, reuses: 0, milliseconds: 0 }, markers: new Map() };
+    this.#kinds.set(kind, fragments);
+    this.timings.set(kind.name, fragments.timing);
+    return fragments;
   }
 
   #keyOf(props: object): string {

@@ -15,9 +15,9 @@ async function plansWith(change: (files: TextFiles) => void): Promise<PagePlan[]
 }
 
 const indexedOf = (plans: readonly PagePlan[], city: string): string[] =>
-  plans.filter(({ props, gateText }) => gateText?.city.slug === city && props.head.isIndexable).map(({ path }) => path);
+  plans.filter(({ props, indexableText }) => indexableText?.city.slug === city && props.head.isIndexable).map(({ path }) => path);
 const closedOf = (plans: readonly PagePlan[], city: string): PagePlan[] =>
-  plans.filter(({ props, gateText }) => gateText?.city.slug === city && !props.head.isIndexable);
+  plans.filter(({ props, indexableText }) => indexableText?.city.slug === city && !props.head.isIndexable);
 
 const clone = (files: TextFiles, name: string): string =>
   (files['cities/nashik.yaml'] as string)
@@ -43,7 +43,7 @@ test('a clone that still names the first city is closed, and the first city stay
   });
   expect(indexedOf(plans, 'abad')).toEqual([]);
   expect(indexedOf(plans, 'nashik')).toHaveLength(5);
-  expect(closedOf(plans, 'abad')[0]?.gate?.[0]).toMatch(/^text of its own: it is 1\.00 alike to \/\S+ \(Nashik\)/);
+  expect(closedOf(plans, 'abad')[0]?.indexingBlockers?.[0]).toMatch(/^text of its own: it is 1\.00 alike to \/\S+ \(Nashik\)/);
 });
 
 test('of two cities of which nothing tells the copy neither is indexed', async () => {
@@ -69,7 +69,9 @@ test.each([
   });
   const page = plans.find(({ path }) => path === '/java-course-in-abad.php');
   expect(page?.props.head.isIndexable).toBe(isIndexed);
-  expect(page?.gate).toEqual(isIndexed ? [] : [expect.stringContaining('it is 0.91 alike to /java-course-in-nashik.php')]);
+  expect(page?.indexingBlockers).toEqual(
+    isIndexed ? [] : [expect.stringContaining('it is 0.91 alike to /java-course-in-nashik.php')],
+  );
 });
 
 test('a city with a name alone has its pages, none of them in search engines', async () => {
@@ -94,11 +96,14 @@ test('what a city says of its trades and advises counts for a course only where 
   const said = 'Firms of the old town keep their books by hand and their stores by heart, and pay for whoever orders both.';
   const lacks = 'its text in pairs/satara.yaml: 3 facts and 150 words about the course in Satara';
   const silent = await view(`${said} A javanese dancer is no programmer.`);
-  expect([silent?.gate, silent?.gateText?.pieces.join(' ')]).toEqual([[lacks], expect.not.stringContaining('javanese')]);
+  expect([silent?.indexingBlockers, silent?.indexableText?.pieces.join(' ')]).toEqual([
+    [lacks],
+    expect.not.stringContaining('javanese'),
+  ]);
   const named = await view(`${said} Learn Course java for the rest of it.`);
-  expect([named?.gate, named?.gateText?.pieces]).toEqual([
+  expect([named?.indexingBlockers, named?.indexableText?.pieces]).toEqual([
     [lacks],
     expect.arrayContaining(['Learn Course java for the rest of it.']),
   ]);
-  expect(named?.gateText?.pieces.join(' ')).not.toContain('old town');
+  expect(named?.indexableText?.pieces.join(' ')).not.toContain('old town');
 });
