@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line, slug } from './text.ts';
 
 /** One branch option: `value` is what a form sends, `label` what it shows. */
-const branchSchema = z.strictObject({
+export const branchSchema = z.strictObject({
   slug,
   label: line(80),
   value: z.string().min(1).max(80),

@@ -4,7 +4,7 @@ import { day, line, slug } from './text.ts';
 const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR'] as const;
 
 /** One open position: `catalogue/openings.yaml`. Shown and told to search engines from its first day to its last. */
-const openingSchema = z.strictObject({
+export const openingSchema = z.strictObject({
   /** Part of its address on the careers page. */
   id: slug,
   title: line(60),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { courseKey, day, line, slug } from './text.ts';
 
 /** One review that stands elsewhere: `catalogue/reviews.yaml`. Shown with its source on the course's pages and the home page. */
-const reviewSchema = z.strictObject({
+export const reviewSchema = z.strictObject({
   id: slug,
   name: line(60),
   course: courseKey.optional(),

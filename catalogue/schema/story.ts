@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { courseKey, day, line, slug } from './text.ts';
 
 /** How one student fared: `catalogue/stories.yaml`. Shown on the course's pages, the home page and the placements page. */
-const storySchema = z.strictObject({
+export const storySchema = z.strictObject({
   id: slug,
   name: line(60),
   course: courseKey,

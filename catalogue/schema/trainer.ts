@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { courseKey, line, slug } from './text.ts';
 
 /** One person who teaches: `catalogue/trainers.yaml`. Shown on the pages of the courses named, the home page and the about page. */
-const trainerSchema = z.strictObject({
+export const trainerSchema = z.strictObject({
   id: slug,
   name: line(60),
   /** What the person teaches or does, like `Trainer for SAP FICO`. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { courseKey, day, line, slug } from './text.ts';
 
 /** One film, like a recorded demo class: `catalogue/videos.yaml`. Shown on the course's pages, the home page and the about page. */
-const videoSchema = z.strictObject({
+export const videoSchema = z.strictObject({
   id: slug,
   title: line(90),
   description: line(300).min(40, 'must be at least 40 characters'),

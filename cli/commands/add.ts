@@ -3,6 +3,7 @@ import { type AddOptions, addEntries, type GivenEntry } from '#cli/edit/add/add-
 import { askCity } from '#cli/edit/add/ask-city.ts';
 import { askCourse } from '#cli/edit/add/ask-course.ts';
 import { cityKind, courseKind, type EntryKind, type Fields } from '#cli/edit/add/entry-kind.ts';
+import { listKinds } from '#cli/edit/add/list-kinds.ts';
 import { readFlags } from '#cli/edit/add/read-flags.ts';
 import { readGiven } from '#cli/edit/add/read-given.ts';
 import { beginEdit, type Edit } from '#cli/edit/commit-change.ts';
@@ -10,6 +11,7 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { batchCommand } from './add-batch.ts';
+import { itemCommand } from './add-item.ts';
 import { withEditOptions } from './edit-options.ts';
 
 interface AddCommandOptions extends Omit<AddOptions, 'isNew'> {
@@ -101,6 +103,9 @@ Examples:
       runAdd(courseKind, ({ catalogue }, given) => askCourse(catalogue, given), { name, flags }),
     );
 
-/** `add`: a city, a course or a batch in a minute. */
-export const addCommand = (): Command =>
-  new Command('add').addCommand(cityCommand()).addCommand(courseCommand()).addCommand(batchCommand());
+/** `add`: a city, a course, a batch or an entry of another list in a minute. */
+export function addCommand(): Command {
+  const command = new Command('add').addCommand(cityCommand()).addCommand(courseCommand()).addCommand(batchCommand());
+  for (const kind of listKinds) command.addCommand(itemCommand(kind));
+  return command;
+}

@@ -51,7 +51,7 @@ test.each([
   [['re'], ['remove', 'rename', 'restore']],
   [
     ['add', ''],
-    ['--help', 'batch', 'city', 'course'],
+    ['--help', 'batch', 'branch', 'city', 'course', 'opening', 'redirect', 'review', 'story', 'trainer', 'video'],
   ],
   [
     ['list', 'pages', '--city', 'na'],

@@ -109,5 +109,10 @@ export function appendItems(text: string, path: DataPath, items: readonly unknow
   return splice(text, [end, end], gap + rendered);
 }
 
-const inlineItem = (item: unknown, indent: string): string[] =>
-  isFilled(item) ? [`${indent}- ${renderInline(item)}`] : renderItem(item, indent);
+/** Most of a line that holds a whole item; longer ones have a line for each field. */
+const inlineMax = 140;
+
+function inlineItem(item: unknown, indent: string): string[] {
+  const line = isFilled(item) ? `${indent}- ${renderInline(item)}` : undefined;
+  return line !== undefined && line.length <= inlineMax ? [line] : renderItem(item, indent);
+}

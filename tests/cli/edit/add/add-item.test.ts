@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { runHere } from '#tests/support/command.ts';
+
+const opening = [
+  ...['opening', 'Java Trainer', '--branch', 'deccan', '--employment', 'PART_TIME', '--closes', '2027-03-31'],
+  ...['--summary', 'Teach Java in the evening to a batch of at most twenty students, and read the code they write.'],
+  ...[
+    '--duties',
+    'Teach from the syllabus. | Mark one exercise a week.',
+    '--requirements',
+    'Three years of Java. | English and Hindi.',
+  ],
+];
+
+test('an entry of a list is added with its word in addresses and its first day, in the order of its fields', async () => {
+  const copy = copyCatalogue();
+  expect(await runHere(['add', ...opening, '--as-of', '2026-11-20', '--yes', ...copy.options])).toMatchObject({ code: 0 });
+  expect(copy.read('openings.yaml')).toContain(
+    '- id: java-trainer\n  title: Java Trainer\n  branch: deccan\n  employment: PART_TIME\n  posted: 2026-11-20\n  closes: 2027-03-31\n',
+  );
+  expect(await runHere(['check', '--catalogue', copy.dir])).toMatchObject({ code: 0 });
+});
+
+const added: [args: string[], file: string, line: string][] = [
+  [['redirect', '/old-java-page', '--to', '/courses'], 'redirects.yaml', '- { from: /old-java-page, to: /courses }'],
+  [
+    ['branch', 'Classroom Wakad, Pune', '--city', 'pune'],
+    'branches.yaml',
+    'slug: wakad, label: "Classroom Wakad, Pune", value: "Classroom Wakad, Pune"',
+  ],
+  [
+    [
+      'trainer',
+      'Given Family',
+      '--role',
+      'Trainer for Java',
+      '--courses',
+      'java, sql',
+      '--about',
+      'Ten years of Java in banks, five of them spent teaching it.',
+    ],
+    'trainers.yaml',
+    'courses: [java, sql]',
+  ],
+  [
+    [
+      'story',
+      'Given Family',
+      '--course',
+      'java',
+      '--consent',
+      '2026-11-01',
+      '--text',
+      'I came from a shop counter and write the code of its till today, after six months.',
+    ],
+    'stories.yaml',
+    'consent: 2026-11-01',
+  ],
+  [
+    [
+      'review',
+      'Given Family',
+      '--rating',
+      '5',
+      '--date',
+      '2026-11-01',
+      '--source',
+      'Google',
+      '--url',
+      'https://maps.example/r/1',
+      '--text',
+      'Every question was answered in class.',
+    ],
+    'reviews.yaml',
+    'rating: 5',
+  ],
+  [
+    [
+      'video',
+      'First hour of Java',
+      '--url',
+      'https://video.example/1',
+      '--uploaded',
+      '2026-11-01',
+      '--minutes',
+      '52',
+      '--description',
+      'The first hour of a Java class, recorded as it was held.',
+    ],
+    'videos.yaml',
+    'minutes: 52',
+  ],
+];
+
+test.each(added.map(([args, file, line]) => ({ noun: args[0], args, file, line })))(
+  'add $noun writes its list',
+  async ({ args, file, line }) => {
+    const copy = copyCatalogue();
+    const { code, stdout, stderr } = await runHere(['add', ...args, '--as-of', '2026-11-20', '--yes', ...copy.options]);
+    expect([code, stdout + stderr]).toEqual([0, expect.stringContaining('Written.')]);
+    expect(copy.read(file)).toContain(line);
+  },
+);
+
+test('what is needed and not given, a value that its field does not take and an unknown branch are refused, and nothing is written', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const add = async (...args: string[]): Promise<unknown[]> => {
+    const { code, stdout, stderr } = await runHere(['add', ...args, '--as-of', '2026-11-20', '--yes', ...copy.options]);
+    return [code, stdout + stderr];
+  };
+  expect(await add('review', 'Given Family', '--rating', '5')).toEqual([
+    1,
+    expect.stringContaining('these are not given: --text, --date, --source, --url.'),
+  ]);
+  expect(await add('review', 'Given Family', '--rating', '6')).toEqual([
+    1,
+    expect.stringMatching(/--rating: `rating` must be at most 5/),
+  ]);
+  expect(await add(...opening.map((text) => (text === 'deccan' ? 'decan' : text)))).toEqual([
+    1,
+    expect.stringContaining('deccan'),
+  ]);
+  expect(copy.tree()).toEqual(before);
+});
