@@ -8,7 +8,7 @@ import type { DataPath } from '#cli/load/problems/wording.ts';
 export const futureDay: Rule = {
   code: 'fact/future-day',
   severity: 'error',
-  reason: 'A fact that is said to have been read on a day to come was not read then.',
+  reason: 'What is said to have been read, agreed to or published on a day to come was not.',
   source: 'README, Add a course or a city: each fact names its source and the day it was read',
   run: ({ site: { catalogue }, lastDay }) =>
     [
@@ -16,23 +16,34 @@ export const futureDay: Rule = {
       ...catalogue.courses.flatMap((course) => daysIn(courseFile(course), [], course)),
       ...catalogue.cities.flatMap((city) => daysIn(cityFile(city), [], city)),
       ...catalogue.pairs.flatMap((pairs) => daysIn(pairsFile({ slug: pairs.city }), [], pairs)),
+      ...daysIn('stories.yaml', [], catalogue.stories),
+      ...daysIn('reviews.yaml', [], catalogue.reviews),
+      ...daysIn('videos.yaml', [], catalogue.videos),
     ]
       .filter(({ day }) => day > lastDay)
       .map(
         ({ day, place }): Finding => ({
           place,
-          message: `The fact is said to be as of ${day}, which is after ${lastDay}.`,
-          hint: `Write the day on which its source was read: \`asOf: ${lastDay}\` at the latest.`,
+          message: `${pastDays[String(place.path.at(-1))]} ${day}, which is after ${lastDay}.`,
+          hint: `Write the day on which it was: ${lastDay} at the latest.`,
         }),
       ),
 };
 
-/** Every `asOf` of a file, wherever it stands. */
+/** Fields whose day has passed when it is written, with what they say. */
+const pastDays: Record<string, string> = {
+  asOf: 'The fact is said to be as of',
+  consent: 'The student is said to have agreed on',
+  date: 'The review is said to be of',
+  uploaded: 'The film is said to have been published on',
+};
+
+/** Every such day of a file, wherever it stands. */
 function daysIn(file: string, path: DataPath, value: unknown): { day: string; place: Place }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const at = [...path, Array.isArray(value) ? Number(key) : key];
-    return key === 'asOf' && typeof child === 'string' ? [{ day: child, place: { file, path: at } }] : daysIn(file, at, child);
+    return key in pastDays && typeof child === 'string' ? [{ day: child, place: { file, path: at } }] : daysIn(file, at, child);
   });
 }
 

@@ -6,9 +6,9 @@ import { sortProblems } from '#cli/terminal/report.ts';
 import type { Location, Problem } from '#cli/terminal/user-error.ts';
 import type { Effects, SitePart } from './effects.ts';
 
-/** Rules over what pages say, and over the times of courses and batches. The others are about how pages are linked and made, which a change of the catalogue does not touch. */
+/** Rules over what pages say, and over days and times. The others are about how pages are linked and made, which a change of the catalogue does not touch. */
 const textRules = rules.filter(({ code }) =>
-  /^(seo\/|text\/|timetable\/|course\/(length|patterns)$|batch\/(pattern|start-day|room)$)/.test(code),
+  /^(seo\/|text\/|fact\/|timetable\/|course\/(length|patterns)$|batch\/(pattern|start-day|room)$)/.test(code),
 );
 
 /** What `check` would refuse after a change and does not now: on pages that are new, or say something else to search engines. */

@@ -122,5 +122,10 @@ test('what is needed and not given, a value that its field does not take and an 
     1,
     expect.stringContaining('deccan'),
   ]);
+  const toCome = ['--course', 'java', '--consent', '2026-12-24', '--text', 'x'.repeat(20).concat(' ').repeat(4)];
+  expect(await add('story', 'Given Family', ...toCome)).toEqual([
+    1,
+    expect.stringContaining('The student is said to have agreed on 2026-12-24, which is after 2026-11-20.'),
+  ]);
   expect(copy.tree()).toEqual(before);
 });
