@@ -34,7 +34,7 @@ const cases: [string, () => ReactNode][] = [
   ['elements side by side', () => [<BoxPart key="1" text="a" />, <BoxPart key="2" text="b" />]],
   ['elements between texts', () => ['a', <RowPart key="1" text="b" />, 'c']],
   ['nothing between elements', () => [<br key="0" />, <EmptyPart key="1" />, <EmptyPart key="2" />, 'b']],
-  ['a part in a part', () => ['a', <NestedPart key="1" text="<&>" />, 'b', <NestedPart key="2" text="नाशिक ₹ $1" />]],
+  ['a fragment in a fragment', () => ['a', <NestedPart key="1" text="<&>" />, 'b', <NestedPart key="2" text="नाशिक ₹ $1" />]],
   ['the same part twice', () => [<NestedPart key="1" text="a" />, <NestedPart key="2" text="a" />]],
 ];
 
@@ -47,11 +47,11 @@ const rendererOf = (): { renderer: PageRenderer; render: (content: () => ReactNo
   return { renderer, render: (content) => renderer.render(Page as ComponentType<never>, { content }) };
 };
 
-test.each(cases)('a page put together from parts equals a whole render: %s', (_, content) => {
+test.each(cases)('a page put together from fragments equals a whole render: %s', (_, content) => {
   expect(rendererOf().render(content)).toBe(`<!DOCTYPE html>${renderToString(<Page content={content} />)}`);
 });
 
-test('a part is rendered once for each distinct set of props', () => {
+test('a fragment is rendered once for each distinct set of props', () => {
   const { renderer, render } = rendererOf();
   const boxes = (texts: string[]): ReactNode => texts.map((text) => <BoxPart key={text} text={text} />);
   render(() => boxes(['a', 'b']));
@@ -79,7 +79,7 @@ test('props count by identity where they are objects, else by value and by name'
 test.each([
   ['begins', () => <>text{<br />}</>],
   ['ends', () => <>{<br />}text</>],
-])('a part that %s with a text is refused: React would set it apart from a text beside it', (_, component) => {
+])('a fragment that %s with a text is refused: React would set it apart from a text beside it', (_, component) => {
   const TextPart = cachedFragment('text', component);
-  expect(() => rendererOf().render(() => <TextPart />)).toThrow('The part text begins or ends with a text');
+  expect(() => rendererOf().render(() => <TextPart />)).toThrow('The fragment text begins or ends with a text');
 });
