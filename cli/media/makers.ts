@@ -6,7 +6,7 @@ import type { Maker } from './media-file.ts';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Wording of the site that cards and PDFs share. */
 const sharedWording = ['taught-time.ts', 'calendar-day.ts'].map((name) => join(folder, '../../site/views', name));
-const drawing = ['drawing', 'font', 'motifs', 'scenes', 'cities', 'brand'];
+const drawing = ['drawing', 'font', 'motifs', 'emblems', 'scenes', 'cities', 'brand'];
 const fontPackages = ['fontkit', '@fontsource/anek-devanagari'];
 
 const parts: Record<Maker, { folders: string[]; packages: string[] }> = {

@@ -36,14 +36,16 @@ interface CategoryPageProps extends PageFrame {
   crumbs: readonly Link[];
   heading: string;
   intro: string;
+  /** Path of the drawing in the head. */
+  picture: string;
   cards: readonly CourseCardView[];
   cities: readonly Link[];
 }
 
 /** Hub of one menu category: its courses, and the cities they are taught for. */
-export function CategoryPage({ crumbs, heading, intro, cards, cities, ...frame }: CategoryPageProps): ReactElement {
+export function CategoryPage({ crumbs, heading, intro, picture, cards, cities, ...frame }: CategoryPageProps): ReactElement {
   return (
-    <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={intro}>
+    <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={intro} picture={picture}>
       <CourseCardList title={cards.length === 1 ? 'The course' : `All ${cards.length} courses`} cards={cards} />
       <LinkBand title="Courses by city" links={cities} />
     </ProseDocument>

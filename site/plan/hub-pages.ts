@@ -63,6 +63,9 @@ function planAllCourses(site: Site): PagePlan {
   });
 }
 
+/** The drawing of people at what a category teaches. */
+const categoryImagePath = ({ slug }: Category): string => `/images/categories/${slug}.svg`;
+
 function planCategory(site: Site, category: Category): PagePlan {
   const { catalogue } = site;
   const courses = coursesIn(catalogue, category);
@@ -83,6 +86,7 @@ function planCategory(site: Site, category: Category): PagePlan {
       crumbs,
       heading: category.heading,
       intro: category.intro,
+      picture: categoryImagePath(category),
       cards: courses.map((course) => courseCardView(site, course)),
       cities: cityLinks(catalogue),
     },

@@ -16,7 +16,8 @@ export function findMotif(name: string, title: string): Motif {
   return (Object.hasOwn(motifs, name) ? motifs[name] : undefined) ?? bookWith(initialsOf(title));
 }
 
-const initialsOf = (title: string): string =>
+/** First letters of the first two words that count, as capitals. */
+export const initialsOf = (title: string): string =>
   title
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && !['and', 'of', 'the', 'with', 'in'].includes(word.toLowerCase()))

@@ -1,4 +1,4 @@
-import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { catalogueNames } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
 import { drawCityPicture } from '#cli/media/cities/draw-city.ts';
@@ -21,7 +21,7 @@ export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
   planSvg('images/orbit-icons.svg', orbitSubjects(catalogue), drawOrbitIcons),
   ...catalogue.cities.map(({ slug }) => planSvg(`images/cities/${slug}.svg`, { slug }, drawCityPicture)),
   ...catalogue.menu.categories.map((category) =>
-    planSvg(`images/categories/${category.slug}.svg`, categorySubject(catalogue, category), drawCategoryPicture),
+    planSvg(`images/categories/${category.slug}.svg`, categorySubject(category), drawCategoryPicture),
   ),
   ...catalogueNames.map((name) => planSvg(`images/backgrounds/${name}.svg`, { name }, drawBackground)),
 ];
@@ -32,16 +32,8 @@ const orbitSubjects = ({ menu: { orbit }, courseByKey }: Catalogue): CourseSubje
     return course ? [courseSubject(course)] : [];
   });
 
-/** A selection is shown by courses of different catalogues, a catalogue by its first courses. */
-function categorySubject(catalogue: Catalogue, category: Category): CategorySubject {
-  const courses = coursesIn(catalogue, category);
-  const firstOfEach = courses.filter(
-    (course, index) => courses.findIndex((other) => other.catalogue === course.catalogue) === index,
-  );
-  const shown = !category.catalogue && firstOfEach.length >= 3 ? firstOfEach : courses;
-  return {
-    slug: category.slug,
-    ...(category.catalogue && { catalogue: category.catalogue }),
-    courses: shown.slice(0, 3).map(courseSubject),
-  };
-}
+const categorySubject = ({ slug, name, catalogue }: Category): CategorySubject => ({
+  slug,
+  name,
+  ...(catalogue && { catalogue }),
+});

@@ -3,6 +3,7 @@ import { housePalette, type Palette, paletteOf } from '#cli/media/drawing/palett
 import { chooserFor } from '#cli/media/drawing/seed.ts';
 import { circle, group, rect, type Shape } from '#cli/media/drawing/shapes.ts';
 import { toSvg } from '#cli/media/drawing/svg.ts';
+import { findEmblem } from '#cli/media/emblems/find-emblem.ts';
 import { findMotif } from '#cli/media/motifs/find-motif.ts';
 import type { Motif } from '#cli/media/motifs/motif.ts';
 import { ornaments, steps } from './ornaments.ts';
@@ -16,7 +17,7 @@ export const courseSubject = ({ key, title, icon, catalogue }: Course): CourseSu
 export const sceneOf = (course: CourseSubject): SceneSubject => ({
   name: course.key,
   palette: paletteOf(course.catalogue),
-  motif: findMotif(course.icon, course.title),
+  motif: findEmblem(course),
 });
 
 /** The picture of cards and pages, 16:9. */

@@ -28,8 +28,8 @@ export function drawScene({ name, palette, motif }: SceneSubject): Shape[] {
     circle([place(196), 84, 58], palette.accent),
     group({ x: place(70), y: 92, scale: 0.8 }, upper(palette)),
     group({ x: place(552), y: chooser.pick([96, 180, 264]), scale: chooser.pick([0.9, 1.1]) }, lower(palette)),
-    group({ x: 320, y: 180 }, stage(palette)),
-    group({ x: 320, y: 184, scale: 1.02 }, motif(palette)),
+    group({ x: 320, y: 180, scale: 1.12 }, stage(palette)),
+    group({ x: 320, y: 182, scale: 1.2 }, motif(palette)),
   ];
 }
 

@@ -2,7 +2,11 @@ import { XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { type Course, catalogueNames } from '#catalogue/schema/course.ts';
 import { drawCityPicture, drawnCities } from '#cli/media/cities/draw-city.ts';
+import { housePalette } from '#cli/media/drawing/palette.ts';
+import { toSvg } from '#cli/media/drawing/svg.ts';
+import { drawnCourses, findEmblem } from '#cli/media/emblems/find-emblem.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { motifNames } from '#cli/media/motifs/find-motif.ts';
 import { drawCoursePicture } from '#cli/media/scenes/course-picture.ts';
@@ -32,12 +36,28 @@ test('no two courses, cities, categories or employers have the same picture', ()
   }
 });
 
-test('pictures of courses, cities and categories are 16:9 and at most 7 KB', () => {
+test('pictures of courses, cities and categories are 16:9 and at most 9 KB', () => {
   for (const [file, svg] of svgs) {
     if (!/^images\/(courses|cities|categories)\//.test(file)) continue;
     expect(svg).toContain('viewBox="0 0 640 360"');
-    expect(svg.length, file).toBeLessThan(7 * 1024);
+    expect(svg.length, file).toBeLessThan(9 * 1024);
   }
+});
+
+test('every course of the catalogue has an emblem of its own, and no two of those are equal', () => {
+  const undrawn = catalogue.courses.map(({ key }) => key).filter((key) => !drawnCourses.includes(key));
+  expect(undrawn).toEqual([]);
+  const emblems = catalogue.courses.map((course) => toSvg(findEmblem(course)(housePalette), { width: 1, height: 1 }));
+  expect(new Set(emblems).size).toBe(emblems.length);
+});
+
+test('a new course shows the drawing that its icon names, or its department with its initials', () => {
+  const draw = (course: Pick<Course, 'title' | 'icon' | 'catalogue'>) =>
+    toSvg(findEmblem({ key: 'new', ...course })(housePalette), { width: 1, height: 1 });
+  const rust = { title: 'Rust Programming', icon: 'book-open', catalogue: 'software-development' } as const;
+  expect(draw({ ...rust, icon: 'gauge' })).not.toBe(draw(rust));
+  expect(draw({ ...rust, title: 'Go Web' })).not.toBe(draw(rust));
+  expect(new Set(catalogueNames.map((name) => draw({ ...rust, catalogue: name }))).size).toBe(catalogueNames.length);
 });
 
 test('every course of the catalogue names a drawing that exists', () => {
