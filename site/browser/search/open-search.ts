@@ -1,5 +1,6 @@
 import { formPagePath, routes } from '#catalogue/routes.ts';
-import { type FoundEntry, findEntries } from '#site/components/site-search/find-entries.ts';
+import { writeState } from '#site/components/course-finder/finder-state.ts';
+import { type FoundEntry, findEntries, finderState, readTyped } from '#site/components/site-search/find-entries.ts';
 import type { SearchIndex } from '#site/views/search-index.ts';
 import type { SearchKeyKey } from '../storage-keys.ts';
 
@@ -31,7 +32,7 @@ export async function openSearch({ typed, isByKey }: SearchRequest): Promise<voi
   dialog.toggleAttribute('data-by-key', isByKey);
   document.body.append(dialog);
   const field = dialog.querySelector('input') as HTMLInputElement;
-  if (findEntries(found, typed).length > 0) field.value = typed.slice(0, textMax);
+  if (findEntries(found, readTyped(found, typed)).length > 0) field.value = typed.slice(0, textMax);
   bringToLife(dialog, found);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
@@ -69,11 +70,13 @@ function makeDialog(): HTMLDialogElement {
 
 function bringToLife(dialog: HTMLDialogElement, found: SearchIndex): void {
   const field = dialog.querySelector('input') as HTMLInputElement;
-  const show = (): void => showFound(dialog, findEntries(found, field.value), field.value.trim());
+  const show = (): void => showFound(dialog, found, field.value);
   show();
-  field.addEventListener('input', show);
+  // The key is painted first: on a slow phone the results take longer than a key may.
+  field.addEventListener('input', () => requestAnimationFrame(() => setTimeout(show)));
   dialog.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
+    show();
     if (field.value.trim()) dialog.querySelector<HTMLAnchorElement>('.search-results a')?.click();
   });
   dialog.addEventListener('keydown', (event) => moveInResults(dialog, event));
@@ -83,12 +86,15 @@ function bringToLife(dialog: HTMLDialogElement, found: SearchIndex): void {
   keepKeyChoice(dialog.querySelector('[type="checkbox"]') as HTMLInputElement);
 }
 
-function showFound(dialog: HTMLDialogElement, found: readonly FoundEntry[], typed: string): void {
+function showFound(dialog: HTMLDialogElement, index: SearchIndex, typed: string): void {
+  const asked = readTyped(index, typed);
+  const found = findEntries(index, asked);
+  const state = finderState(index, asked);
   const count = dialog.querySelector('.search-count') as HTMLElement;
-  count.textContent = typed ? countText(found.length) : 'Subjects';
+  count.textContent = asked.text ? countText(found.length) : 'Subjects';
   dialog.querySelector('.search-results')?.replaceChildren(...found.slice(0, shownMax).map(resultItem));
   const all = dialog.querySelector('[data-all]') as HTMLAnchorElement;
-  all.href = typed && found.length > 0 ? `${routes.courses}#${new URLSearchParams({ q: typed })}` : routes.courses;
+  all.href = state ? `${routes.courses}#${writeState(state)}` : routes.courses;
 }
 
 function countText(count: number): string {
@@ -108,8 +114,9 @@ function resultItem({ title, href, note }: FoundEntry): HTMLLIElement {
   return item;
 }
 
-/** The arrow keys go through the field and the results. */
+/** The arrow keys go through the field and the results. Escape closes at once, where the field would only be emptied. */
 function moveInResults(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key === 'Escape') dialog.close();
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   const stops = [...dialog.querySelectorAll<HTMLElement>('[type="search"], .search-results a')];

@@ -36,10 +36,10 @@ export function readState(hash: string): FinderState {
 }
 
 /** The fragment for a state, without `#`; empty for the state that asks for nothing. */
-export function writeState(state: FinderState): string {
+export function writeState(state: Partial<FinderState>): string {
   const entries = new URLSearchParams();
-  for (const name of filterNames) if (state[name]) entries.set(name, state[name]);
-  if (state.compare.length > 0) entries.set('compare', state.compare.join(','));
+  for (const name of filterNames) if (state[name]) entries.set(name, state[name] ?? '');
+  if (state.compare?.length) entries.set('compare', state.compare.join(','));
   return entries.toString().replaceAll('%2C', ',');
 }
 

@@ -1,3 +1,4 @@
+import type { FinderState } from '#site/components/course-finder/finder-state.ts';
 import { mendTyping, rankEntries } from '#site/components/course-finder/rank-entry.ts';
 import type { SearchCity, SearchEntry, SearchIndex } from '#site/views/search-index.ts';
 
@@ -8,26 +9,42 @@ const fillers = new Set(
   'a class classes course courses for i in is learn me near of online the to training want what'.split(' '),
 );
 
-/**
- * Pages that fit what was typed, best first: courses before other pages where both fit alike, and a course's page in the
- * city that is named with it. The subjects where nothing was typed.
- */
-export function findEntries(index: SearchIndex, typed: string): FoundEntry[] {
+/** What is looked for: what was typed, mended where it was mistyped, without the words around a name, and the city apart. */
+interface Asked {
+  text: string;
+  city?: SearchCity | undefined;
+}
+
+/** Reads what was typed in the way that finds something, as it stands first of all. */
+export function readTyped(index: SearchIndex, typed: string): Asked {
   const text = typed.toLowerCase().trim().replace(/\s+/g, ' ');
-  if (!text) return index.subjects.map((subject) => ({ ...subject, note: '' }));
-  const found = findAsTyped(index, text);
-  return found.length > 0 ? found : findAsTyped(index, mendTyping(entriesOf(index), text));
+  const readAs = (words: string): Asked | undefined =>
+    [{ text: words }, splitCity(index, words)].find((asked) => findEntries(index, asked).length > 0);
+  return readAs(text) ?? readAs(mendTyping(entriesOf(index), text)) ?? { text };
+}
+
+/**
+ * Pages that fit, best first: courses before other pages where both fit alike, and a course's page in the city that is
+ * asked for. The subjects where nothing is.
+ */
+export function findEntries(index: SearchIndex, { text, city }: Asked): FoundEntry[] {
+  if (city) return text ? findInCity(index, city, text) : [];
+  return text ? rankEntries(entriesOf(index), text) : index.subjects.map((subject) => ({ ...subject, note: '' }));
+}
+
+/** What the course finder is asked for the same; nothing where no course is found. */
+export function finderState(index: SearchIndex, asked: Asked): Pick<FinderState, 'q' | 'city'> | undefined {
+  const { text, city } = asked;
+  const found = city ? findInCity(index, city, text) : rankEntries(index.courses, text);
+  return text && found.length > 0 ? { q: text, city: city?.slug ?? '' } : undefined;
 }
 
 const entriesOf = ({ courses, subjects, pages }: SearchIndex): SearchEntry[] => [...courses, ...subjects, ...pages];
 
-function findAsTyped(index: SearchIndex, text: string): FoundEntry[] {
-  const found = rankEntries(entriesOf(index), text);
-  if (found.length > 0) return found;
-  const city = index.cities.find(({ names }) => names.some((name) => hasWords(text, name)));
+function splitCity({ cities }: SearchIndex, text: string): Asked {
+  const city = cities.find(({ names }) => names.some((name) => hasWords(text, name)));
   const rest = withoutFillers(city ? city.names.reduce(withoutWords, text) : text);
-  if (!rest) return [];
-  return city ? findInCity(index, city, rest) : rankEntries(entriesOf(index), rest);
+  return rest ? { text: rest, city } : { text };
 }
 
 function findInCity({ courses }: SearchIndex, { slug, name, isHome }: SearchCity, text: string): FoundEntry[] {

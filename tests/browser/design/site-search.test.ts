@@ -21,6 +21,7 @@ test('the key / opens the search, whose index comes then and once; arrows and En
   await page.keyboard.press('/');
   await searchOf(page).waitFor();
   expect(await fieldOf(page).inputValue()).toBe('');
+  await page.keyboard.type('sql');
   await page.keyboard.press('Escape');
   await searchOf(page).waitFor({ state: 'detached' });
   await page.keyboard.press('/');

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findEntries } from '#site/components/site-search/find-entries.ts';
+import { findEntries, finderState, readTyped } from '#site/components/site-search/find-entries.ts';
 import { searchIndex } from '#site/views/search-index.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { compress } from '#tests/support/static-site.ts';
 
 const index = searchIndex(await loadFrozenCatalogue(), '2026-11-20');
+const find = (typed: string, within = index) => findEntries(within, readTyped(within, typed));
+const asksFinder = (typed: string) => finderState(index, readTyped(index, typed));
 
 /** Most bytes of the frozen catalogue's index at brotli 5; that of the live one, with more courses, has 12,000 (`npm run bench`). */
 const indexLimit = 6_000;
@@ -20,22 +22,30 @@ describe('the search of the header', () => {
     ['a page of the menu', 'placemnets', 'Placements', '/placements.php'],
     ['a page of the footer', 'terms', 'Terms and Conditions', '/privacy-policy'],
     ['a branch', 'hadapsar', 'Classroom Hadapsar, Pune', '/branches/hadapsar'],
-  ])('finds %s', (_what, typed, title, href) => expect(findEntries(index, typed)[0]).toMatchObject({ title, href }));
+  ])('finds %s', (_what, typed, title, href) => expect(find(typed)[0]).toMatchObject({ title, href }));
 
   test('offers the subjects before anything is typed', () => {
-    expect(findEntries(index, '  ').map(({ title }) => title)).toEqual(index.subjects.map(({ title }) => title));
+    expect(find('  ').map(({ title }) => title)).toEqual(index.subjects.map(({ title }) => title));
   });
 
   test('leads to no city that a course is not offered in', () => {
     const [course] = index.courses;
     if (!course) throw new Error('The frozen catalogue has courses');
     const only = { ...index, courses: [{ ...course, title: 'Weaving', cities: ['pune'] }] };
-    expect(findEntries(only, 'weaving pune')).toHaveLength(1);
-    expect(findEntries(only, 'weaving nashik')).toEqual([]);
+    expect(find('weaving pune', only)).toHaveLength(1);
+    expect(find('weaving nashik', only)).toEqual([]);
   });
 
+  test.each([
+    ['java', { q: 'java', city: '' }],
+    ['jaava classes in nahsik', { q: 'java', city: 'nashik' }],
+    ['placements', undefined],
+    ['xylophone', undefined],
+    ['', undefined],
+  ])('%s: the course finder is asked for %o', (typed, state) => expect(asksFinder(typed)).toEqual(state));
+
   test('lists each page once', () => {
-    const hrefs = findEntries(index, 'a').map(({ href }) => href);
+    const hrefs = find('a').map(({ href }) => href);
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });
 
