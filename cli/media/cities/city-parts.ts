@@ -51,7 +51,7 @@ export const spire = ({ x, y, scale = 1 }: Standing, color: string, bands: strin
     line('M0-166V-180', ink.marigold, 4),
   ]);
 
-/** An onion dome on its drum, 100 wide. */
+/** An onion dome on its cylinder, 100 wide. */
 export const dome = ({ x, y, scale = 1 }: Standing, color: string, rim: string): Shape =>
   group({ x, y, scale }, [
     path('M-44 0C-66-34-48-74-10-92C-4-96-2-102 0-112C2-102 4-96 10-92C48-74 66-34 44 0z', color),

@@ -1,6 +1,6 @@
 import { circle, group, line, path, rect, stroke } from '#cli/media/drawing/shapes.ts';
 import type { Motifs } from '#cli/media/motifs/motif.ts';
-import { appWindow, bolt, drum, gear, spark, tick } from '#cli/media/motifs/parts.ts';
+import { appWindow, bolt, cylinder, gear, spark, tick } from '#cli/media/motifs/parts.ts';
 import { bars, cap, chevrons, figure, flask, hue, letters, magnifier, robot, snakes, stack } from './emblem-parts.ts';
 
 /** Emblems of data, analytics and artificial intelligence by the course's key. */
@@ -30,11 +30,11 @@ export const dataEmblems: Motifs = {
   dswithdataanalytics: (c) => [flask({ x: -52, y: 2, scale: 0.8 }, c), magnifier({ x: 44, y: -16, scale: 0.88 }, { rim: c.deep, glass: c.paper, handle: c.deep }), bars({ x: 6, y: 12, scale: 0.74 }, [c.main, c.soft, c.accent])],
   dsfullstack: (c) => [flask({ x: -50, y: 4, scale: 0.8 }, c), stack({ x: 50, scale: 0.78 }, c)],
   dataanalytics: (c) => [rect([-96, -80, 150, 140], c.paper, 12), line('M-82 44H42', c.soft, 6), bars({ x: -76, y: 40, scale: 0.96 }, [c.soft, c.soft, c.main, c.main]), magnifier({ x: 30, y: 6, scale: 0.96 }, { rim: c.accent, glass: c.tint, handle: c.accent }), path('M30 6V-34A40 40 0 0 1 64 28z', c.main), path('M26 10L58 34A40 40 0 1 1 26-32z', c.accent)],
-  sql: (c) => [drum([-84, -76, 168, 150], { side: c.paper, top: c.tint, band: c.soft }), rect([-66, -8, 132, 66], c.deep, 10), letters('SELECT', [-4, 10, 34], c.accent), letters('* FROM', [-4, 42, 30], c.paper)],
-  pythonsql: (c) => [snakes({ x: -48, scale: 0.74 }, c), drum([6, -54, 92, 112], { side: c.paper, top: c.tint, band: c.soft }), letters('SQL', [52, 24, 38], c.main)],
+  sql: (c) => [cylinder([-84, -76, 168, 150], { side: c.paper, top: c.tint, band: c.soft }), rect([-66, -8, 132, 66], c.deep, 10), letters('SELECT', [-4, 10, 34], c.accent), letters('* FROM', [-4, 42, 30], c.paper)],
+  pythonsql: (c) => [snakes({ x: -48, scale: 0.74 }, c), cylinder([6, -54, 92, 112], { side: c.paper, top: c.tint, band: c.soft }), letters('SQL', [52, 24, 38], c.main)],
   python: (c) => [snakes({ scale: 1 }, c)],
   dataengprogram: (c) => [
-    line('M-56-34V26H52', hue.grey, 24), line('M-56-34V26H52', c.tint, 12), drum([-94, -84, 76, 50], { side: c.paper, top: c.tint, band: c.soft }), drum([24, 20, 76, 54], { side: c.accent, top: c.paper, band: c.ember }), rect([-26, 4, 14, 44], c.deep, 4), circle([-19, -6, 18], { stroke: hue.red, width: 8 }), line('M-19-6V10', c.deep, 8),
+    line('M-56-34V26H52', hue.grey, 24), line('M-56-34V26H52', c.tint, 12), cylinder([-94, -84, 76, 50], { side: c.paper, top: c.tint, band: c.soft }), cylinder([24, 20, 76, 54], { side: c.accent, top: c.paper, band: c.ember }), rect([-26, 4, 14, 44], c.deep, 4), circle([-19, -6, 18], { stroke: hue.red, width: 8 }), line('M-19-6V10', c.deep, 8),
     ...[[-56, -8], [-36, 26], [2, 26]].map(([x = 0, y = 0]) => rect([x - 6, y - 6, 12, 12], c.accent, 2)), path('M8-36a46 46 0 0 1 92 0z', c.accent), rect([0, -38, 108, 14], c.ember, 7), rect([46, -86, 16, 48], c.ember, 6), gear([-52, 74, 24], c.soft, c.main),
   ],
   businessanalyst: (c) => [

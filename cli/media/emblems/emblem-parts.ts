@@ -1,7 +1,7 @@
 import type { Palette } from '#cli/media/drawing/palette.ts';
 import { type Circle, circle, group, line, path, polygon, rect, type Shape } from '#cli/media/drawing/shapes.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
-import { appWindow, drum } from '#cli/media/motifs/parts.ts';
+import { appWindow, cylinder } from '#cli/media/motifs/parts.ts';
 
 /** Where a part of an emblem stands: its middle, its scale and its turn. */
 interface Spot {
@@ -93,7 +93,7 @@ export const stack = (at: Spot, c: Palette): Shape =>
     circle([-44, 13, 7], c.accent),
     circle([-24, 13, 7], c.main),
     line('M4 13h42', c.main, 8),
-    drum([-50, 52, 100, 34], { side: c.accent, top: c.paper, band: c.ember }),
+    cylinder([-50, 52, 100, 34], { side: c.accent, top: c.paper, band: c.ember }),
   ]);
 
 /** A magnifying glass over what is drawn at its middle. */

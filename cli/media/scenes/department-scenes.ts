@@ -1,7 +1,7 @@
 import type { Palette } from '#cli/media/drawing/palette.ts';
 import { circle, group, line, path, polygon, rect, type Shape, starPoints } from '#cli/media/drawing/shapes.ts';
 import { bars, bubble, cap, figure, hue, letters, magnifier } from '#cli/media/emblems/emblem-parts.ts';
-import { cloud, cube, drum, shield, tick } from '#cli/media/motifs/parts.ts';
+import { cloud, cube, cylinder, shield, tick } from '#cli/media/motifs/parts.ts';
 
 /** People at their work, 640 wide and 360 high, on a ground that is drawn already. The floor is at 312. */
 type DepartmentScene = (c: Palette) => Shape[];
@@ -52,7 +52,7 @@ export const departmentScenes: Record<string, DepartmentScene> = {
   // Accounts, stores and delivery round one screen.
   sap: (c) => [
     monitor(320, c, [letters('₹', [-34, -8, 62], c.main), bars({ x: 0, y: 26, scale: 0.7 }, [c.soft, c.accent, c.main])]), figure({ x: 176, y: 212, scale: 1.5 }, { skin: hue.skin, coat: c.main }), ...desk(84, 326, c), rect([118, 238, 90, 12], c.paper, 2), rect([124, 250, 84, 12], c.accent, 2),
-    ...([[476, 270, 46], [560, 270, 46], [518, 200, 44]] as const).map(([x, y, r]) => cube([x, y, r], { top: '#E8C48E', left: '#C99A5B', right: '#A87A40' })), group({ x: 80, y: 110 }, [drum([-40, -40, 80, 76], { side: c.paper, top: c.accent, band: c.soft })]), line('M124 110C160 90 200 92 236 130', c.soft, 8), line('M404 150C440 120 480 120 512 146', c.soft, 8),
+    ...([[476, 270, 46], [560, 270, 46], [518, 200, 44]] as const).map(([x, y, r]) => cube([x, y, r], { top: '#E8C48E', left: '#C99A5B', right: '#A87A40' })), group({ x: 80, y: 110 }, [cylinder([-40, -40, 80, 76], { side: c.paper, top: c.accent, band: c.soft })]), line('M124 110C160 90 200 92 236 130', c.soft, 8), line('M404 150C440 120 480 120 512 146', c.soft, 8),
     group({ x: 532, y: 88, scale: 0.8 }, [rect([-98, -40, 116, 86], c.accent, 10), path('M24-16H62a10 10 0 0 1 8 4L94 18V46H24z', c.main), ...[-54, 56].flatMap((x) => [circle([x, 50, 22], c.deep), circle([x, 50, 8], c.paper)])]),
   ],
   // An engineer with a helmet and a plan before a building that is half model.
