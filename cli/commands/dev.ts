@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { startDevServer } from '#cli/dev-server/dev-server.ts';
 import { refreshEditorSchemas } from '#cli/edit/schemas/refresh-schemas.ts';
 import { nowDate } from '#cli/platform/clock.ts';
-import { cacheFolder, stateFolder } from '#cli/platform/state-folders.ts';
-import { launcherGone } from '#cli/serve/launcher-watch.ts';
-import { readPort, takePort } from '#cli/serve/take-port.ts';
+import { cacheFolder } from '#cli/platform/state-folders.ts';
+import { endRequest } from '#cli/serve/end-request.ts';
+import { readPort, requirePort } from '#cli/serve/take-port.ts';
 import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { asOfOption, catalogueOption } from './options.ts';
+import { portOption, prepareDatabase, stateOption, stay } from './start.ts';
 
 /** Not taken from the build: this command starts while the site's code does not compile. */
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -16,44 +18,35 @@ interface DevCommandOptions {
   catalogue: string;
   asOf: string;
   port: string;
+  state: string;
 }
 
-/** Fulfilled when this program is asked to end. */
-const askedToEnd = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
-    void launcherGone().then(resolve);
-  });
+const log = (line: string): void => void process.stdout.write(`${nowDate().toLocaleTimeString('en-GB')}  ${line}\n`);
 
-async function runDev({ catalogue, asOf, port }: DevCommandOptions): Promise<void> {
-  const asked = askedToEnd();
+async function runDev({ catalogue, asOf, port, state }: DevCommandOptions): Promise<void> {
+  const asked = endRequest();
   refreshEditorSchemas();
   process.setSourceMapsEnabled(true);
   const number = readPort(port);
-  await takePort(number, stateFolder);
-  const log = (line: string): void => void process.stdout.write(`${nowDate().toLocaleTimeString('en-GB')}  ${line}\n`);
-  const server = await startDevServer({
-    root: projectRoot,
-    catalogue,
-    asOf,
-    port: number,
-    stateDir: stateFolder,
-    cacheDir: cacheFolder,
-    log,
+  await requirePort(number);
+  await prepareDatabase({ state, catalogue }).catch((error: unknown) => {
+    // Mistakes of the catalogue are shown in the browser; its articles are loaded at the next start.
+    if (!(error instanceof UserError)) throw error;
   });
-  process.stdout.write(`Ready: ${server.url}   (pages reload after each save; Ctrl-C ends it)\n`);
-  await asked;
-  await server.close();
+  const site = { root: projectRoot, catalogue, asOf, cacheDir: cacheFolder };
+  const server = await startDevServer({ ...site, port: number, stateDir: state, env: process.env, log });
+  await stay(server, { asked, note: '   (pages reload after each save; Ctrl-C ends it)' });
 }
 
 /** `dev`: the site while it is being written. */
 export const devCommand = (): Command =>
   new Command('dev')
     .addOption(catalogueOption())
-    .addOption(new Option('--port <number>', 'port on 127.0.0.1').default('8787').env('PORT'))
+    .addOption(portOption())
+    .addOption(stateOption())
     .addOption(asOfOption())
     .addHelpText(
       'after',
-      `\nExample:\n  ${programName} dev --port 8790\n/gallery shows every component in its examples. Forms, log-in and blogs need the worker: npm start`,
+      `\nExample:\n  ${programName} dev --port 8790\n/gallery shows every component in its examples. Forms, log-in and blogs work as with npm start.`,
     )
     .action(runDev);

@@ -4,9 +4,9 @@ import { hasAccounts } from '#cli/data/local-files.ts';
 import { ensureLocalSecrets } from '#cli/data/local-secrets.ts';
 import { loadStarterArticles } from '#cli/data/starter-articles.ts';
 import { stateFolder } from '#cli/platform/state-folders.ts';
-import { launcherGone } from '#cli/serve/launcher-watch.ts';
+import { endRequest, untilAborted } from '#cli/serve/end-request.ts';
 import { type SiteServer, serveSite } from '#cli/serve/serve-site.ts';
-import { readPort, takePort } from '#cli/serve/take-port.ts';
+import { readPort, requirePort } from '#cli/serve/take-port.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { asOfOption, catalogueOption, outOption, type SiteOptions } from './options.ts';
 
@@ -16,26 +16,13 @@ interface ServeCommandOptions {
   state: string;
 }
 
-const portOption = (): Option => new Option('--port <number>', 'port on 127.0.0.1').default('8787').env('PORT');
-const stateOption = (): Option => new Option('--state <folder>', 'folder of the local database and secrets').default(stateFolder);
-
-/** Aborted as soon as this program is asked to end. The listeners stay, so that a second signal can't cut the stopping short. */
-function endRequest(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
-  void launcherGone().then(() => controller.abort());
-  return controller.signal;
-}
-
-const untilAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve());
-  });
+export const portOption = (): Option => new Option('--port <number>', 'port on 127.0.0.1').default('8787').env('PORT');
+export const stateOption = (): Option =>
+  new Option('--state <folder>', 'folder of the local database and secrets').default(stateFolder);
 
 /** Prints the address and stays until asked to end; a server that ends by itself is our bug. */
-async function stay(server: SiteServer, asked: AbortSignal): Promise<void> {
-  process.stdout.write(`Ready: ${server.url}\n`);
+export async function stay(server: SiteServer, { asked, note = '' }: { asked: AbortSignal; note?: string }): Promise<void> {
+  process.stdout.write(`Ready: ${server.url}${note}\n`);
   const crash = server.ended.then((output) => ({ output }));
   const end = await Promise.race([untilAborted(asked), crash]);
   await server.stop();
@@ -61,14 +48,15 @@ async function serve({ out, port, state }: ServeCommandOptions): Promise<void> {
   try {
     const server = await serveSite(options);
     printFirstStep(state);
-    await stay(server, asked);
+    await stay(server, { asked });
   } catch (error) {
     if (error !== asked.reason) throw error;
   }
 }
 
-/** A database at its newest migration; a fresh one begins with the starter articles. */
-async function prepareDatabase({ state, catalogue }: SiteOptions & ServeCommandOptions): Promise<void> {
+/** Secrets, and a database at its newest migration; a fresh one begins with the starter articles. */
+export async function prepareDatabase({ state, catalogue }: { state: string; catalogue: string }): Promise<void> {
+  ensureLocalSecrets(state);
   await migrateLocalDatabase(state);
   await loadStarterArticles(state, catalogue);
 }
@@ -84,7 +72,7 @@ export function startCommand({ build }: { build: (options: SiteOptions) => Promi
     .addHelpText('after', `\nExample:\n  ${programName} start --port 8788`)
     .action(async (options: SiteOptions & ServeCommandOptions) => {
       // Before the build, so that a taken port costs no waiting.
-      await takePort(readPort(options.port), options.state);
+      await requirePort(readPort(options.port));
       await Promise.all([build(options), prepareDatabase(options)]);
       await serve(options);
     });
@@ -98,7 +86,7 @@ export function previewCommand(): Command {
     .addOption(stateOption())
     .addHelpText('after', `\nExample:\n  ${programName} preview --out dist`)
     .action(async (options: ServeCommandOptions) => {
-      await takePort(readPort(options.port), options.state);
+      await requirePort(readPort(options.port));
       await migrateLocalDatabase(options.state);
       await serve(options);
     });

@@ -58,15 +58,3 @@ export const answerFailure = ({ title, mistakes }: Failure): DevAnswer =>
       .join('')}</main></body></html>`,
     500,
   );
-
-/** What only the worker can answer. */
-export function answerForWorker(path: string): DevAnswer {
-  const message =
-    '`dev` serves the pages made from the catalogue. Forms, log-in and blogs are answered by the worker: npm start.';
-  if (path.startsWith('/api'))
-    return { status: 503, type: 'application/problem+json', body: JSON.stringify({ status: 503, title: 'Not in dev', message }) };
-  return answerPage(
-    `<!doctype html><html lang="en"><title>Not in dev</title><body><main><h1>Not in dev</h1><p>${message}</p></main></body></html>`,
-    503,
-  );
-}

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { requireFolder } from '#cli/load/load-catalogue.ts';
+import { startFrontServer } from '#cli/serve/front-server.ts';
+import type { LocalWorker } from '#cli/serve/local-worker.ts';
+import { type SiteServer, startWorker } from '#cli/serve/serve-site.ts';
 import { host } from '#cli/serve/take-port.ts';
-import { addClient, answerClient, answerFailure, answerFile, answerForWorker, answerPage, type DevAnswer } from './answers.ts';
+import { addClient, answerClient, answerFailure, answerFile, answerPage, type DevAnswer } from './answers.ts';
 import { allStale, DevSite, eitherStale, nothingStale, type Stale } from './dev-site.ts';
 import { describeFailure, type Failure, formatFailure } from './failure.ts';
 import { CodeBundles } from './site-code.ts';
@@ -14,39 +19,49 @@ interface DevOptions {
   catalogue: string;
   asOf: string;
   port: number;
+  /** Folder of the local database and secrets. */
   stateDir: string;
   cacheDir: string;
+  /** Environment of which the worker gets its part. */
+  env: NodeJS.ProcessEnv;
   /** Receives a line for each save and each page. */
   log: (line: string) => void;
 }
 
-interface DevServer {
-  url: string;
-  close: () => Promise<void>;
-}
-
-/** What only the worker answers (`run_worker_first` in wrangler.toml). */
-const workerPaths = /^\/(api|blogs|media|_edge)(\/|$)|^\/sitemap-blogs\.xml$/;
-
-/** Serves the site while it is being written: each page is rendered when it is asked for, and reloads itself after a save. */
-export async function startDevServer(options: DevOptions): Promise<DevServer> {
-  requireFolder(options.catalogue);
-  const code = await CodeBundles.open(options.root, options.stateDir);
+/**
+ * Serves the site while it is being written: each page is rendered when it is asked for, and reloads itself after a save. The worker
+ * answers what only it can, from the same pages; the database must be migrated.
+ */
+export async function startDevServer(options: DevOptions): Promise<SiteServer> {
+  const { root, catalogue, port, stateDir, env, log } = options;
+  requireFolder(catalogue);
+  const code = await CodeBundles.open(root);
   const site = new DevSite({ ...options, code });
-  const session = new DevSession(site, { log: options.log, isInScripts: code.isInScripts });
+  const pages = createServer((request, response) => void session.answer(request, response)).listen(0, host);
+  await once(pages, 'listening');
+  const address = `${host}:${(pages.address() as AddressInfo).port}`;
+  const worker = startWorker({ stateDir, env, warn: log }, { address });
+  const session = new DevSession(site, { log, isInScripts: code.isInScripts, worker });
   await session.update(allStale);
   const unwatch = watchFiles(
-    [options.catalogue, join(options.root, 'site')],
+    [catalogue, join(root, 'site'), join(root, 'worker')],
     (files, since) => void session.onSave(files, since),
   );
-  const server = createServer((request, response) => void session.answer(request, response));
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, host, resolve));
+  const front = await startFrontServer({
+    port,
+    findWorker: () => session.findWorker(),
+    answerPage: (request, response) => session.answer(request, response),
+    answerFailure: (error, response) => session.answerFailed(error, response),
+  });
   return {
-    url: `http://${host}:${options.port}`,
-    close: async () => {
+    url: front.url,
+    ended: worker.ended,
+    stop: async () => {
       unwatch();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await front.close();
+      await worker.stop();
+      pages.closeAllConnections();
+      pages.close();
       await code.close();
     },
   };
@@ -58,12 +73,17 @@ class DevSession {
   /** What changed since the last time that there were pages. */
   #stale: Stale = nothingStale;
   #saves = 0;
+  #isWorkerStale = false;
   #browsers = new Set<ServerResponse>();
   #work: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly site: DevSite,
-    private readonly options: { log: DevOptions['log']; isInScripts: (file: string) => boolean },
+    private readonly options: {
+      log: DevOptions['log'];
+      isInScripts: (file: string) => boolean;
+      worker: Pick<LocalWorker, 'port' | 'reload'>;
+    },
   ) {}
 
   /** Names a state of the site, of this server alone. */
@@ -95,6 +115,7 @@ class DevSession {
     const hadFailed = this.#failure !== undefined;
     await this.update(stale);
     this.#saves += 1;
+    this.#isWorkerStale ||= !isStyleOnly(stale);
     const names = files.length > 3 ? `${files.length} files` : files.map((file) => relative('', file)).join(', ');
     const took = Math.round(performance.now() - since);
     if (this.#failure) this.#send('failure', JSON.stringify(this.#failure));
@@ -108,6 +129,22 @@ class DevSession {
     for (const browser of this.#browsers) browser.write(`event: ${event}\ndata: ${data}\n\n`);
   }
 
+  /** The worker as the sources and the catalogue are by now: it is loaded anew when it is asked for, not at each save. */
+  async findWorker(): Promise<number> {
+    await this.#work;
+    const { worker } = this.options;
+    if (!this.#isWorkerStale) return worker.port;
+    this.#isWorkerStale = false;
+    return worker.reload();
+  }
+
+  /** What cannot be shown, and why. */
+  answerFailed(error: unknown, response: ServerResponse): void {
+    const failure = describeFailure(error);
+    this.options.log(formatFailure(failure));
+    this.#write(response, answerFailure(failure));
+  }
+
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://dev');
     if (pathname === '/__dev/events') return this.#subscribe(response, searchParams.get('version'));
@@ -116,17 +153,20 @@ class DevSession {
       this.options.log(formatFailure(failure));
       return answerFailure(failure);
     });
+    this.#write(response, answer, request.method === 'HEAD');
+  }
+
+  #write(response: ServerResponse, answer: DevAnswer, isHead = false): void {
     const headers = {
       'Content-Type': answer.type,
       'Cache-Control': 'no-store',
       ...(answer.location && { Location: answer.location }),
     };
-    response.writeHead(answer.status, headers).end(request.method === 'HEAD' ? undefined : addClient(answer, this.#version));
+    response.writeHead(answer.status, headers).end(isHead ? undefined : addClient(answer, this.#version));
   }
 
   async #find(path: string): Promise<DevAnswer> {
     if (path === '/__dev/client.js') return answerClient();
-    if (workerPaths.test(path)) return answerForWorker(path);
     await this.#work;
     const file = await this.site.readFile(path.slice(1));
     if (file !== undefined) return answerFile(path, file);

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildContext, type BuildOptions, context } from 'esbuild';
 import { type Bundle, bundleOptions, entryPoints, readBundle } from '#cli/build/bundle/bundle.ts';
+import { stateFolder } from '#cli/platform/state-folders.ts';
 import type * as entry from './render-entry.ts';
 
 /** The code that makes pages, as it is by now. */
@@ -28,14 +29,14 @@ export class CodeBundles {
     private readonly contexts: Contexts,
   ) {}
 
-  static async open(root: string, stateDir: string): Promise<CodeBundles> {
+  static async open(root: string): Promise<CodeBundles> {
     const [pages, scripts, styles] = await Promise.all([
       context(pageOptions(root)),
       context(assetOptions(root, (entry) => !entry.endsWith('.css'))),
       context(assetOptions(root, (entry) => entry.endsWith('.css'))),
     ]);
     // Below the project, so that the packages of its node_modules are found.
-    return new CodeBundles(root, join(root, stateDir, 'dev', String(process.pid)), { pages, scripts, styles });
+    return new CodeBundles(root, join(root, stateFolder, 'dev', String(process.pid)), { pages, scripts, styles });
   }
 
   /** @throws BuildFailure of esbuild, with file and line */

@@ -72,7 +72,7 @@ function createLock(file: string, owner: Owner): boolean {
 /** `undefined` while it is being written or was just released. */
 const readOwner = (file: string): Owner | undefined => readJson<Owner>(file);
 
-/** Whether a process runs, of whomever it is; a number below zero asks for a group of processes. */
+/** Whether a process runs, of whomever it is. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

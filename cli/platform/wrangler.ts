@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,6 @@ const wranglerBin = join(dirname(createRequire(import.meta.url).resolve('wrangle
 interface WranglerOptions {
   /** Folder of all local state. */
   stateDir: string;
-  /** In a process group of its own, so that all of it can be ended together. */
-  ownGroup?: boolean;
   /** True for a command that talks to the user's account without saying `--remote`. */
   isRemote?: boolean;
 }
@@ -29,8 +27,8 @@ const quietSettings = (stateDir: string) => ({
   X_LOCAL_OBSERVABILITY: 'false',
 });
 
-/** A remote command needs the user's log-in, so it keeps the user's home. */
-const toEnvironment = (stateDir: string, isRemote: boolean): NodeJS.ProcessEnv => ({
+/** Of a process that runs wrangler. A remote command needs the user's log-in, so it keeps the user's home. */
+export const wranglerEnvironment = (stateDir: string, isRemote = false): NodeJS.ProcessEnv => ({
   ...process.env,
   ...quietSettings(stateDir),
   // In this program it tells errors alone; a command is read by what it prints.
@@ -46,17 +44,6 @@ export function loadWrangler(stateDir: string): Promise<typeof import('wrangler'
   return import('wrangler');
 }
 
-/** Starts wrangler on this project's configuration. */
-export function spawnWrangler(args: readonly string[], options: WranglerOptions): ChildProcess {
-  const { stateDir, ownGroup = false, isRemote = args.includes('--remote') } = options;
-  return spawn(process.execPath, [wranglerBin, ...args, '--config', projectConfig], {
-    cwd: projectDir,
-    env: toEnvironment(stateDir, isRemote),
-    detached: ownGroup,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
 interface WranglerResult {
   code: number | null;
   stdout: string;
@@ -64,9 +51,14 @@ interface WranglerResult {
   output: string;
 }
 
-/** Runs wrangler to its end. */
+/** Runs wrangler on this project's configuration, to its end. */
 export function runWrangler(args: readonly string[], options: WranglerOptions): Promise<WranglerResult> {
-  const child = spawnWrangler(args, options);
+  const { stateDir, isRemote = args.includes('--remote') } = options;
+  const child = spawn(process.execPath, [wranglerBin, ...args, '--config', projectConfig], {
+    cwd: projectDir,
+    env: wranglerEnvironment(stateDir, isRemote),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const result: WranglerResult = { code: null, stdout: '', output: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     result.stdout += text;

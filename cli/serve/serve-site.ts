@@ -1,28 +1,31 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { removeErasedBytes } from '#cli/data/erased-bytes.ts';
 import { makeStateFolder } from '#cli/platform/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import { findFreePort } from './free-port.ts';
-import { type LocalProxy, startLocalProxy } from './local-proxy.ts';
-import { commandLine, npmLaunchers } from './processes.ts';
-import { recordFile, removeRecord, writeRecord } from './run-record.ts';
-import { startScheduledRuns } from './scheduled-runs.ts';
-import { type ServerProcess, startServerProcess, untilReady } from './server-process.ts';
-import { host, takePort } from './take-port.ts';
-import { formatEnvFile, workerEnvironment } from './worker-env.ts';
+import { untilAborted } from './end-request.ts';
+import { startFrontServer } from './front-server.ts';
+import { LocalWorker, type Pages } from './local-worker.ts';
+import { requirePort } from './take-port.ts';
+import { workerVariables } from './worker-env.ts';
 
-interface ServeOptions {
-  /** Folder with the built site. */
-  out: string;
-  port: number;
-  /** Folder of all local state: database, secrets, who serves. */
+/** A build writes one file after the other. */
+const settleMs = 300;
+
+interface WorkerPlace {
+  /** Folder of all local state: database, secrets. */
   stateDir: string;
   /** Environment of which the worker gets its part. */
   env: Readonly<Record<string, string | undefined>>;
   /** Receives what goes wrong while serving, line by line. */
   warn: (line: string) => void;
+}
+
+interface ServeOptions extends WorkerPlace {
+  /** Folder with the built site. */
+  out: string;
+  port: number;
   /** Ends the start while it is under way; the call then rejects with the signal's reason. */
   giveUp?: AbortSignal;
 }
@@ -35,42 +38,8 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-/** Env files for the worker: local secrets, then what this run was given. Only the owner may read the one written here. */
-function writeEnvFiles({ stateDir, port, env }: ServeOptions): { all: string[]; own: string } {
-  makeStateFolder(stateDir);
-  const secrets = join(stateDir, 'local.env');
-  const own = join(stateDir, `serving-${port}.env`);
-  rmSync(own, { force: true });
-  writeFileSync(own, formatEnvFile(workerEnvironment(env)), { mode: 0o600 });
-  return { all: [...(existsSync(secrets) ? [secrets] : []), own], own };
-}
-
-const describeProcess = (pid: number) => ({ pid, command: commandLine(pid) ?? '' });
-
-function noteRun({ stateDir, port }: ServeOptions, server: ServerProcess): void {
-  const launchers = npmLaunchers(process.pid).map(describeProcess);
-  writeRecord(recordFile(stateDir, port), {
-    server: describeProcess(process.pid),
-    launchers,
-    group: describeProcess(server.pid),
-  });
-}
-
-/** What the local runtime says of its own insides when a call of the worker fails; the worker logs the failure itself. */
-const runtimeNoise = /\.rs:\d+: failed|sentryErrorContext|\/workerd@[\da-f]+/;
-
-/** Takes output as it comes and passes on whole lines, without the empty ones and the runtime's noise. */
-function lineFilter(onLine: (line: string) => void): (text: string) => void {
-  let rest = '';
-  return (text) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() && !runtimeNoise.test(line)) onLine(line);
-  };
-}
-
 /** What could not be removed now is removed after the next erasure, or at the next start. */
-function tidyDatabase({ stateDir, warn }: ServeOptions): void {
+function tidyDatabase({ stateDir, warn }: WorkerPlace): void {
   try {
     removeErasedBytes(stateDir);
   } catch (error) {
@@ -80,38 +49,59 @@ function tidyDatabase({ stateDir, warn }: ServeOptions): void {
   }
 }
 
+/** The worker on the data of this machine, whose erased bytes go. The database must be migrated. */
+export function startWorker(place: WorkerPlace, pages: Pages): LocalWorker {
+  const { stateDir, env, warn } = place;
+  makeStateFolder(stateDir);
+  tidyDatabase(place);
+  const tidy = (): void => tidyDatabase(place);
+  const worker = new LocalWorker({ pages, stateDir, variables: workerVariables(stateDir, env), warn, onScheduled: tidy });
+  void worker.ended.then(tidy);
+  return worker;
+}
+
+/** What is built anew while it is served is seen, a moment later. @returns how to end it */
+function reloadAfterBuilds(out: string, reload: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(out, () => {
+    clearTimeout(timer);
+    timer = setTimeout(reload, settleMs);
+  });
+  // A folder that is removed has no more to tell.
+  watcher.on('error', () => watcher.close());
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
+
+/** Rejects with the signal's reason. */
+const abortion = (signal: AbortSignal): Promise<never> => untilAborted(signal).then(() => Promise.reject(signal.reason));
+
 /**
  * Serves a built site on loopback and runs its scheduled handler each minute. The database must be migrated.
  *
  * @throws UserError when the site is not built or the port is taken
  */
-export async function serveSite(given: ServeOptions): Promise<SiteServer> {
-  const options = { ...given, out: resolve(given.out), stateDir: resolve(given.stateDir) };
-  const { out, port, stateDir, warn } = options;
+export async function serveSite(options: ServeOptions): Promise<SiteServer> {
+  const { port, warn, giveUp } = options;
+  const out = resolve(options.out);
   if (!existsSync(join(out, 'index.html')))
-    throw new UserError(`There is no built site in ${given.out}.`, { hint: `Build it first: ${programName} build` });
-  await takePort(port, stateDir);
-  tidyDatabase(options);
-  const envFiles = writeEnvFiles(options);
-  const serverPort = await findFreePort();
-  const server = startServerProcess({ out, port: serverPort, stateDir, envFiles: envFiles.all, onOutput: lineFilter(warn) });
-  noteRun(options, server);
-  let proxy: LocalProxy | undefined;
-  async function stop(): Promise<void> {
-    await proxy?.close();
-    await server.stop();
-    tidyDatabase(options);
-    removeRecord(recordFile(stateDir, port));
-    rmSync(envFiles.own, { force: true });
-  }
+    throw new UserError(`There is no built site in ${options.out}.`, { hint: `Build it first: ${programName} build` });
+  await requirePort(port);
+  const worker = startWorker(options, { folder: out });
   try {
-    await untilReady(server, `http://${host}:${serverPort}`, given.giveUp);
-    proxy = await startLocalProxy(port, serverPort);
+    await Promise.race([worker.port, ...(giveUp ? [abortion(giveUp)] : [])]);
+    const front = await startFrontServer({ port, findWorker: () => worker.port });
+    const unwatch = reloadAfterBuilds(out, () => void worker.reload().catch((error: Error) => warn(error.message)));
+    const stop = async (): Promise<void> => {
+      unwatch();
+      await front.close();
+      await worker.stop();
+    };
+    return { url: front.url, ended: worker.ended, stop };
   } catch (error) {
-    await stop();
+    await worker.stop();
     throw error;
   }
-  const endRuns = startScheduledRuns(`http://${host}:${serverPort}`, { onDone: () => tidyDatabase(options), onFailure: warn });
-  const ended = server.ended.finally(endRuns);
-  return { url: `http://${host}:${port}`, ended, stop };
 }

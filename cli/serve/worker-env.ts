@@ -1,4 +1,6 @@
-import { UserError } from '#cli/terminal/user-error.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import type { Bindings } from '#worker/platform/bindings.ts';
 
 /** Names of the bindings that are texts: variables and secrets. */
@@ -31,19 +33,9 @@ export function workerEnvironment(env: Environment): Record<string, string> {
   return Object.fromEntries(passed);
 }
 
-/** `$` would be expanded in any quotes; a line break or all three quotes can't be written at all. */
-function envLine(name: string, value: string): string {
-  const quote = ["'", '"', '`'].find((candidate) => !value.includes(candidate) && !(candidate === '"' && value.includes('\\')));
-  if (quote === undefined || /[\r\n]/.test(value)) {
-    throw new UserError(`The value of ${name} can't be passed on: it holds a line break, or every kind of quote.`, {
-      hint: `Set ${name} to a plain value.`,
-    });
-  }
-  return `${name}=${quote}${value.replaceAll('$', '\\$')}${quote}`;
+/** What the worker gets: the secrets of the local state, and over them what this run was given. */
+export function workerVariables(stateDir: string, env: Environment): Record<string, string> {
+  const secrets = join(stateDir, 'local.env');
+  const kept = existsSync(secrets) ? parseEnv(readFileSync(secrets, 'utf8')) : {};
+  return workerEnvironment({ ...kept, ...env });
 }
-
-/** An env file with these values, as wrangler reads it (dotenv with expansion). */
-export const formatEnvFile = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `${envLine(name, value)}\n`)
-    .join('');

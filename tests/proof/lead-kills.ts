@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readEach } from '#tests/support/local-state.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { Senders } from './lead-kills/senders.ts';
-import { makeServerFolder, type RunningServer, runScheduledOf, startLocalServer } from './local-server/local-server.ts';
+import { makeServerFolder, runScheduledOf, startLocalServer } from './local-server/local-server.ts';
 
 /**
  * Ends the local server by SIGKILL again and again while visitors submit and try again until they are answered. Then every
@@ -14,7 +14,7 @@ const senderCount = 6;
 const folder = await makeServerFolder();
 const mail = await startMailServer();
 const vars = { MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };
-const start = (): Promise<RunningServer> => startLocalServer(folder, vars);
+const start = () => startLocalServer(folder, vars);
 
 let server = await start();
 const senders = new Senders(folder.url);
@@ -29,7 +29,8 @@ for (let kill = 1; kill <= kills; kill += 1) {
   await Promise.all([pause(loadMs), kill % 3 === 0 ? runScheduledOf(folder).catch(() => {}) : undefined]);
   const { size } = senders.acknowledged;
   const { broken } = senders;
-  await server.kill();
+  server.kill();
+  await server.ended;
   await pause(50);
   process.stdout.write(`| ${kill} | ${loadMs} | ${size} | ${senders.broken - broken} |\n`);
   server = await start();

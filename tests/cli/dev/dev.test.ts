@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { type CommandRun, freePort, isPortFree, startCommand } from '#tests/support/serve-command.ts';
 
@@ -10,13 +12,16 @@ let browser: TestBrowser;
 let copy: CatalogueCopy;
 let run: CommandRun;
 let port: number;
+let state: string;
 let page: Page;
 const removals: (() => void)[] = [];
 
 beforeAll(async () => {
   copy = copyCatalogue((remove) => removals.push(remove));
   port = await freePort();
-  run = startCommand(['dev', '--port', String(port), '--catalogue', copy.dir]);
+  state = mkdtempSync(join(tmpdir(), 'state-'));
+  removals.push(() => rmSync(state, { recursive: true, force: true, maxRetries: 5 }));
+  run = startCommand(['dev', '--port', String(port), '--catalogue', copy.dir, '--state', state]);
   [browser] = await Promise.all([openBrowser(), run.ready]);
 });
 afterAll(async () => {
@@ -49,7 +54,9 @@ test('a saved text is seen in the open page without a reload by hand, and the ti
   expect(run.output()).toMatch(/courses\/java\.yaml: reloaded after \d+ ms/);
 });
 
-test('a text page that is added is in the footer of the open page after its file is saved', async () => {
+test('a text page that is added is in the footer of the open page, and of the pages of the worker, after its file is saved', async () => {
+  const blogs = async () => (await fetch(`http://127.0.0.1:${port}/blogs`)).text();
+  expect(await blogs()).not.toContain('Scholarships');
   const about = copy.read('pages/about.md');
   const added = about
     .replace('path: /about', 'path: /scholarships')
@@ -57,6 +64,7 @@ test('a text page that is added is in the footer of the open page after its file
     .replace('label: About Us', 'label: Scholarships');
   writeFileSync(join(copy.dir, 'pages/scholarships.md'), added);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Scholarships' }).waitFor();
+  expect(await blogs()).toContain('Scholarships');
 });
 
 test('a mistake is shown above the page with its file and line, and goes when it is fixed', async () => {
@@ -69,13 +77,24 @@ test('a mistake is shown above the page with its file and line, and goes when it
   expect(await page.textContent('h1')).toContain('Java');
 });
 
-test('pictures, scripts and styles are served; what only the worker answers says so', async () => {
+test('pictures, scripts and styles are served', async () => {
   const statusOf = async (path: string): Promise<number> => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   const stylesheet = await page.getAttribute('link[rel="stylesheet"]', 'href');
   expect(await statusOf(stylesheet ?? '')).toBe(200);
   expect(await statusOf('/images/courses/java.svg')).toBe(200);
   expect(await statusOf('/nothing-here')).toBe(404);
-  expect(await statusOf('/api/send-email')).toBe(503);
+});
+
+test('the worker answers beside the pages: forms, log-in and blogs work while one edits', async () => {
+  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+  expect((await ask('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
+  expect((await ask('/api/auth/login', jsonPost({ email: 'a@b.example', password: 'x' }))).status).toBe(401);
+  const refused = await ask('/api/send-email-popup', formPost({ ...completeFields, email: '' }));
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('<h1');
+  await page.goto(`http://127.0.0.1:${port}/blogs`);
+  expect(await page.locator('article, main li').count()).toBeGreaterThan(0);
+  expect(await page.getAttribute('link[rel="stylesheet"]', 'href')).toBeTruthy();
 });
 
 test('a page that was saved before it listened is told at once', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -5,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isAlive } from '#cli/platform/lock.ts';
 import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
 import { readEach } from '#tests/support/local-state.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -39,6 +41,15 @@ function preview(env: Record<string, string> = {}): CommandRun {
 
 const url = (address: string): string => `http://127.0.0.1:${port}${address}`;
 const leads = async () => (await readEach(state, ['SELECT name FROM leads ORDER BY name']))[0];
+
+/** The processes that a process has started, and theirs. */
+function descendantsOf(pid = 0): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const processes = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const childrenOf = (parent: number): number[] =>
+    processes.filter(([, of]) => of === parent).flatMap(([child = 0]) => [child, ...childrenOf(child)]);
+  return childrenOf(pid);
+}
 
 /** As somebody who is no browser may ask. */
 async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
@@ -98,8 +109,11 @@ test('the site is served, its environment reaches the worker, and a kill loses n
   expect(await second.exitCode).toBe(1);
   expect(second.output()).toContain(`The site is already served at http://127.0.0.1:${port}`);
 
+  const helpers = descendantsOf(first.child.pid);
+  expect(helpers.length).toBeGreaterThan(1);
   first.child.kill('SIGKILL');
   await first.exitCode;
+  await expect.poll(() => helpers.filter(isAlive), { timeout: 5_000 }).toEqual([]);
   const third = preview();
   await third.ready;
   expect(await (await fetch(url('/api/health'))).json()).toMatchObject({ database: 'ok', mail: 'no key' });
@@ -108,7 +122,6 @@ test('the site is served, its environment reaches the worker, and a kill loses n
   third.child.kill('SIGTERM');
   expect(await third.exitCode).toBe(0);
   expect(await isPortFree(port)).toBe(true);
-  expect((await readdir(state)).filter((name) => name.startsWith('serving-'))).toEqual([]);
 });
 
 test('who was erased has left no byte in the files of the databases', async () => {
@@ -120,8 +133,9 @@ test('who was erased has left no byte in the files of the databases', async () =
 });
 
 test('SIGINT ends it and frees the port, also before it is ready', async () => {
+  await rm(path.join(state, 'local.env'));
   const early = preview();
-  await expect.poll(() => readdir(state)).toContain(`serving-${port}.json`);
+  await expect.poll(() => readdir(state)).toContain('local.env');
   early.child.kill('SIGINT');
   expect(await early.exitCode).toBe(0);
   expect(await isPortFree(port)).toBe(true);
@@ -130,6 +144,29 @@ test('SIGINT ends it and frees the port, also before it is ready', async () => {
   await ready.ready;
   ready.child.kill('SIGINT');
   expect(await ready.exitCode).toBe(0);
+  expect(await isPortFree(port)).toBe(true);
+});
+
+/** As npm does it. */
+const viaShell = "require('node:child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' })";
+
+test.each([
+  ['npm', (_shell: number, npm: number) => npm],
+  ["npm's shell", (shell: number) => shell],
+])('it ends with %s, whatever ends that', async (_name, choose) => {
+  const command = `${process.execPath} cli/bin.mjs preview --out ${inject('siteFolder')} --state ${state}; true`;
+  const npm = spawn(process.execPath, ['-e', viaShell, command], {
+    env: { ...process.env, PORT: String(port), npm_lifecycle_event: 'start' },
+  });
+  let printed = '';
+  npm.stdout.on('data', (text) => {
+    printed += text;
+  });
+  await expect.poll(() => printed, { timeout: 30_000 }).toContain('Ready: ');
+  const [shell = 0, ...others] = descendantsOf(npm.pid);
+  expect(others.length).toBeGreaterThan(2);
+  process.kill(choose(shell, npm.pid ?? 0), 'SIGKILL');
+  await expect.poll(() => others.filter(isAlive), { timeout: 10_000 }).toEqual([]);
   expect(await isPortFree(port)).toBe(true);
 });
 

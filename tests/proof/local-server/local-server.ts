@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateLocalDatabase } from '#cli/data/local-database.ts';
-import { startServerProcess, untilReady } from '#cli/serve/server-process.ts';
+import { LocalWorker } from '#cli/serve/local-worker.ts';
 import { host } from '#cli/serve/take-port.ts';
-import { formatEnvFile } from '#cli/serve/worker-env.ts';
 import { now } from '#tests/support/clock.ts';
 import { freePort } from '#tests/support/serve-command.ts';
 import { writeSmallSite } from '#tests/support/worker.ts';
@@ -27,32 +26,21 @@ export async function makeServerFolder(): Promise<ServerFolder> {
   return { stateDir, port, url: `http://${host}:${port}`, remove };
 }
 
-export interface RunningServer {
-  stop(): Promise<void>;
-  /** Ends every process of it by SIGKILL, whatever they are doing. */
-  kill(): Promise<void>;
-}
-
-/** The server that `npm start` runs, on the folder's database. Resolves when the worker answers. */
+/** The worker that `npm start` runs, on the folder's database and port. Resolves when it answers. */
 export async function startLocalServer(
-  { stateDir, port, url }: ServerFolder,
-  vars: Readonly<Record<string, string>>,
-): Promise<RunningServer> {
-  const settings = join(stateDir, 'worker.env');
-  writeFileSync(settings, formatEnvFile(vars), { mode: 0o600 });
-  const server = startServerProcess({ out: join(stateDir, 'site'), port, stateDir, envFiles: [settings], onOutput: () => {} });
-  await untilReady(server, url);
-  async function kill(): Promise<void> {
-    process.kill(-server.pid, 'SIGKILL');
-    await server.ended;
-  }
-  return { stop: server.stop, kill };
+  { stateDir, port }: ServerFolder,
+  variables: Readonly<Record<string, string>>,
+): Promise<LocalWorker> {
+  const pages = { folder: join(stateDir, 'site') };
+  const worker = new LocalWorker({ pages, stateDir, port, variables, hasTriggers: true, warn: () => {} });
+  await worker.port;
+  return worker;
 }
 
-/** Asks for the scheduled run as if `minutes` had passed: a local server never runs it by itself. */
+/** Asks for the scheduled run as if `minutes` had passed. */
 export async function runScheduledOf({ url }: ServerFolder, minutes = 0): Promise<void> {
   const time = now() + minutes * 60_000;
-  const answer = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*&time=${time}`);
+  const answer = await fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*&time=${time}`);
   if (!answer.ok) throw new Error(`The scheduled run answered ${answer.status}: ${await answer.text()}`);
   await answer.body?.cancel();
 }

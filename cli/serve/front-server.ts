@@ -1,10 +1,22 @@
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { finished } from 'node:stream';
-import { UserError } from '#cli/terminal/user-error.ts';
-import { host } from './take-port.ts';
+import { describeTaken, host, processPath } from './take-port.ts';
 
-export interface LocalProxy {
+interface FrontServer {
+  url: string;
   close(): Promise<void>;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+interface FrontOptions {
+  port: number;
+  /** The worker's runtime, as soon as it can be asked. */
+  findWorker: () => Promise<number>;
+  /** Answers what does not go to the worker. Without it the worker answers everything. */
+  answerPage?: Answer;
+  /** Answers when the worker's code does not run. */
+  answerFailure?: (error: unknown, response: ServerResponse) => void;
 }
 
 /** As much as the runtime behind it takes. */
@@ -44,6 +56,8 @@ function readPath({ url = '', headers }: IncomingMessage): string | undefined {
 /** What the runtime answers for developers: consoles of the database and the buckets, the scheduled run, its own channels. */
 const isRuntimePath = (path: string): boolean => /^\/+(cdn-cgi|__cf_local)(\/|$)/i.test(path);
 
+const unready = 'The site is being stopped or started. Try again in a moment.';
+
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   response.end(`${text}\n`);
@@ -70,7 +84,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, { agent, por
   });
   forwarded.on('error', () => {
     if (response.headersSent) response.destroy();
-    else refuse(response, 502, 'The site is being stopped or started. Try again in a moment.');
+    else refuse(response, 502, unready);
   });
   // A visitor who has gone needs no answer.
   finished(response, (error) => {
@@ -79,20 +93,38 @@ function passOn(request: IncomingMessage, response: ServerResponse, { agent, por
   request.pipe(forwarded);
 }
 
+/** What only the worker answers (`run_worker_first` in wrangler.toml). */
+const workerPaths = /^\/+(api|blogs|media|_edge)(\/|$)|^\/+sitemap-blogs\.xml$/;
+
+const isForWorker = ({ method }: IncomingMessage, path: string): boolean =>
+  workerPaths.test(path) || !['GET', 'HEAD'].includes(method ?? '');
+
+/** Answers one request, in the order of what each path is for. */
+function createAnswer({ findWorker, answerPage, answerFailure }: FrontOptions, agent: Agent): Answer {
+  return (request, response) => {
+    const path = readPath(request);
+    if (path === undefined) return refuse(response, 400, 'Bad Request');
+    if (isRuntimePath(path)) return refuse(response, 404, 'Not Found');
+    if (path === processPath) return response.end(`process ${process.pid}`);
+    if (answerPage && !isForWorker(request, path)) return answerPage(request, response);
+    const answer = (port: number): void => passOn(request, response, { agent, port });
+    return findWorker().then(answer, (error) =>
+      answerFailure ? answerFailure(error, response) : refuse(response, 502, unready),
+    );
+  };
+}
+
 /**
- * The port that visitors of a local site see, before the runtime's own on `serverPort`. It is there because the runtime
- * answers to whoever can reach it with a console for every database and bucket, and runs the scheduled handler.
+ * The port that visitors of a local site see, before the runtime's own. It is there because the runtime answers to whoever can reach it
+ * with a console for every database and bucket, and runs the scheduled handler.
  *
  * @throws UserError when the port is taken
  */
-export function startLocalProxy(port: number, serverPort: number): Promise<LocalProxy> {
+export function startFrontServer(options: FrontOptions): Promise<FrontServer> {
+  const { port } = options;
   const agent = new Agent({ keepAlive: true, timeout: idleConnectionMs });
-  const server = createServer({ keepAliveTimeout: keepAliveMs, maxHeaderSize: maxHeaderBytes }, (request, response) => {
-    const path = readPath(request);
-    if (path === undefined) refuse(response, 400, 'Bad Request');
-    else if (isRuntimePath(path)) refuse(response, 404, 'Not Found');
-    else passOn(request, response, { agent, port: serverPort });
-  });
+  const limits = { keepAliveTimeout: keepAliveMs, maxHeaderSize: maxHeaderBytes };
+  const server = createServer(limits, createAnswer(options, agent));
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => resolve());
@@ -100,13 +132,7 @@ export function startLocalProxy(port: number, serverPort: number): Promise<Local
       agent.destroy();
     });
   return new Promise((resolve, reject) => {
-    server.once('error', () => {
-      reject(
-        new UserError(`Port ${port} is taken by another program.`, {
-          hint: `Stop that program, or choose another port: PORT=${port + 1} npm start`,
-        }),
-      );
-    });
-    server.listen({ port, host }, () => resolve({ close }));
+    server.once('error', () => void describeTaken(port).then(reject));
+    server.listen({ port, host }, () => resolve({ url: `http://${host}:${port}`, close }));
   });
 }

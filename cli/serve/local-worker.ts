@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { persistFolder } from '#cli/platform/state-folders.ts';
+import { wranglerEnvironment } from '#cli/platform/wrangler.ts';
+import type { WorkerReport, WorkerSettings } from './worker-process.mjs';
+
+const processFile = fileURLToPath(new URL('./worker-process.mjs', import.meta.url));
+const readyWithinMs = 90_000;
+const endsWithinMs = 5_000;
+const keptErrorLength = 8_000;
+
+/** Where the worker finds the pages: the built site, or an address (`127.0.0.1:8790`) that makes each when it is asked for. */
+export type Pages = { folder: string } | { address: string };
+
+interface WorkerOptions {
+  pages: Pages;
+  stateDir: string;
+  variables: Readonly<Record<string, string>>;
+  /** Receives what the worker logs as errors. */
+  warn: (line: string) => void;
+  /** Called after each scheduled run. */
+  onScheduled?: () => void;
+  /** For tests. */
+  port?: number;
+  entry?: string;
+  hasTriggers?: boolean;
+}
+
+/** What the local runtime says of its own insides when a call of the worker fails; the worker logs the failure itself. */
+const runtimeNoise = /\.rs:\d+: failed|sentryErrorContext|\/workerd@[\da-f]+/;
+
+/** The worker in its runtime: a process of its own, which ends when this one does, after SIGKILL too. */
+export class LocalWorker {
+  /** Port of the runtime itself, which answers developers too. Rejects with what is wrong in the worker's code. */
+  port: Promise<number>;
+  /** Fulfilled when the process has ended, for whatever reason, with the last of its errors. */
+  readonly ended: Promise<string>;
+  readonly #child: ChildProcess;
+  #lastErrors = '';
+
+  constructor(private readonly options: WorkerOptions) {
+    // A group of its own: Ctrl+C in a terminal asks this program alone, which ends the runtime last.
+    const given = { detached: true, windowsHide: true, execArgv: [], env: wranglerEnvironment(options.stateDir) };
+    this.#child = fork(processFile, { ...given, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => this.#takeErrors(text));
+    this.#child.on('message', (report: WorkerReport) => {
+      if (report.kind === 'error') this.#takeErrors(report.message);
+      if (report.kind === 'scheduled') options.onScheduled?.();
+    });
+    this.ended = once(this.#child, 'exit').then(() => {
+      this.kill();
+      return this.#lastErrors;
+    });
+    this.port = this.#run();
+  }
+
+  /** Runs the worker as its sources and the pages are by now. */
+  reload(): Promise<number> {
+    this.port = this.port.catch(() => {}).then(() => this.#run());
+    return this.port;
+  }
+
+  /** Lets it end, and after five seconds ends it by force. */
+  async stop(): Promise<void> {
+    if (this.#child.connected) this.#child.disconnect();
+    const timer = setTimeout(() => this.kill(), endsWithinMs);
+    await this.ended;
+    clearTimeout(timer);
+  }
+
+  /** Ends every process of it at once, whatever they are doing. */
+  kill(): void {
+    try {
+      if (this.#child.pid !== undefined) process.kill(-this.#child.pid, 'SIGKILL');
+    } catch {
+      // All have ended; systems without process groups have no more to end than this one.
+      this.#child.kill('SIGKILL');
+    }
+  }
+
+  /** Its next report of being ready or failing; one run is told at a time. */
+  async #run(): Promise<number> {
+    const { pages, stateDir, variables, port = 0, entry = 'worker/index.ts', hasTriggers = false } = this.options;
+    const folder = resolve(persistFolder(stateDir), 'v3');
+    const settings: WorkerSettings = { pages, variables, port, entry, hasTriggers, persistFolder: folder };
+    const result = new Promise<number>((isReady, fail) => {
+      const take = (report: WorkerReport): void => {
+        if (report.kind === 'ready') isReady(report.port);
+        else if (report.kind === 'failure') fail(Object.assign(new Error(report.message), { errors: report.errors }));
+        else return;
+        this.#child.off('message', take);
+      };
+      this.#child.on('message', take);
+      const isLate = (): void => fail(new Error(`The worker did not answer within ${readyWithinMs / 1000} seconds`));
+      setTimeout(isLate, readyWithinMs).unref();
+      void this.ended.then((errors) => fail(new Error(`The worker ended before it was ready:\n${errors}`)));
+    });
+    result.catch(() => {});
+    if (this.#child.connected) this.#child.send(settings);
+    return result;
+  }
+
+  #takeErrors(text: string): void {
+    const lines = text.split('\n').filter((line) => line.trim() && !runtimeNoise.test(line));
+    this.#lastErrors = [this.#lastErrors, ...lines].join('\n').slice(-keptErrorLength);
+    for (const line of lines) this.options.warn(line);
+  }
+}

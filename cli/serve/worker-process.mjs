@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+
+/**
+ * The worker on this machine, in a process of its own: each message of the program that started it says what to run, and its runtime ends
+ * when that program does, however that ends.
+ *
+ * @typedef {object} WorkerSettings what to run
+ * @property {import('./local-worker.ts').Pages} pages
+ * @property {string} persistFolder
+ * @property {Readonly<Record<string, string>>} variables
+ * @property {number} port of the runtime itself; 0 for any that is free
+ * @property {string} entry the worker's source, below the project
+ * @property {boolean} hasTriggers whether the runtime's address runs the scheduled handler for whoever asks
+ *
+ * @typedef {{ kind: 'ready', port: number }
+ *   | { kind: 'failure', message: string, errors: import('esbuild').Message[] | undefined }
+ *   | { kind: 'error', message: string }
+ *   | { kind: 'scheduled' }} WorkerReport
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const scheduledEveryMs = 60_000;
+
+/** @type {Miniflare | undefined} */
+let runtime;
+let isEnding = false;
+/** @type {Promise<void>} */
+let work = Promise.resolve();
+
+process.on('message', (/** @type {WorkerSettings} */ settings) => {
+  work = work.then(() => run(settings)).catch(reportFailure);
+});
+process.on('disconnect', () => {
+  isEnding = true;
+  void work.then(() => runtime?.dispose()).finally(() => process.exit());
+});
+
+/** @param {WorkerReport} report */
+const tell = (report) => void (process.connected && process.send?.(report));
+
+/** @param {WorkerSettings} settings */
+async function run(settings) {
+  const code = await bundle(settings.entry);
+  if (isEnding) return;
+  const options = toOptions(settings, code);
+  if (runtime) await runtime.setOptions(options);
+  else runtime = new Miniflare(options);
+  const { port } = await runtime.ready;
+  tell({ kind: 'ready', port: Number(port) });
+  startScheduledRuns();
+}
+
+/** @param {Error & { errors?: import('esbuild').Message[] }} error */
+const reportFailure = ({ message, errors }) => tell({ kind: 'failure', message, errors });
+
+/** @param {string} entry */
+async function bundle(entry) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2024',
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['node:*', 'cloudflare:*'],
+    define: { 'process.env.NODE_ENV': "'production'" },
+    jsx: 'automatic',
+    keepNames: true,
+    sourcemap: 'inline',
+    sourcesContent: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/**
+ * @param {WorkerSettings} settings
+ * @param {string} contents
+ */
+function toOptions({ pages, port, persistFolder, variables, hasTriggers }, contents) {
+  const overrides = 'folder' in pages ? { assets: { directory: pages.folder } } : {};
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'), undefined, { overrides });
+  if ('address' in pages) {
+    delete workerOptions.assets;
+    workerOptions.serviceBindings = { ASSETS: { external: { address: pages.address, http: {} } } };
+  }
+  const module = { type: /** @type {const} */ ('ESModule'), path: join(root, 'worker.mjs'), contents };
+  return convertV4MiniflareOptions({
+    host: '127.0.0.1',
+    port,
+    cf: false,
+    unsafeTriggerHandlers: hasTriggers,
+    resourcePersistencePath: persistFolder,
+    handleStructuredLogs: ({ level, message }) => void (level === 'error' && tell({ kind: 'error', message })),
+    workers: [{ ...workerOptions, modules: [module], bindings: { ...variables } }],
+  });
+}
+
+/** @type {NodeJS.Timeout | undefined} */
+let timer;
+
+/** Now and each minute: a local runtime never does it by itself. A run that fails is left to the next. */
+function startScheduledRuns() {
+  if (timer) return;
+  let isRunning = false;
+  const runOnce = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await (await runtime?.getWorker())?.scheduled({ cron: '* * * * *' });
+      tell({ kind: 'scheduled' });
+    } catch (error) {
+      tell({ kind: 'error', message: `the scheduled run failed: ${error instanceof Error ? error.message : error}` });
+    }
+    isRunning = false;
+  };
+  void runOnce();
+  timer = setInterval(runOnce, scheduledEveryMs);
+}
