@@ -47,20 +47,35 @@ function roundIcon(palette: Palette, motif: Motif): Shape[] {
   return [circle([centre, centre, centre], palette.main), group({ x: centre, y: centre, scale: 0.34 }, motif(palette))];
 }
 
-/** Ground of the heading of a catalogue's course pages: dark, so that light text stands on it. */
+/**
+ * Ground of the heading of a department's course pages, 1600 wide: so little lighter than its darkest colour that light text
+ * stands on any part of it. What there is to see gathers on the right, where narrow screens crop to.
+ */
 export function drawBackground({ name }: { name: Course['catalogue'] }): string {
   const palette = paletteOf(name);
-  const quiet: Palette = { ...palette, tint: palette.deep, soft: palette.main, accent: palette.main };
+  const shade = mix(palette.deep, palette.main);
+  const quiet: Palette = { ...palette, tint: palette.deep, soft: shade, accent: shade };
   const { pick } = chooserFor(`background ${name}`);
+  const ornament = pick(ornaments);
   return toSvg(
     [
       rect([0, 0, 1600, 480], palette.deep),
       group({ x: 1180, y: 480, scale: 2.6 }, steps(quiet)),
-      circle([1450, 96, 70], palette.accent),
-      ...[0, 1, 2, 3].map((index) =>
-        group({ x: 120 + index * 310, y: index % 2 ? 400 : 86, scale: 1.1 }, pick(ornaments)(quiet)),
-      ),
+      circle([1320, 96, 70], shade),
+      ...[60, 400, 740, 1080].map((x, index) => group({ x, y: index % 2 ? 400 : 86, scale: 1.1 }, ornament(quiet))),
+      group({ x: 1480, y: 130, scale: 1.6 }, pick(ornaments)(quiet)),
     ],
     { width: 1600, height: 480 },
   );
 }
+
+/** A third of the way from one colour to another, both `#rrggbb`. */
+const mix = (from: string, to: string): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [low = 0, high = 0] = [from, to].map((color) => Number.parseInt(color.slice(at, at + 2), 16));
+      return Math.round(low + (high - low) / 3)
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;

@@ -16,12 +16,13 @@ interface CourseHeroProps {
   invitation: string;
 }
 
-/** The head of a landing page: heading, summary, what to do next, the course's picture behind it. */
+/** The head of a landing page: heading, summary, what to do next, the course's emblem on its department's ground. */
 export function CourseHero({ course, crumbs, heading, instituteName, invitation }: CourseHeroProps): ReactElement {
-  const background = course.page.courseBg ? `/images/backgrounds/${course.page.courseBg}.svg` : courseImagePath(course);
+  const ground = `/images/backgrounds/${course.page.courseBg ?? course.catalogue}.svg`;
   return (
     <div className="band deep course-hero">
-      <img className="course-hero-background" src={background} alt="" width={640} height={360} loading="lazy" />
+      <img className="course-hero-background" src={ground} alt="" width={1600} height={480} decoding="async" />
+      <img className="course-hero-picture" src={courseImagePath(course)} alt="" width={640} height={360} decoding="async" />
       <div className="course-hero-text">
         <Breadcrumbs crumbs={crumbs} />
         <h1>{heading}</h1>
