@@ -58,7 +58,9 @@ test('a link to a part of the page brings its heading under the header, however 
 test("a course shows its emblem uncovered on its department's ground, on a phone too", async () => {
   for (const width of [1440, 390]) {
     page = await browser.open(coursePath, { viewport: { width, height: 900 } });
-    expect(await page.locator('.course-hero-background').getAttribute('src')).toBe('/images/backgrounds/software-development.svg');
+    expect(await page.locator('.course-hero-background').getAttribute('src')).toBe(
+      '/images/backgrounds/software-development.svg',
+    );
     const emblem = (await page.locator('.course-hero-picture').boundingBox()) ?? { x: 0, width: 0 };
     expect(emblem.width).toBeGreaterThan(90);
     expect(emblem.x + emblem.width).toBeLessThanOrEqual(width);
