@@ -42,6 +42,7 @@ const assets = {
   loader: '/assets/loader.js',
   homeStylesheet: '/assets/home.css',
   blogStylesheet: '/assets/blog.css',
+  rewardStylesheet: '/assets/reward-spinner.css',
   finderStylesheet: '/assets/course-finder.css',
   adminStylesheet: '/assets/admin.css',
   adminScript: '/assets/admin.js',

@@ -63,7 +63,7 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
       <People people={people} />
       <Classrooms {...visit} />
       <Banner banner={home.banner} />
-      <RewardOffer />
+      <RewardOffer stylesheet={frame.assets.rewardStylesheet} />
     </Document>
   );
 }

@@ -12,6 +12,7 @@ interface RewardSpinnerPageProps extends PageFrame {
 export function RewardSpinnerPage({ head, shell, assets, terms }: RewardSpinnerPageProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
+      <link rel="stylesheet" href={assets.rewardStylesheet} precedence="default" />
       <div className="band deep reward-page">
         <a className="dialog-close" href={routes.home} aria-label="Close">
           ×

@@ -8,6 +8,8 @@ export interface Assets {
   blogStylesheet: string;
   /** Loaded by the pages that find courses or batches besides the first. */
   finderStylesheet: string;
+  /** Loaded by the page of the reward wheel, and by the home page when the wheel opens. */
+  rewardStylesheet: string;
   /** Those of `/manage-blog`, which loads nothing else. */
   adminStylesheet: string;
   adminScript: string;

@@ -64,14 +64,18 @@ export function homeView(site: Site): HomeView {
     const shown = claimOf(site, claim);
     return shown?.value === undefined ? [] : [counterView(label, shown.value)];
   });
+  const sections = menu.homeSections.map((section) => homeSectionView(site, section));
+  const popular = courses.filter((course) => course.selections.includes('most-popular'));
+  const cards = withFirstsOfTheirOwn([
+    ...sections.map((section) => section.cards),
+    popular.map((course) => courseCardView(site, course)),
+  ]);
   return {
     hero: heroView(site),
     counters,
     claims: claimTexts(site, freeDemoClaim, 'batches', 'certified-trainers', placementClaim, 'discount'),
-    sections: menu.homeSections.map((section) => homeSectionView(site, section)),
-    carousel: courses
-      .filter((course) => course.selections.includes('most-popular'))
-      .map((course) => courseCardView(site, course)),
+    sections: sections.map((section, index) => ({ ...section, cards: cards[index] ?? [] })),
+    carousel: cards.at(-1) ?? [],
     batches: upcomingBatches(site.catalogue, site.asOf).slice(0, batchesShown),
     comparison: institute.comparison.filter(({ claim }) => !claim || claimOf(site, claim)),
     journey: institute.journey,
@@ -81,6 +85,17 @@ export function homeView(site: Site): HomeView {
     reviewWidget: institute.reviewWidget,
     banner: bannerView(site),
   };
+}
+
+/** The lists, none of which begins as an earlier one does where it has another course: what is first is seen, and is not said twice. */
+function withFirstsOfTheirOwn(lists: readonly (readonly CourseCardView[])[]): CourseCardView[][] {
+  const firsts = new Set<string>();
+  return lists.map((list) => {
+    const first = list.find(({ key }) => !firsts.has(key)) ?? list[0];
+    if (!first) return [];
+    firsts.add(first.key);
+    return [first, ...list.filter((card) => card !== first)];
+  });
 }
 
 /** Claims by id, from the registry alone; a claim past its date is not shown. */

@@ -23,6 +23,7 @@ export const entryPoints: readonly string[] = [
   'site/staff/staff.tsx',
   'site/staff/staff.css',
   'site/components/blog/blog.css',
+  'site/components/reward-spinner/reward-spinner.css',
   'site/components/course-finder/course-finder.css',
 ];
 

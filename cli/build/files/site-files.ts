@@ -42,6 +42,7 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
     homeStylesheet: entry('site/styles/home.css'),
     loader: entry('site/browser/loader.ts'),
     blogStylesheet: entry('site/components/blog/blog.css'),
+    rewardStylesheet: entry('site/components/reward-spinner/reward-spinner.css'),
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),
     adminStylesheet: entry('site/staff/staff.css'),
     adminScript: entry('site/staff/staff.tsx'),

@@ -40,6 +40,19 @@ export function startSpinner(root: HTMLElement, { isMotionReduced }: Motion, onS
   });
 }
 
+/** Loads what the wheel of a `<template>` looks like. @returns whether it could be had */
+export function loadSpinnerStyles({ dataset }: HTMLTemplateElement): Promise<boolean> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = dataset.stylesheet ?? '';
+  const loading = new Promise<boolean>((resolve) => {
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
+  });
+  document.head.append(link);
+  return loading;
+}
+
 /** Opens the wheel of a `<template>` as a modal dialog, which closes when the wheel has stopped. */
 export function openSpinnerDialog(template: HTMLTemplateElement, motion: Motion): void {
   const dialog = document.importNode(template.content, true).querySelector('dialog');

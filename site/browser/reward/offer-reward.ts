@@ -46,7 +46,8 @@ const isFree = (): boolean =>
 
 async function open(template: HTMLTemplateElement, tools: LoaderTools): Promise<void> {
   const module = await tools.loadModule(() => import('#site/browser/islands/reward-spinner.island.ts'));
-  if (!module || !matchMedia(phoneWidth).matches || !isFree()) return;
+  if (!module || !(await module.loadSpinnerStyles(template))) return;
+  if (!matchMedia(phoneWidth).matches || !isFree()) return;
   sessionStorage.setItem(offeredKey, 'yes');
   module.openSpinnerDialog(template, tools);
 }

@@ -36,10 +36,10 @@ function RewardPopup(): ReactElement {
   );
 }
 
-/** The wheel as the home page offers it: inert until the script opens it. */
-export function RewardOffer(): ReactElement {
+/** The wheel as the home page offers it: inert until the script opens it, with the style sheet that it then needs. */
+export function RewardOffer({ stylesheet }: { stylesheet: string }): ReactElement {
   return (
-    <template data-reward-offer="">
+    <template data-reward-offer="" data-stylesheet={stylesheet}>
       <dialog className="reward-dialog" aria-label="Spin the wheel">
         <button type="button" className="dialog-close" data-close="" aria-label="Close">
           ×

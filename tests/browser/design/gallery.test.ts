@@ -23,6 +23,7 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         searchIndex: assetOf(/data-search-index="([^"]+)"/),
         homeStylesheet: '',
         blogStylesheet: '',
+        rewardStylesheet: '',
         finderStylesheet: '',
         adminStylesheet: '',
         adminScript: '',

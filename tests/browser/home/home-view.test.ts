@@ -24,6 +24,15 @@ test('a section shows no more courses than its limit', () => {
   expect(view.sections.map(({ cards }) => cards.length)).toEqual([5, 5, 5, 5]);
 });
 
+test('no course is the first of two blocks, and each block has all of its courses', () => {
+  const courses = catalogue.courses.map((course) => ({ ...course, selections: ['most-popular', 'job-oriented'] as const }));
+  const view = viewOn('2026-11-20', { courses: courses as never });
+  const blocks = [...view.sections.map(({ cards }) => cards), view.carousel];
+  const firsts = blocks.map(([first]) => first?.key);
+  expect(new Set(firsts).size).toBe(blocks.length);
+  expect(view.carousel.map(({ key }) => key).sort()).toEqual(courses.map(({ key }) => key).sort());
+});
+
 test('the hero names the fee with its instalments and the next batch', () => {
   expect(viewOn('2026-11-20').hero.facts).toMatchObject([
     { label: 'Fee of any course', value: '₹50,000', note: 'or 9 × ₹5,556' },

@@ -33,6 +33,7 @@ const assets = {
   loader: '/a',
   homeStylesheet: '/a',
   blogStylesheet: '/a',
+  rewardStylesheet: '/a',
   finderStylesheet: '/a',
   adminStylesheet: '/a',
   adminScript: '/a',
