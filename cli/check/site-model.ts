@@ -40,6 +40,7 @@ export interface ModelOptions {
 const assets = {
   stylesheet: '/assets/site.css',
   loader: '/assets/loader.js',
+  courseStylesheet: '/assets/course.css',
   homeStylesheet: '/assets/home.css',
   blogStylesheet: '/assets/blog.css',
   rewardStylesheet: '/assets/reward-spinner.css',

@@ -50,6 +50,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
       assets={props.assets}
       offer={{ course: course.key, price: props.fee.price, nextBatch: props.batches[0] }}
     >
+      <link rel="stylesheet" href={props.assets.courseStylesheet} precedence="default" />
       <CourseHero
         course={course}
         crumbs={props.crumbs}

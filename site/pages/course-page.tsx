@@ -54,6 +54,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
       assets={props.assets}
       offer={{ course: course.key, price: props.fee.price, nextBatch: batches[0] }}
     >
+      <link rel="stylesheet" href={props.assets.courseStylesheet} precedence="default" />
       <CourseHero
         course={course}
         crumbs={props.crumbs}

@@ -3,6 +3,8 @@ export interface Assets {
   stylesheet: string;
   /** Loaded by the home page besides the first. */
   homeStylesheet: string;
+  /** Loaded by the pages of courses besides the first. */
+  courseStylesheet: string;
   loader: string;
   /** Loaded by the pages of the blog besides the first. */
   blogStylesheet: string;

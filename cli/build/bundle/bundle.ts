@@ -20,6 +20,7 @@ export const entryPoints: readonly string[] = [
   'site/browser/loader.ts',
   'site/styles/site.css',
   'site/styles/home.css',
+  'site/styles/course.css',
   'site/staff/staff.tsx',
   'site/staff/staff.css',
   'site/components/blog/blog.css',

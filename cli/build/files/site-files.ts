@@ -39,6 +39,7 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
   return {
     ...(font ? { font: `/${font.file}` } : {}),
     stylesheet: entry('site/styles/site.css'),
+    courseStylesheet: entry('site/styles/course.css'),
     homeStylesheet: entry('site/styles/home.css'),
     loader: entry('site/browser/loader.ts'),
     blogStylesheet: entry('site/components/blog/blog.css'),

@@ -12,6 +12,7 @@ interface GalleryPageProps extends PageFrame {
 export function GalleryPage({ subject, ...frame }: GalleryPageProps): ReactElement {
   return (
     <Document {...frame}>
+      <link rel="stylesheet" href={frame.assets.courseStylesheet} precedence="default" />
       <PageHead heading="Components" lead="Each in its named examples, in the visitor's own colours." />
       {examples(subject).map(({ component, name, element }) => (
         <section key={name} id={name} className="band" data-example={name}>

@@ -21,6 +21,7 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         loader: assetOf(/<script type="module" src="([^"]+)"/),
         formOptions: assetOf(/data-form-options="([^"]+)"/),
         searchIndex: assetOf(/data-search-index="([^"]+)"/),
+        courseStylesheet: '',
         homeStylesheet: '',
         blogStylesheet: '',
         rewardStylesheet: '',

@@ -11,6 +11,7 @@ import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen
 const assets = {
   stylesheet: '/assets/site.css',
   loader: '/assets/loader.js',
+  courseStylesheet: '/assets/course.css',
   homeStylesheet: '/assets/home.css',
   blogStylesheet: '/assets/blog.css',
   rewardStylesheet: '/assets/reward-spinner.css',

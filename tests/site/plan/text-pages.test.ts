@@ -31,6 +31,7 @@ const catalogue = await loadFrozenCatalogue();
 const assets = {
   stylesheet: '/a',
   loader: '/a',
+  courseStylesheet: '/a',
   homeStylesheet: '/a',
   blogStylesheet: '/a',
   rewardStylesheet: '/a',
