@@ -98,6 +98,12 @@ test.each([
   },
 );
 
+test('on the home page of a desktop the bar covers no counter', async () => {
+  const page = await browser.open('/', { ...desktop, ...still });
+  expect(await isInView(page, '.counters')).toBe(true);
+  await expect.poll(() => isInView(page, '.bottom-bar')).toBe(false);
+});
+
 test('the page does not scroll under an open dialog', async () => {
   const page = await browser.open(templates.city, { ...desktop, ...still });
   await page.getByRole('link', { name: 'Free Demo', exact: true }).click();
