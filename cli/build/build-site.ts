@@ -70,7 +70,7 @@ async function runBuild(build: Build): Promise<BuildReport> {
   const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
   const data = scriptData(catalogue, options.asOf);
   const site = createSite(catalogue, options.asOf, assetNames(bundle, data));
-  const findPairs = memoizeNearDuplicates(join(build.cacheDir, `alike-${build.stateKey}.json`), code.pages);
+  const findPairs = memoizeNearDuplicates(join(build.cacheDir, `near-duplicates-${build.stateKey}.json`), code.pages);
   const plans = await stages.run('plan', () => planOnce(site, findPairs));
   const chosen = options.only ? filterPlans(plans, options.only) : plans;
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { workerBundleOptions } from './worker-bundle.mjs';
 
 /**
  * The worker on this machine, in a process of its own: each message of the program that started it says what to run, and its runtime ends
@@ -60,17 +61,9 @@ const reportFailure = ({ message, errors }) => tell({ kind: 'failure', message, 
 /** @param {string} entry */
 async function bundle(entry) {
   const { outputFiles } = await build({
+    ...workerBundleOptions,
     absWorkingDir: root,
     entryPoints: [entry],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2024',
-    conditions: ['workerd', 'worker', 'browser'],
-    external: ['node:*', 'cloudflare:*'],
-    define: { 'process.env.NODE_ENV': "'production'" },
-    jsx: 'automatic',
-    keepNames: true,
     sourcemap: 'inline',
     sourcesContent: false,
     logLevel: 'silent',

@@ -78,7 +78,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           <ClassesFor city={city} view={view} />
           <CourseBasics course={course} />
           <CityProject course={course} city={city} view={view} />
-          <CourseFit course={course} />
+          <CourseFit course={course} heading="Whom it suits" />
           <AtWork course={course} city={city} view={view} />
           <CareersIn course={course} city={city} view={view} />
           <Questions items={view.questions} />

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { workerBundleOptions } from '#cli/serve/worker-bundle.mjs';
 import { root } from './root.ts';
 
 const bundles = new Map<string, Promise<string>>();
@@ -40,18 +41,10 @@ export default { ...worker, fetch };`;
 
 async function buildBundle(entry: string, plugins: Plugin[]): Promise<string> {
   const { outputFiles } = await build({
+    ...workerBundleOptions,
     absWorkingDir: root,
     stdin: { contents: withDatabaseDoor(entry), resolveDir: root },
     plugins,
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2024',
-    conditions: ['workerd', 'worker', 'browser'],
-    external: ['node:*', 'cloudflare:*'],
-    define: { 'process.env.NODE_ENV': "'production'" },
-    jsx: 'automatic',
-    keepNames: true,
   });
   return outputFiles[0]?.text ?? '';
 }

@@ -25,7 +25,7 @@ const landingLimits = { html: 16_000, css: 14_000, script: 5_000, requests: 10, 
 const widerLimits: Readonly<Record<string, Partial<typeof landingLimits>>> = {
   home: { requests: 14 },
   'city hub': { requests: 12 },
-  category: { requests: 14 },
+  category: { requests: 12 },
   'all courses': { html: 24_000, requests: 12, script: 7_000 },
 };
 

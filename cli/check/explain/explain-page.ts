@@ -34,7 +34,7 @@ export interface Explanation {
 export function explainPage(model: SiteModel, address: string): Explanation {
   const found = findPage(model, address);
   const { page } = found;
-  const twin = model.similarity.nearestTo(page);
+  const nearest = model.similarity.nearestTo(page);
   return {
     path: page.path,
     canonical: page.head.canonical ?? '',
@@ -45,7 +45,7 @@ export function explainPage(model: SiteModel, address: string): Explanation {
     redirects: redirectsTo(model, found),
     depth: model.links.depth.get(page.path),
     inbound: [...(model.links.referrers.get(page.path) ?? [])],
-    twin: twin && { path: twin.page.path, score: twin.score },
+    twin: nearest && { path: nearest.page.path, score: nearest.score },
     structuredData: page.data.flatMap(({ value }) =>
       [...nodesIn(value)].filter(({ parent }) => !parent).map(({ node }) => typesOf(node).join(' + ')),
     ),

@@ -36,8 +36,10 @@ function useCarousel(canMove: boolean) {
 
   useEffect(() => {
     if (!embla) return;
-    // The visitor may have scrolled the row before it came to life.
+    // The visitor may have scrolled the row before it came to life, or come to a slide by keyboard.
     embla.rootNode().scrollLeft = 0;
+    if (embla.rootNode().contains(document.activeElement)) setFocus(true);
+    if (document.activeElement) bringIntoView(embla, document.activeElement);
     embla.on('select', () => setSelected(embla.selectedScrollSnap()));
     embla.on('pointerDown', () => setTouched(true));
     embla.on('pointerUp', () => setTouched(false));
@@ -89,7 +91,7 @@ export function Carousel({ slides, canMove }: CarouselProps): ReactElement {
 }
 
 /** Shows the slide that the keyboard has come to, at once. The browser's own scrolling of the row is taken back. */
-function bringIntoView(embla: NonNullable<UseEmblaCarouselType[1]>, focused: HTMLElement): void {
+function bringIntoView(embla: NonNullable<UseEmblaCarouselType[1]>, focused: Element): void {
   const index = embla.slideNodes().findIndex((slide) => slide.contains(focused));
   if (index < 0 || !focused.matches(':focus-visible')) return;
   embla.rootNode().scrollLeft = 0;

@@ -46,11 +46,16 @@ export const CourseBasics = cachedFragment('course-basics', function CourseBasic
   );
 });
 
+interface CourseFitProps {
+  course: Course;
+  heading: string;
+}
+
 /** Whom a course suits. */
-export const CourseFit = cachedFragment('course-fit', function CourseFit({ course }: { course: Course }): ReactElement {
+export const CourseFit = cachedFragment('course-fit', function CourseFit({ course, heading }: CourseFitProps): ReactElement {
   return (
     <section className="course-section">
-      <h2>Whom it suits</h2>
+      <h2>{heading}</h2>
       <p>{course.whoCanDo}.</p>
       <ul className="dots">
         {course.prerequisites.map((prerequisite) => (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
-import { Certificate, Roles } from './course-basics.tsx';
+import { Certificate, CourseFit, Roles } from './course-basics.tsx';
 import { Curriculum } from './curriculum.tsx';
 import { Questions } from './questions.tsx';
 
@@ -19,15 +19,7 @@ export const CourseDetails = cachedFragment(
             ))}
           </ul>
         </section>
-        <section className="course-section">
-          <h2>Who can join</h2>
-          <p>{course.whoCanDo}.</p>
-          <ul className="dots">
-            {course.prerequisites.map((prerequisite) => (
-              <li key={prerequisite}>{prerequisite}</li>
-            ))}
-          </ul>
-        </section>
+        <CourseFit course={course} heading="Who can join" />
         <Curriculum course={course} />
         <Projects course={course} />
         <Questions items={course.faqs} />

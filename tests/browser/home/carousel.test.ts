@@ -116,6 +116,31 @@ test('the carousel rests while it has the focus', async () => {
   expect(await selectedDot(page)).toBe(before);
 });
 
+test('a slide that the keyboard has come to before the script stays in sight, and the carousel rests', async () => {
+  const script = Promise.withResolvers<void>();
+  const page = await visit({
+    prepare: (fresh) =>
+      fresh.route('**/assets/carousel*.js', async (route) => {
+        await script.promise;
+        await route.continue();
+      }),
+  });
+  await stopClock(page);
+  const card = page.locator('.carousel-card').nth(7);
+  await page.locator('.carousel-card').nth(6).focus();
+  await page.keyboard.press('Tab');
+  script.resolve();
+  await page.locator('.carousel.is-live .carousel-dots').waitFor();
+  const inSight = () =>
+    card.evaluate((link) =>
+      link.contains(document.elementFromPoint(link.getBoundingClientRect().x + 9, link.getBoundingClientRect().y + 9)),
+    );
+  await expect.poll(inSight).toBe(true);
+  const before = await selectedDot(page);
+  await outwait(page);
+  expect(await selectedDot(page)).toBe(before);
+});
+
 test('a paused carousel stays paused when the pointer comes and goes', async () => {
   const page = await showStillCarousel();
   await page.getByRole('button', { name: 'Pause' }).click();

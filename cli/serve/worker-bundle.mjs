@@ -1,0 +1,15 @@
+/**
+ * How the worker is bundled for workerd, as wrangler does it; for the local server and for tests.
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+export const workerBundleOptions = {
+  bundle: true,
+  write: /** @type {const} */ (false),
+  format: /** @type {const} */ ('esm'),
+  target: 'es2024',
+  conditions: ['workerd', 'worker', 'browser'],
+  external: ['node:*', 'cloudflare:*'],
+  define: { 'process.env.NODE_ENV': "'production'" },
+  jsx: /** @type {const} */ ('automatic'),
+  keepNames: true,
+};
