@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { afterWorkingMinutes, type WorkingCalendar, workingTimeIn } from '#worker/first-contact/working-time.ts';
+
+const day = { from: 9 * 60, until: 19 * 60 };
+const calendar: WorkingCalendar = { week: [null, day, day, day, day, day, day], holidays: new Set(['2026-11-10']) };
+const at = (text: string): number => Date.parse(`${text}:00+05:30`);
+
+test.each([
+  ['within hours', '2026-11-09T10:00', '2026-11-09T10:15'],
+  ['before hours', '2026-11-09T03:00', '2026-11-09T09:15'],
+  ['over the evening and a holiday', '2026-11-09T18:50', '2026-11-11T09:05'],
+  ['from the first minute after hours', '2026-11-11T19:00', '2026-11-12T09:15'],
+  ['over a Sunday', '2026-11-14T18:55', '2026-11-16T09:10'],
+])('15 working minutes %s', (_, from, until) => {
+  expect(afterWorkingMinutes(calendar, at(from), 15)).toBe(at(until));
+});
+
+test('the time that was added is the working time that has passed', () => {
+  const start = at('2026-11-01T00:00');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 30 * 24 * 60 }), fc.integer({ min: 1, max: 3000 }), (offset, minutes) => {
+      const from = start + offset * 60_000;
+      const until = afterWorkingMinutes(calendar, from, minutes) ?? 0;
+      expect(workingTimeIn(calendar, { from, until })).toBe(minutes * 60_000);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a calendar without a working day has no end of the limit', () => {
+  expect(afterWorkingMinutes({ ...calendar, week: [] }, at('2026-11-09T10:00'), 15)).toBeUndefined();
+});

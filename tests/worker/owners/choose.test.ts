@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Counsellor, chooseOwner, type LeadTraits } from '#worker/owners/choose.ts';
+
+const lead: LeadTraits = { department: 'Data Science', city: 'Pune', course: null, language: null };
+const until = Date.parse('2026-11-09T18:00:00+05:30');
+const counsellor = (id: string, others: Partial<Counsellor> = {}): Counsellor => ({
+  ...{ id, name: id, weight: 1, takes: {}, openLeads: 0, maxOpenLeads: 50, onDutyUntil: until, owed: 0 },
+  ...others,
+});
+
+test('the choice explains itself', () => {
+  const asha = counsellor('1', { name: 'Asha', takes: { department: ['Data Science'] }, openLeads: 3 });
+  expect(chooseOwner(lead, [asha])?.why).toBe('Asha: Data Science, 3 open, on duty until 18:00');
+});
+
+test.each<[string, Partial<Counsellor>]>([
+  ['is not on duty', { onDutyUntil: null }],
+  ['has as many open leads as they may', { openLeads: 50 }],
+  ['takes another department', { takes: { department: ['SAP'] } }],
+  ['takes another city', { takes: { city: ['Mumbai'] } }],
+])('nobody gets the lead who %s', (_, others) => {
+  expect(chooseOwner(lead, [counsellor('1', others)])).toBeUndefined();
+});
+
+test('a lead of which the language is not known waits for nobody', () => {
+  expect(chooseOwner(lead, [counsellor('1', { takes: { language: ['Marathi'] } })])?.id).toBe('1');
+});
+
+const person = fc.record({ weight: fc.integer({ min: 1, max: 4 }), absent: fc.uniqueArray(fc.nat(29), { maxLength: 8 }) });
+const leadsADay = 60;
+
+/** Leads of 30 days: what each got, and what their weight among those present says. */
+function playMonth(people: readonly { weight: number; absent: number[] }[]) {
+  const sums = people.map(({ weight }) => ({ weight, owed: 0, got: 0, due: 0 }));
+  for (let turn = 0; turn < 30 * leadsADay; turn += 1) {
+    const isHere = people.map(({ absent }) => !absent.includes(Math.floor(turn / leadsADay)));
+    const total = sums.reduce((sum, { weight }, index) => sum + (isHere[index] ? weight : 0), 0);
+    const able = sums.map(({ weight, owed }, index) =>
+      counsellor(String(index), { weight, owed, onDutyUntil: isHere[index] ? until : null }),
+    );
+    const choice = chooseOwner(lead, able);
+    for (const [index, sum] of sums.entries()) {
+      sum.owed = choice?.owed.get(String(index)) ?? sum.owed;
+      if (isHere[index]) sum.due += sum.weight / total;
+      if (choice?.id === String(index)) sum.got += 1;
+    }
+  }
+  return sums;
+}
+
+test('over 30 days with weights and absences each share is within 5% of the rules', () => {
+  fc.assert(
+    fc.property(fc.array(person, { minLength: 2, maxLength: 6 }), (people) => {
+      for (const { got, due } of playMonth(people)) expect(Math.abs(got - due)).toBeLessThanOrEqual(due * 0.05);
+    }),
+    { numRuns: 6, seed: 23 },
+  );
+});

@@ -1,0 +1,62 @@
+import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
+
+/** Hours of one weekday, in minutes since midnight in India. */
+interface WorkingDay {
+  from: number;
+  until: number;
+}
+
+/** When the desk works. */
+export interface WorkingCalendar {
+  /** Seven of them, Sunday first; null for a day off. */
+  week: readonly (WorkingDay | null)[];
+  /** Days off beside the week's, `2026-11-08`. */
+  holidays: ReadonlySet<string>;
+}
+
+/** A span of time, milliseconds since 1970; `until` is not in it. */
+interface Span {
+  from: number;
+  until: number;
+}
+
+const minuteMs = 60_000;
+/** A calendar without a working day in this time has none. */
+const maxDays = 60;
+
+function hoursOn({ week, holidays }: WorkingCalendar, day: string): Span | undefined {
+  const hours = week[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  if (!hours || holidays.has(day)) return undefined;
+  const midnight = startOfIndianDay(day);
+  return { from: midnight + hours.from * minuteMs, until: midnight + hours.until * minuteMs };
+}
+
+/** Working hours from `from` on, day by day, for 60 days at most. */
+function* hoursFrom(calendar: WorkingCalendar, from: number): Generator<Span> {
+  const firstMidnight = startOfIndianDay(indianDay(from));
+  for (let index = 0; index < maxDays; index += 1) {
+    const hours = hoursOn(calendar, indianDay(firstMidnight + index * dayMs));
+    if (hours && hours.until > from) yield { from: Math.max(from, hours.from), until: hours.until };
+  }
+}
+
+/** When `minutes` of working time after `from` have passed; undefined where nobody works in the next 60 days. */
+export function afterWorkingMinutes(calendar: WorkingCalendar, from: number, minutes: number): number | undefined {
+  let left = minutes * minuteMs;
+  for (const hours of hoursFrom(calendar, from)) {
+    const length = hours.until - hours.from;
+    if (left <= length) return hours.from + left;
+    left -= length;
+  }
+  return undefined;
+}
+
+/** Working milliseconds within a span; of a span longer than 60 days, those of its first 60. */
+export function workingTimeIn(calendar: WorkingCalendar, { from, until }: Span): number {
+  let sum = 0;
+  for (const hours of hoursFrom(calendar, from)) {
+    if (hours.from >= until) break;
+    sum += Math.min(hours.until, until) - hours.from;
+  }
+  return sum;
+}
