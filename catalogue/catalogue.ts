@@ -16,6 +16,7 @@ import type { TextPage } from './schema/text-page.ts';
 import type { Pattern } from './schema/timetable.ts';
 import type { Trainer } from './schema/trainer.ts';
 import type { Video } from './schema/video.ts';
+import type { WorkingHours } from './schema/working-hours.ts';
 
 /** Everything read from the catalogue's files, each already valid by itself. */
 export interface CatalogueData {
@@ -33,6 +34,8 @@ export interface CatalogueData {
   timetable: readonly Pattern[];
   batches: readonly Batch[];
   openings: readonly Opening[];
+  /** When the people work who call back; the institute's business hours where it is not said. */
+  workingHours?: WorkingHours | undefined;
   /** People and proof; the institute's own, or none. */
   trainers: readonly Trainer[];
   stories: readonly Story[];

@@ -20,6 +20,18 @@ const citySchema = z.object({ slug: z.string(), name: z.string(), names: z.array
 
 const branchSchema = z.object({ value: z.string(), label: z.string(), city: z.string().optional() });
 
+/** Minutes since midnight in India. */
+const minuteOfDay = z.number().int().min(0).max(1440);
+
+/** When the people work who call back, and within how many of these minutes a new lead has its first contact. */
+const deskSchema = z.object({
+  firstContactMinutes: z.number().int().positive(),
+  /** Seven days, Sunday first; null for a day off. */
+  week: z.array(z.object({ from: minuteOfDay, until: minuteOfDay }).nullable()).length(7),
+  /** Days off beside the week's, `2026-12-25`. */
+  holidays: z.array(z.string()),
+});
+
 /** Wording of the consent notice, known by its version: what a visitor agreed to can be shown later. */
 const noticeSchema = z.object({ version: z.string(), hash: z.string() });
 
@@ -44,10 +56,13 @@ export const edgeCatalogueSchema = z.object({
   /** Mailbox of a form that goes neither to a department nor to registration, by form id (`career`). */
   formMailboxes: z.record(z.string(), z.email()).default({}),
   notices: z.array(noticeSchema).default([]),
+  /** Undefined in what an earlier version built: no limit is counted then. */
+  desk: deskSchema.optional(),
 });
 
 export type EdgeCatalogue = z.infer<typeof edgeCatalogueSchema>;
 export type EdgeContact = NonNullable<EdgeCatalogue['contact']>;
+export type EdgeDesk = NonNullable<EdgeCatalogue['desk']>;
 export type EdgeCourse = EdgeCatalogue['courses'][number];
 
 /** Where the CLI writes it and the worker reads it: a path below the site's root. */

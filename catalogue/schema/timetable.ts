@@ -5,7 +5,7 @@ export const weekDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 export type WeekDay = (typeof weekDays)[number];
 
 /** `07:30-09:00` by the clock of one day. */
-const timeSpan = z
+export const timeSpan = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'must be a time span like 07:30-09:00')
   .refine((text) => text.slice(0, 5) < text.slice(6), 'must end later than it starts, on the same day');

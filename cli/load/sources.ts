@@ -17,6 +17,7 @@ import { textPageSchema } from '#catalogue/schema/text-page.ts';
 import { timetableSchema } from '#catalogue/schema/timetable.ts';
 import { trainersSchema } from '#catalogue/schema/trainer.ts';
 import { videosSchema } from '#catalogue/schema/video.ts';
+import { workingHoursSchema } from '#catalogue/schema/working-hours.ts';
 
 /** One row of the table of catalogue files. */
 export interface CatalogueSource {
@@ -45,6 +46,7 @@ export const catalogueSources = [
   { name: 'timetable', path: 'timetable.yaml', schema: timetableSchema },
   { name: 'batches', path: 'batches.yaml', schema: batchesSchema, optional: true },
   { name: 'openings', path: 'openings.yaml', schema: openingsSchema, optional: true },
+  { name: 'workingHours', path: 'working-hours.yaml', schema: workingHoursSchema, optional: true },
   { name: 'trainers', path: 'trainers.yaml', schema: trainersSchema, optional: true },
   { name: 'stories', path: 'stories.yaml', schema: storiesSchema, optional: true },
   { name: 'reviews', path: 'reviews.yaml', schema: reviewsSchema, optional: true },

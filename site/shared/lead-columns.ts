@@ -86,6 +86,9 @@ export const leadColumns = {
   mailbox: { label: 'First mailbox', isOptional: true },
   assignee_id: { label: 'Taken by', isOptional: true, isLater: true, isChangeable: true, in: ['list'] },
   follow_up_at: { label: 'Call again', kind: 'time', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
+  // Until when somebody is to call or write for the first time, and when somebody did.
+  contact_due_at: { label: 'First contact due', kind: 'time', isOptional: true, in: ['list', 'csv'] },
+  contacted_at: { label: 'First contact', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },
   page_url: { label: 'Page', isOptional: true, in: ['detail', 'panel', 'csv', 'person', 'mail', 'webhook'] },
   page_city: { label: 'City of the page', isOptional: true },
   consent: { label: 'Agreed to be contacted', kind: 'flag', isOptional: true, in: ['detail', 'panel', 'person'] },

@@ -1,4 +1,5 @@
 import type { ChangeableLead, FieldColumn, LeadIn, SentLead } from './lead-columns.ts';
+import type { ContactResult, ContactWay } from './lead-contact.ts';
 import type { LeadStatus } from './lead-status.ts';
 
 /** State of the mail to the department, in a word; `held` until the next digest tells of the lead, `mailed` also where a digest told. */
@@ -78,6 +79,9 @@ export interface LeadEvent {
   /** For each field its value before and after. */
   changes: Partial<Record<LeadField | 'resent', [string | null, string | null]>>;
   note: string | null;
+  /** Where somebody called, wrote or noted something beside a change. */
+  way: ContactWay | null;
+  result: ContactResult | null;
 }
 
 export interface Delivery {

@@ -275,6 +275,22 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
     daysAgo: whole(1, 365),
     content: { sample: '<p>x</p>', accepts: ['x', 'x'.repeat(100_000)], refuses: ['', 7, null] },
   }),
+  'working-hours.json': block({
+    'firstContactMinutes?': whole(1, 2880),
+    week: {
+      ...block(
+        Object.fromEntries(
+          ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => [
+            `${name}?`,
+            { ...timeSpan, refusedByLoader: ['18:30-09:30', '09:30-09:30'] },
+          ]),
+        ),
+      ),
+      refusedByLoader: [{}],
+    },
+    'holidays?': list(block({ day, name: text(60) }), 0, 80),
+    'placeholder?': yesOrNo,
+  }),
   'trainers.json': list(
     block({
       id: slug,

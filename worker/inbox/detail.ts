@@ -2,6 +2,7 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { formTitle } from '#site/shared/forms/forms.ts';
 import type { Delivery, LeadDetail, LeadEvent, Resubmission } from '#site/shared/lead.ts';
 import { columnsIn, fieldColumns, type LeadRow, type NewLead } from '#site/shared/lead-columns.ts';
+import type { ContactResult, ContactWay } from '#site/shared/lead-contact.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import { rowColumns } from '../leads/columns.ts';
 import { courseTitle, describeLead } from '../leads/describe.ts';
@@ -27,6 +28,8 @@ interface EventRow {
   actor: string | null;
   changes: string;
   note: string | null;
+  way: ContactWay | null;
+  result: ContactResult | null;
 }
 
 interface ResubmissionRow {
@@ -55,7 +58,8 @@ export const deliveriesSql =
 
 /** What was done with any lead of the person: who calls is to know what was said before. */
 export const eventsSql = `
-  SELECT lead_events.lead_id, lead_events.at, users.email AS actor, lead_events.changes, lead_events.note
+  SELECT lead_events.lead_id, lead_events.at, users.email AS actor, lead_events.changes, lead_events.note, lead_events.way,
+    lead_events.result
   FROM lead_events LEFT JOIN users ON users.id = lead_events.actor_id
   WHERE lead_events.lead_id IN (${samePersonSql}) ORDER BY lead_events.id DESC LIMIT 200`;
 

@@ -9,6 +9,7 @@ import { readActor, requirePermission } from '../staff/require.ts';
 import { dismissBurst, listBursts, releaseBurst } from './bursts.ts';
 import { changeLead } from './change-lead.ts';
 import { changeSchema } from './change-schema.ts';
+import { contactSchema, logContact } from './contacts.ts';
 import { readLead } from './detail.ts';
 import { exportLeads } from './export.ts';
 import { readFilter } from './filter.ts';
@@ -34,10 +35,10 @@ const filterNames = (c: AppContext): string[] =>
   Object.entries(c.req.query()).flatMap(([name, value]) => (value.trim() && /^[a-z]{1,12}$/.test(name) ? [name] : []));
 
 /** The lead as it stands. */
-async function respondLead(c: AppContext, id: string): Promise<Response> {
+async function respondLead(c: AppContext, id: string, status: 200 | 201 = 200): Promise<Response> {
   const lead = await readLead(c.get('ports'), id);
   if (!lead) throw new Problem(unknownLead);
-  return c.json({ lead });
+  return c.json({ lead }, status);
 }
 
 async function patchLead(c: AppContext, id: string): Promise<Response> {
@@ -112,6 +113,13 @@ inboxRoutes.get('/api/leads/:id', leadFailures.list, staff, (c) =>
   }),
 );
 inboxRoutes.patch('/api/leads/:id', leadFailures.update, staff, limitBody(32 * 1024), (c) => patchLead(c, c.req.param('id')));
+
+inboxRoutes.post('/api/leads/:id/contacts', leadFailures.update, staff, limitBody(32 * 1024), async (c) => {
+  const contact = validate(contactSchema, await readJson(c));
+  const key = c.req.header('idempotency-key');
+  await logContact(c.get('ports'), c.req.param('id'), { ...contact, ...readActor(c), key });
+  return respondLead(c, c.req.param('id'), 201);
+});
 
 inboxRoutes.post('/api/leads/:id/resend', leadFailures.resend, staff, async (c) => {
   const [ports, id] = [c.get('ports'), c.req.param('id')];

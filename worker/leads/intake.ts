@@ -1,6 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { NewLead } from '#site/shared/lead-columns.ts';
 import { newDeliveries } from '../delivery/row.ts';
+import { contactDueAt } from '../first-contact/contact-due.ts';
 import { brakeLead } from '../flood/brake.ts';
 import { releaseByChallenge } from '../flood/release.ts';
 import { floodSource } from '../flood/source.ts';
@@ -58,6 +59,7 @@ async function completeLead(ports: Ports, submission: Submission): Promise<{ lea
     spam_score: verdict.score,
     spam_reasons: JSON.stringify(verdict.reasons),
     created_at: now,
+    contact_due_at: contactDueAt(catalogue, normalised.form, now),
   };
   return { lead, passedToken };
 }

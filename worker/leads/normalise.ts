@@ -12,7 +12,7 @@ import type { Submission } from './submission.ts';
 /** A lead but for what its storage and the spam check add. */
 export type NormalisedLead = Omit<
   NewLead,
-  'id' | 'status' | 'spam_score' | 'spam_reasons' | 'idem_key' | 'key_derived' | 'payload_hash' | 'created_at'
+  'id' | 'status' | 'spam_score' | 'spam_reasons' | 'idem_key' | 'key_derived' | 'payload_hash' | 'created_at' | 'contact_due_at'
 >;
 
 function detailsOf({ fields, envelope }: Submission): string {

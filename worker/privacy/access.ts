@@ -43,7 +43,7 @@ const theirLeads = `SELECT id FROM leads WHERE ${isTheirs('leads')}`;
 /** In the order of `PersonFile`. */
 export const exportSql = [
   `SELECT ${rowColumns} FROM leads WHERE ${isTheirs('leads')} ORDER BY created_at`,
-  `SELECT lead_id, at, changes, note FROM lead_events WHERE lead_id IN (${theirLeads}) ORDER BY id`,
+  `SELECT lead_id, at, changes, note, way, result FROM lead_events WHERE lead_id IN (${theirLeads}) ORDER BY id`,
   `SELECT lead_id, kind, status, sent_at FROM outbox WHERE lead_id IN (${theirLeads})`,
   `SELECT lead_id, created_at, payload FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')} ORDER BY created_at`,
 ] as const;

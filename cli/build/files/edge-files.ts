@@ -3,6 +3,7 @@ import { type Catalogue, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { forms } from '#site/shared/forms/forms.ts';
 import { notice } from '#site/shared/forms/notice.ts';
+import { edgeDesk } from './edge-desk.ts';
 
 /** What the worker reads of the catalogue. */
 export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
@@ -31,6 +32,7 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
     branches: catalogue.branches.map(({ value, label, city }) => ({ value, label, ...(city ? { city } : {}) })),
     formMailboxes: formMailboxes(institute),
     notices: [{ version: notice.version, hash: createHash('sha256').update(notice.text).digest('hex') }],
+    desk: edgeDesk(catalogue),
   };
 }
 

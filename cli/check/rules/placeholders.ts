@@ -20,7 +20,7 @@ const hint = 'Replace it with the real one and delete the line `placeholder: tru
 type Mark = [isInvented: boolean, file: string, path: DataPath, message: string];
 
 function marksIn(catalogue: Catalogue): Mark[] {
-  const { institute, branches, timetable, batches, openings, cities, courses } = catalogue;
+  const { institute, branches, timetable, batches, openings, workingHours, cities, courses } = catalogue;
   const invented = batches.filter(({ placeholder }) => placeholder);
   const firstBatch = batches.findIndex(({ placeholder }) => placeholder);
   const employers = `The ${institute.employers.length} employers are invented.`;
@@ -57,6 +57,12 @@ function marksIn(catalogue: Catalogue): Mark[] {
     ...openings.map(({ placeholder, title }, index): Mark => {
       return [placeholder, 'openings.yaml', [index, 'placeholder'], `The opening "${title}" is invented.`];
     }),
+    [
+      workingHours?.placeholder ?? false,
+      'working-hours.yaml',
+      ['placeholder'],
+      'The hours in which leads are called back, and the days off, are invented.',
+    ],
     ...(['trainers', 'stories', 'reviews', 'videos'] as const).flatMap((kind) =>
       catalogue[kind].map(({ placeholder, id }, index): Mark => {
         return [placeholder, `${kind}.yaml`, [index, 'placeholder'], `The entry "${id}" is invented.`];

@@ -15,6 +15,7 @@ const fileOf: Record<string, string> = {
   stories: 'story',
   dropdowns: 'menu',
   pairs: 'pairs',
+  workingHours: 'working-hours',
 };
 
 /** What the source of a schema says of its fields. A name that it explains in two ways gets no explanation. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LeadDetail, LeadEvent, LeadField, LeadOptions } from '#site/shared/lead.ts';
 import { changeLabels } from '#site/shared/lead-columns.ts';
+import { contactLabels, resultLabels } from '#site/shared/lead-contact.ts';
 import { Time } from '#site/staff/time.tsx';
 import { FieldValue } from './field-value.tsx';
 
@@ -8,6 +9,7 @@ function ChangeText({ event, options }: { event: LeadEvent; options: LeadOptions
   const { resent, ...changes } = event.changes;
   return (
     <>
+      {event.way ? `${contactLabels[event.way]}${event.result ? `: ${resultLabels[event.result]}` : ''}. ` : null}
       {resent ? 'Sent to the department again. ' : null}
       {(Object.entries(changes) as [LeadField, [string | null, string | null]][]).map(([name, [before, after]]) => (
         <span key={name}>

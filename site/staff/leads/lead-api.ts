@@ -1,4 +1,5 @@
 import type { Burst, BurstResult, LeadChange, LeadDetail, LeadOptions, LeadPage, LeadStats } from '#site/shared/lead.ts';
+import type { LeadContact } from '#site/shared/lead-contact.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
 /** A page with the mark by which the server is asked whether there is a newer one. */
@@ -37,6 +38,14 @@ export class LeadApi {
     const { headers, body } = jsonBody(change);
     const init = { method: 'PATCH', headers: { ...headers, 'If-Match': `"${version}"` }, body };
     return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Failed to update lead');
+  }
+
+  /** Writes down that somebody called or wrote. @param key the same however often it is sent */
+  async logContact(id: string, contact: LeadContact, key: string): Promise<LeadDetail> {
+    const { headers, body } = jsonBody(contact);
+    const init = { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, body };
+    return (await readJson<{ lead: LeadDetail }>(await this.#request(`/api/leads/${id}/contacts`, init), 'Failed to update lead'))
+      .lead;
   }
 
   async resend(id: string): Promise<LeadDetail> {

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useRef } from 'react';
 import type { ListedLead } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
-import { ageOf, isOverdue } from './overdue.ts';
+import { LeadClock } from './lead-clock.tsx';
+import { ageOf } from './overdue.ts';
 
 interface LeadListProps {
   leads: readonly ListedLead[];
@@ -59,7 +60,7 @@ function LeadLine({ lead, now }: { lead: ListedLead; now: number }): ReactElemen
         {ageOf(lead.createdAt, now)} old, {lead.formTitle}
         {lead.burst?.count ? `, first of ${lead.burst.count} in a burst` : ''}
         {lead.enquiries > 1 ? `, ${lead.enquiries} enquiries` : ''}
-        {isOverdue(lead, now) ? <b className="overdue">Overdue</b> : null}
+        <LeadClock lead={lead} now={now} />
         {lead.delivery === 'failed' ? <b className="overdue">Mail failed</b> : null}
       </span>
     </>

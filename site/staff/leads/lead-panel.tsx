@@ -4,9 +4,11 @@ import { statusLabels } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { ContactLog } from './contact-log.tsx';
 import { History } from './history.tsx';
 import type { LeadApi } from './lead-api.ts';
-import { isOverdue } from './overdue.ts';
+import { LeadClock } from './lead-clock.tsx';
 import type { KeptChange } from './use-lead-change.ts';
 
 interface LeadPanelProps {
@@ -33,9 +35,9 @@ export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, on
       </h3>
       <p>
         <span className={`lead-status ${lead.status}`}>{statusLabels[lead.status]}</span>
-        {isOverdue(lead, now) ? <b className="overdue">Overdue</b> : null} Received <Time at={lead.createdAt} />
+        <LeadClock lead={lead} now={now} /> Received <Time at={lead.createdAt} />
       </p>
-      <ContactLinks lead={lead} />
+      <ContactLog key={`${lead.id}-contacts`} api={api} lead={lead} onChanged={onChanged} />
       <FactList facts={lead.facts} />
       <Resubmissions lead={lead} />
       <ChangeForm key={lead.id} api={api} lead={lead} options={options} kept={kept} onChanged={onChanged} />
@@ -44,25 +46,6 @@ export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, on
       <History lead={lead} options={options} />
       <QuietButton onClick={onClose}>Back to the list</QuietButton>
     </article>
-  );
-}
-
-function ContactLinks({
-  lead: { phone, phoneE164, email },
-}: {
-  lead: Pick<LeadDetail, 'phone' | 'phoneE164' | 'email'>;
-}): ReactElement {
-  const number = phoneE164 ?? phone;
-  return (
-    <p className="lead-contacts">
-      {number ? <a href={`tel:${number}`}>Call {number}</a> : null}
-      {phoneE164 ? (
-        <a href={`https://wa.me/${phoneE164.slice(1)}?text=Hello%2C`} target="_blank" rel="noopener noreferrer">
-          WhatsApp
-        </a>
-      ) : null}
-      {email ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : null}
-    </p>
   );
 }
 

@@ -1,25 +1,49 @@
+import type { ListedLead } from '#site/shared/lead.ts';
 import type { LeadStatus } from '#site/shared/lead-status.ts';
 
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-/** A new lead is called back within a day. */
+/** A new lead without a limit of its own is called back within a day. */
 const newForMs = 24 * hour;
 
 const isOpen = (status: LeadStatus): boolean => status === 'new' || status === 'contacted' || status === 'demo-booked';
 
-/** Whether somebody waits for us: a new lead for longer than a day, or an open one past its follow-up. `now` in milliseconds since 1970. */
-export function isOverdue(
-  { status, createdAt, followUpAt }: { status: LeadStatus; createdAt: string; followUpAt: string | null },
-  now: number,
-): boolean {
+type Timed = Pick<ListedLead, 'status' | 'createdAt' | 'followUpAt' | 'contactDueAt' | 'contactedAt'>;
+
+/** Until when a lead is to have its first contact, milliseconds since 1970; undefined where somebody was in touch or no limit is kept. */
+const contactLimit = ({ status, contactDueAt, contactedAt }: Timed): number | undefined =>
+  status === 'new' && contactDueAt && !contactedAt ? Date.parse(contactDueAt) : undefined;
+
+/** Whether somebody waits for us: a new lead for longer than its limit, or an open one past its follow-up. `now` in milliseconds since 1970. */
+export function isOverdue(lead: Timed, now: number): boolean {
+  const { status, createdAt, followUpAt, contactedAt } = lead;
   if (!isOpen(status)) return false;
+  const limit = contactLimit(lead);
+  if (limit !== undefined && limit <= now) return true;
   if (followUpAt) return Date.parse(followUpAt) <= now;
-  return status === 'new' && now - Date.parse(createdAt) > newForMs;
+  return limit === undefined && !contactedAt && status === 'new' && now - Date.parse(createdAt) > newForMs;
 }
 
 /** Age in the largest whole unit: `12 min`, `5 h`, `3 d`. */
 export function ageOf(createdAt: string, now: number): string {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(createdAt)) / 60_000));
+  const minutes = Math.max(0, Math.floor((now - Date.parse(createdAt)) / minute));
   if (minutes < 60) return `${minutes} min`;
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
+}
+
+const dayAndHour = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** What a lead's clock says: `12 min left`, `First contact by Tue 9:45 am`, `Overdue by 25 min`, or nothing where it does not run. */
+export function clockText(lead: Timed, now: number): string | undefined {
+  const limit = contactLimit(lead);
+  if (limit === undefined) return isOverdue(lead, now) ? 'Overdue' : undefined;
+  if (limit <= now) return `Overdue by ${ageOf(new Date(limit).toISOString(), now)}`;
+  if (limit - now > hour) return `First contact by ${dayAndHour.format(limit).replace(',', '')}`;
+  return `${Math.ceil((limit - now) / minute)} min left`;
 }

@@ -133,6 +133,26 @@ test('what a counsellor begins on a lead is kept while they look elsewhere, and 
   expect(complaints).toEqual([]);
 });
 
+test('a lead says how long it may wait; who calls from its panel is asked how it ended, and that stops the clock', async () => {
+  await send({ Name: 'Asha Kulkarni' });
+  const page = await openInbox(asha, 390);
+  await row(page, 'Asha Kulkarni')
+    .getByText(/^1[45] min left$/)
+    .click();
+  // A browser on a desktop may have nothing to dial with.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await panel(page).getByRole('link', { name: 'Call' }).click();
+  await page.getByLabel('What was said (may stay empty)').fill('Rang twice');
+  await page.getByRole('button', { name: 'No answer' }).click();
+  await panel(page).getByText('Call logged: No answer').waitFor();
+  await panel(page).getByText('Call: No answer.').waitFor();
+  await page.getByRole('button', { name: 'Log a mail' }).click();
+  await page.keyboard.press('Escape');
+  expect(await panel(page).getByText('Rang twice').isVisible()).toBe(true);
+  expect(await page.getByText(/min left/).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 test('search, filter, spam and the file work from the screen, and the keyboard goes through the list', async () => {
   await send({ Name: 'Asha Kulkarni' });
   await send({ Name: 'Meera Joshi', email: 'meera@example.com', phone: '9000000001', coursetype: 'Online Training' });

@@ -13,6 +13,7 @@ import {
 import { burstsSql, cancelSql, closeSql, dismissEventsSql, dismissSql, releasedSql } from '#worker/inbox/bursts.ts';
 import { currentSql } from '#worker/inbox/change-lead.ts';
 import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/change-statements.ts';
+import { contactSql } from '#worker/inbox/contacts.ts';
 import { deliveriesSql, eventsSql, leadSql, othersSql } from '#worker/inbox/detail.ts';
 import { facets, type LeadFilter, readFilter } from '#worker/inbox/filter.ts';
 import { burstCountSql } from '#worker/inbox/list.ts';
@@ -95,6 +96,8 @@ test.each([
   ['the lead to be changed', currentSql],
   ['a change', updateSql],
   ['its event', eventSql],
+  ['a contact', contactSql],
+  ['whether an event is a contact', 'SELECT 1 FROM lead_contacts WHERE id = ?1'],
   ['mail of ham', startMailSql],
   ['no mail of spam', stopMailSql],
   ['a hand-over', handOverSql],

@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react';
+import type { ListedLead } from '#site/shared/lead.ts';
+import { clockText, isOverdue } from './overdue.ts';
+
+/** How long a lead may still wait for its first contact, or since when it waits too long; nothing where nobody waits. */
+export function LeadClock({ lead, now }: { lead: ListedLead; now: number }): ReactElement | null {
+  const text = clockText(lead, now);
+  return text ? <b className={isOverdue(lead, now) ? 'overdue' : 'time-left'}>{text}</b> : null;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LeadDetail } from '#site/shared/lead.ts';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { addStaff, authKeys, bearer, logIn } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead, Counsellor } from './counsellor.ts';
+
+let worker: TestWorker;
+let asha: Counsellor;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys });
+  asha = await Counsellor.logIn(worker);
+});
+afterAll(() => worker.close());
+
+interface LogAnswer {
+  status: number;
+  body: { lead: LeadDetail; errors?: Record<string, string> };
+}
+
+async function log(id: string, contact: object, key?: string): Promise<LogAnswer> {
+  const headers = { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) };
+  const answer = await asha.fetch(`/api/leads/${id}/contacts`, { method: 'POST', headers, body: JSON.stringify(contact) });
+  return { status: answer.status, body: (await answer.json()) as LogAnswer['body'] };
+}
+
+test('a lead is to be called within 15 working minutes; to open it or to hand it over stops no clock, a logged call does', async () => {
+  const { id } = (await (await worker.fetch('/api/send-email-popup', jsonPost(completeFields))).json()) as { id: string };
+  const opened = await asha.open(id);
+  expect(Date.parse(opened.contactDueAt ?? '') - Date.parse(opened.createdAt)).toBe(15 * 60_000);
+  await asha.change(id, { assigneeId: asha.member.id, followUpAt: '2030-01-01T05:30:00.000Z' }, 1);
+  expect(await asha.open(id)).toMatchObject({ contactedAt: null });
+  const { status, body } = await log(id, { way: 'call', result: 'no-answer', text: 'Rang twice' });
+  expect([status, body.lead.version]).toEqual([201, 2]);
+  expect(body.lead.events[0]).toMatchObject({
+    actor: asha.member.email,
+    way: 'call',
+    result: 'no-answer',
+    note: 'Rang twice',
+    changes: {},
+  });
+  expect(body.lead.contactedAt).toBe(body.lead.events[0]?.at);
+  expect((await asha.list()).leads[0]).toMatchObject({ contactDueAt: opened.contactDueAt, contactedAt: body.lead.contactedAt });
+});
+
+test.each([
+  ['a note', { note: 'Wants weekends' }],
+  ['the word that it was contacted', { status: 'contacted' }],
+])('%s stops the clock too, and what comes later leaves the first contact as it was', async (_, change) => {
+  const id = await addLead(worker);
+  const { body } = await asha.change(id, change, 1);
+  const first = body.lead.contactedAt;
+  expect(first).toBe(body.lead.events[0]?.at);
+  await worker.advanceClock(60_000);
+  expect((await log(id, { way: 'whatsapp', result: 'sent' })).body.lead).toMatchObject({ contactedAt: first });
+});
+
+test('a lead that is marked as spam or given up was not contacted by that', async () => {
+  const id = await addLead(worker);
+  expect((await asha.change(id, { status: 'lost' }, 1)).body.lead.contactedAt).toBeNull();
+});
+
+test('a contact that is sent again with its key is one', async () => {
+  const id = await addLead(worker);
+  for (const result of ['reached', 'reached']) await log(id, { way: 'call', result }, 'one-key');
+  expect((await log(id, { way: 'call', result: 'busy' }, 'another')).body.lead.events).toHaveLength(2);
+});
+
+test.each<[object, string]>([
+  [{ way: 'pigeon', result: 'sent' }, 'way'],
+  [{ way: 'call' }, 'result'],
+  [{ way: 'call', result: 'sent' }, 'result'],
+  [{ way: 'note', text: ' ' }, 'text'],
+  [{ way: 'note', text: 'Wants weekends', result: 'reached' }, 'result'],
+  [{ way: 'mail', result: 'sent', text: 'x'.repeat(4001) }, 'text'],
+])('the contact %j is refused for its %s, and nothing is written', async (contact, field) => {
+  const id = await addLead(worker);
+  const { status, body } = await log(id, contact);
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  expect((await asha.open(id)).events).toEqual([]);
+});
+
+test('a contact belongs to a lead that there is, and to somebody who works with leads', async () => {
+  expect((await log('nobody', { way: 'call', result: 'reached' })).status).toBe(404);
+  const { token } = await logIn(worker, await addStaff(worker, 'editor'));
+  const call = { method: 'POST', body: '{"way":"call","result":"reached"}', ...bearer(token) };
+  expect((await worker.fetch(`/api/leads/${await addLead(worker)}/contacts`, call)).status).toBe(403);
+});
