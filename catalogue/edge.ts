@@ -1,6 +1,12 @@
 import * as z from 'zod';
 
-const departmentSchema = z.object({ name: z.string(), label: z.string(), mailbox: z.email(), phone: z.string() });
+const departmentSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  mailbox: z.email(),
+  manager: z.email().optional(),
+  phone: z.string(),
+});
 
 const courseSchema = z.object({
   key: z.string(),
@@ -26,6 +32,8 @@ const minuteOfDay = z.number().int().min(0).max(1440);
 /** When the people work who call back, and within how many of these minutes a new lead has its first contact. */
 const deskSchema = z.object({
   firstContactMinutes: z.number().int().positive(),
+  /** Before the limit, when its owner is reminded. */
+  reminderMinutes: z.number().int().positive(),
   /** Seven days, Sunday first; null for a day off. */
   week: z.array(z.object({ from: minuteOfDay, until: minuteOfDay }).nullable()).length(7),
   /** Days off beside the week's, `2026-12-25`. */

@@ -11,6 +11,8 @@ const departmentSchema = z.strictObject({
   name: z.enum(departmentNames),
   label: line(60),
   mailbox,
+  /** Address of who is told when nobody has been in touch with a new lead in time; the mailbox where it is absent. */
+  manager: mailbox.optional(),
   phone,
   /** Shown in the footer, which names four lines. */
   footer: z.boolean().default(false),

@@ -11,6 +11,8 @@ const hours = timeSpan.optional();
 export const workingHoursSchema = z.strictObject({
   /** Working minutes within which a new lead is called or written to for the first time. */
   firstContactMinutes: z.number().int().min(1).max(2880).default(15),
+  /** Minutes before that limit at which who takes care of the lead is reminded. */
+  reminderMinutes: z.number().int().min(1).max(240).default(5),
   /** Indian time, `09:30-18:30`; a day that is not named is off. */
   week: z
     .strictObject({ Mon: hours, Tue: hours, Wed: hours, Thu: hours, Fri: hours, Sat: hours, Sun: hours })

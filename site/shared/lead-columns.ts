@@ -89,6 +89,9 @@ export const leadColumns = {
   // Until when somebody is to call or write for the first time, and when somebody did.
   contact_due_at: { label: 'First contact due', kind: 'time', isOptional: true, in: ['list', 'csv'] },
   contacted_at: { label: 'First contact', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },
+  // When its owner was told that this is due soon, and when that nobody had been in touch in time.
+  reminded_at: { label: 'Reminded', kind: 'time', isOptional: true, isLater: true },
+  escalated_at: { label: 'Escalated', kind: 'time', isOptional: true, isLater: true, in: ['detail', 'csv'] },
   page_url: { label: 'Page', isOptional: true, in: ['detail', 'panel', 'csv', 'person', 'mail', 'webhook'] },
   page_city: { label: 'City of the page', isOptional: true },
   consent: { label: 'Agreed to be contacted', kind: 'flag', isOptional: true, in: ['detail', 'panel', 'person'] },

@@ -157,7 +157,7 @@ const institute = block({
     text: exactly('Hello,'),
   }),
   departments: list(
-    block({ name: oneOf(departmentNames), label: text(60), mailbox, phone, 'footer?': yesOrNo }),
+    block({ name: oneOf(departmentNames), label: text(60), mailbox, 'manager?': mailbox, phone, 'footer?': yesOrNo }),
     departmentNames.length,
     departmentNames.length,
   ),
@@ -277,6 +277,7 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
   }),
   'working-hours.json': block({
     'firstContactMinutes?': whole(1, 2880),
+    'reminderMinutes?': whole(1, 240),
     week: {
       ...block(
         Object.fromEntries(

@@ -19,7 +19,7 @@ const claimSql = `
       AND kind IN (SELECT value FROM json_each(?4)) AND (?5 IS NULL OR lead_id = ?5)
       AND (kind = 'webhook' OR NOT EXISTS (SELECT 1 FROM state WHERE name = 'mail-circuit' AND updated_at > ?7))
     ORDER BY due_at LIMIT ?6)
-  RETURNING id, lead_id, kind, department, dedupe_key, attempts, lease, created_at`;
+  RETURNING id, lead_id, kind, department, user_id, dedupe_key, attempts, lease, created_at`;
 
 /**
  * Takes due rows for this run; none of mail while its circuit is open. A run that dies with its rows loses nothing: the lease ends and another run takes them.

@@ -4,12 +4,14 @@ import { logError, logEvent } from '../platform/log.ts';
 import type { Outcome, Ports } from '../platform/ports.ts';
 import { openMailCircuit } from './circuit.ts';
 import { claimDue } from './claim.ts';
+import { alertKinds, readContactAlert } from './contact-alerts.ts';
 import { readDigest } from './digests.ts';
 import { leadCreated } from './lead-created.ts';
 import { acknowledgement } from './mail/acknowledgement.ts';
+import { contactAlertMail } from './mail/contact-alert.ts';
 import { departmentDigest } from './mail/department-digest.ts';
 import { departmentMail } from './mail/department-mail.ts';
-import type { DeliveryKind, OutboxRow } from './row.ts';
+import type { AlertKind, DeliveryKind, OutboxRow } from './row.ts';
 import { settleDelivery } from './settle.ts';
 
 /** The platform allows six connections at once. */
@@ -35,8 +37,18 @@ async function sendDigest(ports: Ports, row: OutboxRow): Promise<Outcome> {
   return digest.count === 0 ? { kind: 'accepted' } : ports.mail.send(departmentDigest(digest, known), row.id);
 }
 
+async function sendAlert(ports: Ports, row: OutboxRow, kind: AlertKind): Promise<Outcome> {
+  const known = await ports.catalogue();
+  if (!known) return { kind: 'retry', reason: 'the catalogue could not be read' };
+  if (!ports.mail) return waiting('no mail key');
+  const alert = await readContactAlert(ports, row, kind);
+  // Somebody has been in touch with all of them meanwhile.
+  return alert.count === 0 ? { kind: 'accepted' } : ports.mail.send(contactAlertMail(alert, known), row.id);
+}
+
 async function deliverRow(ports: Ports, row: OutboxRow, lead: LeadRow | undefined): Promise<Outcome> {
   if (row.kind === 'department-digest') return sendDigest(ports, row);
+  if (row.kind === 'contact-reminder' || row.kind === 'contact-escalation') return sendAlert(ports, row, row.kind);
   if (!lead) return { kind: 'reject', reason: 'the lead was erased' };
   if (row.kind !== 'webhook') return sendMail(ports, row, lead);
   return ports.webhook ? ports.webhook.send(leadCreated(lead), row.id) : waiting('no webhook address');
@@ -62,7 +74,7 @@ async function readLeads(ports: Ports, rows: readonly OutboxRow[]): Promise<Map<
 
 /** What we are set up to deliver; rows of other kinds wait without spending tries. */
 const configuredKinds = ({ mail, webhook }: Ports): DeliveryKind[] => [
-  ...(mail ? (['department-mail', 'acknowledgement', 'department-digest'] as const) : []),
+  ...(mail ? (['department-mail', 'acknowledgement', 'department-digest', ...alertKinds] as const) : []),
   ...(webhook ? (['webhook'] as const) : []),
 ];
 

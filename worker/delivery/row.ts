@@ -4,8 +4,10 @@ import type { Ports } from '../platform/ports.ts';
 
 /** What a lead calls for. */
 type LeadDeliveryKind = 'department-mail' | 'acknowledgement' | 'webhook';
+/** Tells an owner or a department of first contacts that are due soon, or were due. */
+export type AlertKind = 'contact-reminder' | 'contact-escalation';
 /** A digest tells a department of many leads at once. */
-export type DeliveryKind = LeadDeliveryKind | 'department-digest';
+export type DeliveryKind = LeadDeliveryKind | AlertKind | 'department-digest';
 
 export interface NewDelivery {
   id: string;
@@ -17,10 +19,12 @@ export interface NewDelivery {
 /** A claimed row of the table `outbox`; times in milliseconds since 1970. */
 export interface OutboxRow extends Omit<NewDelivery, 'kind'> {
   kind: DeliveryKind;
-  /** Null for a digest. */
+  /** Null for a digest and an alert. */
   lead_id: string | null;
-  /** Of a digest. */
+  /** Of a digest, and of an alert to a department. */
   department: string | null;
+  /** Of an alert to an owner. */
+  user_id: string | null;
   /** Failed tries so far. */
   attempts: number;
   /** Token of the run that holds the row. */

@@ -28,6 +28,10 @@ export function mailboxOf(catalogue: EdgeCatalogue, department: string | null | 
   return catalogue.departments.find(({ name }) => name === department)?.mailbox;
 }
 
+/** Who answers for a department beside its mailbox; undefined where nobody is named. */
+export const managerOf = (catalogue: EdgeCatalogue, department: string | null): string | undefined =>
+  catalogue.departments.find(({ name }) => name === department)?.manager;
+
 /** What the staff read for the name of a department: its label, or the title of a form with a mailbox of its own. */
 export const departmentLabel = (catalogue: EdgeCatalogue | undefined, department: string): string =>
   department === 'registration'

@@ -12,7 +12,7 @@ import type { Deadline, Limits } from './limits.ts';
 export type Outcome = { kind: 'accepted' } | { kind: 'retry' | 'reject' | 'misconfigured'; reason: string };
 
 export interface MailMessage {
-  /** Our own mailbox, or the lead's own address for its acknowledgement; nothing else. */
+  /** Our own mailbox, an account of the staff, or the lead's own address for its acknowledgement; nothing else. */
   to: string;
   from: { email: string; name: string };
   replyTo?: { email: string; name: string };

@@ -39,7 +39,7 @@ export const personalTables = {
     personal: ['dedupe_key', 'last_error'],
     other: [
       ...['id', 'lead_id', 'kind', 'status', 'attempts', 'due_at', 'lease', 'leased_until', 'created_at', 'sent_at'],
-      ...['department', 'digest_id'],
+      ...['department', 'digest_id', 'user_id'],
     ],
   },
   flood_hits: { personal: ['bucket'], other: ['at', 'lead_id'] },

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { EdgeDesk } from '#catalogue/edge.ts';
 
 const weekFromSunday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const defaultFirstContactMinutes = 15;
+const defaultMinutes = { firstContactMinutes: 15, reminderMinutes: 5 };
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
@@ -13,8 +13,10 @@ export function edgeDesk({ workingHours, institute }: Pick<Catalogue, 'workingHo
     const [from, until] = workingHours ? (workingHours.week[name]?.split('-') ?? []) : [opens, closes];
     return from && until ? { from: minutesOf(from), until: minutesOf(until) } : null;
   });
+  const { firstContactMinutes, reminderMinutes } = workingHours ?? defaultMinutes;
   return {
-    firstContactMinutes: workingHours?.firstContactMinutes ?? defaultFirstContactMinutes,
+    firstContactMinutes,
+    reminderMinutes,
     week,
     holidays: workingHours?.holidays.map(({ day }) => day) ?? [],
   };

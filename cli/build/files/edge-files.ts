@@ -14,7 +14,13 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
     registrationMailbox: institute.mailboxes.registration,
     mailFrom: institute.mailboxes.sender,
     contact: { phone: institute.phone, whatsapp: `https://wa.me/${institute.whatsapp.digits}` },
-    departments: institute.departments.map(({ name, label, mailbox, phone }) => ({ name, label, mailbox, phone })),
+    departments: institute.departments.map(({ name, label, mailbox, manager, phone }) => ({
+      name,
+      label,
+      mailbox,
+      ...(manager && { manager }),
+      phone,
+    })),
     courses: catalogue.courses.map((course) => ({
       key: course.key,
       title: course.title,

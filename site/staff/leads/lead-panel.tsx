@@ -36,6 +36,11 @@ export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, on
       <p>
         <span className={`lead-status ${lead.status}`}>{statusLabels[lead.status]}</span>
         <LeadClock lead={lead} now={now} /> Received <Time at={lead.createdAt} />
+        {lead.escalatedAt ? (
+          <>
+            , escalated <Time at={lead.escalatedAt} />
+          </>
+        ) : null}
       </p>
       <ContactLog key={`${lead.id}-contacts`} api={api} lead={lead} onChanged={onChanged} />
       <FactList facts={lead.facts} />

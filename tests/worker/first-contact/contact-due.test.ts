@@ -8,14 +8,20 @@ import { contactDueAt } from '#worker/first-contact/contact-due.ts';
 const catalogue = edgeCatalogueSchema.parse(JSON.parse(readFileSync(join(root, 'tests/fixtures/edge/catalogue.json'), 'utf8')));
 const at = Date.parse('2026-12-25T10:00:00+05:30');
 
+const desk = {
+  firstContactMinutes: 30,
+  reminderMinutes: 5,
+  week: Array(7).fill({ from: 540, until: 1140 }),
+  holidays: ['2026-12-25'],
+};
+
 test('the limit goes by the hours and the days off of the catalogue', () => {
-  const desk = { firstContactMinutes: 30, week: Array(7).fill({ from: 540, until: 1140 }), holidays: ['2026-12-25'] };
   expect(contactDueAt({ ...catalogue, desk }, 'demo', at)).toBe(Date.parse('2026-12-26T09:30:00+05:30'));
 });
 
 test.each([
-  ['an application, which goes to a mailbox of its own', catalogue, 'career'],
-  ['a catalogue of an earlier version', { ...catalogue, desk: undefined }, 'demo'],
+  ['an application, which goes to a mailbox of its own', { ...catalogue, desk }, 'career'],
+  ['a catalogue of an earlier version', catalogue, 'demo'],
   ['a catalogue that cannot be read', undefined, 'demo'],
 ])('there is no limit for %s', (_, known, form) => {
   expect(contactDueAt(known, form, at)).toBeNull();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, authKeys, bearer, logIn } from '#tests/support/staff.ts';
@@ -8,7 +8,7 @@ import { addLead, Counsellor } from './counsellor.ts';
 let worker: TestWorker;
 let asha: Counsellor;
 beforeAll(async () => {
-  worker = await startWorker({ AUTH_KEYS: authKeys });
+  worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder') });
   asha = await Counsellor.logIn(worker);
 });
 afterAll(() => worker.close());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { alertLinesSql, escalateSql, remindSql, tellDepartmentsSql, tellOwnersSql } from '#worker/delivery/contact-alerts.ts';
 import { addDigestSql, digestCountSql, digestLinesSql, fillDigestSql, waitingDepartmentsSql } from '#worker/delivery/digests.ts';
 import { countLeadSql, countSiteSql, holdSql, joinBurstSql, markLeadSql } from '#worker/flood/brake.ts';
 import { floodLimits } from '#worker/flood/limits.ts';
@@ -119,6 +120,13 @@ test.each([
     ['what has no second acknowledgement', dropRepeatedSql(leads)],
     ['other mail of a release', releaseNoticesSql(leads, "'webhook'")],
     ['leads of a release', leaveBurstSql(leads)],
+  ]),
+  ['what is due soon', remindSql],
+  ['what is past its limit', escalateSql],
+  ...(['contact-reminder', 'contact-escalation'] as const).flatMap((kind): [string, string][] => [
+    [`${kind} to owners`, tellOwnersSql(kind)],
+    [`${kind} to departments`, tellDepartmentsSql(kind)],
+    [`lines of a ${kind}`, alertLinesSql(kind, 'department')],
   ]),
   ['departments that mail is held for', waitingDepartmentsSql],
   ['a new digest', addDigestSql],

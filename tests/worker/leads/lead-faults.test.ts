@@ -43,8 +43,8 @@ test.each([
   },
 );
 
-/** Of a scheduled run: what is overdue, departments, the digest, its claim, leads, its content, its note. */
-const callsOfRun = 7;
+/** Of a scheduled run: what is overdue, departments, the digest, alerts of first contacts, its claim, leads, its content, its note. */
+const callsOfRun = 8;
 
 test('whichever database call of a digest fails, no notice to a department is lost', async () => {
   const { callsBeforeRuns } = await runStory({ db: worker.db }, mail, { story: burstStory });

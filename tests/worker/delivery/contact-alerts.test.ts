@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { addStaff, authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead, addLeads, Counsellor } from '../inbox/counsellor.ts';
+
+const minute = 60_000;
+
+let mail: MailServer;
+let worker: TestWorker;
+let asha: Counsellor;
+beforeAll(async () => {
+  mail = await startMailServer();
+  worker = await startWorker({ AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url });
+  asha = await Counsellor.logIn(worker);
+});
+afterAll(async () => {
+  await worker.close();
+  await mail.goDown();
+});
+beforeEach(async () => {
+  mail.inbox.length = 0;
+  for (const table of ['leads', 'outbox']) await worker.db.exec(`DELETE FROM ${table}`);
+});
+
+/** Who was told what since the last look. */
+const told = () =>
+  mail.inbox
+    .splice(0)
+    .map(({ subject, personalizations: [first] }) => `${first?.to[0]?.email}: ${subject.replace(/\d\d:\d\d/, 'T')}`);
+
+/** A lead whose limit is in some minutes. */
+const dueIn = (minutes: number, columns: Record<string, string | number | null> = {}) =>
+  addLead(worker, { contact_due_at: worker.now() + minutes * minute, department: 'data-science', ...columns });
+
+async function run(minutes: number): Promise<string[]> {
+  await worker.runScheduled(minutes);
+  return told().sort();
+}
+
+const department = 'datascience@institute.example';
+const soon = '1 new lead to call or write to by T';
+const late = 'Nobody has been in touch with 1 new lead, due at T';
+
+test('its owner is reminded five minutes before the limit, and told with the department once it has passed; each once', async () => {
+  const id = await dueIn(10, { assignee_id: asha.member.id });
+  expect(await run(4)).toEqual([]);
+  expect(await run(6)).toEqual([`${asha.member.email}: ${soon}`]);
+  expect(await run(9)).toEqual([]);
+  expect(await run(11)).toEqual([`${asha.member.email}: ${late}`, `${department}: ${late}`].sort());
+  expect(await run(30)).toEqual([]);
+  expect((await asha.open(id)).escalatedAt).not.toBeNull();
+});
+
+test('what nobody owns, or somebody whose account is closed, is told to the department alone', async () => {
+  const gone = await addStaff(worker, 'counsellor');
+  await worker.db.prepare('UPDATE users SET disabled_at = 1 WHERE id = ?').bind(gone.id).run();
+  await dueIn(3, { assignee_id: gone.id, department: null });
+  await dueIn(3);
+  const registration = 'registration@institute.example';
+  expect(await run(0)).toEqual([`${department}: ${soon}`, `${registration}: ${soon}`]);
+  expect(await run(4)).toEqual([`${department}: ${late}`, `${registration}: ${late}`]);
+});
+
+test('the leads of a night are one mail, with a line for each and who owns it', async () => {
+  const due = { contact_due_at: worker.now() - minute, department: 'data-science' };
+  await addLeads(
+    worker,
+    Array.from({ length: 60 }, (_, index) => ({ ...due, name: `Night ${index}`, assignee_id: index ? null : 'x' })),
+  );
+  await dueIn(-2, { name: 'First', assignee_id: asha.member.id, phone: '9000000001' });
+  await worker.runScheduled();
+  const message = mail.inbox.find(({ subject }) => subject.includes('61 new leads'));
+  expect(message?.content[0]?.value).toMatch(new RegExp(`First, 9000000001, owner ${asha.member.email}\\n`));
+  expect(message?.content[0]?.value).toContain('and 11 more');
+  expect(mail.inbox).toHaveLength(2);
+});
+
+test.each<[string, Record<string, string | number | null>]>([
+  ['somebody was in touch with', { contacted_at: 1 }],
+  ['is spam', { status: 'spam' }],
+  ['was given up', { status: 'lost' }],
+  ['waits behind its burst', { folded: 1, burst: 'b' }],
+  ['has no limit', { contact_due_at: null }],
+])('nobody is told of a lead that %s', async (_, columns) => {
+  await dueIn(-1, columns);
+  expect(await run(0)).toEqual([]);
+});
+
+test('a mail that waited tells nothing of leads that somebody has been in touch with meanwhile', async () => {
+  const id = await dueIn(-1);
+  await dueIn(-1);
+  mail.status = 503;
+  await run(0);
+  mail.status = 202;
+  told();
+  await asha.change(id, { note: 'Called' }, 1);
+  expect(await run(2)).toEqual([`${department}: ${late}`]);
+});
+
+test('no lead passes its limit untold in a month of runs, some of them missed', async () => {
+  await addLeads(
+    worker,
+    Array.from({ length: 300 }, (_, index) => ({
+      contact_due_at: worker.now() + index * 7 * minute,
+      department: 'data-science',
+    })),
+  );
+  for (let at = 0; at < 300 * 7; at += at % 5 ? 97 : 301) await worker.runScheduled(at);
+  await worker.runScheduled(300 * 7);
+  expect(await worker.row('SELECT COUNT(*) AS untold FROM leads WHERE escalated_at IS NULL')).toEqual({ untold: 0 });
+  expect(await worker.row('SELECT COUNT(*) AS early FROM leads WHERE escalated_at < contact_due_at')).toEqual({ early: 0 });
+});

@@ -1,0 +1,95 @@
+import { logError, logEvent } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { ContactAlert, ContactAlertLine } from './mail/contact-alert.ts';
+import type { AlertKind, OutboxRow } from './row.ts';
+
+const minuteMs = 60_000;
+/** Where the catalogue cannot be read. */
+const usualReminderMinutes = 5;
+/** Leads that one run takes up; the next takes more. */
+const atOnce = 200;
+/** Leads with a line of their own in a mail. */
+const maxLines = 50;
+
+/** The column that says when a lead was taken up for each kind of alert. */
+const takenUp = { 'contact-reminder': 'reminded_at', 'contact-escalation': 'escalated_at' } as const;
+export const alertKinds = Object.keys(takenUp) as AlertKind[];
+
+/** In the words of the partial index. */
+const awaiting = "status = 'new' AND contacted_at IS NULL AND escalated_at IS NULL AND folded = 0";
+
+/** Takes up what is due at ?1 until ?2, to be reminded of, and what is past its limit. */
+export const remindSql = `UPDATE leads SET reminded_at = ?1 WHERE id IN (
+  SELECT id FROM leads INDEXED BY leads_awaiting
+  WHERE ${awaiting} AND contact_due_at > ?1 AND contact_due_at <= ?2 AND reminded_at IS NULL LIMIT ${atOnce})`;
+export const escalateSql = `UPDATE leads SET escalated_at = ?1 WHERE id IN (
+  SELECT id FROM leads INDEXED BY leads_awaiting WHERE ${awaiting} AND contact_due_at <= ?1 ORDER BY contact_due_at LIMIT ${atOnce})`;
+
+const ownerSql = 'SELECT 1 FROM users WHERE users.id = leads.assignee_id AND disabled_at IS NULL';
+
+const addMailsSql = (kind: AlertKind, { column, leads }: { column: 'user_id' | 'department'; leads: string }): string => `
+  INSERT INTO outbox (id, kind, ${column}, dedupe_key, due_at, created_at)
+  SELECT lower(hex(randomblob(16))), '${kind}', recipient, '${kind}:' || recipient || ':' || ?1, ?1, ?1 FROM (${leads})
+  WHERE true ON CONFLICT DO NOTHING`;
+
+/** One mail to each owner of leads that were taken up at ?1. A run repeated after a lost answer finds its own. */
+export const tellOwnersSql = (kind: AlertKind): string =>
+  addMailsSql(kind, {
+    column: 'user_id',
+    leads: `SELECT DISTINCT assignee_id AS recipient FROM leads WHERE ${takenUp[kind]} = ?1 AND EXISTS (${ownerSql})`,
+  });
+
+/** One mail to each of their departments: a reminder where nobody owns the lead, an escalation in any case. */
+export function tellDepartmentsSql(kind: AlertKind): string {
+  const unowned = kind === 'contact-reminder' ? `AND NOT EXISTS (${ownerSql})` : '';
+  const leads = `SELECT DISTINCT COALESCE(department, '') AS recipient FROM leads WHERE ${takenUp[kind]} = ?1 ${unowned}`;
+  return addMailsSql(kind, { column: 'department', leads });
+}
+
+/**
+ * Takes up the leads whose first contact is due in a few minutes, and those whose limit has passed, each once, and puts one mail for each
+ * owner and department of them into the outbox. A fault leaves them to the next run, and holds up nothing else.
+ */
+export async function addContactAlerts(ports: Ports): Promise<void> {
+  try {
+    const now = ports.now();
+    const ahead = (await ports.catalogue())?.desk?.reminderMinutes ?? usualReminderMinutes;
+    const { db } = ports;
+    const tell = alertKinds.flatMap((kind) => [db.query(tellOwnersSql(kind), now), db.query(tellDepartmentsSql(kind), now)]);
+    const counts = alertKinds.map((kind) => db.query<{ leads: number }>(countSql(kind), now));
+    const rows = await db.batch([
+      db.query(remindSql, now, now + ahead * minuteMs),
+      db.query(escalateSql, now),
+      ...tell,
+      ...counts,
+    ]);
+    const [reminded = 0, escalated = 0] = rows.slice(-2).map(([row]) => (row as { leads: number } | undefined)?.leads);
+    if (reminded + escalated > 0) logEvent('contact-alerts-added', { reminded, escalated });
+  } catch (error) {
+    logError('contact-alerts-failed', error);
+  }
+}
+
+const countSql = (kind: AlertKind): string => `SELECT COUNT(*) AS leads FROM leads WHERE ${takenUp[kind]} = ?1`;
+
+/** What a mail tells of as it stands now: not of leads that somebody has been in touch with since, nor of a limit that has passed already. */
+const toldSql = (kind: AlertKind, column: string): string => `FROM leads
+  WHERE ${takenUp[kind]} = ?1 AND COALESCE(${column}, '') = ?2 AND status = 'new' AND contacted_at IS NULL
+    ${kind === 'contact-reminder' ? 'AND escalated_at IS NULL' : ''}`;
+export const alertLinesSql = (kind: AlertKind, column: string): string => `
+  SELECT name, phone, phone_e164, email, course, course_key, contact_due_at,
+    (SELECT users.email FROM users WHERE users.id = leads.assignee_id) AS owner
+  ${toldSql(kind, column)} ORDER BY contact_due_at, id LIMIT ${maxLines}`;
+
+/** What an alert tells, and the owner's address where it goes to one; an owner whose account is closed is told nothing. Throws when the database fails. */
+export async function readContactAlert({ db }: Ports, row: OutboxRow, kind: AlertKind): Promise<ContactAlert> {
+  const [column, recipient] = row.user_id === null ? ['department', row.department ?? ''] : ['assignee_id', row.user_id];
+  const [lines, counted, users] = await db.batch([
+    db.query<ContactAlertLine>(alertLinesSql(kind, column), row.created_at, recipient),
+    db.query<{ count: number }>(`SELECT COUNT(*) AS count ${toldSql(kind, column)}`, row.created_at, recipient),
+    db.query<{ email: string }>('SELECT email FROM users WHERE id = ?1 AND disabled_at IS NULL', row.user_id),
+  ]);
+  const owner = users[0]?.email;
+  const isClosed = row.user_id !== null && owner === undefined;
+  return { kind, department: row.department, owner, count: isClosed ? 0 : (counted[0]?.count ?? 0), lines };
+}

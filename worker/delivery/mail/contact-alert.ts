@@ -1,0 +1,68 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { LeadRow } from '#site/shared/lead-columns.ts';
+import { indianTime } from '#site/shared/times.ts';
+import { mailboxOf, managerOf } from '#worker/leads/department.ts';
+import { courseTitle } from '#worker/leads/describe.ts';
+import type { MailMessage } from '#worker/platform/ports.ts';
+import type { AlertKind } from '../row.ts';
+import { composeMail } from './compose.ts';
+
+export type ContactAlertLine = Pick<LeadRow, 'name' | 'phone' | 'phone_e164' | 'email' | 'course' | 'course_key'> & {
+  /** Milliseconds since 1970. */
+  contact_due_at: number;
+  /** Address of the account that the lead is given to. */
+  owner: string | null;
+};
+
+/** New leads whose first contact is due soon, or was due. */
+export interface ContactAlert {
+  kind: AlertKind;
+  /** Empty or null for registration. */
+  department: string | null;
+  /** Address of the owner that it goes to; else it goes to the department. */
+  owner: string | undefined;
+  /** All of them; 0 where there is nothing left to tell. */
+  count: number;
+  /** The first of them. */
+  lines: readonly ContactAlertLine[];
+}
+
+const clockTime = (time: number): string => indianTime(time).slice(11, 16);
+const leadsOf = (count: number): string => (count === 1 ? '1 new lead' : `${count} new leads`);
+
+const words: Readonly<Record<AlertKind, (count: number, due: string) => { subject: string; text: string }>> = {
+  'contact-reminder': (count, due) => ({
+    subject: `${leadsOf(count)} to call or write to by ${due}`,
+    text: 'Nobody has called or written yet. Please do before the time that stands first (India):',
+  }),
+  'contact-escalation': (count, due) => ({
+    subject: `Nobody has been in touch with ${leadsOf(count)}, due at ${due}`,
+    text: 'The time for the first contact, which stands first (India), has passed, and nobody has logged a call, a message or a note:',
+  }),
+};
+
+function lineText(line: ContactAlertLine, catalogue: EdgeCatalogue): string {
+  const { contact_due_at, name, phone, phone_e164, email, owner } = line;
+  const whose = owner ? `owner ${owner}` : 'nobody owns it';
+  return [clockTime(contact_due_at), name, phone_e164 ?? phone, email, courseTitle(catalogue, line), whose]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The mail that tells an owner, or a department's mailbox or manager. Its recipient comes from the accounts or the catalogue alone. */
+export function contactAlertMail({ kind, department, owner, count, lines }: ContactAlert, catalogue: EdgeCatalogue): MailMessage {
+  const { subject, text } = words[kind](count, clockTime(lines[0]?.contact_due_at ?? 0));
+  const isLate = kind === 'contact-escalation';
+  const more = count - lines.length;
+  const items = [...lines.map((line) => lineText(line, catalogue)), ...(more > 0 ? [`and ${more} more`] : [])];
+  const after = 'A logged call, message or note stops the clock; to open the lead does not.';
+  return composeMail(catalogue, {
+    to:
+      owner ??
+      (isLate ? managerOf(catalogue, department) : undefined) ??
+      mailboxOf(catalogue, department) ??
+      catalogue.registrationMailbox,
+    subject,
+    blocks: [text, { items }, after, { link: `${catalogue.origin}/manage-blog#leads` }],
+  });
+}
