@@ -13,6 +13,7 @@ import { respondError, respondProblem } from './http/respond.ts';
 import { secureAnswers } from './http/secure-answers.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { ownerRoutes } from './owners/routes.ts';
 import type { Bindings, RuntimeContext } from './platform/bindings.ts';
 import type { Ports } from './platform/ports.ts';
 import { privacyRoutes } from './privacy/routes.ts';
@@ -57,6 +58,7 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     telemetryRoutes,
     staffRoutes,
     inboxRoutes,
+    ownerRoutes,
     privacyRoutes,
   ])
     app.route('/', routes);

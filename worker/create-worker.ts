@@ -4,6 +4,7 @@ import { createPorts } from './create-ports.ts';
 import { runScheduled } from './delivery/scheduled.ts';
 import { purgeFloodRecords } from './flood/brake.ts';
 import { drainLeads } from './leads/drain.ts';
+import { assignWaiting } from './owners/assign.ts';
 import type { Bindings, RuntimeContext } from './platform/bindings.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Limits, limitsMs } from './platform/limits.ts';
@@ -22,6 +23,7 @@ export function createWorker(makeClock: (bindings: Bindings) => Clock, limits: L
       const made = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime), limits });
       const ports = { ...made, db: made.db.within(made.limits.databaseWrite) };
       await drainLeads(ports);
+      await assignWaiting(ports);
       await runScheduled(ports);
       await purgeStaffRecords(ports);
       await purgeFloodRecords(ports);

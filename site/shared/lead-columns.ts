@@ -85,6 +85,10 @@ export const leadColumns = {
   // Where the lead was routed when it came in; delivery asks the catalogue again.
   mailbox: { label: 'First mailbox', isOptional: true },
   assignee_id: { label: 'Taken by', isOptional: true, isLater: true, isChangeable: true, in: ['list'] },
+  // As noted by a counsellor; who speaks it gets the lead.
+  language: { label: 'Language', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
+  // Why the rules gave it to its owner; null where somebody of the staff chose.
+  owner_why: { label: 'Why this owner', isOptional: true, isLater: true, in: ['list', 'panel'] },
   follow_up_at: { label: 'Call again', kind: 'time', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
   // Until when somebody is to call or write for the first time, and when somebody did.
   contact_due_at: { label: 'First contact due', kind: 'time', isOptional: true, in: ['list', 'csv'] },
@@ -92,6 +96,8 @@ export const leadColumns = {
   // When its owner was told that this is due soon, and when that nobody had been in touch in time.
   reminded_at: { label: 'Reminded', kind: 'time', isOptional: true, isLater: true },
   escalated_at: { label: 'Escalated', kind: 'time', isOptional: true, isLater: true, in: ['detail', 'csv'] },
+  // When its department was told that nobody takes it.
+  unowned_at: { label: 'Told that nobody takes it', kind: 'time', isOptional: true, isLater: true },
   page_url: { label: 'Page', isOptional: true, in: ['detail', 'panel', 'csv', 'person', 'mail', 'webhook'] },
   page_city: { label: 'City of the page', isOptional: true },
   consent: { label: 'Agreed to be contacted', kind: 'flag', isOptional: true, in: ['detail', 'panel', 'person'] },

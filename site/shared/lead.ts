@@ -74,10 +74,10 @@ export interface BurstResult {
 export interface LeadEvent {
   leadId: string;
   at: string;
-  /** Email of who did it, while the account exists. */
+  /** Email of who did it, while the account exists; null also for the rules, which say why (`ownerWhy`). */
   actor: string | null;
   /** For each field its value before and after. */
-  changes: Partial<Record<LeadField | 'resent', [string | null, string | null]>>;
+  changes: Partial<Record<LeadField | 'resent' | 'ownerWhy', [string | null, string | null]>>;
   note: string | null;
   /** Where somebody called, wrote or noted something beside a change. */
   way: ContactWay | null;

@@ -12,7 +12,11 @@ const atOnce = 200;
 const maxLines = 50;
 
 /** The column that says when a lead was taken up for each kind of alert. */
-const takenUp = { 'contact-reminder': 'reminded_at', 'contact-escalation': 'escalated_at' } as const;
+const takenUp = {
+  'contact-reminder': 'reminded_at',
+  'contact-escalation': 'escalated_at',
+  'owner-missing': 'unowned_at',
+} as const;
 export const alertKinds = Object.keys(takenUp) as AlertKind[];
 
 /** In the words of the partial index. */
@@ -24,6 +28,21 @@ export const remindSql = `UPDATE leads SET reminded_at = ?1 WHERE id IN (
   WHERE ${awaiting} AND contact_due_at > ?1 AND contact_due_at <= ?2 AND reminded_at IS NULL LIMIT ${atOnce})`;
 export const escalateSql = `UPDATE leads SET escalated_at = ?1 WHERE id IN (
   SELECT id FROM leads INDEXED BY leads_awaiting WHERE ${awaiting} AND contact_due_at <= ?1 ORDER BY contact_due_at LIMIT ${atOnce})`;
+
+/** Leads that wait for an owner are looked through up to this, the newest first. */
+const mostWaiting = 500;
+/** The run that came after them could not give them to anybody. */
+const leastWaitMs = minuteMs;
+/** A department is told of such leads once in this time. */
+const missingPauseMs = 60 * minuteMs;
+
+/** Takes up what waits at ?1 for an owner, where leads are given away by rules at all. */
+export const missSql = `UPDATE leads SET unowned_at = ?1 WHERE id IN (SELECT id FROM (
+    SELECT id, department, unowned_at FROM leads INDEXED BY leads_unowned
+    WHERE assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL AND created_at <= ?1 - ${leastWaitMs}
+    ORDER BY created_at DESC LIMIT ${mostWaiting}) AS waiting
+  WHERE unowned_at IS NULL AND EXISTS (SELECT 1 FROM counsellors) AND NOT EXISTS (SELECT 1 FROM outbox
+    WHERE kind = 'owner-missing' AND outbox.department = COALESCE(waiting.department, '') AND outbox.created_at > ?1 - ${missingPauseMs}))`;
 
 const ownerSql = 'SELECT 1 FROM users WHERE users.id = leads.assignee_id AND disabled_at IS NULL';
 
@@ -39,15 +58,15 @@ export const tellOwnersSql = (kind: AlertKind): string =>
     leads: `SELECT DISTINCT assignee_id AS recipient FROM leads WHERE ${takenUp[kind]} = ?1 AND EXISTS (${ownerSql})`,
   });
 
-/** One mail to each of their departments: a reminder where nobody owns the lead, an escalation in any case. */
+/** One mail to each of their departments: an escalation in any case, else where nobody owns the lead. */
 export function tellDepartmentsSql(kind: AlertKind): string {
-  const unowned = kind === 'contact-reminder' ? `AND NOT EXISTS (${ownerSql})` : '';
+  const unowned = kind !== 'contact-escalation' ? `AND NOT EXISTS (${ownerSql})` : '';
   const leads = `SELECT DISTINCT COALESCE(department, '') AS recipient FROM leads WHERE ${takenUp[kind]} = ?1 ${unowned}`;
   return addMailsSql(kind, { column: 'department', leads });
 }
 
 /**
- * Takes up the leads whose first contact is due in a few minutes, and those whose limit has passed, each once, and puts one mail for each
+ * Takes up the leads whose first contact is due in a few minutes, those whose limit has passed, and those that nobody can be given, each once, and puts one mail for each
  * owner and department of them into the outbox. A fault leaves them to the next run, and holds up nothing else.
  */
 export async function addContactAlerts(ports: Ports): Promise<void> {
@@ -57,14 +76,12 @@ export async function addContactAlerts(ports: Ports): Promise<void> {
     const { db } = ports;
     const tell = alertKinds.flatMap((kind) => [db.query(tellOwnersSql(kind), now), db.query(tellDepartmentsSql(kind), now)]);
     const counts = alertKinds.map((kind) => db.query<{ leads: number }>(countSql(kind), now));
-    const rows = await db.batch([
-      db.query(remindSql, now, now + ahead * minuteMs),
-      db.query(escalateSql, now),
-      ...tell,
-      ...counts,
-    ]);
-    const [reminded = 0, escalated = 0] = rows.slice(-2).map(([row]) => (row as { leads: number } | undefined)?.leads);
-    if (reminded + escalated > 0) logEvent('contact-alerts-added', { reminded, escalated });
+    const takeUp = [db.query(remindSql, now, now + ahead * minuteMs), db.query(escalateSql, now), db.query(missSql, now)];
+    const rows = await db.batch([...takeUp, ...tell, ...counts]);
+    const [reminded = 0, escalated = 0, unowned = 0] = rows
+      .slice(-3)
+      .map(([row]) => (row as { leads: number } | undefined)?.leads);
+    if (reminded + escalated + unowned > 0) logEvent('contact-alerts-added', { reminded, escalated, unowned });
   } catch (error) {
     logError('contact-alerts-failed', error);
   }
@@ -72,10 +89,15 @@ export async function addContactAlerts(ports: Ports): Promise<void> {
 
 const countSql = (kind: AlertKind): string => `SELECT COUNT(*) AS leads FROM leads WHERE ${takenUp[kind]} = ?1`;
 
+const stillSo: Readonly<Record<AlertKind, string>> = {
+  'contact-reminder': 'AND escalated_at IS NULL',
+  'contact-escalation': '',
+  'owner-missing': 'AND assignee_id IS NULL',
+};
+
 /** What a mail tells of as it stands now: not of leads that somebody has been in touch with since, nor of a limit that has passed already. */
 const toldSql = (kind: AlertKind, column: string): string => `FROM leads
-  WHERE ${takenUp[kind]} = ?1 AND COALESCE(${column}, '') = ?2 AND status = 'new' AND contacted_at IS NULL
-    ${kind === 'contact-reminder' ? 'AND escalated_at IS NULL' : ''}`;
+  WHERE ${takenUp[kind]} = ?1 AND COALESCE(${column}, '') = ?2 AND status = 'new' AND contacted_at IS NULL ${stillSo[kind]}`;
 export const alertLinesSql = (kind: AlertKind, column: string): string => `
   SELECT name, phone, phone_e164, email, course, course_key, contact_due_at,
     (SELECT users.email FROM users WHERE users.id = leads.assignee_id) AS owner

@@ -37,6 +37,8 @@ async function sendDigest(ports: Ports, row: OutboxRow): Promise<Outcome> {
   return digest.count === 0 ? { kind: 'accepted' } : ports.mail.send(departmentDigest(digest, known), row.id);
 }
 
+const isAlert = (kind: DeliveryKind): kind is AlertKind => (alertKinds as readonly DeliveryKind[]).includes(kind);
+
 async function sendAlert(ports: Ports, row: OutboxRow, kind: AlertKind): Promise<Outcome> {
   const known = await ports.catalogue();
   if (!known) return { kind: 'retry', reason: 'the catalogue could not be read' };
@@ -48,7 +50,7 @@ async function sendAlert(ports: Ports, row: OutboxRow, kind: AlertKind): Promise
 
 async function deliverRow(ports: Ports, row: OutboxRow, lead: LeadRow | undefined): Promise<Outcome> {
   if (row.kind === 'department-digest') return sendDigest(ports, row);
-  if (row.kind === 'contact-reminder' || row.kind === 'contact-escalation') return sendAlert(ports, row, row.kind);
+  if (isAlert(row.kind)) return sendAlert(ports, row, row.kind);
   if (!lead) return { kind: 'reject', reason: 'the lead was erased' };
   if (row.kind !== 'webhook') return sendMail(ports, row, lead);
   return ports.webhook ? ports.webhook.send(leadCreated(lead), row.id) : waiting('no webhook address');

@@ -4,8 +4,8 @@ import type { Ports } from '../platform/ports.ts';
 
 /** What a lead calls for. */
 type LeadDeliveryKind = 'department-mail' | 'acknowledgement' | 'webhook';
-/** Tells an owner or a department of first contacts that are due soon, or were due. */
-export type AlertKind = 'contact-reminder' | 'contact-escalation';
+/** Tells an owner or a department of first contacts that are due soon, or were due, and a department of leads that nobody can be given. */
+export type AlertKind = 'contact-reminder' | 'contact-escalation' | 'owner-missing';
 /** A digest tells a department of many leads at once. */
 export type DeliveryKind = LeadDeliveryKind | AlertKind | 'department-digest';
 

@@ -31,6 +31,12 @@ function hoursOn({ week, holidays }: WorkingCalendar, day: string): Span | undef
   return { from: midnight + hours.from * minuteMs, until: midnight + hours.until * minuteMs };
 }
 
+/** When the hours of a moment end, milliseconds since 1970; undefined outside of them. */
+export function hoursEnd(calendar: WorkingCalendar, at: number): number | undefined {
+  const hours = hoursOn(calendar, indianDay(at));
+  return hours && hours.from <= at && at < hours.until ? hours.until : undefined;
+}
+
 /** Working hours from `from` on, day by day, for 60 days at most. */
 function* hoursFrom(calendar: WorkingCalendar, from: number): Generator<Span> {
   const firstMidnight = startOfIndianDay(indianDay(from));

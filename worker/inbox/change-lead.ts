@@ -42,6 +42,7 @@ function changesOf(current: LeadRow, input: Omit<ChangeInput, 'note'>): Changes 
     status: current.status,
     department: current.department,
     assigneeId: current.assignee_id,
+    language: current.language,
     followUpAt: isoTimeOrNull(current.follow_up_at),
   };
   const followUpAt = input.followUpAt ? new Date(input.followUpAt).toISOString() : input.followUpAt;

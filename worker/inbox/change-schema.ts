@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as rules from '#site/shared/forms/rules.ts';
+import { languages } from '#site/shared/languages.ts';
 import { leadStatuses } from '#site/shared/lead-status.ts';
 import { normaliseEmail, normaliseLine, normaliseText } from '../platform/text.ts';
 
@@ -21,6 +22,10 @@ export const changeSchema = z.strictObject({
   status: z.enum(leadStatuses, `Give one of ${leadStatuses.join(', ')}`).optional(),
   department: z.string().trim().min(1).max(60).nullable().optional(),
   assigneeId: z.string().min(1).max(64).nullable().optional(),
+  language: z
+    .enum(languages, `Give one of ${languages.join(', ')}`)
+    .nullable()
+    .optional(),
   followUpAt: z.iso.datetime({ offset: true, error: 'Give a time like 2026-11-20T10:00:00Z' }).nullable().optional(),
   note: z.string().max(maxNoteLength, `A note has ${maxNoteLength} letters at most`).transform(normaliseText).optional(),
 });

@@ -17,7 +17,8 @@ interface Write {
 
 /** A lead that somebody worked on is in the lists again, whatever its burst. */
 export const updateSql = `UPDATE leads SET version = version + 1, status = ?3, department = ?4, assignee_id = ?5, follow_up_at = ?6, write_id = ?7, folded = 0,
-  name = ?8, email = ?9, phone = ?10, phone_e164 = ?11 WHERE id = ?1 AND version = ?2`;
+  name = ?8, email = ?9, phone = ?10, phone_e164 = ?11, language = ?12,
+  owner_why = iif(assignee_id IS ?5, owner_why, NULL) WHERE id = ?1 AND version = ?2`;
 
 /** The event of a write belongs to it: without the write there is none. */
 export const eventSql = `
@@ -69,6 +70,7 @@ export function writeStatements(ports: Ports, write: Write, writeId: string): St
     next('email', current.email),
     next('phone', current.phone),
     changes.phone ? toE164(changes.phone[1], current.country) : current.phone_e164,
+    next('language', current.language),
   );
   const isOnlyNote = Object.keys(changes).length === 0;
   const event = db.query(eventSql, current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));

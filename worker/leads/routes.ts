@@ -10,6 +10,7 @@ import { clientAddress } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import { limitBody, readFields } from '../http/read-body.ts';
 import { respondSitePage } from '../http/site-page.ts';
+import { assignOwner } from '../owners/assign.ts';
 import { html } from '../platform/html.ts';
 import type { Ports } from '../platform/ports.ts';
 import { lineOrNull } from '../platform/text.ts';
@@ -84,6 +85,7 @@ async function respondTaken(c: AppContext, { form, fields }: Sent): Promise<Resp
   const ports = c.get('ports');
   const submission = parseSubmission(form, fields, contextOf(c));
   const { id, isNew, isChallenged, hasMail } = await takeLead(ports, submission);
+  if (isNew) ports.later(assignOwner(ports, id));
   if (hasMail) deliverLater(ports, id);
   if (isPlainForm(c) && wantsHtml(c)) return c.redirect(await nextPath(ports, submission), 303);
   return c.json({ ok: true, id, ...(isChallenged && { challenge: true }) }, isNew ? 201 : 200);

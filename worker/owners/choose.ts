@@ -1,6 +1,6 @@
 import { indianTime } from '#site/shared/times.ts';
 
-/** What a lead is divided by; null for what is not known of it. */
+/** What a lead is given away by; null for what is not known of it. */
 export interface LeadTraits {
   department: string | null;
   city: string | null;
@@ -44,8 +44,11 @@ const takesLead = ({ takes }: Counsellor, lead: LeadTraits): boolean =>
 const canTake = (counsellor: Counsellor, lead: LeadTraits): boolean =>
   counsellor.onDutyUntil !== null && counsellor.openLeads < counsellor.maxOpenLeads && takesLead(counsellor, lead);
 
-function explain({ name, takes, openLeads, onDutyUntil }: Counsellor, lead: LeadTraits): string {
-  const matched = traits.flatMap((trait) => (takes[trait] && lead[trait] ? [lead[trait]] : []));
+/** The traits of a lead in the words of the catalogue. */
+type TraitTitles = Partial<Record<keyof LeadTraits, string>>;
+
+function explain({ name, takes, openLeads, onDutyUntil }: Counsellor, lead: LeadTraits, titles: TraitTitles): string {
+  const matched = traits.flatMap((trait) => (takes[trait] && lead[trait] ? [titles[trait] ?? lead[trait]] : []));
   const until = indianTime(onDutyUntil ?? 0).slice(11, 16);
   return `${name}: ${[...matched, `${openLeads} open`, `on duty until ${until}`].join(', ')}`;
 }
@@ -54,7 +57,7 @@ function explain({ name, takes, openLeads, onDutyUntil }: Counsellor, lead: Lead
  * Who gets a lead: of those on duty who take its kind and have room, the one who is owed most. Each lead owes everybody who could have
  * got it their part of it by weight, so that an absence costs nobody and is not made up for. Undefined where nobody can take it.
  */
-export function chooseOwner(lead: LeadTraits, counsellors: readonly Counsellor[]): Choice | undefined {
+export function chooseOwner(lead: LeadTraits, counsellors: readonly Counsellor[], titles: TraitTitles = {}): Choice | undefined {
   const able = counsellors.filter((counsellor) => canTake(counsellor, lead));
   const total = able.reduce((sum, { weight }) => sum + weight, 0);
   const owed = new Map(able.map((counsellor) => [counsellor.id, counsellor.owed + counsellor.weight / total]));
@@ -62,5 +65,5 @@ export function chooseOwner(lead: LeadTraits, counsellors: readonly Counsellor[]
   const [first] = [...able].sort((a, b) => owedTo(b) - owedTo(a) || a.id.localeCompare(b.id, 'en'));
   if (!first) return undefined;
   owed.set(first.id, owedTo(first) - 1);
-  return { id: first.id, why: explain(first, lead), owed };
+  return { id: first.id, why: explain(first, lead, titles), owed };
 }

@@ -24,6 +24,10 @@ export type AuditAction =
   | 'lead-shown'
   | 'leads-listed'
   | 'leads-expired'
+  | 'owner-rules-set'
+  | 'owner-rules-removed'
+  | 'absence-added'
+  | 'absence-removed'
   | 'marketing-withdrawn'
   | 'blog-deleted';
 

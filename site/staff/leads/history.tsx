@@ -6,10 +6,11 @@ import { Time } from '#site/staff/time.tsx';
 import { FieldValue } from './field-value.tsx';
 
 function ChangeText({ event, options }: { event: LeadEvent; options: LeadOptions | undefined }): ReactElement {
-  const { resent, ...changes } = event.changes;
+  const { resent, ownerWhy, ...changes } = event.changes;
   return (
     <>
       {event.way ? `${contactLabels[event.way]}${event.result ? `: ${resultLabels[event.result]}` : ''}. ` : null}
+      {ownerWhy?.[1] ? `${ownerWhy[1]}. ` : null}
       {resent ? 'Sent to the department again. ' : null}
       {(Object.entries(changes) as [LeadField, [string | null, string | null]][]).map(([name, [before, after]]) => (
         <span key={name}>
@@ -32,7 +33,7 @@ export function History({ lead, options }: { lead: LeadDetail; options: LeadOpti
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its head and holds no state.
           <li key={index}>
             <p className="hint">
-              <Time at={event.at} />, {event.actor ?? 'a closed account'}
+              <Time at={event.at} />, {event.actor ?? (event.changes.ownerWhy ? 'by the rules' : 'a closed account')}
               {event.leadId === lead.id ? '' : ', on another enquiry'}
             </p>
             <p>

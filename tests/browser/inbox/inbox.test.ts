@@ -137,7 +137,7 @@ test('a lead says how long it may wait; who calls from its panel is asked how it
   await send({ Name: 'Asha Kulkarni' });
   const page = await openInbox(asha, 390);
   await row(page, 'Asha Kulkarni')
-    .getByText(/^1[45] min left$/)
+    .getByText(/^1[456] min left$/)
     .click();
   // A browser on a desktop may have nothing to dial with.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));

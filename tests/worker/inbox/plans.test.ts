@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { alertLinesSql, escalateSql, remindSql, tellDepartmentsSql, tellOwnersSql } from '#worker/delivery/contact-alerts.ts';
+import {
+  alertLinesSql,
+  escalateSql,
+  missSql,
+  remindSql,
+  tellDepartmentsSql,
+  tellOwnersSql,
+} from '#worker/delivery/contact-alerts.ts';
 import { addDigestSql, digestCountSql, digestLinesSql, fillDigestSql, waitingDepartmentsSql } from '#worker/delivery/digests.ts';
 import { countLeadSql, countSiteSql, holdSql, joinBurstSql, markLeadSql } from '#worker/flood/brake.ts';
 import { floodLimits } from '#worker/flood/limits.ts';
@@ -21,6 +28,8 @@ import { burstCountSql } from '#worker/inbox/list.ts';
 import { floorQuery, pageQuery } from '#worker/inbox/list-query.ts';
 import { resendDigestSql, resendSql } from '#worker/inbox/resend.ts';
 import { daysSql, valuesSql } from '#worker/inbox/stats.ts';
+import { assignEventSql, assignSql, oweSql, strandedSql, unownedSql } from '#worker/owners/assign.ts';
+import { counsellorsSql } from '#worker/owners/counsellors.ts';
 import { accessResubmissionsSql, accessSql, exportSql } from '#worker/privacy/access.ts';
 import { countLikeSql, countSql, eraseSql, keepOthersSql } from '#worker/privacy/erase.ts';
 import { auditEachSql, findSql, withdrawResubmissionsSql, withdrawSql } from '#worker/privacy/person.ts';
@@ -123,7 +132,14 @@ test.each([
   ]),
   ['what is due soon', remindSql],
   ['what is past its limit', escalateSql],
-  ...(['contact-reminder', 'contact-escalation'] as const).flatMap((kind): [string, string][] => [
+  ['what nobody can be given', missSql],
+  ['who is given leads', counsellorsSql],
+  ['leads without an owner', unownedSql],
+  ['leads of who went away', strandedSql],
+  ['what each is owed', oweSql],
+  ['a lead given away', assignSql],
+  ['its word in the history', assignEventSql],
+  ...(['contact-reminder', 'contact-escalation', 'owner-missing'] as const).flatMap((kind): [string, string][] => [
     [`${kind} to owners`, tellOwnersSql(kind)],
     [`${kind} to departments`, tellDepartmentsSql(kind)],
     [`lines of a ${kind}`, alertLinesSql(kind, 'department')],

@@ -13,6 +13,8 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
   // The staff's own.
   users: ['id', 'email', 'role', 'password_hash', 'generation', 'created_at', 'last_login_at', 'disabled_at'],
   sessions: ['id', 'user_id', 'generation', 'created_at', 'expires_at'],
+  counsellors: ['user_id', 'name', 'weight', 'max_open', 'takes', 'week', 'owed', 'version'],
+  absences: ['id', 'user_id', 'from_at', 'until_at'],
   login_attempts: ['bucket', 'failures', 'not_before', 'updated_at'],
   // Facts by random ids, with the network of who did it.
   audit: ['id', 'at', 'action', 'actor_id', 'source', 'subject', 'details', 'network'],

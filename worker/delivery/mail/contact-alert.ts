@@ -39,6 +39,10 @@ const words: Readonly<Record<AlertKind, (count: number, due: string) => { subjec
     subject: `Nobody has been in touch with ${leadsOf(count)}, due at ${due}`,
     text: 'The time for the first contact, which stands first (India), has passed, and nobody has logged a call, a message or a note:',
   }),
+  'owner-missing': (count, due) => ({
+    subject: `Nobody is there for ${leadsOf(count)}, due at ${due}`,
+    text: 'Nobody who takes them is on duty or has room for more. Whoever comes first gets them; the first contact is due at the time that stands first (India):',
+  }),
 };
 
 function lineText(line: ContactAlertLine, catalogue: EdgeCatalogue): string {
@@ -52,14 +56,14 @@ function lineText(line: ContactAlertLine, catalogue: EdgeCatalogue): string {
 /** The mail that tells an owner, or a department's mailbox or manager. Its recipient comes from the accounts or the catalogue alone. */
 export function contactAlertMail({ kind, department, owner, count, lines }: ContactAlert, catalogue: EdgeCatalogue): MailMessage {
   const { subject, text } = words[kind](count, clockTime(lines[0]?.contact_due_at ?? 0));
-  const isLate = kind === 'contact-escalation';
+  const isForManager = kind !== 'contact-reminder';
   const more = count - lines.length;
   const items = [...lines.map((line) => lineText(line, catalogue)), ...(more > 0 ? [`and ${more} more`] : [])];
   const after = 'A logged call, message or note stops the clock; to open the lead does not.';
   return composeMail(catalogue, {
     to:
       owner ??
-      (isLate ? managerOf(catalogue, department) : undefined) ??
+      (isForManager ? managerOf(catalogue, department) : undefined) ??
       mailboxOf(catalogue, department) ??
       catalogue.registrationMailbox,
     subject,

@@ -1,0 +1,38 @@
+/** Hours of one day, in minutes since midnight in India. */
+interface DayHours {
+  from: number;
+  until: number;
+}
+
+/** By which rules a member of the staff is given new leads: what `PUT /api/counsellors/{userId}` takes. */
+interface OwnerRules {
+  /** What colleagues call them. */
+  name: string;
+  /** Of two with 2 and 1, the first gets two leads of three. */
+  weight: number;
+  /** Who has as many open leads gets no more. */
+  maxOpen: number;
+  /** Names of departments, names of cities, keys of courses, languages; what is not named is no condition. */
+  takes: Partial<Record<'department' | 'city' | 'course' | 'language', string[]>>;
+  /** Seven days, Sunday first, null for a day off; null for the institute's working hours. */
+  week: (DayHours | null)[] | null;
+}
+
+/** Times are ISO 8601. */
+interface Absence {
+  id: string;
+  from: string;
+  until: string;
+}
+
+/** `GET /api/counsellors` answers `{counsellors}`. */
+export interface ListedCounsellor extends OwnerRules {
+  userId: string;
+  email: string;
+  version: number;
+  openLeads: number;
+  /** When their hours of today end or an absence begins; null for who is not there now. */
+  onDutyUntil: string | null;
+  /** From now on. */
+  absences: Absence[];
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
+import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { addStaff, authKeys, logIn, type StaffMember } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead, addLeads, Counsellor } from '../inbox/counsellor.ts';
+
+let mail: MailServer;
+let worker: TestWorker;
+let asha: Counsellor;
+let ravi: Counsellor;
+let admin: StaffMember & { token: string };
+beforeAll(async () => {
+  mail = await startMailServer();
+  const vars = { AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };
+  worker = await startWorker(vars, { siteFolder: inject('siteFolder') });
+  // The hours of the site end a minute before midnight: every run of these tests begins in the morning.
+  await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * 3_600_000 - worker.now());
+  [asha, ravi] = [await Counsellor.logIn(worker), await Counsellor.logIn(worker)];
+  const member = await addStaff(worker, 'admin');
+  admin = { ...member, token: (await logIn(worker, member)).token };
+});
+afterAll(async () => {
+  await worker.close();
+  await mail.goDown();
+});
+beforeEach(async () => {
+  for (const table of ['leads', 'outbox', 'counsellors', 'absences']) await worker.db.exec(`DELETE FROM ${table}`);
+});
+
+interface Answer {
+  status: number;
+  body: { counsellors: ListedCounsellor[]; errors?: Record<string, string> };
+}
+
+async function call(token: string, method: string, path: string, body?: object, version?: number): Promise<Answer> {
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+    ...(version !== undefined && { 'If-Match': `"${version}"` }),
+  };
+  const answer = await worker.fetch(`/api/counsellors${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+}
+
+const plain = { name: 'Asha', weight: 1, maxOpen: 50 };
+const setRules = ({ member }: { member: StaffMember }, rules: object = {}, version?: number) =>
+  call(admin.token, 'PUT', `/${member.id}`, { ...plain, ...rules }, version);
+const iso = (minutes: number): string => new Date(worker.now() + minutes * 60_000).toISOString();
+const leave = ({ member, token }: Counsellor, until = 600) =>
+  call(token, 'POST', `/${member.id}/absences`, { from: iso(-1), until: iso(until) });
+const waiting = (columns: Record<string, string | number | null> = {}) => ({
+  contact_due_at: worker.now() + 3_600_000,
+  department: 'sap',
+  ...columns,
+});
+const owners = async () =>
+  (
+    await worker.db
+      .prepare('SELECT assignee_id AS id, COUNT(*) AS leads FROM leads GROUP BY 1')
+      .all<{ id: string; leads: number }>()
+  ).results;
+const ownerOf = async (id: string) => (await worker.row('SELECT assignee_id FROM leads WHERE id = ?', id))?.assignee_id;
+
+test('a lead from a form is given to whom the rules name, and says why', async () => {
+  await setRules(ravi, { takes: { department: ['sap'] } });
+  await setRules(asha, { takes: { department: ['software-development'] } });
+  const { id } = (await (await worker.fetch('/api/send-email-popup', jsonPost(completeFields))).json()) as { id: string };
+  await expect.poll(() => ownerOf(id)).toBe(asha.member.id);
+  const lead = await asha.open(id);
+  expect(lead.ownerWhy).toBe('Asha: Software Dev., 0 open, on duty until 23:59');
+  expect(lead.events[0]).toMatchObject({ actor: null, changes: { ownerWhy: [null, lead.ownerWhy] } });
+  expect(lead.contactedAt).toBeNull();
+});
+
+test('leads that wait are divided by weight, each given once however many runs there are at a time', async () => {
+  await setRules(asha, { weight: 2 });
+  await setRules(ravi, { name: 'Ravi' });
+  await addLeads(
+    worker,
+    Array.from({ length: 30 }, () => waiting()),
+  );
+  await Promise.all([worker.runScheduled(), worker.runScheduled()]);
+  const shares = new Map((await owners()).map(({ id, leads }) => [id, leads]));
+  expect(Math.abs((shares.get(asha.member.id) ?? 0) - 20)).toBeLessThanOrEqual(1);
+  expect(await worker.row('SELECT COUNT(*) AS given FROM lead_events')).toEqual({ given: 30 });
+  expect(Math.abs(Number((await worker.row('SELECT SUM(owed) AS owed FROM counsellors'))?.owed))).toBeLessThan(0.01);
+});
+
+test('who falls ill gets nothing more, and what they were not in touch with goes to others', async () => {
+  await setRules(asha);
+  const [fresh = '', called = ''] = await addLeads(worker, [waiting(), waiting()]);
+  await worker.runScheduled();
+  await asha.change(called, { note: 'Called' }, 2);
+  await setRules(ravi, { name: 'Ravi' });
+  expect((await leave(asha)).status).toBe(200);
+  await expect.poll(() => ownerOf(fresh)).toBe(ravi.member.id);
+  expect(await ownerOf(called)).toBe(asha.member.id);
+  expect((await ravi.open(fresh)).events[0]).toMatchObject({ changes: { assigneeId: [asha.member.id, ravi.member.id] } });
+});
+
+test('while nobody is there a lead waits, its department is told once, and the first who comes gets it', async () => {
+  await setRules(asha);
+  const away = await leave(asha);
+  const [id = ''] = await addLeads(worker, [waiting({ created_at: worker.now() - 120_000 })]);
+  mail.inbox.length = 0;
+  for (const minutes of [0, 1, 30]) await worker.runScheduled(minutes);
+  expect(mail.inbox.map(({ subject }) => subject.replace(/\d\d:\d\d/, 'T'))).toEqual([
+    'Nobody is there for 1 new lead, due at T',
+  ]);
+  expect(mail.inbox[0]?.personalizations[0]?.to[0]?.email).toMatch(/^sap@/);
+  const absence = away.body.counsellors[0]?.absences[0]?.id;
+  await call(asha.token, 'DELETE', `/${asha.member.id}/absences/${absence}`);
+  await expect.poll(() => ownerOf(id)).toBe(asha.member.id);
+});
+
+test('who has as many open leads as they may gets no more', async () => {
+  await setRules(asha, { maxOpen: 2 });
+  await addLeads(worker, [waiting({ assignee_id: asha.member.id, status: 'contacted' }), waiting(), waiting()]);
+  await worker.runScheduled();
+  expect(await owners()).toContainEqual({ id: null, leads: 1 });
+});
+
+test.each<[string, Record<string, string | number | null>]>([
+  ['an application, which has no limit', { contact_due_at: null }],
+  ['what its burst stands for', { folded: 1, burst: 'b' }],
+  ['what is no new lead', { status: 'contacted' }],
+  ['spam', { status: 'spam' }],
+])('the rules give away no %s', async (_, columns) => {
+  await setRules(asha);
+  const [id = ''] = await addLeads(worker, [waiting(columns)]);
+  await worker.runScheduled();
+  expect(await ownerOf(id)).toBeNull();
+});
+
+test('a member of the staff who takes a lead or hands it over is its owner by their own word', async () => {
+  await setRules(asha);
+  const [id = ''] = await addLeads(worker, [waiting({ language: null })]);
+  await worker.runScheduled();
+  const { body } = await ravi.change(id, { assigneeId: ravi.member.id, language: 'Marathi' }, 2);
+  expect(body.lead).toMatchObject({ assigneeId: ravi.member.id, ownerWhy: null, language: 'Marathi' });
+  await leave(ravi);
+  await worker.runScheduled();
+  expect(await ownerOf(id)).toBe(ravi.member.id);
+});
+
+test('rules are set by administrators, on the version that they saw', async () => {
+  expect((await call(asha.token, 'PUT', `/${asha.member.id}`, plain)).status).toBe(403);
+  const { body } = await setRules(asha, { week: Array(7).fill(null) });
+  expect(body.counsellors).toMatchObject([{ name: 'Asha', email: asha.member.email, onDutyUntil: null, version: 1 }]);
+  expect((await setRules(asha)).status).toBe(412);
+  expect((await setRules(asha, { weight: 3 }, 1)).body.counsellors).toMatchObject([{ weight: 3, version: 2 }]);
+  expect((await setRules({ member: await addStaff(worker, 'editor') })).status).toBe(404);
+  expect((await call(admin.token, 'DELETE', `/${asha.member.id}`)).body.counsellors).toEqual([]);
+  const audit = await worker.db.prepare(
+    "SELECT action FROM audit WHERE action LIKE 'owner-%' AND subject = ? ORDER BY id DESC LIMIT 2",
+  );
+  expect((await audit.bind(asha.member.id).all()).results).toEqual([
+    { action: 'owner-rules-removed' },
+    { action: 'owner-rules-set' },
+  ]);
+});
+
+test('everybody says themselves when they are away; of others an administrator does', async () => {
+  await setRules(asha);
+  const absence = { from: iso(10), until: iso(60) };
+  expect((await call(ravi.token, 'POST', `/${asha.member.id}/absences`, absence)).status).toBe(403);
+  const { body } = await call(admin.token, 'POST', `/${asha.member.id}/absences`, absence);
+  expect(body.counsellors[0]).toMatchObject({ onDutyUntil: absence.from, absences: [absence] });
+});
+
+test.each<[object, string]>([
+  [{ weight: 0 }, 'weight'],
+  [{ maxOpen: 501 }, 'maxOpen'],
+  [{ name: ' ' }, 'name'],
+  [{ takes: { language: ['Klingon'] } }, 'takes'],
+  [{ week: [null] }, 'week'],
+])('the rules %j are refused', async (rules, field) => {
+  const { status, body } = await setRules(asha, rules);
+  expect([status, Object.keys(body.errors ?? {})[0]?.split('.')[0]]).toEqual([422, field]);
+});
+
+test('a lead without rules for anybody is as it was', async () => {
+  const id = await addLead(worker, waiting({ created_at: worker.now() - 120_000 }));
+  await worker.runScheduled();
+  expect(await worker.row('SELECT assignee_id, unowned_at, version FROM leads WHERE id = ?', id)).toEqual({
+    assignee_id: null,
+    unowned_at: null,
+    version: 1,
+  });
+});

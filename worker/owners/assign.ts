@@ -1,0 +1,120 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { LeadRow } from '#site/shared/lead-columns.ts';
+import { dayMs } from '#site/shared/times.ts';
+import { logError, logEvent } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
+import { type Counsellor, chooseOwner, type LeadTraits } from './choose.ts';
+import { isAway, onDutyUntil, readCounsellors, toCounsellor } from './counsellors.ts';
+
+/** Leads that one run looks at, the newest first: of those who have just written most can be reached. */
+const atOnce = 200;
+/** What has waited for longer somebody takes, or nobody does: the rules give it away no more. */
+const oldestMs = 30 * dayMs;
+/** A run gives leads away for no longer than this, so that mail has its time too. */
+const budgetMs = 10_000;
+
+type OpenLead = Pick<LeadRow, 'id' | 'assignee_id' | 'department' | 'city' | 'course_key' | 'language'>;
+const columns = 'id, assignee_id, department, city, course_key, language';
+
+/** What waits for somebody: no applications, which have no limit, and nothing that its burst stands for. */
+const unowned = "assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL";
+export const unownedSql = `SELECT ${columns} FROM leads INDEXED BY leads_unowned WHERE ${unowned} AND created_at > ?1 ORDER BY created_at DESC LIMIT ${atOnce}`;
+const oneSql = `SELECT ${columns} FROM leads WHERE id = ?1 AND ${unowned}`;
+/** What the rules gave to somebody who went away before they were in touch. */
+export const strandedSql = `SELECT ${columns} FROM leads WHERE assignee_id IN (SELECT value FROM json_each(?1)) AND status = 'new' AND folded = 0
+  AND contacted_at IS NULL AND owner_why IS NOT NULL ORDER BY created_at DESC LIMIT ${atOnce}`;
+
+/** Changes what each is owed, only if the lead stands as it was read: so that it is done once. ?3 is JSON: `{"<id>": 0.5}`. */
+export const oweSql = `UPDATE counsellors SET owed = owed + (SELECT value FROM json_each(?3) WHERE key = user_id)
+  WHERE user_id IN (SELECT key FROM json_each(?3)) AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND assignee_id IS ?2 AND status = 'new')`;
+export const assignSql = `UPDATE leads SET assignee_id = ?3, owner_why = ?4, version = version + 1, write_id = ?5
+  WHERE id = ?1 AND assignee_id IS ?2 AND status = 'new'`;
+export const assignEventSql = `INSERT INTO lead_events (lead_id, write_id, at, changes) SELECT id, ?2, ?3, ?4 FROM leads WHERE id = ?1 AND write_id = ?2
+  ON CONFLICT (write_id) DO NOTHING`;
+
+const traitsOf = ({ department, city, course_key, language }: OpenLead): LeadTraits => ({
+  department,
+  city,
+  course: course_key,
+  language,
+});
+
+const titlesOf = (lead: OpenLead, catalogue: EdgeCatalogue) => {
+  const department = catalogue.departments.find(({ name }) => name === lead.department)?.label;
+  const course = catalogue.courses.find(({ key }) => key === lead.course_key)?.title;
+  return { ...(department && { department }), ...(course && { course }) };
+};
+
+interface Desk {
+  catalogue: EdgeCatalogue;
+  people: Counsellor[];
+  /** Ids of who is away now. */
+  away: string[];
+}
+
+/** Who may be given leads now; undefined where nobody is, or while the catalogue cannot be read. */
+async function readDesk(ports: Ports): Promise<Desk | undefined> {
+  const catalogue = await ports.catalogue();
+  const desk = catalogue?.desk;
+  if (!desk) return undefined;
+  const [rows, absences] = await readCounsellors(ports);
+  if (rows.length === 0) return undefined;
+  const at = ports.now();
+  const people = rows.map((row) => toCounsellor(row, onDutyUntil(row, absences, { desk, at })));
+  return { catalogue, people, away: rows.map(({ user_id }) => user_id).filter((id) => isAway(absences, id, at)) };
+}
+
+/** Gives a lead to whom the rules name, and keeps what that changes for the next choice; false where nobody can take it. */
+async function assign({ db, now, newId }: Ports, { catalogue, people }: Desk, lead: OpenLead): Promise<boolean> {
+  const choice = chooseOwner(traitsOf(lead), people, titlesOf(lead, catalogue));
+  if (!choice) return false;
+  const writeId = newId();
+  const owed = people.flatMap(({ id, owed: before }) => (choice.owed.has(id) ? [[id, (choice.owed.get(id) ?? 0) - before]] : []));
+  const changes = { assigneeId: [lead.assignee_id, choice.id], ownerWhy: [null, choice.why] };
+  await db.batch([
+    db.query(oweSql, lead.id, lead.assignee_id, JSON.stringify(Object.fromEntries(owed))),
+    db.query(assignSql, lead.id, lead.assignee_id, choice.id, choice.why, writeId),
+    db.query(assignEventSql, lead.id, writeId, now(), JSON.stringify(changes)),
+  ]);
+  for (const person of people) {
+    person.owed = choice.owed.get(person.id) ?? person.owed;
+    if (person.id === choice.id) person.openLeads += 1;
+  }
+  return true;
+}
+
+/** Gives a new lead an owner after its sender is answered. Whatever goes wrong is left to the scheduled run. */
+export async function assignOwner(ports: Ports, id: string): Promise<void> {
+  try {
+    const desk = await readDesk(ports);
+    const lead = desk && (await ports.db.first<OpenLead>(oneSql, id));
+    if (lead) await assign(ports, desk, lead);
+  } catch (error) {
+    logError('owner-not-chosen', error, { lead: id });
+  }
+}
+
+/**
+ * Gives the leads that nobody has to those who are there now, and those of somebody who went away before they were in touch to others. What
+ * nobody can take waits for the next run. A fault holds up nothing else.
+ */
+export async function assignWaiting(ports: Ports): Promise<void> {
+  try {
+    const desk = await readDesk(ports);
+    if (!desk) return;
+    const { db, now } = ports;
+    const startedAt = now();
+    const lists = await db.batch([
+      db.query<OpenLead>(unownedSql, startedAt - oldestMs),
+      db.query<OpenLead>(strandedSql, JSON.stringify(desk.away)),
+    ]);
+    let given = 0;
+    for (const lead of lists.flat()) {
+      if (now() - startedAt > budgetMs) break;
+      if (await assign(ports, desk, lead)) given += 1;
+    }
+    if (given > 0) logEvent('owners-chosen', { given });
+  } catch (error) {
+    logError('owners-not-chosen', error);
+  }
+}

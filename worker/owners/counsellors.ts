@@ -1,0 +1,75 @@
+import type { EdgeDesk } from '#catalogue/edge.ts';
+import { hoursEnd, type WorkingCalendar } from '../first-contact/working-time.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { Counsellor } from './choose.ts';
+
+/** Fewer than anybody has. */
+const mostCounsellors = 200;
+const mostAbsences = 1000;
+
+/** A row of `counsellors` with how much its member of the staff has to do. */
+export interface CounsellorRow {
+  user_id: string;
+  email: string;
+  name: string;
+  weight: number;
+  max_open: number;
+  takes: string;
+  week: string | null;
+  owed: number;
+  version: number;
+  open_leads: number;
+}
+
+/** Milliseconds since 1970. */
+export interface AbsenceRow {
+  id: string;
+  user_id: string;
+  from_at: number;
+  until_at: number;
+}
+
+/** Open leads are counted up to this: nobody may have more. */
+export const mostOpen = 500;
+
+export const counsellorsSql = `
+  SELECT counsellors.*, users.email, (SELECT COUNT(*) FROM (SELECT 1 FROM leads
+      WHERE assignee_id = counsellors.user_id AND status IN ('new', 'contacted', 'demo-booked') AND folded = 0 LIMIT ${mostOpen})) AS open_leads
+  FROM counsellors JOIN users ON users.id = counsellors.user_id
+  WHERE users.disabled_at IS NULL AND users.role IN ('admin', 'counsellor') ORDER BY users.email LIMIT ${mostCounsellors}`;
+const absencesSql = `SELECT id, user_id, from_at, until_at FROM absences WHERE until_at > ?1 ORDER BY from_at LIMIT ${mostAbsences}`;
+
+/** Who is given leads, and when they are away from now on. Throws when the database cannot be read. */
+export async function readCounsellors({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<[CounsellorRow[], AbsenceRow[]]> {
+  return db.batch([db.query<CounsellorRow>(counsellorsSql), db.query<AbsenceRow>(absencesSql, now())]);
+}
+
+/** Whether somebody is away at a moment. */
+export const isAway = (absences: readonly AbsenceRow[], userId: string, at: number): boolean =>
+  absences.some(({ user_id, from_at, until_at }) => user_id === userId && from_at <= at && at < until_at);
+
+/** Until when somebody is on duty: the end of their hours, or the beginning of an absence. Null for who is not there now. */
+export function onDutyUntil(
+  { user_id, week }: Pick<CounsellorRow, 'user_id' | 'week'>,
+  absences: readonly AbsenceRow[],
+  { desk, at }: { desk: EdgeDesk; at: number },
+): number | null {
+  const calendar: WorkingCalendar = { week: week ? JSON.parse(week) : desk.week, holidays: new Set(desk.holidays) };
+  const end = hoursEnd(calendar, at);
+  if (end === undefined || isAway(absences, user_id, at)) return null;
+  return Math.min(
+    end,
+    ...absences.filter(({ user_id: id, from_at }) => id === user_id && from_at > at).map(({ from_at }) => from_at),
+  );
+}
+
+export const toCounsellor = (row: CounsellorRow, until: number | null): Counsellor => ({
+  id: row.user_id,
+  name: row.name,
+  weight: row.weight,
+  takes: JSON.parse(row.takes),
+  openLeads: row.open_leads,
+  maxOpenLeads: row.max_open,
+  onDutyUntil: until,
+  owed: row.owed,
+});

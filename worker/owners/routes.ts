@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
+import { hasPermission } from '#site/shared/permissions.ts';
+import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
+import type { AppContext, AppEnv } from '../http/app-types.ts';
+import { failsWith } from '../http/failure.ts';
+import { readIfMatch } from '../http/if-match.ts';
+import { Problem, type ProblemDetails } from '../http/problem.ts';
+import { limitBody, readJson, validate } from '../http/read-body.ts';
+import { notPermitted } from '../staff/problems.ts';
+import { readActor, requirePermission } from '../staff/require.ts';
+import { absenceSchema, addAbsence, removeAbsence } from './absences.ts';
+import { assignWaiting } from './assign.ts';
+import { type AbsenceRow, type CounsellorRow, onDutyUntil, readCounsellors } from './counsellors.ts';
+import { removeRules, rulesSchema, saveRules } from './rules.ts';
+
+const unknownMember: ProblemDetails = {
+  status: 404,
+  type: 'unknown-member',
+  title: 'There is no such member of the staff',
+  message: 'Nobody who works on leads has this account.',
+};
+
+const changedRules: ProblemDetails = {
+  status: 412,
+  type: 'changed-meanwhile',
+  title: 'Somebody else changed these rules meanwhile',
+};
+
+const failure = failsWith({ event: 'owners-failed', message: 'Failed to change who gets leads' });
+const staff = requirePermission('leads');
+const manager = requirePermission('accounts');
+const limit = limitBody(64 * 1024);
+
+const toAbsence = ({ id, from_at, until_at }: AbsenceRow) => ({ id, from: isoTime(from_at), until: isoTime(until_at) });
+
+/** Everybody who is given leads, and until when they are there. */
+async function listCounsellors(c: AppContext): Promise<ListedCounsellor[]> {
+  const ports = c.get('ports');
+  const [catalogue, [rows, absences]] = await Promise.all([ports.catalogue(), readCounsellors(ports)]);
+  const at = ports.now();
+  const until = (row: CounsellorRow) => (catalogue?.desk ? onDutyUntil(row, absences, { desk: catalogue.desk, at }) : null);
+  return rows.map((row) => ({
+    userId: row.user_id,
+    email: row.email,
+    name: row.name,
+    weight: row.weight,
+    maxOpen: row.max_open,
+    takes: JSON.parse(row.takes),
+    week: row.week && JSON.parse(row.week),
+    version: row.version,
+    openLeads: row.open_leads,
+    onDutyUntil: isoTimeOrNull(until(row)),
+    absences: absences.filter(({ user_id }) => user_id === row.user_id).map(toAbsence),
+  }));
+}
+
+/** The list as it stands, once the leads that wait were offered to those who are there now. */
+async function respondChanged(c: AppContext): Promise<Response> {
+  const ports = c.get('ports');
+  ports.later(assignWaiting(ports));
+  return c.json({ counsellors: await listCounsellors(c) });
+}
+
+/** Who is given new leads: administrators set the rules, and everybody says themselves when they are away. */
+export const ownerRoutes = new Hono<AppEnv>();
+
+ownerRoutes.get('/api/counsellors', failure, staff, async (c) => c.json({ counsellors: await listCounsellors(c) }));
+
+ownerRoutes.put('/api/counsellors/:userId', failure, manager, limit, async (c) => {
+  const input = validate(rulesSchema, await readJson(c));
+  const request = { userId: c.req.param('userId'), input, ifMatch: readIfMatch(c), actor: readActor(c) };
+  const result = await saveRules(c.get('ports'), request);
+  if (result === 'missing') throw new Problem(unknownMember);
+  if (result === 'conflict') throw new Problem({ ...changedRules, beside: { counsellors: await listCounsellors(c) } });
+  return respondChanged(c);
+});
+
+ownerRoutes.delete('/api/counsellors/:userId', failure, manager, async (c) => {
+  await removeRules(c.get('ports'), c.req.param('userId'), readActor(c));
+  return respondChanged(c);
+});
+
+/** @throws {Problem} 403 for who speaks of somebody else and is no administrator */
+function requireSelf(c: AppContext, userId: string): void {
+  const session = c.get('session');
+  if (session.userId !== userId && !hasPermission(session.role, 'accounts')) throw new Problem(notPermitted);
+}
+
+ownerRoutes.post('/api/counsellors/:userId/absences', failure, staff, limit, async (c) => {
+  const userId = c.req.param('userId');
+  requireSelf(c, userId);
+  const input = validate(absenceSchema, await readJson(c));
+  await addAbsence(c.get('ports'), { userId, input, actor: readActor(c) });
+  return respondChanged(c);
+});
+
+ownerRoutes.delete('/api/counsellors/:userId/absences/:id', failure, staff, async (c) => {
+  const userId = c.req.param('userId');
+  requireSelf(c, userId);
+  await removeAbsence(c.get('ports'), { userId, id: c.req.param('id'), actor: readActor(c) });
+  return respondChanged(c);
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { languages } from '#site/shared/languages.ts';
+import type { IfMatch } from '../http/if-match.ts';
+import type { Ports } from '../platform/ports.ts';
+import { auditStatement } from '../staff/audit.ts';
+import type { Actor } from '../staff/require.ts';
+import { mostOpen } from './counsellors.ts';
+
+const minutesOfDay = 24 * 60;
+const maxWeight = 100;
+const maxNames = 200;
+
+const minute = z.int('Give minutes since midnight').min(0).max(minutesOfDay);
+const dayHours = z
+  .strictObject({ from: minute, until: minute })
+  .refine(({ from, until }) => from < until, 'A day ends later than it starts');
+const names = z.array(z.string().trim().min(1).max(120)).min(1, 'Name one, or leave it out').max(maxNames);
+
+/** Rules as they are sent. */
+export const rulesSchema = z.strictObject({
+  name: z.string('Give a name').trim().min(1, 'Give a name').max(60, 'A name has 60 letters at most'),
+  weight: z.int('Give a whole number').min(1, 'Give 1 or more').max(maxWeight, `Give ${maxWeight} at most`),
+  maxOpen: z.int('Give a whole number').min(1, 'Give 1 or more').max(mostOpen, `Give ${mostOpen} at most`),
+  takes: z
+    .strictObject({
+      department: names.optional(),
+      city: names.optional(),
+      course: names.optional(),
+      language: z.array(z.enum(languages)).min(1).optional(),
+    })
+    .default({}),
+  week: z.array(dayHours.nullable()).length(7, 'Give seven days').nullable().default(null),
+});
+type RulesInput = z.infer<typeof rulesSchema>;
+
+const addSql = `INSERT INTO counsellors (user_id, name, weight, max_open, takes, week)
+  SELECT id, ?2, ?3, ?4, ?5, ?6 FROM users WHERE id = ?1 AND disabled_at IS NULL AND role IN ('admin', 'counsellor')
+  ON CONFLICT DO NOTHING RETURNING user_id`;
+const changeSql = `UPDATE counsellors SET name = ?2, weight = ?3, max_open = ?4, takes = ?5, week = ?6, version = version + 1
+  WHERE user_id = ?1 AND version = ?7 RETURNING user_id`;
+const stateSql = `SELECT counsellors.version, users.id IS NOT NULL AS is_staff FROM (SELECT ?1 AS id) AS asked
+  LEFT JOIN users ON users.id = asked.id AND disabled_at IS NULL AND role IN ('admin', 'counsellor') LEFT JOIN counsellors ON user_id = asked.id`;
+
+interface RulesRequest {
+  userId: string;
+  input: RulesInput;
+  ifMatch: IfMatch | undefined;
+  actor: Actor;
+}
+
+/** Sets by which rules somebody is given leads. Rules that stand are changed only on the version that was seen. */
+export async function saveRules(ports: Ports, request: RulesRequest): Promise<'done' | 'missing' | 'conflict'> {
+  const { db } = ports;
+  const { userId, input, ifMatch, actor } = request;
+  const found = await db.first<{ version: number | null; is_staff: number }>(stateSql, userId);
+  if (!found?.is_staff) return 'missing';
+  if (found.version !== null && ifMatch !== 'any' && ifMatch !== found.version) return 'conflict';
+  const { name, weight, maxOpen, takes, week } = input;
+  const values = [userId, name, weight, maxOpen, JSON.stringify(takes), week && JSON.stringify(week)];
+  const audit = auditStatement(ports, {
+    action: 'owner-rules-set',
+    actorId: actor.userId,
+    address: actor.address,
+    subject: userId,
+  });
+  const [sql, version] = found.version === null ? [addSql, []] : [changeSql, [found.version]];
+  const [written] = await db.batch([db.query<object>(sql, ...values, ...version), audit]);
+  return written.length > 0 ? 'done' : 'conflict';
+}
+
+/** Gives somebody no leads any more; what they have stays theirs. */
+export async function removeRules(ports: Ports, userId: string, { userId: actorId, address }: Actor): Promise<void> {
+  await ports.db.batch([
+    ports.db.query('DELETE FROM counsellors WHERE user_id = ?1', userId),
+    auditStatement(ports, { action: 'owner-rules-removed', actorId, address, subject: userId }),
+  ]);
+}
