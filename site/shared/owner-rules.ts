@@ -5,7 +5,7 @@ interface DayHours {
 }
 
 /** By which rules a member of the staff is given new leads: what `PUT /api/counsellors/{userId}` takes. */
-interface OwnerRules {
+export interface OwnerRules {
   /** What colleagues call them. */
   name: string;
   /** Of two with 2 and 1, the first gets two leads of three. */

@@ -4,24 +4,45 @@ import type { StaffUser } from '../shared/staff.ts';
 import { BlogsSection } from './blogs/blogs-section.tsx';
 import { QuietButton } from './controls.tsx';
 import { InboxSection } from './leads/inbox-section.tsx';
+import { DutySection } from './owners/duty-section.tsx';
 import { AccountsSection } from './sections/accounts-section.tsx';
 import { AuditSection } from './sections/audit-section.tsx';
 import { useSession } from './session-context.ts';
 
 interface Section {
+  permission: Permission;
   title: string;
   /** What somebody with the permission may do there. */
   about: string;
   component: () => ReactElement;
 }
 
-/** One section for each permission: who lacks it sees neither the section nor its name. */
-const sections: Readonly<Record<Permission, Section>> = {
-  blogs: { title: 'Blogs', about: 'You may write, edit and delete blogs.', component: BlogsSection },
-  leads: { title: 'Leads', about: 'You may read leads, note how they went and export them.', component: InboxSection },
-  accounts: { title: 'Accounts', about: 'Who may log in here.', component: AccountsSection },
-  audit: { title: 'Audit', about: 'Who did what, when and from which network. Kept for 400 days.', component: AuditSection },
-};
+/** By the names in the address. Who lacks the permission sees neither the section nor its name. */
+const sections = {
+  blogs: { permission: 'blogs', title: 'Blogs', about: 'You may write, edit and delete blogs.', component: BlogsSection },
+  leads: {
+    permission: 'leads',
+    title: 'Leads',
+    about: 'You may read leads, note how they went and export them.',
+    component: InboxSection,
+  },
+  duty: {
+    permission: 'leads',
+    title: 'On duty',
+    about: 'Who is given new leads, by which rules, and who is away.',
+    component: DutySection,
+  },
+  accounts: { permission: 'accounts', title: 'Accounts', about: 'Who may log in here.', component: AccountsSection },
+  audit: {
+    permission: 'audit',
+    title: 'Audit',
+    about: 'Who did what, when and from which network. Kept for 400 days.',
+    component: AuditSection,
+  },
+} as const satisfies Record<string, Section>;
+
+type SectionName = keyof typeof sections;
+const sectionNames = Object.keys(sections) as SectionName[];
 
 function onAddressChange(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
@@ -29,9 +50,9 @@ function onAddressChange(listener: () => void): () => void {
 }
 
 /** The section that the address names (`#leads`), or the first where it names none that is permitted. */
-function useSection(permissions: readonly Permission[]): Permission | undefined {
+function useSection(permitted: readonly SectionName[]): SectionName | undefined {
   const named = useSyncExternalStore(onAddressChange, () => location.hash.slice(1));
-  return permissions.find((permission) => permission === named) ?? permissions[0];
+  return permitted.find((name) => name === named) ?? permitted[0];
 }
 
 /** Without the user record, what everybody may read is shown. */
@@ -40,16 +61,17 @@ const withoutRecord: readonly Permission[] = ['blogs'];
 /** The logged-in screen: who it is, their sections, and the one that is open. */
 export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   const permissions = user?.permissions ?? withoutRecord;
-  const open = useSection(permissions);
+  const permitted = sectionNames.filter((name) => permissions.includes(sections[name].permission));
+  const open = useSection(permitted);
   return (
     <>
       <UserBar user={user} />
       <nav className="sections" aria-label="Sections">
         <ul>
-          {permissions.map((permission) => (
-            <li key={permission}>
-              <a href={`#${permission}`} aria-current={permission === open ? 'page' : undefined}>
-                {sections[permission].title}
+          {permitted.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
+                {sections[name].title}
               </a>
             </li>
           ))}
@@ -72,7 +94,7 @@ function UserBar({ user }: { user: StaffUser | null }): ReactElement {
 }
 
 /** Moves the focus to the section's heading, so that a reader hears what has opened. */
-function OpenSection({ name }: { name: Permission }): ReactElement {
+function OpenSection({ name }: { name: SectionName }): ReactElement {
   const { title, about, component: Content } = sections[name];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

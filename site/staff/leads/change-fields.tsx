@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { languages } from '#site/shared/languages.ts';
 import type { LeadChange, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { type LeadStatus, pipeline, statusLabels } from '#site/shared/lead-status.ts';
-import { indianOffsetMs, indianTime, isoTime } from '#site/shared/times.ts';
 import { type Choice, Field, Select } from '#site/staff/controls.tsx';
+import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
 
 interface ChangeFieldsProps {
   /** The lead with what was chosen and not saved yet. */
@@ -38,6 +39,13 @@ export function WorkFields({ values, options, onChoose }: ChangeFieldsProps): Re
         choices={[['', 'Nobody'], ...(options?.staff ?? []).map(({ id, email }): Choice => [id, email])]}
         onChoose={(assigneeId) => onChoose({ assigneeId: assigneeId || null })}
       />
+      <Select
+        id="change-language"
+        label="Language"
+        value={values.language ?? ''}
+        choices={[['', 'Not known'], ...languages.map((language): Choice => [language, language])]}
+        onChoose={(language) => onChoose({ language: languages.find((each) => each === language) ?? null })}
+      />
       <Field id="change-follow-up" label="Call again (time in India)">
         <input
           id="change-follow-up"
@@ -49,12 +57,6 @@ export function WorkFields({ values, options, onChoose }: ChangeFieldsProps): Re
     </div>
   );
 }
-
-/** ISO 8601 as the value of a `datetime-local` field, on the institute's clocks. */
-const toLocalField = (iso: string | null): string => (iso === null ? '' : indianTime(Date.parse(iso)).slice(0, 16));
-
-/** The value of a `datetime-local` field on the institute's clocks, as ISO 8601; null when it is empty. */
-const fromLocalField = (value: string): string | null => (value ? isoTime(Date.parse(`${value}Z`) - indianOffsetMs) : null);
 
 const contacts = [
   { name: 'name', label: 'Correct name' },

@@ -1,0 +1,52 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { now } from '#site/shared/clock.ts';
+import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
+import { isoTime } from '#site/shared/times.ts';
+import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
+import { FormHeading } from './form-heading.tsx';
+import type { OwnerApi } from './owner-api.ts';
+
+interface AwayFormProps {
+  api: OwnerApi;
+  of: ListedCounsellor;
+  onDone: (counsellors: ListedCounsellor[]) => void;
+  onCancel: () => void;
+}
+
+/** From when to when somebody is away. What they were not in touch with yet goes to others. */
+export function AwayForm({ api, of, onDone, onCancel }: AwayFormProps): ReactElement {
+  const [from, setFrom] = useState(() => toLocalField(isoTime(now())));
+  const [until, setUntil] = useState('');
+  const [failure, setFailure] = useState('');
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    try {
+      const outcome = await api.leave(of.userId, fromLocalField(from) ?? '', fromLocalField(until) ?? '');
+      if (outcome.kind === 'saved') onDone(outcome.value);
+      else if (outcome.kind === 'refused') setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
+    } catch {
+      setFailure('It could not be saved. Please try again.');
+    }
+  }
+  const fields = [
+    ['away-from', 'Away from (time in India)', from, setFrom],
+    ['away-until', 'Back at', until, setUntil],
+  ] as const;
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-label={`${of.name} is away`}>
+      <FormHeading>{of.name} is away</FormHeading>
+      <p className="hint">What they were not in touch with yet goes to others at once.</p>
+      {fields.map(([id, label, value, setValue]) => (
+        <Field key={id} id={id} label={label}>
+          <input id={id} type="datetime-local" required value={value} onChange={(event) => setValue(event.target.value)} />
+        </Field>
+      ))}
+      <div className="actions">
+        <button type="submit">Save</button>
+        <QuietButton onClick={onCancel}>Cancel</QuietButton>
+      </div>
+      <Failure>{failure}</Failure>
+    </form>
+  );
+}

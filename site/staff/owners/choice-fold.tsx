@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import type { Choice } from '#site/staff/controls.tsx';
+
+interface ChoiceFoldProps {
+  label: string;
+  choices: readonly Choice[];
+  /** None is any. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** A list to tick several of, folded to what it says as a whole. */
+export function ChoiceFold({ label, choices, chosen, onChange }: ChoiceFoldProps): ReactElement {
+  const said = chosen.length ? choices.flatMap(([value, text]) => (chosen.includes(value) ? [text] : [])).join(', ') : 'any';
+  return (
+    <details className="choice-fold">
+      <summary>
+        {label}: {said}
+      </summary>
+      <fieldset aria-label={label}>
+        {choices.map(([value, text]) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))}
+            />{' '}
+            {text}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import type { LeadOptions } from '#site/shared/lead.ts';
+import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
+import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { useJson } from '#site/staff/sections/loaded-table.tsx';
+import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { useLoaded } from '#site/staff/use-loaded.ts';
+import { AwayForm } from './away-form.tsx';
+import { DutyList } from './duty-list.tsx';
+import { OwnerApi } from './owner-api.ts';
+import { RulesForm } from './rules-form.tsx';
+
+/** What is open below the list, and of whom; rules of nobody are new ones. */
+type Open = { form: 'rules'; of: ListedCounsellor | undefined } | { form: 'away'; of: ListedCounsellor };
+
+/** Who is given new leads. Administrators set the rules; everybody says themselves when they are away. */
+export function DutySection(): ReactElement {
+  const { request } = useSession();
+  const { user } = useSessionView();
+  const api = useMemo(() => new OwnerApi(request), [request]);
+  const { value: options } = useJson<LeadOptions>('/api/leads/options');
+  const loaded = useLoaded('counsellors', api.list);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [failure, setFailure] = useState('');
+  const isAdmin = user?.permissions.includes('accounts') ?? false;
+  function show(counsellors: ListedCounsellor[]): void {
+    loaded.update(() => counsellors);
+    setOpen(null);
+  }
+  async function change(work: Promise<ListedCounsellor[]>): Promise<void> {
+    setFailure('');
+    await work.then(show, (error: unknown) =>
+      setFailure(error instanceof Error ? error.message : 'It failed. Please try again.'),
+    );
+  }
+  const forms = { api, options, onDone: show, onCancel: () => setOpen(null) };
+  return (
+    <>
+      <DutyList
+        loaded={loaded}
+        options={options}
+        userId={user?.id}
+        isAdmin={isAdmin}
+        onRules={(of) => setOpen({ form: 'rules', of })}
+        onAway={(of) => setOpen({ form: 'away', of })}
+        onBack={(userId, id) => void change(api.comeBack(userId, id))}
+        onRemove={(userId) => void change(api.remove(userId))}
+      />
+      {isAdmin && !open ? (
+        <QuietButton onClick={() => setOpen({ form: 'rules', of: undefined })}>Give somebody leads</QuietButton>
+      ) : null}
+      <Failure>{failure}</Failure>
+      {open?.form === 'rules' ? (
+        <RulesForm key={open.of?.userId ?? ''} {...forms} of={open.of} others={loaded.value ?? []} />
+      ) : null}
+      {open?.form === 'away' ? <AwayForm key={open.of.userId} {...forms} of={open.of} /> : null}
+    </>
+  );
+}

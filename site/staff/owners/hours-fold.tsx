@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import type { OwnerRules } from '#site/shared/owner-rules.ts';
+
+type Week = OwnerRules['week'];
+
+interface HoursFoldProps {
+  week: Week;
+  onChange: (week: Week) => void;
+}
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const usualHours = { from: 570, until: 1110 };
+const usualWeek: Week = days.map((_, day) => (day === 0 ? null : usualHours));
+
+const toTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The hours of somebody, or those of the institute. */
+export function HoursFold({ week, onChange }: HoursFoldProps): ReactElement {
+  const set = (day: number, hours: NonNullable<Week>[number]): void =>
+    onChange((week ?? []).map((each, index) => (index === day ? hours : each)));
+  return (
+    <details className="choice-fold">
+      <summary>Hours: {week ? 'their own' : "the institute's"}</summary>
+      <fieldset aria-label="Hours">
+        <label>
+          <input type="checkbox" checked={week !== null} onChange={({ target }) => onChange(target.checked ? usualWeek : null)} />{' '}
+          Hours of their own
+        </label>
+        {week?.map((hours, day) => (
+          <DayHours key={days[day]} name={days[day] ?? ''} hours={hours} onChange={(next) => set(day, next)} />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+type Hours = NonNullable<Week>[number];
+
+interface DayHoursProps {
+  name: string;
+  hours: Hours;
+  onChange: (hours: Hours) => void;
+}
+
+function DayHours({ name, hours, onChange }: DayHoursProps): ReactElement {
+  return (
+    <p>
+      <label>
+        <input type="checkbox" checked={hours !== null} onChange={({ target }) => onChange(target.checked ? usualHours : null)} />{' '}
+        {name}
+      </label>
+      {hours
+        ? (['from', 'until'] as const).map((end) => (
+            <input
+              key={end}
+              type="time"
+              required
+              aria-label={`${name} ${end}`}
+              value={toTime(hours[end])}
+              onChange={({ target }) => target.value && onChange({ ...hours, [end]: toMinutes(target.value) })}
+            />
+          ))
+        : null}
+    </p>
+  );
+}

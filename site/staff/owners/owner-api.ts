@@ -1,0 +1,40 @@
+import type { ListedCounsellor, OwnerRules } from '#site/shared/owner-rules.ts';
+import { jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+
+const unread = 'Failed to fetch who is on duty';
+const unsaved = 'Failed to change who gets leads';
+
+type Counsellors = ListedCounsellor[];
+
+/** The calls of the screen that says who is given leads. Each answers the list as it stands then, and throws when the server fails. */
+export class OwnerApi {
+  readonly #request: Request;
+
+  constructor(request: Request) {
+    this.#request = request;
+  }
+
+  list = async (): Promise<Counsellors> => this.#read(await this.#request('/api/counsellors'), unread);
+
+  /** @param version of the rules that were seen; undefined where there were none */
+  async save(userId: string, rules: OwnerRules, version: number | undefined): Promise<WriteOutcome<Counsellors>> {
+    const { headers, body } = jsonBody(rules);
+    const init = { method: 'PUT', headers: { ...headers, ...(version && { 'If-Match': `"${version}"` }) }, body };
+    return readOutcome(await this.#request(`/api/counsellors/${userId}`, init), 'counsellors', unsaved);
+  }
+
+  remove = async (userId: string): Promise<Counsellors> =>
+    this.#read(await this.#request(`/api/counsellors/${userId}`, { method: 'DELETE' }), unsaved);
+
+  /** @param until ISO 8601, from now on */
+  async leave(userId: string, from: string, until: string): Promise<WriteOutcome<Counsellors>> {
+    const init = { method: 'POST', ...jsonBody({ from, until }) };
+    return readOutcome(await this.#request(`/api/counsellors/${userId}/absences`, init), 'counsellors', unsaved);
+  }
+
+  comeBack = async (userId: string, absence: string): Promise<Counsellors> =>
+    this.#read(await this.#request(`/api/counsellors/${userId}/absences/${absence}`, { method: 'DELETE' }), unsaved);
+
+  #read = async (answer: Response, failure: string): Promise<Counsellors> =>
+    (await readJson<{ counsellors: Counsellors }>(answer, failure)).counsellors;
+}

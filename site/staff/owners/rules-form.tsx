@@ -1,0 +1,148 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { languages } from '#site/shared/languages.ts';
+import type { LeadOptions } from '#site/shared/lead.ts';
+import type { ListedCounsellor, OwnerRules } from '#site/shared/owner-rules.ts';
+import { type Choice, Failure, Field, QuietButton, Select } from '#site/staff/controls.tsx';
+import { ChoiceFold } from './choice-fold.tsx';
+import { FormHeading } from './form-heading.tsx';
+import { HoursFold } from './hours-fold.tsx';
+import type { OwnerApi } from './owner-api.ts';
+
+interface RulesFormProps {
+  api: OwnerApi;
+  options: LeadOptions | undefined;
+  /** Undefined for somebody who has no rules yet. */
+  of: ListedCounsellor | undefined;
+  /** Who has rules. */
+  others: readonly ListedCounsellor[];
+  onDone: (counsellors: ListedCounsellor[]) => void;
+  onCancel: () => void;
+}
+
+const usual: OwnerRules = { name: '', weight: 1, maxOpen: 50, takes: {}, week: null };
+
+/** By which rules somebody is given leads. */
+export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesFormProps): ReactElement {
+  const [userId, setUserId] = useState(of?.userId ?? '');
+  const [rules, setRules] = useState<OwnerRules>(() => (of ? rulesOf(of) : usual));
+  const [failure, setFailure] = useState('');
+  const change = (part: Partial<OwnerRules>): void => setRules({ ...rules, ...part });
+  const free = options?.staff.filter(({ id }) => !others.some((other) => other.userId === id)) ?? [];
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    try {
+      const outcome = await api.save(userId, rules, of?.version);
+      if (outcome.kind === 'saved') onDone(outcome.value);
+      else setFailure(outcome.kind === 'conflict' ? changedMeanwhile : (Object.values(outcome.errors)[0] ?? outcome.message));
+    } catch {
+      setFailure('It could not be saved. Please try again.');
+    }
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-label="Rules">
+      <FormHeading>{of ? `Rules for ${of.name}` : 'Give somebody leads'}</FormHeading>
+      <div className="lead-filters">
+        {of ? null : (
+          <Select
+            id="rules-account"
+            label="Account"
+            value={userId}
+            choices={[['', 'Choose'], ...free.map(toChoice)]}
+            onChoose={setUserId}
+          />
+        )}
+        <NumberFields rules={rules} onChange={change} />
+      </div>
+      <TakesFolds takes={rules.takes} options={options} onChange={(takes) => change({ takes })} />
+      <HoursFold week={rules.week} onChange={(week) => change({ week })} />
+      <div className="actions">
+        <button type="submit" disabled={!userId}>
+          Save
+        </button>
+        <QuietButton onClick={onCancel}>Cancel</QuietButton>
+      </div>
+      <Failure>{failure}</Failure>
+    </form>
+  );
+}
+
+const changedMeanwhile = 'Somebody else changed these rules meanwhile. Cancel, reload the list and look at them first.';
+const rulesOf = ({ name, weight, maxOpen, takes, week }: ListedCounsellor): OwnerRules => ({
+  name,
+  weight,
+  maxOpen,
+  takes,
+  week,
+});
+const toChoice = ({ id, email }: { id: string; email: string }): Choice => [id, email];
+
+interface PartProps {
+  rules: OwnerRules;
+  onChange: (part: Partial<OwnerRules>) => void;
+}
+
+function NumberFields({ rules, onChange }: PartProps): ReactElement {
+  const counts = [
+    ['weight', 'Share: 2 gets twice what 1 gets', 100],
+    ['maxOpen', 'Open leads at most', 500],
+  ] as const;
+  return (
+    <>
+      <Field id="rules-name" label="Name for colleagues">
+        <input
+          id="rules-name"
+          required
+          maxLength={60}
+          value={rules.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      {counts.map(([name, label, max]) => (
+        <Field key={name} id={`rules-${name}`} label={label}>
+          <input
+            id={`rules-${name}`}
+            type="number"
+            required
+            min={1}
+            max={max}
+            value={rules[name] || ''}
+            onChange={(event) => onChange({ [name]: Number(event.target.value) })}
+          />
+        </Field>
+      ))}
+    </>
+  );
+}
+
+interface TakesFoldsProps {
+  takes: OwnerRules['takes'];
+  options: LeadOptions | undefined;
+  onChange: (takes: OwnerRules['takes']) => void;
+}
+
+const toSame = (value: string): Choice => [value, value];
+
+function TakesFolds({ takes, options, onChange }: TakesFoldsProps): ReactElement {
+  const lists: [keyof OwnerRules['takes'], string, Choice[]][] = [
+    ['department', 'Departments', options?.departments.map(({ name, label }) => [name, label]) ?? []],
+    ['city', 'Cities', options?.cities.map(toSame) ?? []],
+    ['course', 'Courses', options?.courses.map(({ key, title }) => [key, title]) ?? []],
+    ['language', 'Languages', languages.map(toSame)],
+  ];
+  return (
+    <>
+      {lists.map(([trait, label, choices]) => (
+        <ChoiceFold
+          key={trait}
+          label={label}
+          choices={choices}
+          chosen={takes[trait] ?? []}
+          onChange={(names) => {
+            const { [trait]: _, ...rest } = takes;
+            onChange(names.length ? { ...rest, [trait]: names } : rest);
+          }}
+        />
+      ))}
+    </>
+  );
+}
