@@ -8,7 +8,7 @@ import { Questions } from '#site/components/course-details/questions.tsx';
 import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
 import { CourseFacts } from '#site/components/facts/course-facts.tsx';
 import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee-card/fee-card.tsx';
-import { CourseForms } from '#site/components/lead-form/course-forms.tsx';
+import { CourseForm } from '#site/components/lead-form/course-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { People } from '#site/components/people/people.tsx';
 import type { BatchView } from '#site/views/batches.ts';
@@ -86,7 +86,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
         </div>
       </div>
       <People people={props.people} />
-      <CourseForms course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
+      <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
       <LinkBand title={`Other courses in ${city.name}`} links={props.related} />
     </Document>
   );

@@ -8,7 +8,7 @@ import { CourseDetails } from '#site/components/course-details/course-details.ts
 import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
 import { CourseFacts } from '#site/components/facts/course-facts.tsx';
 import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee-card/fee-card.tsx';
-import { CourseForms } from '#site/components/lead-form/course-forms.tsx';
+import { CourseForm } from '#site/components/lead-form/course-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { People } from '#site/components/people/people.tsx';
 import type { BatchView } from '#site/views/batches.ts';
@@ -79,7 +79,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
       </div>
       <People people={props.people} />
       <Classrooms {...props.visit} />
-      <CourseForms course={course} options={props.options} pageUrl={props.head.canonical} />
+      <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} />
       <CourseCardList title="Courses that go well with it" cards={props.related} />
       <LinkBand title={`${course.title} in other cities`} links={props.cityLinks} />
     </Document>

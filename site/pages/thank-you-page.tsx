@@ -11,18 +11,25 @@ interface SyllabusFile {
 
 interface ThankYouPageProps extends PageFrame {
   text: string;
+  /** When the institute calls, where the form asks for a call. */
+  hours?: string | undefined;
   /** Syllabus files, where the form asked for one: a visitor without script finds the PDF here. */
   downloads: readonly SyllabusFile[];
 }
 
 /** Where a form that was sent without script leads. */
-export function ThankYouPage({ head, shell, assets, text, downloads }: ThankYouPageProps): ReactElement {
+export function ThankYouPage({ head, shell, assets, text, hours, downloads }: ThankYouPageProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
       <div className="band page-head">
         <h1>Thank you</h1>
         <p className="lead">{text}</p>
+        {hours ? <p>We call: {hours}.</p> : null}
         <p className="actions">
+          <a className="button" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
+            <span className="icon" data-icon="whatsapp" />
+            Write on WhatsApp
+          </a>
           <a className="button primary" href={routes.home}>
             Go Home
           </a>

@@ -79,7 +79,7 @@ function planThankYouPage(site: Site, form: SiteForm): PagePlan {
     isIndexable: false,
     priority: 0.1,
     sources: ['screens.yaml'],
-    props: { text: form.success, downloads },
+    props: { text: form.success, hours: form.endsWithResult ? undefined : site.options.workingHours, downloads },
   });
 }
 

@@ -2,6 +2,7 @@ import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { type Pattern, type WeekDay, weekDays } from '#catalogue/schema/timetable.ts';
+import type { WorkingHours } from '#catalogue/schema/working-hours.ts';
 import { monthsIn, type PatternKind, patternKind, patternsOf, taughtHours } from '#catalogue/timetable.ts';
 
 /** When classes are held, week by week, as shown. */
@@ -73,4 +74,12 @@ function lengthText(months: number): string {
   if (months < 1) return weeks === 1 ? '1 week' : `${weeks} weeks`;
   const halves = Math.round(months * 2) / 2;
   return halves === 1 ? '1 month' : `${halves} months`;
+}
+
+/** When the institute calls back: `Mon to Fri, 10:00 to 19:00; Sat, 10:00 to 14:00`. Absent where its hours are not known. */
+export function workingHoursText(hours: WorkingHours | undefined): string | undefined {
+  if (!hours) return undefined;
+  const { week } = hours;
+  const times = [...new Set(weekDays.flatMap((day) => week[day] ?? []))];
+  return times.map((time) => `${daysText(weekDays.filter((day) => week[day] === time))}, ${timeText({ time })}`).join('; ');
 }

@@ -1,5 +1,8 @@
 import { type Catalogue, coursesIn, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
+import { hasRooms } from './branches.ts';
 import { findClaim, freeDemoClaim } from './claims.ts';
+import { workingHoursText } from './class-times.ts';
+import { whatsappHref } from './whatsapp.ts';
 
 export interface CourseOption {
   key: string;
@@ -26,10 +29,16 @@ interface CountryOption {
 export interface FormOptions {
   courses: CourseOptionGroup[];
   branches: { value: string; label: string }[];
+  /** Value of the branch of those who learn online. */
+  onlineBranch: string | undefined;
   countries: CountryOption[];
   cities: { slug: string; name: string }[];
   /** Takes what belongs to no department. */
   registrationMailbox: string;
+  /** Chat with the institute; more text may be added to its end. */
+  whatsappHref: string;
+  /** When the institute calls back, where that is known. */
+  workingHours: string | undefined;
   /** Whether the claim that a demo class is free may be shown. */
   isDemoFree: boolean;
   /** Without it no visitor is asked to confirm that they are a person. */
@@ -51,9 +60,12 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
         })),
       })),
     branches: catalogue.branches.map(({ value, label }) => ({ value, label })),
+    onlineBranch: catalogue.branches.find((branch) => !hasRooms(branch))?.value,
     countries: catalogue.countries.map(({ label, stdcode, flag }) => ({ label, stdcode, flag })),
     cities: catalogue.cities.map(({ slug, name }) => ({ slug, name })),
     registrationMailbox: catalogue.institute.mailboxes.registration,
+    whatsappHref: whatsappHref(catalogue.institute),
+    workingHours: workingHoursText(catalogue.workingHours),
     isDemoFree: findClaim(catalogue, asOf, freeDemoClaim) !== undefined,
     turnstileSiteKey: catalogue.institute.turnstileSiteKey,
   };

@@ -3,6 +3,7 @@ import { categoryPath, cityHubPath, coursePath } from '#catalogue/routes.ts';
 import { branchLink, hasRooms } from './branches.ts';
 import { findClaim, freeDemoClaim } from './claims.ts';
 import { footerLinks, type MenuRow, menuRows } from './navigation.ts';
+import { whatsappHref } from './whatsapp.ts';
 
 export interface Link {
   label: string;
@@ -50,7 +51,7 @@ export function shellView(catalogue: Catalogue, asOf: string): ShellView {
     about: institute.about,
     address: `${address.street}, ${address.locality}, ${address.city} ${address.postalCode}, ${address.region}, India`,
     phone: institute.phone,
-    whatsappHref: `https://wa.me/${institute.whatsapp.digits}?text=${encodeURIComponent(institute.whatsapp.text)}`,
+    whatsappHref: whatsappHref(institute),
     mail: { registration: institute.mailboxes.registration, info: institute.mailboxes.info },
     menu: menuView(catalogue),
     menuRows: menuRows({ catalogue, asOf }),

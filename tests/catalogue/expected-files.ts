@@ -122,6 +122,17 @@ const city = block({
   'placeholder?': yesOrNo,
 });
 
+const weekDays = {
+  sample: ['Mon'],
+  accepts: [
+    ['Sat', 'Sun'],
+    ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  ],
+  refuses: [[], ['Monday'], ['mon'], 'Mon', null],
+  refusedByLoader: [['Mon', 'Mon']],
+};
+const workTime = { ...timeSpan, refusedByLoader: ['09:00-07:30', '09:00-09:00'] };
+
 const institute = block({
   placeholder: yesOrNo,
   name: text(60),
@@ -279,14 +290,7 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
     'firstContactMinutes?': whole(1, 2880),
     'reminderMinutes?': whole(1, 240),
     week: {
-      ...block(
-        Object.fromEntries(
-          ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => [
-            `${name}?`,
-            { ...timeSpan, refusedByLoader: ['18:30-09:30', '09:30-09:30'] },
-          ]),
-        ),
-      ),
+      ...block(Object.fromEntries(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => [`${name}?`, workTime]))),
       refusedByLoader: [{}],
     },
     'holidays?': list(block({ day, name: text(60) }), 0, 80),
@@ -433,16 +437,8 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
   'timetable.json': list(
     block({
       slug,
-      days: {
-        sample: ['Mon'],
-        accepts: [
-          ['Sat', 'Sun'],
-          ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-        ],
-        refuses: [[], ['Monday'], ['mon'], 'Mon', null],
-        refusedByLoader: [['Mon', 'Mon']],
-      },
-      time: { ...timeSpan, refusedByLoader: ['09:00-07:30', '09:00-09:00'] },
+      days: weekDays,
+      time: workTime,
       mode: oneOf(['online', 'classroom']),
       'branch?': slug,
       'room?': text(40),

@@ -1,6 +1,7 @@
 import type { Element } from '@cloudflare/workers-types';
 import type { EdgeContact } from '#catalogue/edge.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import { idOfMarkup } from '#site/shared/forms/forms.ts';
 import type { ElementHandler } from '../http/rewriter.ts';
 import { type Html, html } from '../platform/html.ts';
 
@@ -26,11 +27,11 @@ function addToken(element: Element, attribute: string, token: string): void {
   if (!tokens.includes(token)) element.setAttribute(attribute, [...tokens, token].join(' '));
 }
 
-function markInvalid(element: Element, { form, errors }: ShownForm): void {
+function markInvalid(element: Element, id: string, { errors }: ShownForm): void {
   const name = element.getAttribute('name');
   if (!name || !Object.hasOwn(errors, name)) return;
   element.setAttribute('aria-invalid', 'true');
-  addToken(element, 'aria-describedby', `${form.id}-${name}-error`);
+  addToken(element, 'aria-describedby', `${id}-${name}-error`);
 }
 
 function fillInput(element: Element, shown: ShownForm): void {
@@ -74,13 +75,13 @@ function selectHandlers(inForm: string, shown: ShownForm): [string, ElementHandl
 const contactHtml = ({ phone, whatsapp }: EdgeContact): Html =>
   html`<p>Or reach us directly: <a href="tel:${phone}">call ${phone}</a>, <a href="${whatsapp}" rel="noopener noreferrer">write on WhatsApp</a>.</p>`;
 
-function summaryHtml({ form, errors, heading, contact }: ShownForm): string {
-  const links = Object.entries(errors).map(([name, text]) => html`<li><a href="#${form.id}-${name}">${text}</a></li>`);
+function summaryHtml(id: string, { errors, heading, contact }: ShownForm): string {
+  const links = Object.entries(errors).map(([name, text]) => html`<li><a href="#${id}-${name}">${text}</a></li>`);
   return html`<p><strong>${heading}</strong></p>${links.length > 0 && html`<ul>${links}</ul>`}${contact && contactHtml(contact)}`.toString();
 }
 
 /** Opens the summary and takes the reader there, as the page's own script would. */
-function showSummary(element: Element, shown: ShownForm): void {
+function showSummary(element: Element, id: string, shown: ShownForm): void {
   element.removeAttribute('hidden');
   for (const [name, value] of [
     ['role', 'alert'],
@@ -88,7 +89,7 @@ function showSummary(element: Element, shown: ShownForm): void {
     ['autofocus', ''],
   ] as const)
     element.setAttribute(name, value);
-  element.setInnerContent(summaryHtml(shown), { html: true });
+  element.setInnerContent(summaryHtml(id, shown), { html: true });
 }
 
 function showError(element: Element, text: string): void {
@@ -98,10 +99,11 @@ function showError(element: Element, text: string): void {
 
 /**
  * Handlers that put typed values and errors into a page's form. The markup they rely on: `form[data-form]`; controls with
- * `name` and id `<form>-<name>`; error slots `#<form>-<name>-error`; one `[data-error-summary]`.
+ * `name` and id `<form>-<name>`; error slots `#<form>-<name>-error`; one `[data-error-summary]`; folded controls in a `details`.
  */
 export function fillForm(shown: ShownForm): [string, ElementHandler][] {
-  const inForm = `form[data-form="${shown.form.id}"]`;
+  const id = idOfMarkup(shown.form);
+  const inForm = `form[data-form="${id}"]`;
   return [
     ['head > title', (element) => void element.prepend('Error: ')],
     [`${inForm} input`, (element) => fillInput(element, shown)],
@@ -109,11 +111,12 @@ export function fillForm(shown: ShownForm): [string, ElementHandler][] {
     ...selectHandlers(inForm, shown),
     ...['input', 'select', 'textarea'].map((tag): [string, ElementHandler] => [
       `${inForm} ${tag}`,
-      (element) => markInvalid(element, shown),
+      (element) => markInvalid(element, id, shown),
     ]),
-    [`${inForm} [data-error-summary]`, (element) => showSummary(element, shown)],
+    [`${inForm} details`, (element) => void element.setAttribute('open', '')],
+    [`${inForm} [data-error-summary]`, (element) => showSummary(element, id, shown)],
     ...Object.entries(shown.errors).map(([name, text]): [string, ElementHandler] => [
-      `${inForm} [id="${shown.form.id}-${name}-error"]`,
+      `${inForm} [id="${id}-${name}-error"]`,
       (element) => showError(element, text),
     ]),
   ];

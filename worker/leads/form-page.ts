@@ -1,15 +1,29 @@
-import { formHome } from '#site/shared/forms/forms.ts';
+import { formHome, idOfMarkup } from '#site/shared/forms/forms.ts';
 import { rewritePage } from '../http/rewriter.ts';
 import type { AssetsBinding } from '../platform/bindings.ts';
 import { fetchAsset } from '../platform/edge-files.ts';
 import { logError } from '../platform/log.ts';
 import { fillForm, type ShownForm } from './fill-form.ts';
 
+/** Where a submission says that it comes from. */
+interface Sender {
+  referer: string | null;
+  /** Host that was asked. */
+  origin: string;
+}
+
+const pathOf = (url: URL): string | undefined => (/^\/(api|_edge)(\/|$)/.test(url.pathname) ? undefined : url.pathname);
+
 /** Path of the page the visitor came from, when it is one of ours. */
-function pathOfReferer(referer: string | null, origin: string): string | undefined {
-  if (!referer || !URL.canParse(referer)) return undefined;
-  const url = new URL(referer);
-  return url.origin === origin && !/^\/(api|_edge)(\/|$)/.test(url.pathname) ? url.pathname : undefined;
+function pathOfReferer({ referer, origin }: Sender): string | undefined {
+  const url = referer ? URL.parse(referer) : null;
+  return url?.origin === origin ? pathOf(url) : undefined;
+}
+
+/** Path of the page that the form names: its canonical address, whatever host serves it. */
+function pathOfPage({ pageUrl }: ShownForm['typed']): string | undefined {
+  const url = pageUrl ? URL.parse(pageUrl) : null;
+  return url ? pathOf(url) : undefined;
 }
 
 async function showOn(assets: AssetsBinding, path: string, shown: ShownForm): Promise<string | undefined> {
@@ -18,7 +32,7 @@ async function showOn(assets: AssetsBinding, path: string, shown: ShownForm): Pr
   let hasForm = false;
   const html = await rewritePage(page, [
     [
-      `form[data-form="${shown.form.id}"]`,
+      `form[data-form="${idOfMarkup(shown.form)}"]`,
       () => {
         hasForm = true;
       },
@@ -36,12 +50,8 @@ function noPage(error: unknown): undefined {
  * The page a plain form was sent from, with what was typed and what is wrong, as HTML: a visitor without scripts goes on
  * where they were. Undefined when neither that page nor the form's own home holds the form, or none can be had.
  */
-export async function showFormAgain(
-  assets: AssetsBinding,
-  shown: ShownForm,
-  from: { referer: string | null; origin: string },
-): Promise<string | undefined> {
-  const paths = new Set([pathOfReferer(from.referer, from.origin), formHome(shown.form)]);
+export async function showFormAgain(assets: AssetsBinding, shown: ShownForm, sender: Sender): Promise<string | undefined> {
+  const paths = new Set([pathOfReferer(sender), pathOfPage(shown.typed), formHome(shown.form)]);
   for (const path of paths) {
     const html = path === undefined ? undefined : await showOn(assets, path, shown).catch(noPage);
     if (html !== undefined) return html;

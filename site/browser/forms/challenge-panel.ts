@@ -87,7 +87,7 @@ class ChallengePanel {
     this.#tokens += 1;
     this.#status.textContent = texts.sending;
     const { submission, ...rest } = this.#lead;
-    const result = await postLead({ ...rest, submission: { ...submission, [challengeField]: token } });
+    const { result } = await postLead({ ...rest, submission: { ...submission, [challengeField]: token } });
     if (result === 'taken') this.#finish(texts.done);
     else if (result === 'refused' || this.#tokens >= maxTokens) this.#finish(texts.failed);
     else {

@@ -3,12 +3,19 @@ import type { CourseOption } from '#site/views/form-options.ts';
 /** For a course that has no syllabus of its own. */
 const fallbackPdf = 'TestPdf/demo.pdf';
 
+/** Where a course's syllabus is, and the name that it is saved under. */
+export const syllabusFile = (course: CourseOption | undefined) => ({
+  href: `/${course?.syllabus || fallbackPdf}`,
+  fileName: `${course?.title ?? 'Course'}-Syllabus.pdf`,
+});
+
 /** Downloads the course's syllabus as `{course title}-Syllabus`; what goes wrong is only logged. */
 export async function downloadSyllabus(course: CourseOption | undefined): Promise<void> {
+  const { href, fileName } = syllabusFile(course);
   try {
-    const response = await fetch(`/${course?.syllabus || fallbackPdf}`);
+    const response = await fetch(href);
     if (!response.ok) throw new Error(`The syllabus answered ${response.status}`);
-    savePdf(await response.blob(), `${course?.title ?? 'Course'}-Syllabus.pdf`);
+    savePdf(await response.blob(), fileName);
   } catch (error) {
     console.error('The syllabus could not be downloaded', error);
   }

@@ -8,7 +8,7 @@ import type { FormOptions } from '#site/views/form-options.ts';
 import type { DialogRequest } from './drafts.ts';
 import { loadFormOptions } from './load-form-options.ts';
 import { cityOfPage, citySlugOfPage, courseFor } from './page-context.ts';
-import { loadSending, sendForm, whenTyped } from './send-form.ts';
+import { followUp, loadSending, sendForm, whenTyped } from './send-form.ts';
 
 /**
  * Opens a form as a modal dialog with the form reset and no earlier result. It closes itself when its
@@ -35,6 +35,7 @@ export async function openFormDialog(request: DialogRequest): Promise<void> {
     dialog.remove();
   });
   dialog.showModal();
+  dialog.querySelector<HTMLElement>('.field :is(input, select)')?.focus();
 }
 
 const formIn = (dialog: HTMLDialogElement): HTMLFormElement => dialog.querySelector('form') as HTMLFormElement;
@@ -70,6 +71,7 @@ function renderForm({ root, dialog, form, options, request }: DialogParts): void
         typed={request.typed}
         send={(values) => sendForm({ form, options, values, element: formIn(dialog), fillTimeMs: performance.now() - since })}
         onClose={() => dialog.close()}
+        onSent={followUp}
       />
     </>,
   );

@@ -13,11 +13,17 @@ export interface AddressedLead {
  */
 type PostResult = 'taken' | 'held' | 'refused' | 'unreached';
 
+interface PostAnswer {
+  result: PostResult;
+  /** Messages by the names of the fields that were refused. */
+  errors?: Readonly<Record<string, string>>;
+}
+
 /** Longer than any answer on a slow telephone; the key makes a second try harmless. */
 const answerTimeoutMs = 30_000;
 
-/** Posts a submission as JSON. Success or failure is all that is read, and whether its mail is held. */
-export async function postLead({ endpoint, key, submission }: AddressedLead): Promise<PostResult> {
+/** Posts a submission as JSON. Read of the answer are success or failure, whether its mail is held, and which fields were refused. */
+export async function postLead({ endpoint, key, submission }: AddressedLead): Promise<PostAnswer> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -25,10 +31,11 @@ export async function postLead({ endpoint, key, submission }: AddressedLead): Pr
       body: JSON.stringify({ ...submission, key }),
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
-    if (response.ok) return (await isHeld(response)) ? 'held' : 'taken';
-    return response.status >= 500 || response.status === 429 ? 'unreached' : 'refused';
+    if (response.ok) return { result: (await isHeld(response)) ? 'held' : 'taken' };
+    if (response.status >= 500 || response.status === 429) return { result: 'unreached' };
+    return { result: 'refused', ...(await refusedFields(response)) };
   } catch {
-    return 'unreached';
+    return { result: 'unreached' };
   }
 }
 
@@ -36,4 +43,10 @@ export async function postLead({ endpoint, key, submission }: AddressedLead): Pr
 async function isHeld(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' && body !== null && 'challenge' in body && body.challenge === true;
+}
+
+async function refusedFields(response: Response): Promise<Pick<PostAnswer, 'errors'>> {
+  const body = await response.json().catch(() => null);
+  const errors: Record<string, string> | undefined = body?.errors;
+  return errors && Object.keys(errors).length > 0 ? { errors } : {};
 }

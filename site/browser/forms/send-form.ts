@@ -1,3 +1,4 @@
+import type { NextSteps } from '#site/components/lead-form/next-steps.tsx';
 import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
 import type { FilledForm } from './submission.ts';
 
@@ -24,6 +25,14 @@ export async function sendForm(filled: FilledForm): Promise<Outcome> {
     console.error('The form could not be sent', error);
     return { result: 'failure', note: stays, keepsForm: true };
   }
+}
+
+/** Shows what happens next, once the form's own result is gone. */
+export function followUp(steps: NextSteps): void {
+  import('./next-steps-panel.tsx').then(
+    (panel) => panel.showNextSteps(steps),
+    (error: unknown) => console.error('The next steps could not be shown', error),
+  );
 }
 
 /** Calls `prepare` at the first key, or at once where something is typed already. */

@@ -1,7 +1,9 @@
 import { announceLead } from '#site/browser/analytics/lead-sent.ts';
 import { forgetReward } from '#site/browser/reward/won-reward.ts';
+import type { NextSteps } from '#site/components/lead-form/next-steps.tsx';
 import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
-import { downloadSyllabus } from './download-syllabus.ts';
+import type { CourseOption } from '#site/views/form-options.ts';
+import { downloadSyllabus, syllabusFile } from './download-syllabus.ts';
 import { type AddressedLead, postLead } from './post-lead.ts';
 import { releaseLead } from './release-lead.ts';
 import { composeSubmission, courseChosen, type FilledForm } from './submission.ts';
@@ -24,8 +26,8 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   const key = triedKeys.get(content) ?? newKey();
   triedKeys.set(content, key);
   const lead: AddressedLead = { endpoint: form.endpoint, key, submission: composeSubmission(filled) };
-  const result = await postLead(lead);
-  if (result === 'refused') return { result: 'failure' };
+  const { result, errors } = await postLead(lead);
+  if (result === 'refused') return { result: 'failure', errors };
   if (result === 'unreached') return unreached(keep(lead));
   if (result === 'held') void releaseLead(lead);
   triedKeys.delete(content);
@@ -34,7 +36,7 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   const course = courseChosen(filled);
   announceLead({ form: form.id, conversion: form.conversion, course: course?.key ?? '', city: values.city ?? '' });
   if (form.downloadsSyllabus) void downloadSyllabus(course);
-  return { result: 'success' };
+  return { result: 'success', steps: form.endsWithResult ? undefined : nextSteps(filled, course) };
 }
 
 /** Where nothing may be stored the form keeps what was typed. */
@@ -50,3 +52,22 @@ function keep(lead: AddressedLead): string | undefined {
 /** `randomUUID` is there on secure origins only. */
 const newKey = (): string =>
   crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
+
+/** What the sender of a form is told to expect. */
+function nextSteps({ form, options, values }: FilledForm, course: CourseOption | undefined): NextSteps {
+  const topic = course ? ` I have just asked about ${course.title}.` : '';
+  return {
+    text: form.success,
+    phone: values.phone ?? '',
+    hours: options.workingHours,
+    whatsappHref: options.whatsappHref + encodeURIComponent(topic),
+    syllabus: form.downloadsSyllabus ? syllabusFile(course) : undefined,
+    calendarHref: form.downloadsSyllabus ? undefined : nextBatchHref(course),
+  };
+}
+
+/** The calendar entry of the first batch on the page of this course. */
+function nextBatchHref(course: CourseOption | undefined): string | undefined {
+  const isItsPage = course && document.querySelector(`main [data-course-key="${course.key}"]`);
+  return isItsPage ? (document.querySelector('#batches a[type="text/calendar"]')?.getAttribute('href') ?? undefined) : undefined;
+}

@@ -32,12 +32,16 @@ export function composeSubmission({ form, options, values, element, fillTimeMs }
   const reward = pendingReward();
   const attribution = readAttribution();
   const { registrationMailbox } = options;
+  const courseField = form.fields.find(({ control }) => control === 'course');
+  const named = form.sendsCourseKey ? course?.key : course?.title;
   return {
     contactEmail: (!form.mailbox && course?.mailbox) || registrationMailbox,
     ...(form.sendsHomeEmail ? { homeEmail: registrationMailbox } : {}),
     ...(form.sendsCourseKey && course ? { courseTitle: course.title } : {}),
     ...textEntries(element),
     ...values,
+    ...(courseField && named ? { [courseField.name]: named } : {}),
+    form: form.id,
     ...(reward ? { reward } : {}),
     ...(attribution ? { attribution } : {}),
     fillTimeMs: Math.round(fillTimeMs),

@@ -54,7 +54,7 @@ export async function sendKeptLeads(): Promise<void> {
   isSending = true;
   let taken = 0;
   for (const lead of readKept()) {
-    const result = await postLead(lead);
+    const { result } = await postLead(lead);
     if (result === 'unreached') continue;
     writeKept(readKept().filter(({ key }) => key !== lead.key));
     if (result === 'held') void releaseLead(lead);

@@ -29,29 +29,45 @@ async function hydrate(slot: HTMLElement): Promise<void> {
 
 const held = new WeakSet<HTMLFormElement>();
 
+/** Meanwhile the pressed button says that it is at work. */
 function holdSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
+  const button = event.submitter;
   const slot = slotOf(form);
   if (!slot) return;
   event.preventDefault();
   if (held.has(form)) return;
   held.add(form);
+  button?.setAttribute('aria-busy', 'true');
   hydrate(slot)
     .then(
-      () => (slot.dataset.hydrated ? form.requestSubmit() : submitPlain(form)),
-      () => submitPlain(form),
+      () => (slot.dataset.hydrated ? form.requestSubmit(button) : submitPlain(form, button)),
+      () => submitPlain(form, button),
     )
-    .finally(() => held.delete(form));
+    .finally(() => {
+      held.delete(form);
+      button?.removeAttribute('aria-busy');
+    });
 }
 
 /** The script could not be had: the form falls back to a submission without script, unless that would lead to the browser's own page. */
-function submitPlain(form: HTMLFormElement): void {
+function submitPlain(form: HTMLFormElement, button: HTMLElement | null): void {
   const summary = form.querySelector<HTMLElement>('[data-error-summary]');
   if (navigator.onLine || !summary) {
-    form.submit();
+    submitBy(form, button);
     return;
   }
   summary.textContent = 'You are offline. What you wrote stays here: send it again when the connection is back.';
   summary.hidden = false;
   summary.focus();
+}
+
+/** As a press of the button does, which no listener can hold any more. */
+function submitBy(form: HTMLFormElement, button: HTMLElement | null): void {
+  if (button instanceof HTMLButtonElement && button.name) {
+    form.action = button.formAction;
+    const named = Object.assign(document.createElement('input'), { type: 'hidden', name: button.name, value: button.value });
+    form.append(named);
+  }
+  form.submit();
 }

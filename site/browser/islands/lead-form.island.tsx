@@ -6,15 +6,21 @@ import { loadForm } from '#site/shared/forms/load-form.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { loadFormOptions } from '../forms/load-form-options.ts';
 import { cityOfPage } from '../forms/page-context.ts';
-import { loadSending, sendForm, whenTyped } from '../forms/send-form.ts';
+import { followUp, loadSending, sendForm, whenTyped } from '../forms/send-form.ts';
 
 /** Makes the form inside `slot` live, with whatever has been typed into it. */
 export async function hydrateLeadForm(slot: HTMLElement): Promise<void> {
-  const [form, options] = await Promise.all([loadForm(slot.dataset.formId ?? ''), loadFormOptions()]);
+  const { formId = '', secondFormId } = slot.dataset;
+  const [form, options, second] = await Promise.all([
+    loadForm(formId),
+    loadFormOptions(),
+    secondFormId ? loadForm(secondFormId) : undefined,
+  ]);
   const element = slot.querySelector('form');
   if (!element || slot.dataset.hydrated) return;
   slot.dataset.hydrated = 'true';
-  hydrate({ slot, element, form, options });
+  hydrate({ slot, element, form, second, options });
+  openList(slot);
   const isTyped = element.querySelector<HTMLInputElement>('[name="Name"]')?.value !== '';
   whenTyped(element, isTyped, async () => (await loadSending())[1].keepDrafts());
 }
@@ -23,11 +29,12 @@ interface FormInPage {
   slot: HTMLElement;
   element: HTMLFormElement;
   form: FormDefinition;
+  second: FormDefinition | undefined;
   options: FormOptions;
 }
 
-function hydrate({ slot, element, form, options }: FormInPage): void {
-  const { courseKey, courseTitle } = slot.dataset;
+function hydrate({ slot, element, form, second, options }: FormInPage): void {
+  const { courseKey, courseTitle, branch } = slot.dataset;
   const since = performance.now();
   clearAnswer(element);
   // At once, so that no key pressed between reading the fields and hydrating them is lost.
@@ -36,14 +43,21 @@ function hydrate({ slot, element, form, options }: FormInPage): void {
       slot,
       <LeadForm
         form={form}
+        second={second}
         options={options}
         course={courseKey && courseTitle ? { key: courseKey, title: courseTitle } : undefined}
-        given={{ city: cityOfPage(options) }}
+        given={{ city: cityOfPage(options), coursetype: branch }}
         typed={typedValues(element, form)}
-        send={(values) => sendForm({ form, options, values, element, fillTimeMs: performance.now() - since })}
+        send={(values, chosen) => sendForm({ form: chosen, options, values, element, fillTimeMs: performance.now() - since })}
+        onSent={followUp}
       />,
     ),
   );
+}
+
+/** The tap that has brought the form to life was meant for the list of countries, where its field has the focus. */
+function openList(slot: HTMLElement): void {
+  slot.querySelector<HTMLElement>('.country-field > input:focus')?.click();
 }
 
 /** What stands in the fields. A city that was not typed is left to what the page knows. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
-import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { courseFormLink, dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import { formatShortDay } from '#site/views/calendar-day.ts';
 import type { ShellView } from '#site/views/shell.ts';
@@ -40,8 +40,7 @@ export const BottomBar = cachedFragment('bottom-bar', function BottomBar({ shell
   );
 });
 
-function Offer({ offer: { course, price, nextBatch }, invitation }: { offer: BarOffer; invitation: string }): ReactElement {
-  const demo = dialogLink('demo', { course });
+function Offer({ offer: { price, nextBatch }, invitation }: { offer: BarOffer; invitation: string }): ReactElement {
   return (
     <>
       <p className="bar-offer">
@@ -51,10 +50,10 @@ function Offer({ offer: { course, price, nextBatch }, invitation }: { offer: Bar
             Starts <time dateTime={nextBatch.start}>{formatShortDay(nextBatch.start)}</time>
           </span>
         ) : (
-          <a {...demo}>Ask for the next start</a>
+          <a {...courseFormLink}>Ask for the next start</a>
         )}
       </p>
-      <a className="bar-demo" {...demo}>
+      <a className="bar-demo" {...courseFormLink}>
         {invitation}
       </a>
     </>

@@ -33,7 +33,7 @@ export const CourseCard = cachedFragment('course-card', function CourseCard({ ca
         {card.price} <small data-dated="">{startText(card)}</small>
       </p>
       <p className="course-card-actions">
-        <a className="button quiet" {...dialogLink('syllabus', { course: card.key })}>
+        <a className="button quiet" {...dialogLink('syllabus', { course: card.key, coursePage: card.href })}>
           Syllabus<span className="visually-hidden"> of {card.title}</span>
         </a>
         <a className="button" href={card.href}>

@@ -25,7 +25,7 @@ export const CourseBasics = cachedFragment('course-basics', function CourseBasic
               {syllabusParts(course)}, {taughtTime(course)}
             </p>
           </div>
-          <a className="button quiet" {...dialogLink('syllabus', { course: course.key })}>
+          <a className="button quiet" {...dialogLink('syllabus', { course: course.key, coursePage: '' })}>
             <span className="icon" data-icon="file" />
             As a PDF
           </a>

@@ -14,7 +14,7 @@ export function Curriculum({ course }: { course: Course }): ReactElement {
             {syllabusParts(course)}, {taughtTime(course)}
           </p>
         </div>
-        <a className="button quiet" {...dialogLink('syllabus', { course: course.key })}>
+        <a className="button quiet" {...dialogLink('syllabus', { course: course.key, coursePage: '' })}>
           <span className="icon" data-icon="file" />
           As a PDF
         </a>

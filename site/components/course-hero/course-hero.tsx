@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
-import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { courseFormLink } from '#site/components/lead-form/dialog-link.ts';
 import { courseImagePath } from '#site/views/course-card.ts';
 import type { Link } from '#site/views/shell.ts';
 import { CertificationLogo } from './certification-logo.tsx';
@@ -39,10 +39,10 @@ const HeroText = cachedFragment(
       <>
         <p className="lead">{course.summary}</p>
         <p className="actions">
-          <a className="button primary" {...dialogLink('demo', { course: course.key })}>
+          <a className="button primary" {...courseFormLink}>
             {invitation}
           </a>
-          <a className="button quiet" {...dialogLink('syllabus', { course: course.key })}>
+          <a className="button quiet" {...courseFormLink}>
             <span className="icon" data-icon="file" />
             Syllabus PDF
           </a>

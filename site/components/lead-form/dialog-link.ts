@@ -5,12 +5,17 @@ import type { DialogFormId } from '#site/shared/forms/forms.ts';
 interface DialogChoice {
   course?: string;
   branch?: string | undefined;
+  /** Path of the course's page, whose form takes its place without script; empty on that page itself. */
+  coursePage?: string;
 }
 
-/** Makes a link open a form as a dialog; without script it leads to the form's own page. */
-export const dialogLink = (form: DialogFormId, { course, branch }: DialogChoice = {}) => ({
-  href: formPagePath(form),
+/** Makes a link open a form as a dialog; without script it leads to the form of the course's page, or to the form's own. */
+export const dialogLink = (form: DialogFormId, { course, branch, coursePage }: DialogChoice = {}) => ({
+  href: coursePage === undefined ? formPagePath(form) : `${coursePage}#enquire`,
   'data-dialog': form,
   'data-course': course,
   'data-branch': branch,
 });
+
+/** Leads to the first field of the form of a course's page, and into it. */
+export const courseFormLink = { href: '#course-demo-Name' };

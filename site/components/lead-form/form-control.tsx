@@ -2,7 +2,7 @@ import type { ChangeEvent, FocusEvent, ReactElement } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { CountryField } from '#site/components/country-field/country-field.tsx';
 import type { Field } from '#site/shared/forms/fields.ts';
-import { tidyPhone } from '#site/shared/forms/phone.ts';
+import { countryOfPhone, tidyPhone } from '#site/shared/forms/phone.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { FormValues } from './schema-resolver.ts';
 
@@ -12,6 +12,10 @@ interface FormControlProps {
   options: FormOptions;
   /** The select of courses sends keys (syllabus forms) and not titles. */
   isCourseKey: boolean;
+  /** Out of sight at first: a browser without our script could not show what is missing in it, so the server does. */
+  isFolded: boolean;
+  /** A number with a prefix tells the country, where nobody has chosen one. */
+  guessesCountry: boolean;
   selected: string | undefined;
   control: UseFormReturn<FormValues>;
   error: string | undefined;
@@ -39,22 +43,23 @@ export function FormControl(props: FormControlProps): ReactElement {
   );
 }
 
-function Control({ field, id, options, isCourseKey, selected, control, error }: FormControlProps): ReactElement {
+function Control(props: FormControlProps): ReactElement {
+  const { field, id, options, control, error } = props;
   const registration = control.register(field.name);
   const common = {
     id,
     ...registration,
-    required: !field.isOptional,
+    required: !field.isOptional && !props.isFolded,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': field.hint ? `${id}-hint ${id}-error` : `${id}-error`,
     autoComplete: field.autocomplete,
-    defaultValue: selected,
+    defaultValue: props.selected,
   };
   switch (field.control) {
     case 'textarea':
       return <textarea {...common} rows={4} />;
     case 'course':
-      return <CourseSelect common={common} groups={options.courses} isCourseKey={isCourseKey} />;
+      return <CourseSelect common={common} groups={options.courses} isCourseKey={props.isCourseKey} />;
     case 'branch':
       return <Select common={common} first="Choose Branch" choices={options.branches} />;
     case 'country':
@@ -70,26 +75,47 @@ function Control({ field, id, options, isCourseKey, selected, control, error }: 
     case 'digits':
       return <input {...common} type="text" inputMode="numeric" />;
     case 'tel':
-      return <input {...common} {...tidying(registration)} type="tel" inputMode="numeric" />;
+      return (
+        <input
+          {...common}
+          {...tidying(registration, props.guessesCountry ? guessCountry(props) : undefined)}
+          type="tel"
+          inputMode="numeric"
+        />
+      );
     default:
       return <input {...common} type={field.control} />;
   }
 }
 
+/** Puts the country of a number with a prefix into its field, where nobody has chosen one. */
+const guessCountry =
+  ({ control, options }: FormControlProps) =>
+  (phone: string): void => {
+    const country = countryOfPhone(phone, options.countries);
+    if (country && !control.getFieldState('country').isDirty) control.setValue('country', country.label);
+  };
+
 /** Inputs that bring a whole number at once; typing is left alone until the field is left. */
 const wholeInputs = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
 
-/** Keeps the digits of a number that was pasted or filled in with spaces and a plus. */
-const tidying = ({ onChange, onBlur }: UseFormRegisterReturn) => ({
-  onChange: (event: ChangeEvent<HTMLInputElement>) => {
-    if (wholeInputs.includes((event.nativeEvent as InputEvent).inputType)) event.target.value = tidyPhone(event.target.value);
-    return onChange(event);
-  },
-  onBlur: (event: FocusEvent<HTMLInputElement>) => {
-    event.target.value = tidyPhone(event.target.value);
-    return onBlur(event);
-  },
-});
+/** Keeps the digits of a number that was pasted or filled in with spaces and a plus; the number as it was is told before. */
+const tidying = ({ onChange, onBlur }: UseFormRegisterReturn, tell: (phone: string) => void = () => {}) => {
+  const tidy = (input: HTMLInputElement) => {
+    tell(input.value);
+    input.value = tidyPhone(input.value);
+  };
+  return {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      if (wholeInputs.includes((event.nativeEvent as InputEvent).inputType)) tidy(event.target);
+      return onChange(event);
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      tidy(event.target);
+      return onBlur(event);
+    },
+  };
+};
 
 interface CourseSelectProps {
   common: object;

@@ -6,25 +6,31 @@ import { LeadForm } from './lead-form.tsx';
 
 interface LeadFormSlotProps {
   form: FormDefinition;
+  /** Sent by a second button. */
+  second?: FormDefinition;
   options: FormOptions;
   courseKey?: string;
   courseTitle?: string;
+  /** Branch chosen in advance. */
+  branch?: string | undefined;
 }
 
 /** A lead form on a page, with what the loader needs to hydrate it. */
 export const LeadFormSlot = cachedFragment(
   'lead-form',
-  function LeadFormSlot({ form, options, courseKey, courseTitle }: LeadFormSlotProps): ReactElement {
+  function LeadFormSlot({ form, second, options, courseKey, courseTitle, branch }: LeadFormSlotProps): ReactElement {
     const course = courseKey && courseTitle ? { key: courseKey, title: courseTitle } : undefined;
     return (
       <div
         className="lead-form-slot"
         data-island="lead-form"
         data-form-id={form.id}
+        data-second-form-id={second?.id}
         data-course-key={courseKey}
         data-course-title={courseTitle}
+        data-branch={branch}
       >
-        <LeadForm form={form} options={options} course={course} />
+        <LeadForm form={form} second={second} options={options} course={course} given={{ coursetype: branch }} />
       </div>
     );
   },

@@ -1,41 +1,20 @@
 import type { ReactElement } from 'react';
 import { privacyPath } from '#catalogue/routes.ts';
-import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { notice } from '#site/shared/forms/notice.ts';
-import type { FormOptions } from '#site/views/form-options.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { FormControl } from './form-control.tsx';
+import { FormFields } from './form-fields.tsx';
 import { FormResult } from './form-result.tsx';
-import { type ChosenCourse, type GivenValues, initialValues } from './initial-values.ts';
-import type { FormValues } from './schema-resolver.ts';
-import { type SendValues, useLeadForm } from './use-lead-form.ts';
-
-interface LeadFormProps {
-  form: FormDefinition;
-  options: FormOptions;
-  /** Course of the page or of the link, chosen in advance. */
-  course?: ChosenCourse | undefined;
-  /** Prefix of the ids of the form and its controls; the form's id unless it stands on the page twice. */
-  idPrefix?: string;
-  /** What else the page or the link knows; it comes back when the form is emptied. */
-  given?: GivenValues | undefined;
-  /** What the visitor typed before the script was there. */
-  typed?: FormValues | undefined;
-  /** Sends the values and tells how it went; absent while the form is plain HTML. */
-  send?: SendValues;
-  /** Called when the result has been shown for as long as the form says, where the form stands in a dialog. */
-  onClose?: () => void;
-}
+import { NextStepsPanel } from './next-steps.tsx';
+import { type LeadFormProps, type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
 /** A lead form: plain HTML on the server, validated and sent in place once the browser has hydrated it. */
 export function LeadForm(props: LeadFormProps): ReactElement {
-  const { form, options, course, idPrefix = form.id, given, typed, send, onClose } = props;
-  const { control, onSubmit, isSending, outcome, dismiss } = useLeadForm({ form, course, given, typed, send, onClose });
-  const { title, submitLabel } = formWords(form, options);
+  const { form, second, options, idPrefix = form.id } = props;
+  const state = useLeadForm(props);
+  const { control, outcome, dismiss } = state;
   const { errors, submitCount, isSubmitSuccessful } = control.formState;
-  const selected = { ...initialValues(form, course, given), ...typed };
-  const shared = { options, control, isCourseKey: form.sendsCourseKey === true };
+  const steps = form.resultView === 'steps' ? outcome?.steps : undefined;
   return (
     <form
       ref={leaveChecksToForm}
@@ -44,36 +23,23 @@ export function LeadForm(props: LeadFormProps): ReactElement {
       method="post"
       action={form.endpoint}
       data-form={form.id}
-      onSubmit={onSubmit}
+      onSubmit={state.onSubmit}
     >
-      <div className="form-body" hidden={outcome !== undefined && form.resultView === 'panel'}>
-        <h2>{title}</h2>
+      <div className="form-body" hidden={steps !== undefined || (outcome !== undefined && form.resultView === 'panel')}>
+        <h2>{formWords(form, options).title}</h2>
         <ErrorSummary fields={form.fields} errors={errors} idPrefix={idPrefix} refusals={isSubmitSuccessful ? 0 : submitCount} />
-        <input type="hidden" name="form" value={form.id} />
+        {second ? null : <input type="hidden" name="form" value={form.id} />}
         <input type="hidden" name="noticeVersion" value={notice.version} />
         <input type="hidden" name="consent" value="yes" />
-        {form.fields.map((field) => (
-          <FormControl
-            {...shared}
-            key={field.name}
-            field={field}
-            id={`${idPrefix}-${field.name}`}
-            selected={selected[field.name]}
-            error={errors[field.name]?.message as string | undefined}
-          />
-        ))}
+        <FormFields {...props} idPrefix={idPrefix} control={control} />
         <SmallPrint idPrefix={idPrefix} />
-        <button
-          className="button"
-          type="submit"
-          disabled={isSending}
-          // A field that is left shows its error, which would move the button away from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {isSending ? 'Submitting...' : submitLabel}
-        </button>
+        <Buttons form={form} second={second} options={options} state={state} />
       </div>
-      <FormResult form={form} idPrefix={idPrefix} outcome={outcome} dismiss={dismiss} />
+      {steps ? (
+        <NextStepsPanel steps={steps} onDismiss={dismiss} />
+      ) : (
+        <FormResult form={state.sent} idPrefix={idPrefix} outcome={outcome} dismiss={dismiss} />
+      )}
     </form>
   );
 }
@@ -100,5 +66,35 @@ function SmallPrint({ idPrefix }: { idPrefix: string }): ReactElement {
         {notice.text} <a href={privacyPath}>privacy notice</a>.
       </p>
     </>
+  );
+}
+
+type ButtonsProps = Pick<LeadFormProps, 'form' | 'second' | 'options'> & { state: LeadFormState };
+
+/** What sends the form: one button for each of its outcomes. Without script the button that is pressed names form and address. */
+function Buttons({ form, second, options, state }: ButtonsProps): ReactElement {
+  const { isSending, sent, lost, putBack } = state;
+  const outcomes = second ? [form, second] : [form];
+  return (
+    <div className="form-buttons">
+      {lost ? (
+        <button type="button" className="button quiet" onClick={putBack}>
+          Put back what I wrote
+        </button>
+      ) : null}
+      {outcomes.map((outcome) => (
+        <button
+          key={outcome.id}
+          className="button"
+          type="submit"
+          disabled={isSending}
+          {...(second ? { name: 'form', value: outcome.id, formAction: outcome.endpoint } : {})}
+          // A field that is left shows its error, which would move the button away from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isSending && sent === outcome ? 'Submitting...' : formWords(outcome, options).submitLabel}
+        </button>
+      ))}
+    </div>
   );
 }

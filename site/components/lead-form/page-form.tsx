@@ -29,7 +29,7 @@ export function PageForm({ form, options, pageUrl, pageCity, shell }: PageFormPr
 function OtherWays({ shell }: { shell: ShellView }): ReactElement {
   return (
     <aside className="other-ways" aria-label="Other ways to reach us">
-      <h2>Rather ui?</h2>
+      <h2>Rather talk?</h2>
       <ul>
         <li>
           <a className="button quiet" href={`tel:${shell.phone}`}>

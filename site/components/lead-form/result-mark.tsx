@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { SubmitResult } from './use-lead-form.ts';
+
+export type SubmitResult = 'success' | 'failure';
 
 const strokes: Record<SubmitResult, string> = { success: 'm15 25 6 6 13-14', failure: 'm17 17 14 14m0-14L17 31' };
 const names: Record<SubmitResult, string> = { success: 'Success', failure: 'Failure' };

@@ -5,10 +5,11 @@ import { tidyPhone } from '#site/shared/forms/phone.ts';
 
 export type FormValues = Record<string, string>;
 
-/** Lets react-hook-form check by the form's own schema: the one the worker checks by. */
-export function schemaResolver(form: FormDefinition): Resolver<FormValues> {
-  const phones = form.fields.filter(({ control }) => control === 'tel').map(({ name }) => name);
+/** Lets react-hook-form check by the schema of the form that is to be sent: the one the worker checks by. */
+export function schemaResolver(formToSend: () => FormDefinition): Resolver<FormValues> {
   return (values) => {
+    const form = formToSend();
+    const phones = form.fields.filter(({ control }) => control === 'tel').map(({ name }) => name);
     const tidied = { ...values };
     for (const name of phones) tidied[name] = tidyPhone(values[name] ?? '');
     const parsed = form.schema.safeParse(tidied);

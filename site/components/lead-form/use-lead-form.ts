@@ -1,10 +1,11 @@
-import { type FormEventHandler, useCallback, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, type FormEventHandler, useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
 import { type ChosenCourse, type GivenValues, initialValues } from './initial-values.ts';
+import type { NextSteps } from './next-steps.tsx';
+import type { SubmitResult } from './result-mark.tsx';
 import { type FormValues, schemaResolver } from './schema-resolver.ts';
-
-export type SubmitResult = 'success' | 'failure';
 
 /** How a submission went, and what the visitor should know besides the form's own text. */
 export interface Outcome {
@@ -12,61 +13,92 @@ export interface Outcome {
   note?: string | undefined;
   /** What was typed stays, whatever the form does after a failure otherwise: it has been kept nowhere else. */
   keepsForm?: boolean;
+  /** Messages of fields that the server refused: the form is not sent and not failed, but wrong. */
+  errors?: Readonly<Record<string, string>> | undefined;
+  /** What follows a success. */
+  steps?: NextSteps | undefined;
 }
 
-export type SendValues = (values: FormValues) => Promise<Outcome>;
+/** Sends the values of one of the form's outcomes. */
+type SendValues = (values: FormValues, form: FormDefinition) => Promise<Outcome>;
 
-interface LeadFormInput {
+export interface LeadFormProps {
   form: FormDefinition;
-  course: ChosenCourse | undefined;
-  given: GivenValues | undefined;
-  typed: FormValues | undefined;
-  send: SendValues | undefined;
-  onClose: (() => void) | undefined;
+  /** Sent by a second button, from the same fields. */
+  second?: FormDefinition | undefined;
+  options: FormOptions;
+  /** Course of the page or of the link, chosen in advance. */
+  course?: ChosenCourse | undefined;
+  /** Prefix of the ids of the form and its controls; the form's id unless it stands on the page twice. */
+  idPrefix?: string;
+  /** What else the page or the link knows; it comes back when the form is emptied. */
+  given?: GivenValues | undefined;
+  /** What the visitor typed before the script was there. */
+  typed?: FormValues | undefined;
+  /** Sends the values and tells how it went; absent while the form is plain HTML. */
+  send?: SendValues;
+  /** Called when the result has been shown for as long as the form says, where the form stands in a dialog. */
+  onClose?: () => void;
+  /** Called with what happens next when a success is no longer shown. */
+  onSent?: (steps: NextSteps) => void;
 }
 
-interface LeadFormState {
+export interface LeadFormState {
   control: UseFormReturn<FormValues>;
   onSubmit: FormEventHandler<HTMLFormElement>;
   isSending: boolean;
+  /** The form that is being sent or was sent last, by its button. */
+  sent: FormDefinition;
   outcome: Outcome | undefined;
+  /** What a failure has emptied. */
+  lost: FormValues | undefined;
+  putBack(): void;
   /** Takes the result away before its time. */
   dismiss(): void;
 }
 
 /** The states of a lead form: editing, submitting, result, and back. */
-export function useLeadForm({ form, course, given, typed, send, onClose }: LeadFormInput): LeadFormState {
+export function useLeadForm(props: LeadFormProps): LeadFormState {
+  const { form, second, course, given, typed, send, onClose, onSent } = props;
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
+  const [lost, setLost] = useState<FormValues>();
   // Known at once, where state is known a render later: a double click sends once, also when the answer comes between its
   // two clicks. After a success it lasts as long as the success is shown, which the second click would take away otherwise.
   const isBusy = useRef(false);
+  const sent = useRef(form);
   const control = useForm<FormValues>({
     mode: 'onTouched',
-    resolver: schemaResolver(form),
+    resolver: schemaResolver(() => sent.current),
     shouldFocusError: false,
     defaultValues: { ...initialValues(form, course, given), ...typed },
   });
-  const { handleSubmit, reset } = control;
+  const { handleSubmit, reset, setError } = control;
   const dismiss = useCallback(() => {
     isBusy.current = false;
     setOutcome(undefined);
   }, []);
   useResultTimer({ form, outcome, dismiss, onClose });
+  useNextSteps({ form, outcome, onSent });
 
+  const empty = (event?: BaseSyntheticEvent) => {
+    // Left after the reset, the field written last would be found empty.
+    event?.target.querySelector(':is(input, select, textarea):focus')?.blur();
+    reset(initialValues(form, course, given));
+  };
   const submit = handleSubmit(
     async (values, event) => {
       if (!send) return;
       setSending(true);
-      const sent = await send(values);
-      if (sent.result === 'success' || (form.afterFailure === 'reset' && !sent.keepsForm)) {
-        // Left after the reset, the field written last would be found empty.
-        event?.target.querySelector(':is(input, select, textarea):focus')?.blur();
-        reset(initialValues(form, course, given));
-      }
+      const answer = await send(values, sent.current);
       setSending(false);
-      setOutcome(sent);
-      isBusy.current = sent.result === 'success';
+      isBusy.current = answer.result === 'success';
+      for (const [name, message] of Object.entries(answer.errors ?? {})) setError(name, { type: 'server', message });
+      if (answer.errors) return;
+      const isLost = answer.result === 'failure' && form.afterFailure === 'reset' && !answer.keepsForm;
+      setLost(isLost ? values : undefined);
+      if (answer.result === 'success' || isLost) empty(event);
+      setOutcome(answer);
     },
     () => {
       isBusy.current = false;
@@ -75,11 +107,17 @@ export function useLeadForm({ form, course, given, typed, send, onClose }: LeadF
   const onSubmit: FormEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
     if (isBusy.current) return;
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    sent.current = second && button?.getAttribute('value') === second.id ? second : form;
     dismiss();
     isBusy.current = true;
     void submit(event);
   };
-  return { control, onSubmit, isSending, outcome, dismiss };
+  const putBack = () => {
+    reset(lost);
+    setLost(undefined);
+  };
+  return { control, onSubmit, isSending, sent: sent.current, outcome, lost, putBack, dismiss };
 }
 
 interface ResultTimer {
@@ -91,11 +129,11 @@ interface ResultTimer {
 
 /**
  * Ends the showing of a result after the form's delay, and with it the dialog that the form stands in. A message about a
- * failure stays where the form stays: the visitor is still there to read it.
+ * failure stays where the form stays: the visitor is still there to read it. Next steps stay until they are dismissed.
  */
 function useResultTimer({ form, outcome, dismiss, onClose }: ResultTimer): void {
   useEffect(() => {
-    if (!outcome) return;
+    if (!outcome || form.resultView === 'steps') return;
     const isFailure = outcome.result === 'failure';
     if (isFailure && form.afterFailure === 'keep' && form.resultView === 'message') return;
     const timer = setTimeout(() => {
@@ -104,4 +142,10 @@ function useResultTimer({ form, outcome, dismiss, onClose }: ResultTimer): void 
     }, form.resultCloseDelayMs);
     return () => clearTimeout(timer);
   }, [outcome, form, dismiss, onClose]);
+}
+
+/** Tells of the next steps when a success goes: by itself, on Close, or with its dialog. */
+function useNextSteps({ form, outcome, onSent }: Pick<LeadFormProps, 'onSent' | 'form'> & Pick<LeadFormState, 'outcome'>): void {
+  const steps = form.resultView === 'steps' ? undefined : outcome?.steps;
+  useEffect(() => (steps && onSent ? () => onSent(steps) : undefined), [steps, onSent]);
 }

@@ -4,9 +4,9 @@ import type { Field } from './fields.ts';
 
 /**
  * Where a form shows its result: as a message below its fields, as a popup with a picture over the page, or as a panel in the place of its
- * fields.
+ * fields. With `steps` a failure is a message, and after a success the next steps stand in the place of the fields until they are dismissed.
  */
-type ResultView = 'message' | 'popup' | 'panel';
+type ResultView = 'message' | 'popup' | 'panel' | 'steps';
 
 /** What becomes of what was typed when it could not be sent: it stays, the form is reset, or the dialog closes. */
 type AfterFailure = 'keep' | 'reset' | 'close';
@@ -35,6 +35,12 @@ interface FormInput extends FormWords {
   resultCloseDelayMs: number;
   resultView: ResultView;
   afterFailure: AfterFailure;
+  /** Fields of which the page knows the value are one line, to be opened and changed. */
+  foldsKnownFields?: true;
+  /** Id of the form with the same fields that a second button of this one sends. */
+  secondForm?: string;
+  /** What is sent asks for no call: nothing is said of next steps. */
+  endsWithResult?: true;
   /** Opened as a dialog by links; without script they lead to its page, `/enquiry/{id}`. */
   isDialog?: true;
   /** Path of a page that surely holds it, where it is no dialog: shown to a visitor without script when a submission does not say where it comes from. */

@@ -7,6 +7,8 @@ import carousel from './definitions/carousel.ts';
 import contact from './definitions/contact.ts';
 import corporate from './definitions/corporate.ts';
 import counselling from './definitions/counselling.ts';
+import courseDemo from './definitions/course-demo.ts';
+import courseSyllabus from './definitions/course-syllabus.ts';
 import demo from './definitions/demo.ts';
 import feedback from './definitions/feedback.ts';
 import homeCounselling from './definitions/home-counselling.ts';
@@ -17,6 +19,7 @@ import syllabusCity from './definitions/syllabus-city.ts';
 /** The map of forms. The first form of an endpoint is the one meant by a submission that names none. */
 const all = [
   demo,
+  courseDemo,
   counselling,
   homeCounselling,
   contact,
@@ -24,6 +27,7 @@ const all = [
   banner,
   syllabus,
   syllabusCity,
+  courseSyllabus,
   carousel,
   callback,
   feedback,
@@ -51,6 +55,9 @@ export function formById(id: FormId): SiteForm {
   if (!form) throw new Error(`No form has the id ${id}`);
   return form;
 }
+
+/** Id of the form whose markup holds the fields of this one: its own, but where a second button of another sends it. */
+export const idOfMarkup = (form: FormDefinition): string => forms.find(({ secondForm }) => secondForm === form.id)?.id ?? form.id;
 
 /** What the staff read for the id of a form. */
 export function formTitle(id: string): string {

@@ -11,3 +11,18 @@ export function tidyPhone(text: string): string {
   const digits = ascii.replace(separators, '').replace(/^\+/, '');
   return /^\d+$/.test(digits) ? digits : text;
 }
+
+interface DialledCountry {
+  label: string;
+  /** `+91` */
+  stdcode: string;
+}
+
+/** The country whose prefix a number as it was typed begins with; none where it has no prefix, or that of several countries. */
+export function countryOfPhone<Country extends DialledCountry>(text: string, countries: readonly Country[]): Country | undefined {
+  const number = text.replace(separators, '').replace(/^00/, '+');
+  const dialled = countries.filter(({ stdcode }) => number.startsWith(stdcode));
+  const longest = Math.max(...dialled.map(({ stdcode }) => stdcode.length));
+  const meant = dialled.filter(({ stdcode }) => stdcode.length === longest);
+  return meant.length === 1 ? meant[0] : undefined;
+}

@@ -10,6 +10,9 @@ export const messageResult = {
   afterFailure: 'keep',
 } as const;
 
+/** Of the form of a course's pages: what happens next, in its place. */
+export const stepsResult = { ...messageResult, resultView: 'steps' } as const;
+
 /** Of forms on a page: a panel in their place. */
 export const panelResult = {
   success: 'Your form has been submitted successfully! We will get back to you shortly.',

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Consent } from '#site/components/consent/consent.tsx';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
+import { mostTelling } from '#tests/support/some-of.ts';
 import { templates } from '#tests/support/templates.ts';
 
 let browser: SiteBrowser;
@@ -23,7 +24,7 @@ const visits: [page: string, path: string, look: string, options: BrowserContext
   ['enquiry', templates.enquiry, 'phone', phone],
 ];
 
-test.each(visits)(
+test.each(mostTelling(visits, ([page, , look]) => page !== 'category' && (page !== 'home' || look === 'phone')))(
   'by keyboard %s (%s) on a %s: Tab comes to everything once, in order, in sight and marked',
   async (...visit) => {
     const [, path, , options] = visit;

@@ -33,7 +33,7 @@ describe('axe', () => {
   test.for(looks)(
     'finds nothing with the result of a counselling form and of the contact form, %s',
     async ([, options], { visit }) => {
-      const page = await visit('/java-training-classes-in-pune.php', {
+      const page = await visit('/enquiry/counselling', {
         ...options,
         prepare: (fresh) => failWith(fresh, '/api/send-email'),
       });

@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import { failWith, fillForm, holdSubmissions, isShownAround, seeResult, submitButton } from '#tests/support/lead-forms.ts';
 import { stopClock } from '#tests/support/page-clock.ts';
 import { test } from './form-visits.ts';
-import { caseOf, delays, formCases, goes, stays } from './spec-table.ts';
+import { caseOf, goes, pageFormCases, stays } from './spec-table.ts';
 
 describe('a form on its page', () => {
-  test.for(formCases)('the $form form says "$result.failure" when it could not be sent', async (formCase, { visit }) => {
+  test.for(pageFormCases)('the $form form says "$result.failure" when it could not be sent', async (formCase, { visit }) => {
     const { form: id, path, endpoint, result } = formCase;
     const page = await visit(path, {
       prepare: async (fresh) => {
@@ -26,7 +26,7 @@ describe('a form on its page', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe(result.afterFailure === 'reset' ? '' : 'Ravi Patil');
   });
 
-  test.for(formCases)(
+  test.for(pageFormCases)(
     'the $form form sends one lead however often it is submitted, and says "$result.success" for $result.delayMs ms',
     async (formCase, { visit, worker }) => {
       const { form: id, path, endpoint, result, carries } = formCase;
@@ -55,24 +55,14 @@ describe('a form on its page', () => {
     },
   );
 
-  test("a form that was sent has the page's course and city again, and nothing of what was typed", async ({ visit }) => {
-    const page = await visit(caseOf('syllabus-city').path, { prepare: stopClock });
-    const form = page.locator('#syllabus-city');
-    await fillForm(form, { course: 'python', city: 'Pune' });
-    await submitButton(form).click();
-    expect((await seeResult(page)).result).toBe('success');
-    expect(await isShownAround(page, delays.dialog)).toEqual(goes);
-    const typedInto = (name: string) => form.locator(`[name="${name}"]`).inputValue();
-    expect(await Promise.all(['course', 'city', 'Name', 'pincode'].map(typedInto))).toEqual(['java', 'Nashik', '', '']);
-  });
-
-  test('the popup of a counselling form closes on Close and gives the focus back', async ({ visit }) => {
+  test('the popup of a counselling form closes on Close; the next steps follow, and give the focus back', async ({ visit }) => {
     const page = await visit(caseOf('counselling').path, { prepare: stopClock });
     const form = page.locator('#counselling');
     await fillForm(form);
     await submitButton(form).click();
     await page.locator('.result-popup[open]').getByRole('button', { name: 'Close' }).click();
     await page.locator('[data-result]').waitFor({ state: 'detached' });
+    await page.locator('.next-steps').getByRole('button', { name: 'Done' }).click();
     expect(await submitButton(form).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 

@@ -1,3 +1,5 @@
+import { mostTelling } from '#tests/support/some-of.ts';
+
 /** What forms ask, say and take, written down from their specification and not from the code. */
 
 /** Section 8: what the visitor reads. */
@@ -107,6 +109,8 @@ export interface FormCase {
   form: string;
   /** A page that holds it. */
   path: string;
+  /** What opens it there, where it is nothing but a dialog. */
+  opener?: string;
   endpoint: string;
   result: Result;
   /** Names of what its call carries, where section 7 lists them. */
@@ -128,7 +132,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     form: 'counselling',
-    path: '/java-training-classes-in-pune.php',
+    path: '/enquiry/counselling',
     endpoint: '/api/send-email',
     result: counselling,
     carries: enquiry,
@@ -176,7 +180,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     form: 'syllabus',
-    path: '/java-training-classes-in-pune.php',
+    path: '/enquiry/syllabus',
     endpoint: '/api/send-email-brochure',
     result: syllabus,
     carries: [...enquiry, 'courseTitle'],
@@ -185,6 +189,7 @@ export const formCases: readonly FormCase[] = [
   {
     form: 'syllabus-city',
     path: '/java-course-in-nashik.php',
+    opener: '.bottom-bar a[data-dialog="syllabus"]',
     endpoint: '/api/send-email-brochure',
     result: syllabus,
     carries: ['Name', 'email', 'phone', 'course', 'city', 'pincode', 'courseTitle', 'contactEmail', 'pageUrl'],
@@ -232,6 +237,17 @@ export const formCases: readonly FormCase[] = [
     rows: [...shortName(), ...email('Invalid email'), ...phone, ...message],
   },
 ];
+
+/** Forms that stand on a page of their own or among others: one of each way to show a result. */
+export const pageFormCases: readonly FormCase[] = mostTelling(
+  formCases.filter(({ opener }) => !opener),
+  ({ form }) => ['demo', 'counselling', 'contact', 'syllabus', 'corporate'].includes(form),
+);
+
+/** Forms that have every rule among them. */
+export const ruleFormCases: readonly FormCase[] = mostTelling(formCases, ({ form }) =>
+  ['demo', 'home-counselling', 'contact', 'syllabus-city', 'carousel'].includes(form),
+);
 
 export const caseOf = (form: string): FormCase => {
   const found = formCases.find((candidate) => candidate.form === form);

@@ -1,20 +1,24 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { hydrated } from '#tests/support/lead-forms.ts';
+import { hydrated, openDialog } from '#tests/support/lead-forms.ts';
 import { test, type Visit } from './form-visits.ts';
-import { type FormCase, formCases, type Row } from './spec-table.ts';
+import { type FormCase, type Row, ruleFormCases } from './spec-table.ts';
 
 /** One page for each form: its rows are tried one after another, as a visitor corrects a field. */
 const pages = new Map<string, Promise<Page>>();
 
-function pageOf({ form, path }: FormCase, visit: Visit): Promise<Page> {
-  const page = pages.get(form) ?? openLive(form, visit(path));
-  pages.set(form, page);
+function pageOf(formCase: FormCase, visit: Visit): Promise<Page> {
+  const page = pages.get(formCase.form) ?? openLive(formCase, visit(formCase.path));
+  pages.set(formCase.form, page);
   return page;
 }
 
-async function openLive(form: string, opening: Promise<Page>): Promise<Page> {
+async function openLive({ form, opener }: FormCase, opening: Promise<Page>): Promise<Page> {
   const page = await opening;
+  if (opener) {
+    await openDialog(page, page.locator(opener));
+    return page;
+  }
   await page.locator(`#${form}-Name`).focus();
   await hydrated(page, form);
   return page;
@@ -31,8 +35,8 @@ async function touch(page: Page, form: string, { field, value }: Omit<Row, 'mess
 
 const isFocused = (element: Element): boolean => element === document.activeElement;
 
-describe.for(formCases)('the $form form', (formCase) => {
-  const { form } = formCase;
+describe.for(ruleFormCases)('the $form form', (formCase) => {
+  const form = formCase.opener ? `dialog-${formCase.form}` : formCase.form;
 
   test('shows no error before a field has been touched', async ({ visitForFile }) => {
     const page = await pageOf(formCase, visitForFile);

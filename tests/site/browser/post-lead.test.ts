@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postLead } from '#site/browser/forms/post-lead.ts';
 
 let status = 0;
-const server = createServer((_request, response) => void response.writeHead(status).end('{}'));
+let body = '{}';
+const server = createServer((_request, response) => void response.writeHead(status).end(body));
 let endpoint = '';
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -26,5 +27,12 @@ test.each([
   [503, 'unreached'],
 ])('a lead that is answered with %i is %s', async (answer, result) => {
   status = answer;
-  expect(await post()).toBe(result);
+  body = '{}';
+  expect(await post()).toEqual({ result });
+});
+
+test('the fields that were refused are told', async () => {
+  status = 422;
+  body = '{"errors":{"phone":"Phone number must be numeric"}}';
+  expect(await post()).toEqual({ result: 'refused', errors: { phone: 'Phone number must be numeric' } });
 });

@@ -74,6 +74,21 @@ const rules: Record<string, readonly [endpoint: string, fields: Record<string, R
     '/api/send-email-popup',
     { Name: shortName, email: email('Invalid email'), phone, country, course: course(interested), coursetype: branch },
   ],
+  'course-demo': [
+    '/api/send-email-popup',
+    { Name: shortName, email: email('Invalid email'), phone, country, course: course(interested), coursetype: branch },
+  ],
+  'course-syllabus': [
+    '/api/send-email-brochure',
+    {
+      Name: shortName,
+      email: email('Invalid email'),
+      phone,
+      country,
+      course: course('Please select a course'),
+      coursetype: branch,
+    },
+  ],
   counselling: [
     '/api/send-email',
     { Name: longName, email: email('Invalid email'), phone, country, course: course(interested), coursetype: branch },

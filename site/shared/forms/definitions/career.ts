@@ -28,4 +28,5 @@ export default defineForm({
   ...panelResult,
   home: '/careers',
   mailbox: 'careers',
+  endsWithResult: true,
 });

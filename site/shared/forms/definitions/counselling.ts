@@ -18,4 +18,5 @@ export default defineForm({
   ],
   submitLabel: 'Ask a counsellor',
   ...popupResult,
+  isDialog: true,
 });

@@ -28,4 +28,5 @@ export default defineForm({
   submitLabel: 'Send feedback',
   ...panelResult,
   home: '/feedback.php',
+  endsWithResult: true,
 });

@@ -14,7 +14,7 @@ export default defineForm({
     phoneField(),
     countryField(),
     branchField(),
-    { ...courseField(), name: 'message', rule: rules.message() },
+    { ...courseField(), name: 'message', label: 'Message: which course?', rule: rules.message() },
   ],
   submitLabel: 'Send enquiry',
   ...panelResult,

@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client';
+import { type NextSteps, NextStepsPanel } from '#site/components/lead-form/next-steps.tsx';
+import { challengesEnded } from './release-lead.ts';
+
+/** Shows the next steps at the foot of the page, which outlive the form's dialog, after any challenge; dismissed, they give the focus back. */
+export async function showNextSteps(steps: NextSteps): Promise<void> {
+  await challengesEnded();
+  document.querySelector('.next-steps-place')?.remove();
+  const place = document.createElement('aside');
+  place.className = 'next-steps-place';
+  const before = document.activeElement;
+  document.body.append(place);
+  const root = createRoot(place);
+  const dismiss = () => {
+    root.unmount();
+    place.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+  root.render(<NextStepsPanel steps={steps} onDismiss={dismiss} />);
+}

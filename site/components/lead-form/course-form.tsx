@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { Course } from '#catalogue/schema/course.ts';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
+import courseDemo from '#site/shared/forms/definitions/course-demo.ts';
+import courseSyllabus from '#site/shared/forms/definitions/course-syllabus.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import { dialogLink } from './dialog-link.ts';
+import { FormPageFields, LeadFormSlot } from './lead-form-slot.tsx';
+
+interface CourseFormProps {
+  course: Course;
+  options: FormOptions;
+  pageUrl: string;
+  /** Slug of the city whose page it is, where it is a city's page: its students learn online unless they say otherwise. */
+  pageCity?: string;
+}
+
+/** The form of a course's pages: a demo class or the syllabus, from three fields where the page knows the rest. */
+export function CourseForm({ course, options, pageUrl, pageCity }: CourseFormProps): ReactElement {
+  return (
+    <div className="band sunk course-form" id="enquire">
+      <div className="form-panel">
+        <LeadFormSlot
+          form={courseDemo}
+          second={courseSyllabus}
+          options={options}
+          courseKey={course.key}
+          courseTitle={course.title}
+          branch={pageCity ? options.onlineBranch : undefined}
+        />
+        <FormPageFields formId={courseDemo.id} pageUrl={pageUrl} pageCity={pageCity} />
+      </div>
+      <CourseFormAside course={course} />
+    </div>
+  );
+}
+
+const CourseFormAside = cachedFragment(
+  'course-form-aside',
+  function CourseFormAside({ course }: { course: Course }): ReactElement {
+    return (
+      <aside className="course-form-aside" aria-label="Before you send it">
+        <p>Not sure that {course.title} is the right course? Talk it over first.</p>
+        <p>
+          <a className="button quiet" {...dialogLink('counselling', { course: course.key })}>
+            Ask a counsellor
+          </a>
+        </p>
+      </aside>
+    );
+  },
+);

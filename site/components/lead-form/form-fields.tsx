@@ -1,0 +1,68 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Field } from '#site/shared/forms/fields.ts';
+import { FormControl } from './form-control.tsx';
+import { initialValues } from './initial-values.ts';
+import type { FormValues } from './schema-resolver.ts';
+import type { LeadFormProps } from './use-lead-form.ts';
+
+interface FormFieldsProps extends Pick<LeadFormProps, 'form' | 'options' | 'course' | 'given' | 'typed'> {
+  idPrefix: string;
+  control: UseFormReturn<FormValues>;
+}
+
+/** The fields of a form. Where the form says so, those that the page knows are one line that can be opened. */
+export function FormFields({ form, options, course, given, typed, idPrefix, control }: FormFieldsProps): ReactElement {
+  const known = initialValues(form, course, given);
+  const { errors } = control.formState;
+  const isFolded = (field: Field): boolean => Boolean(form.foldsKnownFields && known[field.name]);
+  const folded = form.fields.filter(isFolded);
+  const show = (field: Field): ReactElement => (
+    <FormControl
+      key={field.name}
+      field={field}
+      id={`${idPrefix}-${field.name}`}
+      options={options}
+      isCourseKey={form.sendsCourseKey === true}
+      isFolded={isFolded(field)}
+      guessesCountry={form.foldsKnownFields === true}
+      selected={typed?.[field.name] ?? known[field.name]}
+      control={control}
+      error={errors[field.name]?.message as string | undefined}
+    />
+  );
+  return (
+    <>
+      {form.fields.filter((field) => !isFolded(field)).map(show)}
+      {folded.length > 0 ? (
+        <KnownFields values={control.watch(folded.map(({ name }) => name))} isWrong={folded.some(({ name }) => errors[name])}>
+          {folded.map(show)}
+        </KnownFields>
+      ) : null}
+    </>
+  );
+}
+
+interface KnownFieldsProps {
+  values: readonly (string | undefined)[];
+  isWrong: boolean;
+  children: readonly ReactElement[];
+}
+
+/** What the page knows, as a line to read and to change; it opens by itself where something in it is wrong. */
+function KnownFields({ values, isWrong, children }: KnownFieldsProps): ReactElement {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isWrong && fold.current) fold.current.open = true;
+  }, [isWrong]);
+  return (
+    <details ref={fold} className="known-fields">
+      {/* A field that is left shows its error, which would move the line away from under the pointer. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary takes presses by itself. */}
+      <summary onMouseDown={(event) => event.preventDefault()}>
+        <span>{values.filter(Boolean).join(', ')}</span> <span className="known-fields-change">Change</span>
+      </summary>
+      <div className="known-fields-list">{children}</div>
+    </details>
+  );
+}

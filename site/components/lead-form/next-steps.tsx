@@ -1,0 +1,65 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { ResultMark } from './result-mark.tsx';
+
+/** What follows a form that was sent, as its sender is told. */
+export interface NextSteps {
+  /** What the form itself says. */
+  text: string;
+  /** Number that will be called, as it was typed. */
+  phone: string;
+  /** When the institute calls: `Mon to Sat, 10:00 to 19:00`. */
+  hours?: string | undefined;
+  /** Chat with the institute, the course already in its text. */
+  whatsappHref: string;
+  /** The syllabus that was asked for. */
+  syllabus?: { href: string; fileName: string } | undefined;
+  /** The calendar entry of the course's next batch. */
+  calendarHref?: string | undefined;
+}
+
+interface NextStepsPanelProps {
+  steps: NextSteps;
+  onDismiss: () => void;
+}
+
+/** What happens next and what one can do meanwhile. It has the focus when it comes, and stays until it is dismissed. */
+export function NextStepsPanel({ steps, onDismiss }: NextStepsPanelProps): ReactElement {
+  const { text, phone, hours, whatsappHref, syllabus, calendarHref } = steps;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section ref={panel} className="next-steps" tabIndex={-1} aria-labelledby="next-steps-title">
+      <ResultMark result="success" />
+      <h2 id="next-steps-title">What happens now</h2>
+      <p>{text}</p>
+      <ul className="ticks">
+        <li>
+          We call {phone}
+          {hours ? `: ${hours}` : ''}.
+        </li>
+        {syllabus ? (
+          <li>
+            {syllabus.fileName} is being saved on this device. <a href={syllabus.href}>Open it here</a>
+          </li>
+        ) : null}
+        {calendarHref ? (
+          <li>
+            The next batch is near: <a href={calendarHref}>put it into my calendar</a>
+          </li>
+        ) : null}
+      </ul>
+      <p className="actions">
+        <a className="button quiet" href={whatsappHref} target="_blank" rel="noopener noreferrer">
+          <span className="icon" data-icon="whatsapp" />
+          Write on WhatsApp
+        </a>
+        <button type="button" className="button" onClick={onDismiss}>
+          Done
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Institute } from '#catalogue/schema/institute.ts';
+
+/** Chat with the institute, its greeting already typed; more text may be added to its end. */
+export const whatsappHref = ({ whatsapp }: Institute): string =>
+  `https://wa.me/${whatsapp.digits}?text=${encodeURIComponent(whatsapp.text)}`;

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { fillForm, freshEmail, hydrated, seeResult } from '#tests/support/lead-forms.ts';
+import { passTime, stopClock } from '#tests/support/page-clock.ts';
+import { phone } from '#tests/support/site-browser.ts';
+import { test } from './form-visits.ts';
+import { delays, texts } from './spec-table.ts';
+
+const coursePage = '/java-training-classes-in-pune.php';
+const cityPage = '/java-course-in-nashik.php';
+const formOf = (page: Page) => page.locator('#course-demo');
+const demoButton = (page: Page) => formOf(page).getByRole('button', { name: 'Book my free demo' });
+const syllabusButton = (page: Page) => formOf(page).getByRole('button', { name: 'Get the syllabus' });
+const line = (page: Page) => formOf(page).locator('.known-fields > summary');
+
+describe('the form of a course page', () => {
+  test('from landing on a city page to a sent lead: two taps and three fields, the rest is known', async ({ visit, worker }) => {
+    const page = await visit(cityPage, phone);
+    const email = freshEmail();
+    let taps = 0;
+    const tap = (what: ReturnType<Page['locator']>) => {
+      taps += 1;
+      return what.tap();
+    };
+    await tap(page.locator('.bar-demo'));
+    expect(await formOf(page).locator('.field:visible').count()).toBe(3);
+    expect(await line(page).textContent()).toBe('Java, Online Training, India Change');
+    await page.keyboard.type('Asha Patil');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('9876543210');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await tap(demoButton(page));
+    await page.locator('.next-steps').waitFor();
+    expect(taps).toBe(2);
+    expect(await worker.row('SELECT form, course_key, branch, page_city FROM leads WHERE email = ?', email)).toEqual({
+      form: 'course-demo',
+      course_key: 'java',
+      branch: 'Online Training',
+      page_city: 'nashik',
+    });
+  });
+
+  test('its first button sends a demo request, with the keys of the demo form', async ({ visit }) => {
+    const page = await visit(coursePage);
+    await fillForm(formOf(page), { course: 'Java', coursetype: 'Classroom Deccan, Pune' });
+    const sent = page.waitForRequest('**/api/send-email-popup');
+    await demoButton(page).dblclick();
+    expect((await sent).postDataJSON()).toMatchObject({
+      form: 'course-demo',
+      course: 'Java',
+      coursetype: 'Classroom Deccan, Pune',
+      country: 'India',
+      contactEmail: 'softwaredevelopment@institute.example',
+      homeEmail: 'registration@institute.example',
+    });
+    const entry = page.locator('.next-steps a[href$=".ics"]');
+    expect(await entry.getAttribute('href')).toBe(await page.locator('#batches a[href$=".ics"]').first().getAttribute('href'));
+  });
+
+  test('its second button sends for the syllabus, whose PDF comes once; the next steps stay until they are dismissed', async ({
+    visit,
+  }) => {
+    const page = await visit(cityPage, { prepare: stopClock });
+    const downloads: string[] = [];
+    page.on('download', (download) => downloads.push(download.suggestedFilename()));
+    await fillForm(formOf(page), { course: 'Java', coursetype: 'Online Training' });
+    const sent = page.waitForRequest('**/api/send-email-brochure');
+    await syllabusButton(page).dblclick();
+    expect((await sent).postDataJSON()).toMatchObject({ form: 'course-syllabus', course: 'java', courseTitle: 'Java' });
+    const steps = page.locator('.next-steps');
+    await steps.getByText(texts.syllabusSuccess).waitFor();
+    await passTime(page, 10 * delays.dialog);
+    expect(await steps.evaluate((panel) => panel === document.activeElement)).toBe(true);
+    expect(await steps.getByRole('link', { name: 'Open it here' }).getAttribute('href')).toMatch(/\.pdf$/);
+    expect(await steps.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('Java');
+    expect(downloads).toEqual(['Java-Syllabus.pdf']);
+    await steps.getByRole('button', { name: 'Done' }).click();
+    const values = ['Name', 'phone', 'email', 'course'].map((name) => formOf(page).locator(`[name="${name}"]`).inputValue());
+    expect(await Promise.all(values)).toEqual(['', '', '', 'Java']);
+  });
+
+  test('a failure says the text of the outcome that was asked for, and keeps what was typed', async ({ visit }) => {
+    const page = await visit(coursePage, {
+      prepare: (fresh) => fresh.route('**/api/send-email-*', (route) => route.fulfill({ status: 400, body: '{}' })),
+    });
+    await fillForm(formOf(page), { Name: 'Ravi Patil' });
+    await syllabusButton(page).click();
+    expect(await seeResult(page)).toMatchObject({ result: 'failure', text: texts.syllabusFailure });
+    await demoButton(page).click();
+    await formOf(page).getByText(texts.demoFailure).waitFor();
+    expect(await formOf(page).locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
+  });
+
+  test('the line of what is known follows its fields, and opens by itself where one of them is wrong', async ({ visit }) => {
+    const page = await visit(cityPage);
+    await formOf(page).locator('[name="phone"]').focus();
+    await hydrated(page, 'course-demo');
+    await page.keyboard.type('+971 50 123 4567');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => line(page).textContent()).toBe('Java, Online Training, United Arab Emirates Change');
+    await line(page).click();
+    await formOf(page).locator('[name="course"]').selectOption('Python');
+    expect(await line(page).textContent()).toContain('Python, Online Training');
+    await formOf(page).locator('[name="course"]').selectOption('');
+    await line(page).click();
+    await demoButton(page).click();
+    await formOf(page).locator('#course-demo-course:visible').waitFor();
+  });
+
+  test('a counsellor can be asked instead, for the course of the page', async ({ visit }) => {
+    const page = await visit(coursePage);
+    await page.getByRole('link', { name: 'Ask a counsellor' }).click();
+    const form = page.locator('.form-dialog[open] form[data-form="counselling"]');
+    await form.waitFor();
+    expect(await form.locator('[name="course"]').inputValue()).toBe('Java');
+  });
+});

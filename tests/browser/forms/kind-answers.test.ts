@@ -1,0 +1,83 @@
+import { describe, expect } from 'vitest';
+import { failWith, fillForm, hydrated, isShownAround, openDialog, seeResult, submitButton } from '#tests/support/lead-forms.ts';
+import { stopClock } from '#tests/support/page-clock.ts';
+import { phone } from '#tests/support/site-browser.ts';
+import { test } from './form-visits.ts';
+import { caseOf, delays, goes } from './spec-table.ts';
+
+const { path: contactPage, endpoint } = caseOf('contact');
+
+describe('a form answers kindly', () => {
+  test('fields that the server refuses are named in the form, which keeps what was typed', async ({ visit }) => {
+    const body = JSON.stringify({ status: 422, errors: { phone: 'Phone number must be numeric' } });
+    const page = await visit(contactPage, {
+      prepare: (fresh) => fresh.route(`**${endpoint}`, (route) => route.fulfill({ status: 422, body })),
+    });
+    const form = page.locator('#contact');
+    await fillForm(form, { Name: 'Ravi Patil' });
+    await submitButton(form).click();
+    await form.locator('#contact-phone-error', { hasText: 'Phone number must be numeric' }).waitFor();
+    expect(await page.locator('[data-result]').count()).toBe(0);
+    expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
+  });
+
+  test('what a failure has emptied can be put back', async ({ visit }) => {
+    const page = await visit(contactPage, {
+      prepare: async (fresh) => {
+        await stopClock(fresh);
+        await failWith(fresh, endpoint);
+      },
+    });
+    const form = page.locator('#contact');
+    await fillForm(form, { Name: 'Ravi Patil' });
+    await submitButton(form).click();
+    expect((await seeResult(page)).result).toBe('failure');
+    expect(await isShownAround(page, delays.result)).toEqual(goes);
+    expect(await form.locator('[name="Name"]').inputValue()).toBe('');
+    await form.getByRole('button', { name: 'Put back what I wrote' }).click();
+    expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
+  });
+
+  test('a dialog begins in its first field, keeps its button in sight, and is followed by the next steps', async ({ visit }) => {
+    const page = await visit('/about', { ...phone, viewport: { width: 390, height: 600 }, prepare: stopClock });
+    const opener = page.locator('.header-demo');
+    const form = await openDialog(page, opener);
+    expect(await form.locator('[name="Name"]').evaluate((field) => field === document.activeElement)).toBe(true);
+    const button = await submitButton(form).boundingBox();
+    expect((button?.y ?? Number.NaN) + (button?.height ?? 0)).toBeLessThan(600);
+    const { phone: number } = await fillForm(form);
+    await submitButton(form).click();
+    await seeResult(page);
+    expect(await isShownAround(page, delays.dialog)).toEqual(goes);
+    const steps = page.locator('.next-steps');
+    await steps.getByText(`We call ${number}`).waitFor();
+    expect(await steps.evaluate((panel) => panel === document.activeElement)).toBe(true);
+    await steps.getByRole('button', { name: 'Done' }).click();
+    await steps.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  test('the list of countries opens at the first tap, which also brings the form to life', async ({ visit }) => {
+    const page = await visit(contactPage, phone);
+    await page.locator('#contact-country').tap();
+    await hydrated(page, 'contact');
+    await page.getByRole('listbox', { name: 'Countries' }).waitFor();
+  });
+
+  test('a button that is pressed before the script has come says that it is at work', async ({ visit }) => {
+    const script = Promise.withResolvers<void>();
+    const page = await visit(contactPage, {
+      prepare: (fresh) =>
+        fresh.route('**/assets/lead-form.island-*.js', async (route) => {
+          await script.promise;
+          await route.continue();
+        }),
+    });
+    const button = submitButton(page.locator('#contact'));
+    await button.click();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    script.resolve();
+    await page.locator('#contact [data-error-summary]:visible').waitFor();
+    expect(await button.getAttribute('aria-busy')).toBeNull();
+  });
+});
