@@ -42,6 +42,16 @@ export interface LeadPage {
   searchedTo: string | null;
 }
 
+/** `GET /api/leads/due?assignee=<id>`: what is to be done next, the earliest first. */
+export interface DuePage {
+  /** `nextStepAt` is the first contact's limit until there was one, or the follow-up, whichever is earlier. */
+  leads: (ListedLead & { nextStepAt: string })[];
+  /** How many are overdue; 1000 stands for 1000 or more. */
+  overdue: number;
+  /** Gives the next, later page; null on the last. */
+  next: string | null;
+}
+
 /**
  * Leads that came faster than the limits allow, from one source: `GET /api/leads/bursts` answers `{bursts}`, the latest first, at most 50.
  * `POST /api/leads/bursts/{id}/dismiss` marks those that are still new as spam and cancels their mail; `.../release` sends their

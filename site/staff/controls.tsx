@@ -64,16 +64,18 @@ interface PageButtonsProps {
   cursors: readonly string[];
   next: string | null | undefined;
   onGo: (cursors: readonly string[]) => void;
+  /** Of the buttons back and on. */
+  names?: readonly [back: string, on: string];
 }
 
 /** The way through a list that is read a page at a time. */
-export const PageButtons = ({ cursors, next, onGo }: PageButtonsProps): ReactElement => (
+export const PageButtons = ({ cursors, next, onGo, names: [back, on] = ['Newer', 'Older'] }: PageButtonsProps): ReactElement => (
   <div className="actions">
     <QuietButton disabled={!cursors.length} onClick={() => onGo(cursors.slice(0, -1))}>
-      Newer
+      {back}
     </QuietButton>
     <QuietButton disabled={!next} onClick={() => next && onGo([...cursors, next])}>
-      Older
+      {on}
     </QuietButton>
   </div>
 );

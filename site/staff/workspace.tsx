@@ -3,6 +3,7 @@ import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
 import { BlogsSection } from './blogs/blogs-section.tsx';
 import { QuietButton } from './controls.tsx';
+import { DueSection } from './leads/due-section.tsx';
 import { InboxSection } from './leads/inbox-section.tsx';
 import { DutySection } from './owners/duty-section.tsx';
 import { AccountsSection } from './sections/accounts-section.tsx';
@@ -25,6 +26,12 @@ const sections = {
     title: 'Leads',
     about: 'You may read leads, note how they went and export them.',
     component: InboxSection,
+  },
+  due: {
+    permission: 'leads',
+    title: 'Due',
+    about: 'What is to be done next, by day and hour.',
+    component: DueSection,
   },
   duty: {
     permission: 'leads',
@@ -49,9 +56,9 @@ function onAddressChange(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The section that the address names (`#leads`), or the first where it names none that is permitted. */
+/** The section that the address names (`#leads`, or `#leads/<id>` for one of them), or the first where it names none that is permitted. */
 function useSection(permitted: readonly SectionName[]): SectionName | undefined {
-  const named = useSyncExternalStore(onAddressChange, () => location.hash.slice(1));
+  const named = useSyncExternalStore(onAddressChange, () => location.hash.slice(1).split('/')[0]);
   return permitted.find((name) => name === named) ?? permitted[0];
 }
 

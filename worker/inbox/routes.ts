@@ -11,6 +11,7 @@ import { changeLead } from './change-lead.ts';
 import { changeSchema } from './change-schema.ts';
 import { contactSchema, logContact } from './contacts.ts';
 import { readLead } from './detail.ts';
+import { listDue, readDueFilter } from './due.ts';
 import { exportLeads } from './export.ts';
 import { readFilter } from './filter.ts';
 import { listLeads } from './list.ts';
@@ -82,6 +83,12 @@ inboxRoutes.get('/api/leads/stats', leadFailures.list, staff, (c) => {
   if (!Number.isInteger(days) || days < 1 || days > maxStatsDays)
     throw new Problem(unknownFilter({ days: `Give a number from 1 to ${maxStatsDays}` }));
   return unlessUnchanged(c, async () => c.json(await readStats(c.get('ports'), days)));
+});
+
+inboxRoutes.get('/api/leads/due', leadFailures.list, staff, async (c) => {
+  const [ports, filter] = [c.get('ports'), readDueFilter(c.req.query())];
+  // What is overdue changes by the clock alone, so that no tag of the inbox says whether it is the same.
+  return c.json(await listDue(ports, filter, [recordView(ports, readActor(c), ['due'])]));
 });
 
 inboxRoutes.get('/api/leads/bursts', leadFailures.list, staff, (c) =>

@@ -36,6 +36,7 @@ export function InboxSection(): ReactElement {
   const [failure, setFailure] = useState('');
   const inbox = useInbox(api, queryOf(filters, cursors.at(-1)));
   const open = useOpenLead(api, inbox.page?.leads, setFailure);
+  useAddressedLead(open.open);
   const now = useNow();
   const kept = useRef(new Map<string, KeptChange>());
   useEffect(() => {
@@ -74,6 +75,14 @@ export function InboxSection(): ReactElement {
       </div>
     </>
   );
+}
+
+/** Opens the lead that the address names: `#leads/<id>`. */
+function useAddressedLead(open: (id: string) => Promise<void>): void {
+  useEffect(() => {
+    const id = location.hash.split('/')[1];
+    if (id) void open(id);
+  }, [open]);
 }
 
 interface InboxToolsProps {

@@ -1,4 +1,4 @@
-import type { Burst, BurstResult, LeadChange, LeadDetail, LeadOptions, LeadPage, LeadStats } from '#site/shared/lead.ts';
+import type { Burst, BurstResult, DuePage, LeadChange, LeadDetail, LeadOptions, LeadPage, LeadStats } from '#site/shared/lead.ts';
 import type { LeadContact } from '#site/shared/lead-contact.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
@@ -52,6 +52,10 @@ export class LeadApi {
     const answer = await this.#request(`/api/leads/${id}/resend`, { method: 'POST' });
     return (await readJson<{ lead: LeadDetail }>(answer, unread)).lead;
   }
+
+  /** What is to be done next, the earliest first. @param assignee whose steps; undefined for everybody's */
+  due = (assignee: string | undefined, cursor: string | undefined): Promise<DuePage> =>
+    this.#get(`/due?${new URLSearchParams({ assignee: assignee ?? '', cursor: cursor ?? '' })}`);
 
   bursts = async (): Promise<Burst[]> => (await this.#get<{ bursts: Burst[] }>('/bursts')).bursts;
 

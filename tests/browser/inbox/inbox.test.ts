@@ -153,6 +153,20 @@ test('a lead says how long it may wait; who calls from its panel is asked how it
   expect(complaints).toEqual([]);
 });
 
+test('what is due is listed by its time, and opens in the inbox', async () => {
+  for (const Name of ['Asha Kulkarni', 'Meera Joshi']) await send({ Name, email: `${Name.slice(0, 4)}@example.com` });
+  await worker.db.exec("UPDATE leads SET contact_due_at = created_at - 60000 WHERE name = 'Meera Joshi'");
+  const page = await openInbox(asha, 390);
+  await page.getByRole('link', { name: 'Due', exact: true }).click();
+  await page.getByText('Nothing is to be done.').waitFor();
+  await page.getByLabel('Whose').selectOption('Everybody');
+  await page.getByText('1 overdue').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('region', { name: 'Overdue' }).getByRole('link', { name: 'Meera Joshi' }).click();
+  await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('search, filter, spam and the file work from the screen, and the keyboard goes through the list', async () => {
   await send({ Name: 'Asha Kulkarni' });
   await send({ Name: 'Meera Joshi', email: 'meera@example.com', phone: '9000000001', coursetype: 'Online Training' });

@@ -93,9 +93,9 @@ test('while the log-in is under way the button says so and cannot be pressed aga
 });
 
 test.each<[Role, string[]]>([
-  ['admin', ['Blogs', 'Leads', 'On duty', 'Accounts', 'Audit']],
+  ['admin', ['Blogs', 'Leads', 'Due', 'On duty', 'Accounts', 'Audit']],
   ['editor', ['Blogs']],
-  ['counsellor', ['Leads', 'On duty']],
+  ['counsellor', ['Leads', 'Due', 'On duty']],
 ])('the role %s sees the sections %j', async (role, names) => {
   await logIn(role);
   expect(await sectionNames()).toEqual(names);
@@ -188,7 +188,7 @@ test('markup from strings brings no script onto this page', async () => {
 
 test('at no width anything runs out of the screen', async () => {
   await logIn('admin');
-  for (const name of ['Blogs', 'Leads', 'On duty', 'Accounts', 'Audit']) {
+  for (const name of ['Blogs', 'Leads', 'Due', 'On duty', 'Accounts', 'Audit']) {
     await page.getByRole('link', { name }).click();
     await page.getByRole('heading', { name, level: 2 }).waitFor();
     for (const width of [390, 820, 1440]) {

@@ -23,6 +23,7 @@ import { currentSql } from '#worker/inbox/change-lead.ts';
 import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/change-statements.ts';
 import { contactSql } from '#worker/inbox/contacts.ts';
 import { deliveriesSql, eventsSql, leadSql, othersSql } from '#worker/inbox/detail.ts';
+import { dueSql, overdueCountSql } from '#worker/inbox/due.ts';
 import { facets, type LeadFilter, readFilter } from '#worker/inbox/filter.ts';
 import { burstCountSql } from '#worker/inbox/list.ts';
 import { floorQuery, pageQuery } from '#worker/inbox/list-query.ts';
@@ -107,6 +108,10 @@ test.each([
   ['a change', updateSql],
   ['its event', eventSql],
   ['a contact', contactSql],
+  ...[true, false].flatMap((isOfOne): [string, string][] => [
+    ['next steps', dueSql(isOfOne)],
+    ['a count of what is overdue', overdueCountSql(isOfOne)],
+  ]),
   ['whether an event is a contact', 'SELECT 1 FROM lead_contacts WHERE id = ?1'],
   ['mail of ham', startMailSql],
   ['no mail of spam', stopMailSql],

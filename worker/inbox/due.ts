@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { fieldErrors } from '#site/shared/forms/field-errors.ts';
+import type { DuePage } from '#site/shared/lead.ts';
+import { isoTime } from '#site/shared/times.ts';
+import { Problem } from '../http/problem.ts';
+import type { Statement } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+import { type Cursor, formatCursor, parseCursor } from './cursor.ts';
+import { listedColumns } from './list-query.ts';
+import { unknownFilter } from './problems.ts';
+import { type ListedRow, toListedLead } from './row.ts';
+
+const pageSize = 50;
+/** What is overdue is counted up to this. */
+const mostCounted = 1000;
+
+/** In the words of the indexes, which answer by it. */
+const nextStep = `CASE WHEN status = 'new' AND contacted_at IS NULL THEN min(coalesce(contact_due_at, follow_up_at), coalesce(follow_up_at, contact_due_at))
+    WHEN status IN ('new', 'contacted', 'demo-booked') THEN follow_up_at END`;
+const isWaiting = `folded = 0 AND ${nextStep} IS NOT NULL`;
+
+const source = (isOfOne: boolean): string =>
+  isOfOne
+    ? 'leads INDEXED BY leads_next_step_owner WHERE assignee_id = ?1 AND'
+    : 'leads INDEXED BY leads_next_step WHERE ?1 IS NULL AND';
+export const dueSql = (isOfOne: boolean): string => `SELECT ${listedColumns}, ${nextStep} AS next_step_at FROM ${source(isOfOne)}
+  ${isWaiting} AND ${nextStep} >= ?2 AND (${nextStep}, leads.id) > (?2, ?3) ORDER BY ${nextStep}, leads.id LIMIT ${pageSize + 1}`;
+export const overdueCountSql = (isOfOne: boolean): string => `SELECT COUNT(*) AS overdue FROM (SELECT 1 FROM ${source(isOfOne)}
+  ${isWaiting} AND ${nextStep} <= ?2 LIMIT ${mostCounted})`;
+
+/** What a list of next steps is to hold. */
+interface DueFilter {
+  /** Id of who is to do them; null for everybody. */
+  assignee: string | null;
+  /** Where the page begins: only what is due later. */
+  after: Cursor;
+}
+
+const querySchema = z.object({
+  assignee: z.string().trim().min(1).max(64).optional(),
+  cursor: z
+    .string()
+    .refine((text) => parseCursor(text) !== undefined, 'Take the cursor from the page before')
+    .optional(),
+});
+
+/** Reads the query of `GET /api/leads/due`. @throws {Problem} 400 */
+export function readDueFilter(query: Readonly<Record<string, string>>): DueFilter {
+  const given = Object.fromEntries(Object.entries(query).filter(([, text]) => text.trim() !== ''));
+  const parsed = querySchema.safeParse(given);
+  if (!parsed.success) throw new Problem(unknownFilter(fieldErrors(parsed.error)));
+  const { assignee = null, cursor } = parsed.data;
+  return { assignee, after: (cursor && parseCursor(cursor)) || { at: 0, id: '' } };
+}
+
+type DueRow = ListedRow & { next_step_at: number };
+
+/** What is to be done next, the earliest first. `statements` run in the same transaction. Throws when the database cannot be read. */
+export async function listDue(
+  ports: Ports,
+  { assignee, after }: DueFilter,
+  statements: readonly Statement[] = [],
+): Promise<DuePage> {
+  const { db, now } = ports;
+  const isOfOne = assignee !== null;
+  const [rows, [counted]] = await db.batch([
+    db.query<DueRow>(dueSql(isOfOne), assignee, after.at, after.id),
+    db.query<{ overdue: number }>(overdueCountSql(isOfOne), assignee, now()),
+    ...statements,
+  ]);
+  const catalogue = await ports.catalogue();
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    leads: shown.map((row) => ({ ...toListedLead(row, catalogue), nextStepAt: isoTime(row.next_step_at) })),
+    overdue: counted?.overdue ?? 0,
+    next: rows.length > pageSize && last ? formatCursor({ at: last.next_step_at, id: last.id }) : null,
+  };
+}
