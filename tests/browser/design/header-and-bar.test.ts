@@ -66,6 +66,26 @@ test('up to 600 px the bar of a course says its fee, its next start and the way 
 });
 
 test.each([
+  { width: 769, links: 2 },
+  { width: 992, links: 4 },
+  { width: 1152, links: 6 },
+])(
+  'at $width px the header has $links links of the menu beside the button that opens all of it, none of them cut',
+  async ({ width, links }) => {
+    const page = await browser.open('/about', { viewport: { width, height: 800 }, ...still });
+    const boxes = await page.locator('.nav-item > a:visible').evaluateAll((all) =>
+      all.map((link) => {
+        const { left, right, top, height } = link.getBoundingClientRect();
+        return [left, right].every((x) => link.contains(document.elementFromPoint(x + (x === left ? 1 : -1), top + height / 2)));
+      }),
+    );
+    expect(boxes).toEqual(Array(links).fill(true));
+    await page.locator('.menu-toggle > summary').click();
+    expect(await page.locator('.nav-item > a:visible').count()).toBeGreaterThan(links);
+  },
+);
+
+test.each([
   { what: 'a page of no course on a phone', path: '/about', look: phone },
   { what: 'a course on a tablet', path: templates.city, look: tablet },
   { what: 'a course on a desktop', path: templates.city, look: desktop },

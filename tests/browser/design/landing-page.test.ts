@@ -69,6 +69,23 @@ test("a course shows its emblem uncovered on its department's ground, on a phone
   page = await browser.open(coursePath);
 });
 
+test('on a phone a course page is at most 11.5 screens long, and a city page 10', async () => {
+  for (const [path, screens] of [
+    [coursePath, 11.5],
+    [cityPath, 10],
+  ] as const) {
+    const long = await browser.open(path, {
+      ...phone,
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    });
+    await long.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+    expect((await long.evaluate(() => document.documentElement.scrollHeight)) / 844, path).toBeLessThanOrEqual(screens);
+    await long.context().close();
+  }
+});
+
 test('batches carry a calendar file each', async () => {
   page = await browser.open(coursePath);
   const hrefs = await page
