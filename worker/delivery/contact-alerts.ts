@@ -99,7 +99,7 @@ const stillSo: Readonly<Record<AlertKind, string>> = {
 const toldSql = (kind: AlertKind, column: string): string => `FROM leads
   WHERE ${takenUp[kind]} = ?1 AND COALESCE(${column}, '') = ?2 AND status = 'new' AND contacted_at IS NULL ${stillSo[kind]}`;
 export const alertLinesSql = (kind: AlertKind, column: string): string => `
-  SELECT name, phone, phone_e164, email, course, course_key, contact_due_at,
+  SELECT id, name, phone, phone_e164, email, course, course_key, contact_due_at,
     (SELECT users.email FROM users WHERE users.id = leads.assignee_id) AS owner
   ${toldSql(kind, column)} ORDER BY contact_due_at, id LIMIT ${maxLines}`;
 

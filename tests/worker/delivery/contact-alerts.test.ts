@@ -47,7 +47,9 @@ test('its owner is reminded five minutes before the limit, and told with the dep
   expect(await run(4)).toEqual([]);
   expect(await run(6)).toEqual([`${asha.member.email}: ${soon}`]);
   expect(await run(9)).toEqual([]);
-  expect(await run(11)).toEqual([`${asha.member.email}: ${late}`, `${department}: ${late}`].sort());
+  await worker.runScheduled(11);
+  expect(mail.inbox[0]?.content[0]?.value).toContain(`/manage-blog#leads/${id}`);
+  expect(told().sort()).toEqual([`${asha.member.email}: ${late}`, `${department}: ${late}`].sort());
   expect(await run(30)).toEqual([]);
   expect((await asha.open(id)).escalatedAt).not.toBeNull();
 });

@@ -17,21 +17,26 @@ beforeEach(async () => {
   await worker.db.exec('DELETE FROM audit');
 });
 
-test.each(['/api/leads', '/api/leads.csv', '/api/leads/some-id', '/api/leads/options', '/api/leads/stats'])(
-  '%s is for those who work on leads: editors 403, strangers 401',
-  async (path) => {
-    await addLead(worker, { id: 'some-id', idem_key: 'some-id' });
-    for (const [role, status] of [
-      ['admin', 200],
-      ['counsellor', 200],
-      ['editor', 403],
-    ] as [Role, number][]) {
-      const { token } = await logIn(worker, await addStaff(worker, role));
-      expect((await worker.fetch(path, bearer(token))).status).toBe(status);
-    }
-    expect((await worker.fetch(path)).status).toBe(401);
-  },
-);
+test.each([
+  '/api/leads',
+  '/api/leads.csv',
+  '/api/leads/some-id',
+  '/api/leads/options',
+  '/api/leads/stats',
+  '/api/leads/due',
+  '/api/counsellors',
+])('%s is for those who work on leads: editors 403, strangers 401', async (path) => {
+  await addLead(worker, { id: 'some-id', idem_key: 'some-id' });
+  for (const [role, status] of [
+    ['admin', 200],
+    ['counsellor', 200],
+    ['editor', 403],
+  ] as [Role, number][]) {
+    const { token } = await logIn(worker, await addStaff(worker, role));
+    expect((await worker.fetch(path, bearer(token))).status).toBe(status);
+  }
+  expect((await worker.fetch(path)).status).toBe(401);
+});
 
 test('a lead sent by a form is in the list with its delivery and can be found', async () => {
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));

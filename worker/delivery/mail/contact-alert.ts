@@ -7,7 +7,7 @@ import type { MailMessage } from '#worker/platform/ports.ts';
 import type { AlertKind } from '../row.ts';
 import { composeMail } from './compose.ts';
 
-export type ContactAlertLine = Pick<LeadRow, 'name' | 'phone' | 'phone_e164' | 'email' | 'course' | 'course_key'> & {
+export type ContactAlertLine = Pick<LeadRow, 'id' | 'name' | 'phone' | 'phone_e164' | 'email' | 'course' | 'course_key'> & {
   /** Milliseconds since 1970. */
   contact_due_at: number;
   /** Address of the account that the lead is given to. */
@@ -67,6 +67,11 @@ export function contactAlertMail({ kind, department, owner, count, lines }: Cont
       mailboxOf(catalogue, department) ??
       catalogue.registrationMailbox,
     subject,
-    blocks: [text, { items }, after, { link: `${catalogue.origin}/manage-blog#leads` }],
+    blocks: [
+      text,
+      { items },
+      after,
+      { link: `${catalogue.origin}/manage-blog#${count === 1 && lines[0] ? `leads/${lines[0].id}` : 'due'}` },
+    ],
   });
 }
