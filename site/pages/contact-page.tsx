@@ -27,6 +27,7 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
       heading="Contact Us"
       lead="Call the department, visit a branch, or write: the form reaches a counsellor."
     >
+      <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} />
       <section className="band">
         <h2>Departments</h2>
         <ul className="departments">
@@ -41,7 +42,6 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
           ))}
         </ul>
       </section>
-      <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} />
       <section className="band">
         <h2>Branches</h2>
         <div className="card-grid">

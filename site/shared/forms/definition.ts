@@ -39,7 +39,7 @@ interface FormInput extends FormWords {
   foldsKnownFields?: true;
   /** Id of the form with the same fields that a second button of this one sends. */
   secondForm?: string;
-  /** What is sent asks for no call: nothing is said of next steps. */
+  /** What is sent asks for no call: no limit of a first contact holds, and nothing is said of next steps. */
   endsWithResult?: true;
   /** Opened as a dialog by links; without script they lead to its page, `/enquiry/{id}`. */
   isDialog?: true;

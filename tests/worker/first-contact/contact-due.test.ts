@@ -21,6 +21,7 @@ test('the limit goes by the hours and the days off of the catalogue', () => {
 
 test.each([
   ['an application, which goes to a mailbox of its own', { ...catalogue, desk }, 'career'],
+  ['feedback, which asks for no call', { ...catalogue, desk }, 'feedback'],
   ['a catalogue of an earlier version', catalogue, 'demo'],
   ['a catalogue that cannot be read', undefined, 'demo'],
 ])('there is no limit for %s', (_, known, form) => {
