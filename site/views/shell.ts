@@ -20,8 +20,8 @@ export interface ShellView {
   phone: string;
   whatsappHref: string;
   mail: { registration: string; info: string };
-  /** Tabs of the mega menu. */
-  menu: { slug: string; name: string; href: string; items: { id: string; title: string; href: string }[] }[];
+  /** Tabs of the mega menu: the first courses of each category, and how many it has. */
+  menu: { slug: string; name: string; href: string; count: number; items: { id: string; title: string; href: string }[] }[];
   /** Rows of the menu beside the courses. */
   menuRows: MenuRow[];
   footerLinks: Link[];
@@ -70,11 +70,18 @@ export function shellView(catalogue: Catalogue, asOf: string): ShellView {
   };
 }
 
+/** Courses that a tab of the menu shows: every page carries the menu, so its size must not grow with the catalogue. */
+const mostInTab = 25;
+
 function menuView(catalogue: Catalogue): ShellView['menu'] {
-  return catalogue.menu.categories.map((category) => ({
-    slug: category.slug,
-    name: category.name,
-    href: categoryPath(category),
-    items: coursesIn(catalogue, category).map((course) => ({ id: course.id, title: course.title, href: coursePath(course) })),
-  }));
+  return catalogue.menu.categories.map((category) => {
+    const courses = coursesIn(catalogue, category);
+    return {
+      slug: category.slug,
+      name: category.name,
+      href: categoryPath(category),
+      count: courses.length,
+      items: courses.slice(0, mostInTab).map((course) => ({ id: course.id, title: course.title, href: coursePath(course) })),
+    };
+  });
 }

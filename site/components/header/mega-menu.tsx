@@ -22,7 +22,7 @@ export function MegaMenu({ menu }: { menu: readonly MenuCategory[] }): ReactElem
 }
 
 function MegaTab({ category, isOpen }: { category: MenuCategory; isOpen: boolean }): ReactElement {
-  const { name, href, items } = category;
+  const { name, href, count, items } = category;
   return (
     <li className={items.length > largeMenuAbove ? 'mega-item large' : 'mega-item'}>
       <details name="mega-tab" className="mega-tab" open={isOpen}>
@@ -40,7 +40,7 @@ function MegaTab({ category, isOpen }: { category: MenuCategory; isOpen: boolean
           ))}
         </ul>
         <a className="mega-all" href={href}>
-          {items.length === 1 ? `About ${name}` : `Compare all ${items.length} in ${name}`}
+          {count === 1 ? `About ${name}` : `Compare all ${count} in ${name}`}
           <span className="icon" data-icon="arrow" />
         </a>
       </div>
