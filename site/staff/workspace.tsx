@@ -72,18 +72,20 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   const open = useSection(permitted);
   return (
     <>
-      <UserBar user={user} />
-      <nav className="sections" aria-label="Sections">
-        <ul>
-          {permitted.map((name) => (
-            <li key={name}>
-              <a href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
-                {sections[name].title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="staff-bar">
+        <nav className="sections" aria-label="Sections">
+          <ul>
+            {permitted.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
+                  {sections[name].title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <UserBar user={user} />
+      </div>
       {open ? <OpenSection key={open} name={open} /> : null}
     </>
   );

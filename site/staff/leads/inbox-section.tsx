@@ -52,8 +52,10 @@ export function InboxSection(): ReactElement {
   const shared = { api, options, now, onOpen: (id: string) => void open.open(id) };
   return (
     <>
-      <Filters filters={filters} options={options} onChange={filterBy} />
-      <InboxTools {...shared} inbox={inbox} query={queryOf(filters)} failure={failure} onFailure={setFailure} />
+      <div className="inbox-bar">
+        <Filters filters={filters} options={options} onChange={filterBy} />
+        <InboxTools {...shared} inbox={inbox} query={queryOf(filters)} failure={failure} onFailure={setFailure} />
+      </div>
       <div className="leads-screen">
         <LeadColumn {...shared} inbox={inbox} filters={filters} onFilter={filterBy} openId={open.lead?.id ?? null}>
           <PageButtons {...pages} />
