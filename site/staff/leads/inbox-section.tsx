@@ -35,8 +35,7 @@ export function InboxSection(): ReactElement {
   const [options, setOptions] = useState<LeadOptions>();
   const [failure, setFailure] = useState('');
   const inbox = useInbox(api, queryOf(filters, cursors.at(-1)));
-  const open = useOpenLead(api, inbox.page?.leads, setFailure);
-  useAddressedLead(open.open);
+  const open = useAddressedLead(useOpenLead(api, inbox.page?.leads, setFailure));
   const now = useNow();
   const kept = useRef(new Map<string, KeptChange>());
   useEffect(() => {
@@ -48,7 +47,6 @@ export function InboxSection(): ReactElement {
     setFilters(next);
   }
 
-  const pages = { cursors, next: inbox.page?.next, onGo: setCursors };
   const shared = { api, options, now, onOpen: (id: string) => void open.open(id) };
   return (
     <>
@@ -58,7 +56,7 @@ export function InboxSection(): ReactElement {
       </div>
       <div className="leads-screen">
         <LeadColumn {...shared} inbox={inbox} filters={filters} onFilter={filterBy} openId={open.lead?.id ?? null}>
-          <PageButtons {...pages} />
+          <PageButtons cursors={cursors} next={inbox.page?.next} onGo={setCursors} />
         </LeadColumn>
         {open.lead ? (
           <LeadPanel
@@ -80,11 +78,13 @@ export function InboxSection(): ReactElement {
 }
 
 /** Opens the lead that the address names: `#leads/<id>`. */
-function useAddressedLead(open: (id: string) => Promise<void>): void {
+function useAddressedLead(opened: ReturnType<typeof useOpenLead>): ReturnType<typeof useOpenLead> {
+  const { open } = opened;
   useEffect(() => {
     const id = location.hash.split('/')[1];
     if (id) void open(id);
   }, [open]);
+  return opened;
 }
 
 interface InboxToolsProps {
