@@ -32,6 +32,8 @@ const claimSchema = z.strictObject({
   /** What proves it: a document, a count with its day. */
   basis: line(300).optional(),
   validUntil: day,
+  /** True for a sample figure, such as a count of students: local and staging builds alone show it. */
+  placeholder: z.boolean().default(false),
 });
 
 /** The institute itself: `catalogue/institute.yaml`. */
@@ -110,6 +112,7 @@ export const instituteSchema = z.strictObject({
     .max(8),
   /** Employer wordmarks of the logo wall: about 40 in four rows. */
   employers: z.array(z.strictObject({ name: line(40), alt: line(80) })).min(4),
+  /** True while the wordmarks are samples: local and staging builds alone show them. */
   employersPlaceholder: z.boolean().default(false),
   /** Steps of the Journey roadmap. */
   journey: z

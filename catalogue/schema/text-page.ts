@@ -44,6 +44,8 @@ export const textPageSchema = z.strictObject({
   form: slug.optional(),
   /** False keeps the page out of search engines and the sitemap. */
   indexed: z.boolean().default(true),
+  /** True while the institute has not confirmed what the page promises: `check --production` refuses it. */
+  placeholder: z.boolean().default(false),
   ...navigationFields,
   /** The same page for every other city, with {city} in place of its name and {trades} in place of what it is known for. */
   cities: citySchema.optional(),

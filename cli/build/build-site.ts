@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withoutSamples } from '#catalogue/samples.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { withLock } from '#cli/platform/lock.ts';
@@ -35,6 +36,8 @@ export interface BuildOptions extends Destination {
   cacheDir?: string;
   /** Filters like `course=java`: renders the pages made from these alone and touches nothing else. */
   only?: readonly string[];
+  /** True for what goes live: samples are left out. */
+  isProduction?: boolean;
   /** Counts as a version of the code: with it a proof pretends that templates changed. */
   codeVersion?: string;
 }
@@ -65,7 +68,8 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
 async function runBuild(build: Build): Promise<BuildReport> {
   const { options, stages, cache } = build;
   const earlier = earlierDates(build);
-  const { catalogue } = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir: build.cacheDir }));
+  const loaded = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir: build.cacheDir }));
+  const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
   const code = await stages.run('hash code', () => hashCode(projectRoot));
   const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
   const data = scriptData(catalogue, options.asOf);

@@ -7,8 +7,6 @@ import { rules } from './rules.ts';
 import { loadSiteModel, type ModelOptions, type SiteModel } from './site-model.ts';
 
 interface CheckOptions extends ModelOptions {
-  /** Claims without a basis, placeholders and unread sources are errors in what goes live. */
-  isProduction?: boolean;
   /** Codes of the rules to run, or the part before the slash; all where absent. */
   only?: readonly string[];
 }

@@ -22,6 +22,7 @@ import { missingAlt, missingPicture } from './rules/pictures.ts';
 import { placeholderLeft } from './rules/placeholders.ts';
 import { orphan, tooDeep } from './rules/reachable.ts';
 import { repeatedCourseText, repeatedSlogan } from './rules/repeated-text.ts';
+import { sampleLeftOut } from './rules/samples.ts';
 import { invisibleFact, structuredData } from './rules/structured-data.ts';
 import { patternClaim, patternPlace } from './rules/timetable.ts';
 
@@ -57,6 +58,7 @@ export const rules: readonly Rule[] = [
   unregisteredClaim,
   ...endings,
   placeholderLeft,
+  sampleLeftOut,
   uncheckedSource,
   futureDay,
   outline,

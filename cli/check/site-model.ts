@@ -1,3 +1,4 @@
+import { withoutSamples } from '#catalogue/samples.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
@@ -34,6 +35,8 @@ export interface ModelOptions {
   cacheDir?: string;
   /** Day to check for, `2026-11-20` in Asia/Kolkata. */
   asOf: string;
+  /** True for what goes live: samples are left out of the pages; placeholders, claims without a basis and unread sources are errors. */
+  isProduction?: boolean;
 }
 
 /** Names stand for the built assets: no rule depends on their hashes. */
@@ -53,10 +56,12 @@ const assets = {
 
 /** @throws CatalogueError with every mistake of the catalogue */
 export async function loadSiteModel(options: ModelOptions): Promise<{ model: SiteModel; loaded: LoadedCatalogue }> {
-  const { dir, asOf } = options;
+  const { dir, asOf, isProduction } = options;
   const loaded = await loadCatalogue(options);
   const site = createSite(loaded.catalogue, asOf, assets);
-  const model = createSiteModel(site, (place) => locateIn(dir, loaded, place));
+  // Rules read the catalogue as it is written, so that what they find stands on its line, and the pages as they are shown.
+  const shown = isProduction ? createSite(withoutSamples(loaded.catalogue), asOf, assets) : site;
+  const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), planPages(shown));
   const today = todayInIndia(nowDate());
   return { model: today > asOf ? { ...model, lastDay: today } : model, loaded };
 }

@@ -12,6 +12,7 @@ interface BuildCommandOptions extends SiteOptions {
   lastmod?: string;
   profile?: boolean;
   verify?: boolean;
+  production?: boolean;
 }
 
 const examples = `
@@ -26,6 +27,7 @@ export function buildCommand(): Command {
     .addOption(catalogueOption())
     .addOption(asOfOption())
     .option('--only <filter...>', 'render only the pages of course=<key>, city=<slug> or page=<name>, and touch nothing else')
+    .option('--production', 'leave sample batches, testimonials, wordmarks and counts of students out, as in what goes live')
     .option('--profile', 'show the time of each stage, the slowest pages and the parts')
     .addOption(new Option('--verify', 'build once more from nothing and compare every file').conflicts('only'))
     .addOption(
@@ -39,8 +41,9 @@ export function buildCommand(): Command {
 }
 
 /** Builds the site and prints the closing summary. */
-export async function runBuild({ profile, verify, ...options }: BuildCommandOptions): Promise<void> {
+export async function runBuild({ profile, verify, production = false, ...given }: BuildCommandOptions): Promise<void> {
   const progress = createProgress(process.stderr);
+  const options = { ...given, isProduction: production };
   const report = await buildSite({ ...options, progress });
   progress.done();
   if (profile) process.stdout.write(`${formatProfile(report)}\n`);

@@ -60,6 +60,7 @@ export async function prepareDeployment(preparation: Preparation): Promise<Prepa
     catalogue: options.catalogue,
     asOf: options.asOf,
     cacheDir: options.cache,
+    isProduction: !target.isHidden,
     progress: ui.progress,
     ...(options.lastmod && { lastmod: options.lastmod }),
   });

@@ -55,10 +55,9 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
       <CarouselSection slides={home.carousel} maxCourses={carouselSlidesMax} />
       <Comparison features={home.comparison} name={shortName} />
       <Journey steps={home.journey} />
-      <LogoWall rows={home.employerRows} text={home.employersText} />
+      {home.employerRows.length > 0 && <LogoWall rows={home.employerRows} text={home.employersText} />}
       <HomeForm form={homeEnquiry} options={options} pageUrl={pageUrl}>
-        <StartingSoon batches={home.batches} />
-        <Testimonials testimonials={home.testimonials} reviewWidget={home.reviewWidget} />
+        <BesideEnquiry home={home} />
       </HomeForm>
       <People people={people} />
       <Classrooms {...visit} />
@@ -68,12 +67,33 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
   );
 }
 
-/** What the institute claims, said as its own words and for as long as the registry lets it. */
+/** What is about to begin and what students say; where neither is known, what may be asked. */
+function BesideEnquiry({ home: { batches, testimonials, reviewWidget } }: Pick<HomePageProps, 'home'>): ReactElement {
+  if (batches.length > 0 || testimonials.length > 0 || reviewWidget) {
+    return (
+      <>
+        <StartingSoon batches={batches} />
+        <Testimonials testimonials={testimonials} reviewWidget={reviewWidget} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h2>Ask before you decide</h2>
+      <p className="lead">
+        Which course comes first, when the next batch starts, what the fee covers: write what you want to know. A counsellor reads
+        it and answers you on the phone.
+      </p>
+    </>
+  );
+}
+
+/** What the institute claims, for as long as the registry lets it. */
 function Claims({ claims, name }: { claims: readonly string[]; name: string }): ReactElement | null {
   if (claims.length === 0) return null;
   return (
     <>
-      <h3>What {name} says of itself</h3>
+      <h3>What you get at {name}</h3>
       <ul className="ticks">
         {claims.map((claim) => (
           <li key={claim}>{claim}</li>

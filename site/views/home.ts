@@ -121,8 +121,9 @@ function homeSectionView(site: Site, section: Catalogue['menu']['homeSections'][
   };
 }
 
-/** The wall's rows, each with every fourth employer, so that the first names stand at the start of all rows. */
+/** The wall's rows, each with every fourth employer, so that the first names stand at the start of all rows; none without employers. */
 function employerRows(employers: Institute['employers']): EmployerLogo[][] {
+  if (employers.length === 0) return [];
   const logos = employers.map(({ alt }, index) => ({
     src: `/images/employers/${String(index + 1).padStart(2, '0')}.svg`,
     alt,

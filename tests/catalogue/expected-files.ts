@@ -184,6 +184,7 @@ const institute = block({
       shownOn: list(text(60), 1),
       'basis?': text(300),
       validUntil: day,
+      'placeholder?': yesOrNo,
     }),
     1,
   ),
@@ -410,6 +411,7 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
     'lead?': text(500),
     'form?': slug,
     'indexed?': yesOrNo,
+    'placeholder?': yesOrNo,
     ...navigation,
     'cities?': block({ path: cityPagePath, ...cityTexts, 'lead?': text(500), label: text(40) }),
     'ended?': block({

@@ -15,7 +15,7 @@ export const claimWithoutBasis: Rule = {
   source: law,
   run: ({ site }) =>
     site.catalogue.institute.claims.flatMap((claim, index) =>
-      claim.basis || claim.validUntil < site.asOf
+      claim.basis || claim.placeholder || claim.validUntil < site.asOf
         ? []
         : [
             {

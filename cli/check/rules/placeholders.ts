@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { cityFile, courseFile } from '#catalogue/files.ts';
+import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
 import type { Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 
@@ -20,10 +20,7 @@ const hint = 'Replace it with the real one and delete the line `placeholder: tru
 type Mark = [isInvented: boolean, file: string, path: DataPath, message: string];
 
 function marksIn(catalogue: Catalogue): Mark[] {
-  const { institute, branches, timetable, batches, openings, workingHours, cities, courses } = catalogue;
-  const invented = batches.filter(({ placeholder }) => placeholder);
-  const firstBatch = batches.findIndex(({ placeholder }) => placeholder);
-  const employers = `The ${institute.employers.length} employers are invented.`;
+  const { institute, branches, timetable, openings, workingHours, pages, cities, courses } = catalogue;
   return [
     [
       institute.placeholder,
@@ -33,10 +30,6 @@ function marksIn(catalogue: Catalogue): Mark[] {
     ],
     [institute.fees.placeholder, 'institute.yaml', ['fees', 'placeholder'], 'The terms of fees are invented.'],
     [institute.reward.placeholder, 'institute.yaml', ['reward', 'placeholder'], 'The terms of the wheel are invented.'],
-    [institute.employersPlaceholder, 'institute.yaml', ['employersPlaceholder'], employers],
-    ...institute.testimonials.map(({ placeholder, by }, index): Mark => {
-      return [placeholder, 'institute.yaml', ['testimonials', index, 'placeholder'], `The testimonial of "${by}" is invented.`];
-    }),
     ...branches.map(({ placeholder, label }, index): Mark => {
       return [
         placeholder,
@@ -48,12 +41,6 @@ function marksIn(catalogue: Catalogue): Mark[] {
     ...timetable.map(({ placeholder, slug }, index): Mark => {
       return [placeholder, 'timetable.yaml', [index, 'placeholder'], `The times of the pattern ${slug} are invented.`];
     }),
-    [
-      firstBatch >= 0,
-      'batches.yaml',
-      [firstBatch, 'placeholder'],
-      `${invented.length} of ${batches.length} dated batches are invented.`,
-    ],
     ...openings.map(({ placeholder, title }, index): Mark => {
       return [placeholder, 'openings.yaml', [index, 'placeholder'], `The opening "${title}" is invented.`];
     }),
@@ -68,6 +55,14 @@ function marksIn(catalogue: Catalogue): Mark[] {
         return [placeholder, `${kind}.yaml`, [index, 'placeholder'], `The entry "${id}" is invented.`];
       }),
     ),
+    ...pages.map((page): Mark => {
+      return [
+        page.placeholder,
+        textPageFile(page),
+        ['placeholder'],
+        `The institute has not confirmed the terms on ${page.path}.`,
+      ];
+    }),
     ...cities.map((city): Mark => [city.placeholder, cityFile(city), ['placeholder'], `The facts of ${city.name} are invented.`]),
     ...courses.map((course): Mark => {
       return [

@@ -7,8 +7,9 @@ interface TestimonialsProps {
   reviewWidget: Institute['reviewWidget'];
 }
 
-/** What students say: from the third-party widget where one is configured, else in the institute's own block. */
-export function Testimonials({ testimonials, reviewWidget }: TestimonialsProps): ReactElement {
+/** What students say, if anything is known of it: from the third-party widget where one is configured, else in the institute's own block. */
+export function Testimonials({ testimonials, reviewWidget }: TestimonialsProps): ReactElement | null {
+  if (testimonials.length === 0 && !reviewWidget) return null;
   return (
     <section className="testimonials" aria-labelledby="testimonials-title">
       <h2 id="testimonials-title">What students say</h2>

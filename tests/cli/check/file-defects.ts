@@ -30,6 +30,9 @@ const description = ['seo', 'description'];
 /** A branch's value is the one text whose schema allows an entity, since forms send it as it is. */
 const branchValue = [0, 'value'];
 
+const sampleClaim =
+  '  - { id: students, text: Students, value: 900, shownOn: [home], validUntil: 2027-11-30, placeholder: true }';
+
 export const fileDefects: readonly FileDefect[] = [
   {
     code: 'text/html-entity',
@@ -154,6 +157,10 @@ export const fileDefects: readonly FileDefect[] = [
   {
     code: 'placeholder/left',
     plant: (files, { city }) => insertLine(files, cityFile(city), 'name:', 'placeholder: true', 'true'),
+  },
+  {
+    code: 'placeholder/left-out',
+    plant: (files) => insertLine(files, 'institute.yaml', 'claims:', sampleClaim, 'true'),
   },
   {
     code: 'city/unchecked-source',
