@@ -4,6 +4,7 @@ import { mediaFiles } from '#cli/media/media.ts';
 import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
 import type { Location } from '#cli/terminal/user-error.ts';
 import { planPages } from '#site/plan/page-table.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite, type Site } from '#site/views/site.ts';
@@ -39,28 +40,13 @@ export interface ModelOptions {
   isProduction?: boolean;
 }
 
-/** Names stand for the built assets: no rule depends on their hashes. */
-const assets = {
-  stylesheet: '/assets/site.css',
-  loader: '/assets/loader.js',
-  courseStylesheet: '/assets/course.css',
-  homeStylesheet: '/assets/home.css',
-  blogStylesheet: '/assets/blog.css',
-  rewardStylesheet: '/assets/reward-spinner.css',
-  finderStylesheet: '/assets/course-finder.css',
-  adminStylesheet: '/assets/admin.css',
-  adminScript: '/assets/admin.js',
-  formOptions: '/assets/form-options.json',
-  searchIndex: '/assets/search-index.json',
-};
-
 /** @throws CatalogueError with every mistake of the catalogue */
 export async function loadSiteModel(options: ModelOptions): Promise<{ model: SiteModel; loaded: LoadedCatalogue }> {
   const { dir, asOf, isProduction } = options;
   const loaded = await loadCatalogue(options);
-  const site = createSite(loaded.catalogue, asOf, assets);
+  const site = createSite(loaded.catalogue, asOf, unhashedAssets);
   // Rules read the catalogue as it is written, so that what they find stands on its line, and the pages as they are shown.
-  const shown = isProduction ? createSite(withoutSamples(loaded.catalogue), asOf, assets) : site;
+  const shown = isProduction ? createSite(withoutSamples(loaded.catalogue), asOf, unhashedAssets) : site;
   const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), planPages(shown));
   const today = todayInIndia(nowDate());
   return { model: today > asOf ? { ...model, lastDay: today } : model, loaded };

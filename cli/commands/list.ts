@@ -8,7 +8,7 @@ import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { planPages } from '#site/plan/page-table.ts';
-import type { Assets } from '#site/views/assets.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { cityNamed, courseNamed } from './find-named.ts';
 import { asOfOption, catalogueOption } from './options.ts';
@@ -34,7 +34,7 @@ const listPages: Lister = ({ catalogue }, { asOf, course, city, category, indexe
     ...(city === undefined ? [] : [cityFile(cityNamed(catalogue, city))]),
   ];
   const ofCategory = category === undefined ? undefined : new Set(coursesOf(catalogue, category).map(courseFile));
-  return planPages(createSite(catalogue, asOf, {} as Assets))
+  return planPages(createSite(catalogue, asOf, unhashedAssets))
     .filter((plan) => sources.every((source) => plan.sources.includes(source)))
     .filter((plan) => !ofCategory || plan.sources.some((source) => ofCategory.has(source)))
     .filter((plan) => (!indexed || plan.props.head.isIndexable) && (!noindex || !plan.props.head.isIndexable))

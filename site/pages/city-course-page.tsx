@@ -82,7 +82,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           <AtWork course={course} city={city} view={view} />
           <CareersIn course={course} city={city} view={view} />
           <Questions items={view.questions} />
-          <Certificate course={course} />
+          <Certificate course={course} isShort />
         </div>
       </div>
       <People people={props.people} />

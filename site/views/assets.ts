@@ -22,3 +22,18 @@ export interface Assets {
   /** What the search of the header looks in, as JSON, fetched when it opens first. */
   searchIndex: string;
 }
+
+/** Names without the hashes of what is built: for reading pages that nobody has built. */
+export const unhashedAssets: Assets = {
+  stylesheet: '/assets/site.css',
+  homeStylesheet: '/assets/home.css',
+  courseStylesheet: '/assets/course.css',
+  loader: '/assets/loader.js',
+  blogStylesheet: '/assets/blog.css',
+  finderStylesheet: '/assets/course-finder.css',
+  rewardStylesheet: '/assets/reward-spinner.css',
+  adminStylesheet: '/assets/admin.css',
+  adminScript: '/assets/admin.js',
+  formOptions: '/assets/form-options.json',
+  searchIndex: '/assets/search-index.json',
+};

@@ -20,8 +20,8 @@ export interface CityCourseView {
   questions: readonly { question: string; answer: string }[];
 }
 
-/** The course's questions that one city's page shows. */
-const courseQuestions = 2;
+/** How many of the course's questions a city's page shows: fewer where little else is about the city. */
+const courseQuestions = { withPair: 2, without: 1 } as const;
 
 interface CityCourseInput {
   course: Course;
@@ -39,7 +39,10 @@ export function cityCourseView({ course, city, pair, localFacts, nearest }: City
     project: pair?.project ?? { title: first?.title ?? course.title, text: first?.description ?? course.summary },
     ...(pair && { work: pair.work }),
     classes: classesFor(city, nearest),
-    questions: [attendanceQuestion(course, city, nearest), ...someQuestions(course, city)],
+    questions: [
+      attendanceQuestion(course, city, nearest),
+      ...someQuestions(course, city, pair ? courseQuestions.withPair : courseQuestions.without),
+    ],
   };
 }
 
@@ -73,10 +76,10 @@ function attendanceQuestion(course: Course, city: City, nearest: Branch | undefi
   };
 }
 
-/** Two of the course's questions: other ones in other cities, so that two of its pages tell a reader more than one. */
-function someQuestions({ faqs }: Course, { slug }: City): CityCourseView['questions'] {
+/** Some of the course's questions: other ones in other cities, so that two of its pages tell a reader more than one. */
+function someQuestions({ faqs }: Course, { slug }: City, count: number): CityCourseView['questions'] {
   const start = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  return faqs.slice(0, courseQuestions).map((_, index) => faqs[(start + index) % faqs.length] as (typeof faqs)[number]);
+  return faqs.slice(0, count).map((_, index) => faqs[(start + index) % faqs.length] as (typeof faqs)[number]);
 }
 
 /** Texts of the page that are about this course in this city: what the indexing rules count. */

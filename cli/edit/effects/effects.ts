@@ -2,7 +2,7 @@ import { type Catalogue, coursesIn, homeCitySlug } from '#catalogue/catalogue.ts
 import { ValueHasher } from '#cli/platform/hash.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
-import type { Assets } from '#site/views/assets.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite, type Site } from '#site/views/site.ts';
 import type { FileChange } from '../change.ts';
 
@@ -31,11 +31,8 @@ export interface Effects {
   reworded: { before: SitePart; after: SitePart };
 }
 
-/** What a change does is seen without the names of built files. */
-const assets = {} as Assets;
-
 function planSite(catalogue: Catalogue, asOf: string): SitePart {
-  const site = createSite(catalogue, asOf, assets);
+  const site = createSite(catalogue, asOf, unhashedAssets);
   return { site, plans: planPages(site) };
 }
 

@@ -66,18 +66,20 @@ export const CourseFit = cachedFragment('course-fit', function CourseFit({ cours
   );
 });
 
-/** What a student holds at the end. */
-export function Certificate({ course }: { course: Course }): ReactElement {
+/** What a student holds at the end: its first sentence tells of the institute's own certificate, the others of examinations elsewhere. */
+export function Certificate({ course, isShort = false }: { course: Course; isShort?: boolean }): ReactElement {
   return (
     <section className="course-section certificate" id="certificate">
       <span className="icon" data-icon="seal" />
       <div>
         <h2>Certification</h2>
-        <p>{course.certification}</p>
+        <p>{isShort ? firstSentence(course.certification) : course.certification}</p>
       </div>
     </section>
   );
 }
+
+const firstSentence = (text: string): string => text.match(/^.*?[.?!](?=\s|$)/s)?.[0] ?? text;
 
 /** The posts that a course prepares for. */
 export function Roles({ course }: { course: Course }): ReactElement {

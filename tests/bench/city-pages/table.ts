@@ -7,7 +7,7 @@ import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
-import type { Assets } from '#site/views/assets.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { jaccard, type SourceWords, shinglesOf, sourceWords, wordsFrom } from './words.ts';
 
@@ -71,7 +71,7 @@ export async function benchCityPages(): Promise<{ table: string; isWithinLimits:
 
 function readPages(catalogue: Catalogue): CityPage[] {
   const renderer = new MarkupRenderer();
-  const plans = new Map(planPages(createSite(catalogue, '2026-11-22', {} as Assets)).map((plan) => [plan.path, plan]));
+  const plans = new Map(planPages(createSite(catalogue, '2026-11-22', unhashedAssets)).map((plan) => [plan.path, plan]));
   const textsOf = (plan: PagePlan): string[] =>
     renderer
       .read(plan)

@@ -6,7 +6,7 @@ import { Output } from '#cli/build/write/output.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { planCityCoursePages } from '#site/plan/course-pages.ts';
-import type { Assets } from '#site/views/assets.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
 
@@ -24,7 +24,7 @@ async function build([out = 'out', state = 'state', cityCount = '160', edited]: 
   const [first, ...others] = catalogue.courses;
   if (!first) throw new Error('The catalogue has no course.');
   const courses = edited ? [{ ...first, summary: `${first.summary} Edited.` }, ...others] : catalogue.courses;
-  const site = createSite(catalogue, '2026-11-20', {} as Assets);
+  const site = createSite(catalogue, '2026-11-20', unhashedAssets);
   const plans = planCityCoursePages({ ...site, catalogue: { ...catalogue, courses, cities } });
   const output = new Output(out, join(state, 'output.json'));
   renderPages({ pages: enginePages(plans), output, codeHash: hashOf('one bundle') });

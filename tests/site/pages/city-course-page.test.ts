@@ -5,12 +5,12 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { pageElement } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
-import type { Assets } from '#site/views/assets.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const catalogue = await loadFrozenCatalogue();
-const plans = planPages(createSite(catalogue, frozenDay, {} as Assets));
+const plans = planPages(createSite(catalogue, frozenDay, unhashedAssets));
 
 function pageAt(path: string) {
   const plan = plans.find((candidate) => candidate.path === path);

@@ -3,24 +3,11 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { PageRenderer } from '#cli/build/render/page-renderer.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { planPages } from '#site/plan/page-table.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite } from '#site/views/site.ts';
 import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
-
-const assets = {
-  stylesheet: '/assets/site.css',
-  loader: '/assets/loader.js',
-  courseStylesheet: '/assets/course.css',
-  homeStylesheet: '/assets/home.css',
-  blogStylesheet: '/assets/blog.css',
-  rewardStylesheet: '/assets/reward-spinner.css',
-  finderStylesheet: '/assets/course-finder.css',
-  adminStylesheet: '/assets/admin.css',
-  adminScript: '/assets/admin.js',
-  formOptions: '/assets/form-options.json',
-  searchIndex: '/assets/search-index.json',
-};
 
 let catalogue: Catalogue;
 beforeAll(async () => {
@@ -34,7 +21,7 @@ function pagesOn(asOf: string): Map<string, string> {
   const known = sitesByDay.get(asOf);
   if (known) return known;
   const renderer = new PageRenderer();
-  const shown = planPages(createSite(catalogue, asOf, assets), (_site, plans) => [...plans]).filter(({ path }) =>
+  const shown = planPages(createSite(catalogue, asOf, unhashedAssets), (_site, plans) => [...plans]).filter(({ path }) =>
     /^\/$|about|careers|placements|batches|job-guarantee|java-training|java-course-in-nashik|corporate-training|enquiry\/demo/.test(
       path,
     ),

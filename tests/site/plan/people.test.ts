@@ -7,7 +7,7 @@ import { checkSite } from '#cli/check/check-site.ts';
 import { CatalogueError, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
-import type { Assets } from '#site/views/assets.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 
 const asOf = '2026-11-20';
@@ -47,7 +47,7 @@ function catalogueWith(files: Record<string, string>): string {
 
 async function pagesOf(dir: string): Promise<(path: string) => string> {
   const { catalogue } = await loadCatalogue({ dir, cacheDir: join(root, 'cache') });
-  const plans = new Map(planPages(createSite(catalogue, asOf, {} as Assets)).map((plan) => [plan.path, plan]));
+  const plans = new Map(planPages(createSite(catalogue, asOf, unhashedAssets)).map((plan) => [plan.path, plan]));
   return (path) => {
     const { component, props } = plans.get(path) as PagePlan;
     return new PageRenderer().render(component, props);

@@ -3,7 +3,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
 import { PageRenderer } from '#cli/build/render/page-renderer.ts';
 import { planPages } from '#site/plan/page-table.ts';
-import type { Assets } from '#site/views/assets.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import { createSite } from '#site/views/site.ts';
 import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** The page as it is built from a catalogue. */
 function pageOf(catalogue: Catalogue, path: string): string {
-  const plan = planPages(createSite(catalogue, frozenDay, {} as Assets), (_site, plans) => [...plans]).find(
+  const plan = planPages(createSite(catalogue, frozenDay, unhashedAssets), (_site, plans) => [...plans]).find(
     (candidate) => candidate.path === path,
   );
   if (!plan) throw new Error(`There is no page ${path}`);
