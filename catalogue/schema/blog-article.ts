@@ -14,8 +14,6 @@ export const blogArticleSchema = z.strictObject({
   tags: z.array(line(40)).min(1).max(10),
   /** Text of search results, 70 to 160 characters. */
   seoDescription: line(160).min(70, 'must be at least 70 characters'),
-  /** How long before the loading it counts as published. */
-  daysAgo: z.int().min(1).max(365),
   /** HTML of the elements that the editor knows (`#site/shared/blog/allow-list.ts`). */
   content: z.string().min(1),
 });

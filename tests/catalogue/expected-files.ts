@@ -284,7 +284,6 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
     category: text(60),
     tags: list(text(40), 1, 10),
     seoDescription: text(160, 70),
-    daysAgo: whole(1, 365),
     content: { sample: '<p>x</p>', accepts: ['x', 'x'.repeat(100_000)], refuses: ['', 7, null] },
   }),
   'working-hours.json': block({

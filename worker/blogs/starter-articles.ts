@@ -1,5 +1,4 @@
 import type { BlogArticle } from '#catalogue/schema/blog-article.ts';
-import { dayMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import { articleSanitiser } from './sanitiser.ts';
 import { listSummaries } from './store.ts';
@@ -8,13 +7,12 @@ import { createBlog } from './write-blog.ts';
 /** Begins the id of what came with the site. */
 const idStart = 'starter-';
 
-/** Publishes articles in a database that holds no blog of anybody's; harmless when run again. */
+/** Publishes articles today in a database that holds no blog of anybody's; harmless when run again. */
 export async function publishStarterArticles(ports: Pick<Ports, 'db' | 'now'>, articles: readonly BlogArticle[]): Promise<void> {
   const blogs = await listSummaries(ports);
   if (blogs.some(({ _id }) => !_id.startsWith(idStart))) return;
-  for (const { daysAgo, ...article } of articles) {
-    const publishedAt = ports.now() - daysAgo * dayMs;
-    const own = { ...ports, sanitiser: articleSanitiser, now: () => publishedAt, newId: () => idStart + article.slug };
+  for (const article of articles) {
+    const own = { ...ports, sanitiser: articleSanitiser, newId: () => idStart + article.slug };
     await createBlog(own, { ...article, status: 'published' }, { userId: null });
   }
 }

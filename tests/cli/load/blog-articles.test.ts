@@ -8,7 +8,6 @@ titleImageAlt: A cup of coffee
 category: Programming
 tags: [java]
 seoDescription: What to install, what to type and what to read in the first week of learning to program in Java.
-daysAgo: 3
 content: <p>Install a JDK.</p>
 `;
 
@@ -22,11 +21,11 @@ test('a sound article is no mistake, and a catalogue may have none', async () =>
 });
 
 test('a mistake in an article is told at its place with its fix', async () => {
-  expect(await findIn(article.replace('daysAgo', 'daysago'))).toMatchObject([
+  expect(await findIn(article.replace('category', 'categori'))).toMatchObject([
     {
-      place: 'blog-articles/first-steps.yaml:8:1',
+      place: 'blog-articles/first-steps.yaml:5:1',
       code: 'catalogue/unknown-field',
-      hint: 'Did you mean `daysAgo: 3`?',
+      hint: 'Did you mean `category: Programming`?',
     },
   ]);
 });

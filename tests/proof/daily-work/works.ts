@@ -184,7 +184,6 @@ titleImageAlt: A drawing for the course ${String(title)}
 category: Soft Skills
 tags: [courses, beginners]
 seoDescription: What to look for in a syllabus before you pay a fee - hours, projects, tools with their versions, and what is left out.
-daysAgo: 1
 content: |
   <p>A syllabus says more by its hours than by its headings.</p>
   <h2>Hours</h2>

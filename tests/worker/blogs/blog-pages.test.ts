@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { BlogWriter, clearBlogs, publishStarters, readStarterArticles, startBlogWorker } from '#tests/support/blogs.ts';
+import { now } from '#tests/support/clock.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
 let worker: TestWorker;
@@ -42,6 +43,14 @@ test('the starter articles fill an empty database once', async () => {
   await loadStarters();
   expect(await worker.row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 6 });
   await expect.poll(async () => linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g)).toHaveLength(6);
+});
+
+test('starter articles carry the day on which they were loaded', async () => {
+  const before = now();
+  await loadStarters();
+  const { first, last } = await worker.row('SELECT MIN(published_at) AS first, MAX(published_at) AS last FROM blogs');
+  expect(first).toBeGreaterThanOrEqual(before);
+  expect(last).toBeLessThanOrEqual(now());
 });
 
 test('a database that holds a blog gets no starter articles', async () => {
