@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { routes as paths } from '#catalogue/routes.ts';
+import { ownAccountRoutes } from './accounts/own-routes.ts';
+import { accountRoutes } from './accounts/routes.ts';
 import { blogFeedRoutes } from './blogs/feeds/routes.ts';
 import { blogPageRoutes } from './blogs/pages/routes.ts';
 import { pictureRoutes } from './blogs/pictures/routes.ts';
@@ -57,6 +59,8 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     countryRoutes,
     telemetryRoutes,
     staffRoutes,
+    accountRoutes,
+    ownAccountRoutes,
     inboxRoutes,
     ownerRoutes,
     privacyRoutes,

@@ -1,12 +1,12 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
-import { checkPassword } from '#cli/data/password-rules.ts';
 import { readPassword } from '#cli/data/read-password.ts';
 import { withWorkerData } from '#cli/data/worker-data.ts';
 import type { AccountChange, AccountRow } from '#cli/data/worker-stores.ts';
 import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
+import { passwordComplaint, passwordHint } from '#site/shared/password-rules.ts';
 import { type Role, roles } from '#site/shared/permissions.ts';
 import { normaliseStaffEmail } from '#site/shared/staff.ts';
 import { type PlaceOptions, toPlace, withPlace } from './place-options.ts';
@@ -38,9 +38,11 @@ async function change(options: PlaceOptions, email: string, what: AccountChange)
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
+/** @throws {UserError} for a password that is refused, which is not repeated */
 async function newPassword({ passwordStdin = false }: PasswordOptions, email: string): Promise<string> {
   const password = await readPassword({ isPiped: passwordStdin, stdin: process.stdin });
-  checkPassword(password, email);
+  const wrong = passwordComplaint(password, email);
+  if (wrong) throw new UserError(`This password cannot be used: ${wrong}.`, { hint: passwordHint });
   return password;
 }
 

@@ -1,3 +1,4 @@
+import { addAccount, changeAccount, listAccounts } from '#worker/accounts/store.ts';
 import { publishStarterArticles } from '#worker/blogs/starter-articles.ts';
 import { listUndrained } from '#worker/delivery/undrained.ts';
 import { countFolded } from '#worker/inbox/bursts.ts';
@@ -5,7 +6,6 @@ import { listNewest } from '#worker/inbox/newest.ts';
 import { Database } from '#worker/platform/database.ts';
 import { exportPerson } from '#worker/privacy/access.ts';
 import { countPerson, erasePerson } from '#worker/privacy/erase.ts';
-import { addAccount, changeAccount, listAccounts } from '#worker/staff/accounts.ts';
 
 /** What the command line uses of the worker: its stores, over the data that `withWorkerData` opens. Nothing else of cli/ imports them. */
 export const workerStores = {
@@ -22,8 +22,8 @@ export const workerStores = {
   publishStarterArticles,
 };
 
+export type { AccountChange, AccountRow } from '#worker/accounts/store.ts';
 export type { NewestLeads } from '#worker/inbox/newest.ts';
 export type { ListedRow } from '#worker/inbox/row.ts';
 export type { Ports } from '#worker/platform/ports.ts';
 export type { Person } from '#worker/privacy/personal-data.ts';
-export type { AccountChange, AccountRow } from '#worker/staff/accounts.ts';

@@ -13,11 +13,37 @@ export interface StaffUser {
   expiresAt: string;
 }
 
+/** A log-in of the caller's that is not over, as `GET /api/auth/sessions` answers them; times are ISO 8601. */
+export interface OwnSession {
+  id: string;
+  startedAt: string;
+  seenAt: string;
+  /** From where: `203.0.113.0/24`. */
+  network: string | null;
+  /** With what: `Firefox on Windows`. */
+  device: string | null;
+  /** Whether it is the one that asks. */
+  isThis: boolean;
+}
+
+/** Whose link it is by which a password is set: `POST /api/auth/link`. */
+export interface AccountLink {
+  email: string;
+  kind: 'invitation' | 'reset';
+}
+
 /** An account as `GET /api/accounts` answers it; times are ISO 8601. */
 export interface ListedAccount {
   id: string;
   email: string;
+  /** What colleagues call them. */
+  name: string | null;
   role: Role;
+  /** Whose leads they see, by name of the department; null for all. */
+  departments: string[] | null;
+  /** They were invited and have no password yet. */
+  isInvited: boolean;
+  version: number;
   createdAt: string;
   lastLoginAt: string | null;
   isDisabled: boolean;

@@ -2,6 +2,7 @@ import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { rowColumns } from '../leads/columns.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Outcome, Ports } from '../platform/ports.ts';
+import { sendAccountLink } from './account-links.ts';
 import { openMailCircuit } from './circuit.ts';
 import { claimDue } from './claim.ts';
 import { alertKinds, readContactAlert } from './contact-alerts.ts';
@@ -51,6 +52,7 @@ async function sendAlert(ports: Ports, row: OutboxRow, kind: AlertKind): Promise
 async function deliverRow(ports: Ports, row: OutboxRow, lead: LeadRow | undefined): Promise<Outcome> {
   if (row.kind === 'department-digest') return sendDigest(ports, row);
   if (isAlert(row.kind)) return sendAlert(ports, row, row.kind);
+  if (row.kind === 'account-link') return sendAccountLink(ports, row);
   if (!lead) return { kind: 'reject', reason: 'the lead was erased' };
   if (row.kind !== 'webhook') return sendMail(ports, row, lead);
   return ports.webhook ? ports.webhook.send(leadCreated(lead), row.id) : waiting('no webhook address');
@@ -76,7 +78,7 @@ async function readLeads(ports: Ports, rows: readonly OutboxRow[]): Promise<Map<
 
 /** What we are set up to deliver; rows of other kinds wait without spending tries. */
 const configuredKinds = ({ mail, webhook }: Ports): DeliveryKind[] => [
-  ...(mail ? (['department-mail', 'acknowledgement', 'department-digest', ...alertKinds] as const) : []),
+  ...(mail ? (['department-mail', 'acknowledgement', 'department-digest', 'account-link', ...alertKinds] as const) : []),
   ...(webhook ? (['webhook'] as const) : []),
 ];
 

@@ -6,8 +6,8 @@ import type { Ports } from '../platform/ports.ts';
 type LeadDeliveryKind = 'department-mail' | 'acknowledgement' | 'webhook';
 /** Tells an owner or a department of first contacts that are due soon, or were due, and a department of leads that nobody can be given. */
 export type AlertKind = 'contact-reminder' | 'contact-escalation' | 'owner-missing';
-/** A digest tells a department of many leads at once. */
-export type DeliveryKind = LeadDeliveryKind | AlertKind | 'department-digest';
+/** A digest tells a department of many leads at once; an account's link lets somebody of the staff set their password. */
+export type DeliveryKind = LeadDeliveryKind | AlertKind | 'department-digest' | 'account-link';
 
 export interface NewDelivery {
   id: string;
@@ -19,11 +19,11 @@ export interface NewDelivery {
 /** A claimed row of the table `outbox`; times in milliseconds since 1970. */
 export interface OutboxRow extends Omit<NewDelivery, 'kind'> {
   kind: DeliveryKind;
-  /** Null for a digest and an alert. */
+  /** Null for a digest, an alert and an account's link. */
   lead_id: string | null;
   /** Of a digest, and of an alert to a department. */
   department: string | null;
-  /** Of an alert to an owner. */
+  /** Of an alert to an owner, and of an account's link. */
   user_id: string | null;
   /** Failed tries so far. */
   attempts: number;

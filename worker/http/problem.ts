@@ -1,6 +1,6 @@
 /** A problem as RFC 9457 describes it. */
 export interface ProblemDetails {
-  status: 400 | 401 | 403 | 404 | 405 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
   title: string;
   /** The text for the visitor; without one the route's own for a failure (`failure.ts`). */
   message?: string;
@@ -48,7 +48,7 @@ export const invalidFields = (errors: Record<string, string>): ProblemDetails =>
 });
 
 /** Somebody else wrote since the caller read; the body says what stands now. */
-export const changedMeanwhile = (what: 'blog' | 'lead', current: object): ProblemDetails => ({
+export const changedMeanwhile = (what: 'account' | 'blog' | 'lead', current: object): ProblemDetails => ({
   status: 412,
   type: 'changed-meanwhile',
   title: `Somebody else changed this ${what} meanwhile`,

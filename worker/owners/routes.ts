@@ -7,8 +7,7 @@ import { failsWith } from '../http/failure.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { Problem, type ProblemDetails } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
-import { notPermitted } from '../staff/problems.ts';
-import { readActor, requirePermission } from '../staff/require.ts';
+import { readActor, refuseAccess, requirePermission } from '../staff/require.ts';
 import { absenceSchema, addAbsence, removeAbsence } from './absences.ts';
 import { assignWaiting } from './assign.ts';
 import { type AbsenceRow, type CounsellorRow, onDutyUntil, readCounsellors } from './counsellors.ts';
@@ -82,14 +81,14 @@ ownerRoutes.delete('/api/counsellors/:userId', failure, manager, async (c) => {
 });
 
 /** @throws {Problem} 403 for who speaks of somebody else and is no administrator */
-function requireSelf(c: AppContext, userId: string): void {
+async function requireSelf(c: AppContext, userId: string): Promise<void> {
   const session = c.get('session');
-  if (session.userId !== userId && !hasPermission(session.role, 'accounts')) throw new Problem(notPermitted);
+  if (session.userId !== userId && !hasPermission(session.role, 'accounts')) await refuseAccess(c, session, 'accounts');
 }
 
 ownerRoutes.post('/api/counsellors/:userId/absences', failure, staff, limit, async (c) => {
   const userId = c.req.param('userId');
-  requireSelf(c, userId);
+  await requireSelf(c, userId);
   const input = validate(absenceSchema, await readJson(c));
   await addAbsence(c.get('ports'), { userId, input, actor: readActor(c) });
   return respondChanged(c);
@@ -97,7 +96,7 @@ ownerRoutes.post('/api/counsellors/:userId/absences', failure, staff, limit, asy
 
 ownerRoutes.delete('/api/counsellors/:userId/absences/:id', failure, staff, async (c) => {
   const userId = c.req.param('userId');
-  requireSelf(c, userId);
+  await requireSelf(c, userId);
   await removeAbsence(c.get('ports'), { userId, id: c.req.param('id'), actor: readActor(c) });
   return respondChanged(c);
 });

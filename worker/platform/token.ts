@@ -7,11 +7,13 @@ const issuer = 'institute-site';
 const kinds = {
   session: { typ: 'session+jwt', audience: 'staff' },
   device: { typ: 'device+jwt', audience: 'login' },
+  /** A mailed link by which somebody of the staff sets their password. */
+  account: { typ: 'account+jwt', audience: 'set-password' },
   /** A mail link, which names a request and no user. */
   privacy: { typ: 'privacy+jwt', audience: 'data-subject' },
 } as const;
 
-/** What a token says. `id` is the session's, the device's or the request's; times in milliseconds since 1970. */
+/** What a token says. `id` is the session's, the device's, the link's or the request's; times in milliseconds since 1970. */
 export interface TokenFacts {
   kind: keyof typeof kinds;
   id: string;

@@ -15,6 +15,15 @@ export type AuditAction =
   | 'account-enabled'
   | 'account-reset'
   | 'account-role'
+  | 'account-changed'
+  | 'account-invited'
+  | 'account-link-sent'
+  | 'account-sessions-ended'
+  | 'access-refused'
+  | 'password-set'
+  | 'password-changed'
+  | 'session-ended'
+  | 'other-sessions-ended'
   | 'burst-dismissed'
   | 'burst-released'
   | 'leads-exported'
@@ -45,14 +54,33 @@ export interface AuditEvent {
   source?: 'web' | 'command line';
 }
 
-const insertSql =
-  'INSERT INTO audit (at, action, actor_id, subject, details, network, source) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)';
+const insertSql = `INSERT INTO audit (at, action, actor_id, subject, details, network, source) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7`;
 
-/** The row as a statement, for the same `DB.batch()` as the change it tells of: both are stored or neither. */
-export function auditStatement({ db, now }: Pick<Ports, 'db' | 'now'>, event: AuditEvent): Statement {
+function toValues({ now }: Pick<Ports, 'now'>, event: AuditEvent): (string | number | null)[] {
   const { action, actorId, subject, details = {}, address, source = 'web' } = event;
   const network = source === 'web' ? networkOf(address) : null;
-  return db.query(insertSql, now(), action, actorId, subject ?? null, JSON.stringify(details), network, source);
+  return [now(), action, actorId, subject ?? null, JSON.stringify(details), network, source];
+}
+
+/** The row as a statement, for the same `DB.batch()` as the change it tells of: both are stored or neither. */
+export const auditStatement = (ports: Pick<Ports, 'db' | 'now'>, event: AuditEvent): Statement =>
+  ports.db.query(insertSql, ...toValues(ports, event));
+
+/** The same, only where the statement before it in the batch has changed something. */
+export const auditAfterChange = (ports: Pick<Ports, 'db' | 'now'>, event: AuditEvent): Statement =>
+  ports.db.query(`${insertSql} WHERE changes() > 0`, ...toValues(ports, event));
+
+/** What is refused to somebody again within this time is told once, so that nobody can fill the audit. */
+const refusedOnceMs = 10 * 60_000;
+
+/** Tells that somebody was refused what their role may not do. `details` say what, in our own words. */
+export async function recordRefusal(ports: Ports, event: Pick<AuditEvent, 'actorId' | 'address' | 'details'>): Promise<void> {
+  const values = toValues(ports, { ...event, action: 'access-refused' });
+  await ports.db.run(
+    `${insertSql} WHERE NOT EXISTS (
+      SELECT 1 FROM audit WHERE at > ?1 - ${refusedOnceMs} AND action = ?2 AND actor_id = ?3 AND details = ?5)`,
+    ...values,
+  );
 }
 
 /** Writes down who did what, when and from which network. Throws when it could not be stored. */

@@ -17,22 +17,27 @@ interface LoginRequest {
   device: KnownDevice | undefined;
   /** Address of the caller. */
   address: string | undefined;
+  /** What they use, in words: `Firefox on Windows`. */
+  browser: string | null;
 }
 
+type Opening = Pick<LoginRequest, 'address' | 'browser'> & { user: UserRow };
+
 const openSessionSql = `
-  INSERT INTO sessions (id, user_id, generation, created_at, expires_at)
-  SELECT ?1, id, generation, ?2, ?3 FROM users WHERE id = ?4 AND generation = ?5 AND disabled_at IS NULL
+  INSERT INTO sessions (id, user_id, generation, created_at, expires_at, network, device)
+  SELECT ?1, id, generation, ?2, ?3, ?6, ?7 FROM users WHERE id = ?4 AND generation = ?5 AND disabled_at IS NULL
   ON CONFLICT DO NOTHING`;
 
 /**
  * Opens a session for a user as they were when the password was checked, and returns its token; undefined when the
  * account was disabled or given a new password meanwhile.
  */
-async function openSession(ports: Ports, keyring: Keyring, user: UserRow): Promise<string | undefined> {
+async function openSession(ports: Ports, keyring: Keyring, { user, address, browser }: Opening): Promise<string | undefined> {
   const [id, issuedAt] = [ports.newId(), ports.now()];
   const expiresAt = issuedAt + sessionMs;
+  const values = [id, issuedAt, expiresAt, user.id, user.generation, networkOf(address), browser];
   const [, opened] = await ports.db.batch([
-    ports.db.query(openSessionSql, id, issuedAt, expiresAt, user.id, user.generation),
+    ports.db.query(openSessionSql, ...values),
     ports.db.query<object>('SELECT id FROM sessions WHERE id = ?1', id),
   ]);
   return opened.length ? signToken(keyring, { kind: 'session', id, userId: user.id, issuedAt, expiresAt }) : undefined;
@@ -60,7 +65,7 @@ async function noteSuccess(
 export async function logIn(
   ports: Ports,
   keyring: Keyring,
-  { email, password, device, address }: LoginRequest,
+  { email, password, device, address, browser }: LoginRequest,
 ): Promise<{ token: string; userId: string }> {
   const user = await findUser(ports, email);
   const knownDevice = device && device.userId === user?.id ? device.id : undefined;
@@ -68,7 +73,7 @@ export async function logIn(
   const reservation = await reserveAttempt(ports, buckets);
   if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
   const isRight = (await verifyPassword(password, user?.password_hash)) && user?.disabled_at === null;
-  const token = isRight && user ? await openSession(ports, keyring, user) : undefined;
+  const token = isRight && user ? await openSession(ports, keyring, { user, address, browser }) : undefined;
   if (!token || !user) {
     await recordAudit(ports, { action: 'login-failed', actorId: null, ...(user && { subject: user.id }), address });
     throw new Problem(wrongLogin);

@@ -5,8 +5,9 @@ import { withPart } from '../http/failure.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { logError } from '../platform/log.ts';
+import { recordRefusal } from './audit.ts';
 import { loginClosed, notAuthenticated, notPermitted } from './problems.ts';
-import { findSession, type StaffSession } from './session.ts';
+import { findSession, markSeen, type StaffSession } from './session.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -19,6 +20,13 @@ declare module 'hono' {
 const bearerToken = (c: AppContext): string | undefined =>
   /^Bearer +([\w.-]+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
+/** The screen's own looks whether anything is new ask for what has changed (`If-None-Match`): nobody has to sit before it for them. */
+function noteUse(c: AppContext, session: StaffSession): void {
+  const ports = c.get('ports');
+  if (c.req.header('if-none-match') === undefined)
+    ports.later(markSeen(ports, session).catch((error: unknown) => logError('session-use-unwritten', error)));
+}
+
 /**
  * Who makes the request, for a route that also answers to nobody: undefined without a token. Throws when the
  * database cannot be read.
@@ -29,6 +37,7 @@ export async function readSession(c: AppContext): Promise<StaffSession | undefin
   const token = bearerToken(c);
   const session = token === undefined ? undefined : await findSession(c.get('ports'), token);
   if (token !== undefined && !session) throw new Problem(notAuthenticated);
+  if (session) noteUse(c, session);
   return session;
 }
 
@@ -52,11 +61,20 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
+/** Refuses what somebody who is logged in may not do, and tells the audit. @throws {Problem} 403 always */
+export async function refuseAccess(c: AppContext, session: StaffSession, needs: Permission): Promise<never> {
+  const details = { method: c.req.method, needs };
+  await recordRefusal(c.get('ports'), { actorId: session.userId, address: clientAddress(c), details }).catch((error: unknown) =>
+    logError('refusal-unwritten', error, { requestId: c.get('requestId') }),
+  );
+  throw new Problem(notPermitted);
+}
+
 /** Lets the roles through that have the permission (`#site/shared/permissions.ts`); others get 403, strangers 401. */
 export const requirePermission = (permission: Permission) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const session = await requireSession(c);
-    if (!hasPermission(session.role, permission)) throw new Problem(notPermitted);
+    if (!hasPermission(session.role, permission)) await refuseAccess(c, session, permission);
     c.set('session', session);
     await next();
   });

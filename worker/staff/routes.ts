@@ -9,13 +9,13 @@ import { bodyType } from '../http/negotiate.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem, unknownBodyType } from '../http/problem.ts';
 import { limitBody, readJsonFields, validate } from '../http/read-body.ts';
-import { listAccounts, toAccount } from './accounts.ts';
 import { readAudit } from './audit.ts';
 import { markDevice, readDevice } from './device.ts';
 import { logIn } from './login.ts';
 import { foreignSite, loginClosed, loginFailure, tooManyLogins, unknownPage } from './problems.ts';
 import { requirePermission, requireUser } from './require.ts';
 import { logOut } from './session.ts';
+import { describeDevice } from './user-agent.ts';
 
 /** Whether a page of another site makes the request; programs other than browsers send neither header. */
 function isForeign(c: AppContext): boolean {
@@ -52,12 +52,13 @@ async function postLogin(c: AppContext): Promise<Response> {
   const device = await readDevice(c, keyring);
   const address = clientAddress(c);
   if (!device && (await ports.isTooFrequent('LOGIN_RATE', address))) throw new Problem(tooManyLogins(60_000));
-  const { userId, token } = await logIn(ports, keyring, { ...(await readLogin(c)), device, address });
+  const browser = describeDevice(c.req.header('user-agent'));
+  const { userId, token } = await logIn(ports, keyring, { ...(await readLogin(c)), device, address, browser });
   await markDevice(c, keyring, device?.userId === userId ? device : { id: ports.newId(), userId });
   return c.json({ token });
 }
 
-/** How the staff logs in and out, and what an administrator looks at: who did what, and who may. */
+/** How the staff logs in and out, and what an administrator looks at: who did what. */
 export const staffRoutes = new Hono<AppEnv>();
 
 const login = failsWith({ event: 'login-failed', message: loginFailure });
@@ -95,8 +96,3 @@ staffRoutes.get('/api/audit', requirePermission('audit'), async (c) => {
   const before = readCount(c, 'cursor', Number.MAX_SAFE_INTEGER);
   return c.json(await readAudit(c.get('ports'), { before, limit: readCount(c, 'limit', maxPageSize) ?? pageSize }));
 });
-
-/** Every account, without anything of its password. */
-staffRoutes.get('/api/accounts', requirePermission('accounts'), async (c) =>
-  c.json((await listAccounts(c.get('ports'))).map(toAccount)),
-);

@@ -6,20 +6,31 @@ import { auditStatement } from './audit.ts';
 /** A session ends after a working day, used or not. */
 export const sessionMs = 12 * 60 * 60_000;
 
+/** A session that nobody uses for this long ends (NIST SP 800-63B, 2.2.3): an hour, which a class may take. */
+const idleMs = 60 * 60_000;
+
+/** The use of a session is written down this often at most, so that not every look is a write. */
+const seenEveryMs = 5 * 60_000;
+
 /** Who makes a request, as the database knows them now: role and email are never read from the token. */
 export interface StaffSession {
   id: string;
   userId: string;
   email: string;
   role: Role;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, as the others. */
   expiresAt: number;
+  seenAt: number;
 }
 
+/** The condition of a session of ?1 that is not over at ?2. */
+export const isOpenSql = `sessions.expires_at > ?2 AND COALESCE(sessions.seen_at, sessions.created_at) > ?2 - ${idleMs}`;
+
 const findSql = `
-  SELECT sessions.id, sessions.user_id AS userId, sessions.expires_at AS expiresAt, users.email, users.role
+  SELECT sessions.id, sessions.user_id AS userId, sessions.expires_at AS expiresAt,
+    COALESCE(sessions.seen_at, sessions.created_at) AS seenAt, users.email, users.role
   FROM sessions JOIN users ON users.id = sessions.user_id
-  WHERE sessions.id = ?1 AND sessions.user_id = ?2 AND sessions.expires_at > ?3
+  WHERE sessions.id = ?1 AND sessions.user_id = ?3 AND ${isOpenSql}
     AND sessions.generation = users.generation AND users.disabled_at IS NULL`;
 
 /**
@@ -30,7 +41,12 @@ export async function findSession(ports: Ports, token: string): Promise<StaffSes
   const { keyring, db, now } = ports;
   const claims = keyring && (await readToken(keyring, token, { kind: 'session', now: now() }));
   if (!claims) return undefined;
-  return db.first<StaffSession>(findSql, claims.id, claims.userId, now());
+  return db.first<StaffSession>(findSql, claims.id, now(), claims.userId);
+}
+
+/** Writes down that the session was used, where it was not done lately. */
+export async function markSeen({ db, now }: Ports, { id, seenAt }: StaffSession): Promise<void> {
+  if (now() - seenAt >= seenEveryMs) await db.run('UPDATE sessions SET seen_at = ?2 WHERE id = ?1', id, now());
 }
 
 /** Ends the session, or with `isEverywhere` every one of the user: their tokens are dead when this returns. `address` is the caller's. */

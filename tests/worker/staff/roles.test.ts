@@ -36,5 +36,7 @@ test('the list of accounts holds nothing of a password', async () => {
   const { token } = await logIn(worker, await addStaff(worker));
   const text = await (await worker.fetch('/api/accounts', bearer(token))).text();
   expect(text).not.toContain('scrypt');
-  expect(Object.keys(JSON.parse(text)[0]).sort()).toEqual(['createdAt', 'email', 'id', 'isDisabled', 'lastLoginAt', 'role']);
+  expect(Object.keys(JSON.parse(text)[0]).sort()).toEqual([
+    ...['createdAt', 'departments', 'email', 'id', 'isDisabled', 'isInvited', 'lastLoginAt', 'name', 'role', 'version'],
+  ]);
 });

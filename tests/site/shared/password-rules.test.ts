@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPassword } from '#cli/data/password-rules.ts';
-import { UserError } from '#cli/terminal/user-error.ts';
+import { passwordComplaint } from '#site/shared/password-rules.ts';
 
 const email = 'asha.patil@institute.example';
 
@@ -17,13 +16,12 @@ test.each([
   ['digits only', 'guessed first', '314159265358'],
   ['of two lines', 'line break', 'violet anchor\n42'],
 ])('a password that is %s is refused', (_name, why, password) => {
-  expect(() => checkPassword(password, email)).toThrow(UserError);
-  expect(() => checkPassword(password, email)).toThrow(why);
+  expect(passwordComplaint(password, email)).toContain(why);
 });
 
 test.each(['violet anchor 42', 'correct horse battery staple', 'जय महाराष्ट्र पुणे शहर', 'Xk9$mQ2!vL7p'])(
   '%s is accepted',
   (password) => {
-    expect(() => checkPassword(password, email)).not.toThrow();
+    expect(passwordComplaint(password, email)).toBeUndefined();
   },
 );

@@ -1,5 +1,3 @@
-import { UserError } from '#cli/terminal/user-error.ts';
-
 const minLength = 12;
 /** Well below the 4 KB that a log-in may be. */
 const maxLength = 256;
@@ -40,8 +38,14 @@ const isCommon = (password: string): boolean =>
   common.includes(plain(password).replace(/^\p{N}+|\p{N}+$/gu, '')) ||
   /^\p{N}+$/u.test(plain(password));
 
-/** What is wrong with a password, or undefined. The rules of NIST SP 800-63B: length, and no password that is guessed first. */
-function complaint(password: string, email: string): string | undefined {
+/** What helps somebody whose password is refused. */
+export const passwordHint = 'Take four or more unrelated words, or one from a password manager.';
+
+/**
+ * What is wrong with a password for the account of that email, as `it is ...`, or undefined. The rules of NIST SP 800-63B: length, and no
+ * password that is guessed first.
+ */
+export function passwordComplaint(password: string, email: string): string | undefined {
   const length = [...password].length;
   const name = plain(email.split('@')[0] ?? '');
   if (length < minLength) return `it has ${length} characters and needs ${minLength} or more`;
@@ -51,13 +55,4 @@ function complaint(password: string, email: string): string | undefined {
     return 'it is the email';
   if (new Set(plain(password)).size < minDifferent) return `it has fewer than ${minDifferent} different letters or digits`;
   return isCommon(password) ? 'it is one of those that are guessed first' : undefined;
-}
-
-/** @throws UserError that says what is wrong and how to choose a better one; the password itself is not repeated */
-export function checkPassword(password: string, email: string): void {
-  const wrong = complaint(password, email);
-  if (wrong)
-    throw new UserError(`This password cannot be used: ${wrong}.`, {
-      hint: 'Take four or more unrelated words, or one from a password manager.',
-    });
 }

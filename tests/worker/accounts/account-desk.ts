@@ -1,0 +1,39 @@
+import type { ListedAccount } from '#site/shared/staff.ts';
+import type { MailServer } from '#tests/support/mail-server.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+
+export interface ApiAnswer {
+  status: number;
+  body: { account: ListedAccount; message: string; errors?: Record<string, string>; type: string };
+}
+
+/** Makes a request of the API, with a token where one is given. */
+export async function ask(
+  worker: TestWorker,
+  [method, path]: readonly [method: string, path: string],
+  { token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<ApiAnswer> {
+  const answer = await worker.fetch(path, {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text ? JSON.parse(text) : {} };
+}
+
+/** The token in the link of the last mail. */
+export function mailedToken({ inbox }: MailServer): string {
+  const text = inbox.at(-1)?.content[0]?.value ?? '';
+  return /#set-password=([\w.-]+)/.exec(text)?.[1] ?? '';
+}
+
+/** What the audit says, the latest first. */
+export async function auditActions({ db }: TestWorker): Promise<string[]> {
+  const { results } = await db.prepare('SELECT action FROM audit ORDER BY id DESC').all<{ action: string }>();
+  return results.map(({ action }) => action);
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { addStaff, authKeys, getMe, logIn, password, type StaffMember, tryLogin } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { ask, auditActions, mailedToken } from './account-desk.ts';
+
+let mail: MailServer;
+let worker: TestWorker;
+let admin: StaffMember;
+let token: string;
+beforeAll(async () => {
+  mail = await startMailServer();
+  worker = await startWorker({ AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'key', MAILCHANNELS_BASE_URL: mail.url });
+  admin = await addStaff(worker);
+});
+beforeEach(async () => {
+  ({ token } = await logIn(worker, admin));
+  await worker.db.exec('DELETE FROM audit');
+  mail.inbox.length = 0;
+});
+afterAll(async () => {
+  await worker?.close();
+  await mail?.goDown();
+});
+
+const invitation = { name: 'Asha', role: 'counsellor', departments: ['data-science'] };
+const newPassword = 'seven quiet rivers';
+
+/** Invites somebody and runs the delivery that takes the link to them. */
+async function invite(email: string): Promise<{ id: string; link: string }> {
+  const { status, body } = await ask(worker, ['POST', '/api/accounts'], { token, body: { ...invitation, email } });
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  await worker.runScheduled();
+  return { id: body.account.id, link: mailedToken(mail) };
+}
+
+const setPassword = (link: string, secret = newPassword) =>
+  ask(worker, ['POST', '/api/auth/set-password'], { body: { token: link, newPassword: secret } });
+
+test('an invited person sets the password by the mailed link, once, and logs in', async () => {
+  const { link } = await invite('asha@institute.example');
+  expect(mail.inbox.at(-1)?.personalizations[0]?.to).toEqual([{ email: 'asha@institute.example' }]);
+  expect((await tryLogin(worker, { email: 'asha@institute.example', password: '' })).status).toBe(422);
+  expect((await tryLogin(worker, { email: 'asha@institute.example', password: newPassword })).status).toBe(401);
+  const whose = await ask(worker, ['POST', '/api/auth/link'], { body: { token: link } });
+  expect(whose.body).toEqual({ email: 'asha@institute.example', kind: 'invitation' });
+  expect((await setPassword(link, 'Password2026!!')).body.errors?.newPassword).toContain('guessed first');
+  expect((await setPassword(link)).status).toBe(204);
+  expect((await tryLogin(worker, { email: 'asha@institute.example', password: newPassword })).status).toBe(200);
+  expect(await setPassword(link, 'another good phrase')).toMatchObject({ status: 410, body: { type: 'urn:problem:dead-link' } });
+  expect((await auditActions(worker)).filter((action) => !action.startsWith('login'))).toEqual([
+    'password-set',
+    'account-invited',
+  ]);
+  expect(JSON.stringify((await worker.db.prepare('SELECT * FROM account_links').all()).results)).not.toContain(link);
+});
+
+test('a link ends: an invitation after three days, a reset after an hour, an older one with a newer', async () => {
+  const { id, link: first } = await invite('ravi@institute.example');
+  await ask(worker, ['POST', `/api/accounts/${id}/link`], { token });
+  await worker.runScheduled();
+  const second = mailedToken(mail);
+  expect((await setPassword(first)).status).toBe(410);
+  await worker.advanceClock(3 * 24 * 3_600_000 - 60_000);
+  expect((await ask(worker, ['POST', '/api/auth/link'], { body: { token: second } })).status).toBe(200);
+  await worker.advanceClock(120_000);
+  expect((await setPassword(second)).status).toBe(410);
+
+  ({ token } = await logIn(worker, admin));
+  const member = await addStaff(worker, 'editor');
+  expect((await ask(worker, ['POST', `/api/accounts/${member.id}/link`], { token })).status).toBe(202);
+  await worker.runScheduled();
+  const reset = mailedToken(mail);
+  const before = await logIn(worker, member);
+  await worker.advanceClock(59 * 60_000);
+  expect((await setPassword(reset)).status).toBe(204);
+  expect((await getMe(worker, before.token)).status).toBe(401);
+  expect((await tryLogin(worker, { email: member.email, password })).status).toBe(401);
+  await ask(worker, ['POST', `/api/accounts/${member.id}/link`], { token });
+  await worker.runScheduled();
+  await worker.advanceClock(61 * 60_000);
+  expect((await setPassword(mailedToken(mail))).status).toBe(410);
+});
+
+test('what is no link of ours, and one of a closed account, set nothing', async () => {
+  const { id, link } = await invite('meera@institute.example');
+  expect((await setPassword(token)).status).toBe(410);
+  expect((await setPassword(`${link}x`)).status).toBe(410);
+  await ask(worker, ['PATCH', `/api/accounts/${id}`], { token, body: { isDisabled: true } });
+  expect((await setPassword(link)).status).toBe(410);
+  expect((await ask(worker, ['POST', `/api/accounts/${id}/link`], { token })).status).toBe(409);
+});
+
+test('an account is changed on the version that was seen, and each part is in the audit', async () => {
+  const { id } = await invite('sana@institute.example');
+  const change = { name: 'Sana K', role: 'editor', departments: null };
+  const changed = await ask(worker, ['PATCH', `/api/accounts/${id}`], { token, body: change, headers: { 'If-Match': '"1"' } });
+  expect(changed).toMatchObject({ status: 200, body: { account: { ...change, version: 2, isInvited: true } } });
+  const stale = await ask(worker, ['PATCH', `/api/accounts/${id}`], {
+    token,
+    body: { name: 'X' },
+    headers: { 'If-Match': '"1"' },
+  });
+  expect(stale).toMatchObject({ status: 412, body: { account: { name: 'Sana K', version: 2 } } });
+  const { results } = await worker.db.prepare('SELECT action, details FROM audit WHERE subject = ? ORDER BY id').bind(id).all();
+  expect(results).toEqual([
+    { action: 'account-invited', details: '{"role":"counsellor"}' },
+    { action: 'account-role', details: '{"from":"counsellor","to":"editor"}' },
+    { action: 'account-changed', details: '{"fields":"name, departments all"}' },
+  ]);
+});
+
+test('another role, closing and "End log-ins" end the sessions of an account; another name does not', async () => {
+  const member = await addStaff(worker, 'counsellor');
+  for (const [body, status] of [
+    [{ name: 'Ravi' }, 200],
+    [{ role: 'editor' }, 401],
+    [{ isDisabled: true }, 401],
+  ] as const) {
+    const session = await logIn(worker, member);
+    expect((await ask(worker, ['PATCH', `/api/accounts/${member.id}`], { token, body })).status).toBe(200);
+    expect([body, (await getMe(worker, session.token)).status]).toEqual([body, status]);
+  }
+  await ask(worker, ['PATCH', `/api/accounts/${member.id}`], { token, body: { isDisabled: false } });
+  const session = await logIn(worker, member);
+  expect((await ask(worker, ['DELETE', `/api/accounts/${member.id}/sessions`], { token })).status).toBe(204);
+  expect((await getMe(worker, session.token)).status).toBe(401);
+});
+
+test.each<[string, object, string]>([
+  ['no email', { ...invitation, email: 'asha' }, 'email'],
+  ['an email that has an account', { ...invitation, email: 'ADMIN-1@institute.example ' }, 'email'],
+  ['no name', { ...invitation, email: 'new@institute.example', name: ' ' }, 'name'],
+  ['an unknown role', { ...invitation, email: 'new@institute.example', role: 'boss' }, 'role'],
+  ['an unknown department', { ...invitation, email: 'new@institute.example', departments: ['cooking'] }, 'departments'],
+  ['no department at all', { ...invitation, email: 'new@institute.example', departments: [] }, 'departments'],
+])('an invitation with %s: 422 with the field', async (_name, body, field) => {
+  const email = 'email' in body && body.email === 'ADMIN-1@institute.example ' ? { email: ` ${admin.email.toUpperCase()} ` } : {};
+  const answer = await ask(worker, ['POST', '/api/accounts'], { token, body: { ...body, ...email } });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.errors ?? {})).toEqual([field]);
+});
+
+test('administrators neither close their own account nor give up their role', async () => {
+  for (const body of [{ isDisabled: true }, { role: 'editor' }])
+    expect((await ask(worker, ['PATCH', `/api/accounts/${admin.id}`], { token, body })).status).toBe(422);
+  expect((await ask(worker, ['PATCH', `/api/accounts/${admin.id}`], { token, body: { name: 'Boss' } })).status).toBe(200);
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { roles } from '#site/shared/permissions.ts';
+import { normaliseStaffEmail } from '#site/shared/staff.ts';
+
+const wrongEmail = 'Give an email address like asha@institute.example';
+
+/** Names of departments, none twice; null for all. */
+const departments = z
+  .array(z.string().trim().min(1).max(60))
+  .min(1, 'Choose a department, or all')
+  .max(50)
+  .transform((names) => [...new Set(names)].sort())
+  .nullable();
+
+const fields = {
+  name: z.string('Give a name').trim().min(1, 'Give a name').max(60, 'A name has 60 letters at most'),
+  role: z.enum(roles, `Give one of ${roles.join(', ')}`),
+  departments,
+};
+
+/** What an invitation holds. */
+export const invitationSchema = z.strictObject({
+  ...fields,
+  departments: departments.default(null),
+  email: z.string(wrongEmail).transform(normaliseStaffEmail).pipe(z.email(wrongEmail).max(254, wrongEmail)),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** What is changed of an account: what is left out stays. */
+export const accountChangeSchema = z.strictObject({ ...fields, isDisabled: z.boolean() }).partial();
+export type AccountInput = z.infer<typeof accountChangeSchema>;

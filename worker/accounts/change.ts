@@ -1,0 +1,133 @@
+import type { IfMatch } from '../http/if-match.ts';
+import { invalidFields, Problem } from '../http/problem.ts';
+import type { Ports } from '../platform/ports.ts';
+import { type AuditAction, type AuditEvent, auditAfterChange, auditStatement } from '../staff/audit.ts';
+import type { Actor } from '../staff/require.ts';
+import type { AccountInput, Invitation } from './account-schema.ts';
+import { linkStatements } from './links.ts';
+import { type AccountRow, findAccount, isTaken, readDepartments } from './store.ts';
+
+const addSql = `INSERT INTO users (id, email, name, role, departments, password_hash, created_at) VALUES (?1, ?2, ?3, ?4, ?5, '', ?6)`;
+
+const by = ({ userId, address }: Actor): Pick<AuditEvent, 'actorId' | 'address'> => ({ actorId: userId, address });
+const toJson = (departments: readonly string[] | null): string | null => departments && JSON.stringify(departments);
+
+/**
+ * Adds an account without a password, and mails its owner the link to set one.
+ * @throws {Problem} 422 where the email has an account
+ */
+export async function inviteAccount(ports: Ports, invitation: Invitation, actor: Actor): Promise<AccountRow | undefined> {
+  const { email, name, role, departments } = invitation;
+  const id = ports.newId();
+  try {
+    await ports.db.batch([
+      ports.db.query(addSql, id, email, name, role, toJson(departments), ports.now()),
+      ...linkStatements(ports, id, 'invitation'),
+      auditStatement(ports, { action: 'account-invited', ...by(actor), subject: id, details: { role } }),
+    ]);
+  } catch (error) {
+    // Repeated after a lost answer it finds itself.
+    if (!isTaken(error)) throw error;
+    if (!(await findAccount(ports, id))) throw new Problem(invalidFields({ email: 'This email has an account already' }));
+  }
+  return findAccount(ports, id);
+}
+
+/** Mails the owner of an account another link: the invitation again, or one to set a new password. What they have is good until it is used. */
+export async function sendLink(ports: Ports, account: AccountRow, actor: Actor): Promise<void> {
+  const kind = account.is_invited ? 'invitation' : 'reset';
+  await ports.db.batch([
+    ...linkStatements(ports, account.id, kind),
+    auditStatement(ports, { action: 'account-link-sent', ...by(actor), subject: account.id, details: { kind } }),
+  ]);
+}
+
+/** Ends every log-in of an account. */
+export async function endAccountSessions(ports: Ports, id: string, actor: Actor): Promise<void> {
+  await ports.db.batch([
+    ports.db.query('DELETE FROM sessions WHERE user_id = ?1', id),
+    auditStatement(ports, { action: 'account-sessions-ended', ...by(actor), subject: id }),
+  ]);
+}
+
+/** What an account is after a change. */
+interface NextAccount {
+  name: string | null;
+  role: AccountRow['role'];
+  departments: string | null;
+  disabledAt: number | null;
+}
+
+function nextOf(account: AccountRow, input: AccountInput, now: number): NextAccount {
+  const { name = account.name, role = account.role, departments, isDisabled = account.disabled_at !== null } = input;
+  return {
+    name,
+    role,
+    departments: departments === undefined ? account.departments : toJson(departments),
+    disabledAt: isDisabled ? (account.disabled_at ?? now) : null,
+  };
+}
+
+/** What the audit tells of a change: each part by a row of its own. */
+function eventsOf(account: AccountRow, next: NextAccount): Pick<AuditEvent, 'action' | 'details'>[] {
+  const changed: AuditAction = next.disabledAt === null ? 'account-enabled' : 'account-disabled';
+  const fields = [
+    ...(next.name === account.name ? [] : ['name']),
+    ...(next.departments === account.departments ? [] : [`departments ${readDepartments(next)?.length ?? 'all'}`]),
+  ];
+  return [
+    ...(next.role === account.role ? [] : [{ action: 'account-role' as const, details: { from: account.role, to: next.role } }]),
+    ...(next.disabledAt === account.disabled_at ? [] : [{ action: changed, details: {} }]),
+    ...(fields.length ? [{ action: 'account-changed' as const, details: { fields: fields.join(', ') } }] : []),
+  ];
+}
+
+/** Another role, closing and opening end the sessions, and void links and log-ins under way. */
+const updateSql = `UPDATE users SET name = ?3, departments = ?5, version = version + 1,
+    generation = generation + (role <> ?4 OR (disabled_at IS NULL) <> (?6 IS NULL)), role = ?4, disabled_at = ?6
+  WHERE id = ?1 AND version = ?2`;
+
+const endVoidSql =
+  'DELETE FROM sessions WHERE user_id = ?1 AND generation <> (SELECT generation FROM users WHERE id = ?1 AND version > ?2)';
+
+interface ChangeRequest {
+  input: AccountInput;
+  ifMatch: IfMatch | undefined;
+  actor: Actor;
+}
+
+/** Nobody shuts themselves out, so that an administrator is left. @throws {Problem} 422 */
+function requireOther({ userId }: Actor, account: AccountRow, { role, isDisabled }: AccountInput): void {
+  if (userId !== account.id) return;
+  if (isDisabled) throw new Problem(invalidFields({ isDisabled: 'Another administrator has to close your account' }));
+  if (role !== undefined && role !== account.role)
+    throw new Problem(invalidFields({ role: 'Another administrator has to change your role' }));
+}
+
+/**
+ * Changes an account as it was seen.
+ * @throws {Problem} 422 for what nobody does to themselves
+ */
+export async function changeListedAccount(
+  ports: Ports,
+  account: AccountRow,
+  { input, ifMatch, actor }: ChangeRequest,
+): Promise<'done' | 'conflict'> {
+  requireOther(actor, account, input);
+  if (ifMatch !== undefined && ifMatch !== 'any' && ifMatch !== account.version) return 'conflict';
+  const next = nextOf(account, input, ports.now());
+  const events = eventsOf(account, next);
+  if (!events.length) return 'done';
+  const { name, role, departments, disabledAt } = next;
+  const rows = await ports.db.batch([
+    ports.db.query(updateSql, account.id, account.version, name, role, departments, disabledAt),
+    ...events.map((event) => auditAfterChange(ports, { ...event, ...by(actor), subject: account.id })),
+    ports.db.query(endVoidSql, account.id, account.version),
+    // Repeated after a lost answer it finds itself.
+    ports.db.query<object>(
+      'SELECT 1 FROM users WHERE id = ?1 AND version = ?2 + 1 AND name IS ?3 AND role = ?4 AND departments IS ?5 AND disabled_at IS ?6',
+      ...[account.id, account.version, name, role, departments, disabledAt],
+    ),
+  ]);
+  return (rows.at(-1)?.length ?? 0) > 0 ? 'done' : 'conflict';
+}

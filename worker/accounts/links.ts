@@ -1,0 +1,73 @@
+import type { AccountLink } from '#site/shared/staff.ts';
+import { dayMs } from '#site/shared/times.ts';
+import type { Statement } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+import { readToken } from '../platform/token.ts';
+import { auditAfterChange } from '../staff/audit.ts';
+import { hashPassword } from '../staff/password.ts';
+
+/** How long a link is good: an invitation over a weekend, a reset while somebody waits for it. */
+const linkMs = { invitation: 3 * dayMs, reset: 60 * 60_000 } as const;
+
+/**
+ * A new link for an account, with the mail that takes it there, for the batch of what calls for it. An older link is void from then on.
+ * Nobody but the owner of the mailbox sees it: an administrator can have a password set, and never sets or knows one.
+ */
+export function linkStatements(ports: Ports, userId: string, kind: AccountLink['kind']): Statement[] {
+  const [id, now] = [ports.newId(), ports.now()];
+  const addSql = `INSERT OR REPLACE INTO account_links (id, user_id, kind, generation, created_at, expires_at)
+    SELECT ?1, id, ?3, generation, ?4, ?5 FROM users WHERE id = ?2 AND disabled_at IS NULL`;
+  const mailSql = `INSERT INTO outbox (id, kind, user_id, dedupe_key, due_at, created_at)
+    SELECT ?1, 'account-link', user_id, 'account-link:' || id, created_at, created_at FROM account_links WHERE id = ?2
+    ON CONFLICT DO NOTHING`;
+  return [ports.db.query(addSql, id, userId, kind, now, now + linkMs[kind]), ports.db.query(mailSql, ports.newId(), id)];
+}
+
+/** A link that is good: ?1 its id, ?2 the time. */
+const isGoodSql = `account_links.id = ?1 AND account_links.used_by IS NULL AND account_links.expires_at > ?2
+  AND EXISTS (SELECT 1 FROM users WHERE users.id = account_links.user_id AND users.generation = account_links.generation AND disabled_at IS NULL)`;
+
+interface LinkOwner extends AccountLink {
+  linkId: string;
+  userId: string;
+}
+
+/** Whose link a token is, or undefined for one that is not ours, over or used. */
+export async function findLink(ports: Ports, token: string): Promise<LinkOwner | undefined> {
+  const { keyring, db, now } = ports;
+  const link = keyring && (await readToken(keyring, token, { kind: 'account', now: now() }));
+  if (!link) return undefined;
+  const sql = `SELECT account_links.id AS linkId, user_id AS userId, kind, users.email FROM account_links
+    JOIN users ON users.id = account_links.user_id WHERE ${isGoodSql} AND account_links.user_id = ?3`;
+  return db.first<LinkOwner>(sql, link.id, now(), link.userId);
+}
+
+/** The link ?1 as used by the write ?2. */
+const usedSql = '(SELECT user_id FROM account_links WHERE id = ?1 AND used_by = ?2)';
+
+/**
+ * Uses a link up: its account has the password, and no session. `address` is the caller's.
+ * @returns false where the link was used or voided meanwhile
+ */
+export async function setPassword(
+  ports: Ports,
+  { linkId, userId }: LinkOwner,
+  { password, address }: { password: string; address: string | undefined },
+): Promise<boolean> {
+  const { db } = ports;
+  const [hash, write] = [await hashPassword(password), ports.newId()];
+  const [, , , , rows] = await db.batch([
+    db.query(`UPDATE account_links SET used_by = ?3 WHERE ${isGoodSql}`, linkId, ports.now(), write),
+    db.query(
+      `UPDATE users SET password_hash = ?3, generation = generation + 1, version = version + 1
+       WHERE id = ${usedSql} AND generation = (SELECT generation FROM account_links WHERE id = ?1)`,
+      linkId,
+      write,
+      hash,
+    ),
+    auditAfterChange(ports, { action: 'password-set', actorId: null, subject: userId, address }),
+    db.query(`DELETE FROM sessions WHERE user_id = ${usedSql}`, linkId, write),
+    db.query<object>(`SELECT 1 WHERE ${usedSql} IS NOT NULL`, linkId, write),
+  ]);
+  return rows.length > 0;
+}

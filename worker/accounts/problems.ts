@@ -1,0 +1,30 @@
+import type { ProblemDetails } from '../http/problem.ts';
+
+export const unknownAccount: ProblemDetails = {
+  status: 404,
+  type: 'unknown-account',
+  title: 'There is no such account',
+  message: 'There is no such account.',
+};
+
+/** A link goes by mail alone, so that nobody but its owner can set a password. */
+export const mailClosed: ProblemDetails = {
+  status: 503,
+  type: 'mail-not-set-up',
+  title: 'Service Unavailable',
+  message: 'Mail is not set up on this server. Add the account at the command line: npx institute-build admin --help',
+};
+
+export const closedAccount: ProblemDetails = {
+  status: 409,
+  type: 'account-closed',
+  title: 'Conflict',
+  message: 'The account is closed. Open it first.',
+};
+
+export const deadLink: ProblemDetails = {
+  status: 410,
+  type: 'dead-link',
+  title: 'Gone',
+  message: 'This link has been used or is too old. Ask an administrator for another one.',
+};

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { deliverLater } from '../delivery/deliver-later.ts';
+import type { AppContext, AppEnv } from '../http/app-types.ts';
+import { failsWith } from '../http/failure.ts';
+import { readIfMatch } from '../http/if-match.ts';
+import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
+import { limitBody, readJson, validate } from '../http/read-body.ts';
+import { readActor, requirePermission } from '../staff/require.ts';
+import { accountChangeSchema, invitationSchema } from './account-schema.ts';
+import { changeListedAccount, endAccountSessions, inviteAccount, sendLink } from './change.ts';
+import { closedAccount, mailClosed, unknownAccount } from './problems.ts';
+import { type AccountRow, findAccount, listAccounts, toAccount } from './store.ts';
+
+const failure = failsWith({ event: 'accounts-failed', message: 'Failed to change the account' });
+const manager = requirePermission('accounts');
+const limit = limitBody(16 * 1024);
+
+/** The account of the path. @throws {Problem} 404 */
+async function readAccount(c: AppContext): Promise<AccountRow> {
+  const account = await findAccount(c.get('ports'), c.req.param('id') ?? '');
+  if (!account) throw new Problem(unknownAccount);
+  return account;
+}
+
+/** @throws {Problem} 503 where no link could be mailed */
+function requireMail(c: AppContext): void {
+  if (!c.get('ports').mail) throw new Problem(mailClosed);
+}
+
+/** @throws {Problem} 422 for a department that the catalogue does not have; while it cannot be read, any is taken */
+async function requireDepartments(c: AppContext, names: readonly string[] | null | undefined): Promise<void> {
+  const catalogue = await c.get('ports').catalogue();
+  const known = catalogue && [
+    'registration',
+    ...Object.keys(catalogue.formMailboxes),
+    ...catalogue.departments.map(({ name }) => name),
+  ];
+  const unknown = names?.find((name) => known && !known.includes(name));
+  if (unknown !== undefined) throw new Problem(invalidFields({ departments: `There is no department ${unknown}` }));
+}
+
+/** Who may log in: administrators invite, change and close accounts, and have links sent to set a password. */
+export const accountRoutes = new Hono<AppEnv>();
+
+/** Every account, without anything of its password. */
+accountRoutes.get('/api/accounts', manager, async (c) => c.json((await listAccounts(c.get('ports'))).map(toAccount)));
+
+accountRoutes.post('/api/accounts', failure, manager, limit, async (c) => {
+  requireMail(c);
+  const ports = c.get('ports');
+  const invitation = validate(invitationSchema, await readJson(c));
+  await requireDepartments(c, invitation.departments);
+  const account = await inviteAccount(ports, invitation, readActor(c));
+  if (!account) throw new Problem(unknownAccount);
+  deliverLater(ports);
+  return c.json({ account: toAccount(account) }, 201);
+});
+
+accountRoutes.patch('/api/accounts/:id', failure, manager, limit, async (c) => {
+  const ports = c.get('ports');
+  const input = validate(accountChangeSchema, await readJson(c));
+  await requireDepartments(c, input.departments);
+  const account = await readAccount(c);
+  const result = await changeListedAccount(ports, account, { input, ifMatch: readIfMatch(c), actor: readActor(c) });
+  const current = toAccount(await readAccount(c));
+  if (result === 'conflict') throw new Problem(changedMeanwhile('account', current));
+  return c.json({ account: current });
+});
+
+/** Mails the invitation again, or a link to set a new password. */
+accountRoutes.post('/api/accounts/:id/link', failure, manager, async (c) => {
+  requireMail(c);
+  const account = await readAccount(c);
+  if (account.disabled_at !== null) throw new Problem(closedAccount);
+  await sendLink(c.get('ports'), account, readActor(c));
+  deliverLater(c.get('ports'));
+  return c.json({ account: toAccount(account) }, 202);
+});
+
+accountRoutes.delete('/api/accounts/:id/sessions', failure, manager, async (c) => {
+  await endAccountSessions(c.get('ports'), (await readAccount(c)).id, readActor(c));
+  return c.body(null, 204);
+});

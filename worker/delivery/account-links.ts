@@ -1,0 +1,61 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { MailMessage, Outcome, Ports } from '../platform/ports.ts';
+import { signToken } from '../platform/token.ts';
+import { composeMail } from './mail/compose.ts';
+import type { OutboxRow } from './row.ts';
+
+/** The link to set a password, as the database has it. */
+interface LinkRow {
+  id: string;
+  user_id: string;
+  kind: 'invitation' | 'reset';
+  email: string;
+  /** Milliseconds since 1970, as the other. */
+  created_at: number;
+  expires_at: number;
+}
+
+const texts = {
+  invitation: {
+    subject: 'You are invited',
+    reason: 'you have an account for the staff pages of',
+    ask: 'Set your password with this link, then log in:',
+  },
+  reset: {
+    subject: 'Set a new password',
+    reason: 'an administrator has sent you a link to set a new password for the staff pages of',
+    ask: 'The present password stays good until you use it:',
+  },
+} as const;
+
+const clock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** The mail with the link by which somebody of the staff sets their password. The token stands behind `#`: no server and no log sees it. */
+function accountLinkMail(catalogue: EdgeCatalogue, row: LinkRow, token: string): MailMessage {
+  const { subject, reason, ask } = texts[row.kind];
+  const blocks = [
+    'Hello,',
+    `${reason} ${catalogue.instituteName}. ${ask}`,
+    { link: `${catalogue.origin}/manage-blog#set-password=${token}` },
+    `The link is good once, until ${clock.format(row.expires_at)} (time in India). If you did not expect it, tell an administrator.`,
+    catalogue.instituteName,
+  ];
+  return composeMail(catalogue, { to: row.email, subject: `${subject}: ${catalogue.instituteName}`, blocks });
+}
+
+const findSql = `SELECT account_links.id, user_id, kind, email, account_links.created_at, expires_at
+  FROM account_links JOIN users ON users.id = user_id
+  WHERE user_id = ?1 AND 'account-link:' || account_links.id = ?2 AND used_by IS NULL AND expires_at > ?3
+    AND account_links.generation = users.generation AND disabled_at IS NULL`;
+
+/** Mails a link to set a password. One that was used, voided or replaced meanwhile is not mailed any more. */
+export async function sendAccountLink(ports: Ports, { id, user_id, dedupe_key }: OutboxRow): Promise<Outcome> {
+  const { keyring, mail } = ports;
+  const known = await ports.catalogue();
+  if (!known) return { kind: 'retry', reason: 'the catalogue could not be read' };
+  if (!mail || !keyring) return { kind: 'misconfigured', reason: mail ? 'no AUTH_KEYS' : 'no mail key' };
+  const row = await ports.db.first<LinkRow>(findSql, user_id, dedupe_key, ports.now());
+  if (!row) return { kind: 'accepted' };
+  const facts = { id: row.id, userId: row.user_id, issuedAt: row.created_at, expiresAt: row.expires_at };
+  return mail.send(accountLinkMail(known, row, await signToken(keyring, { kind: 'account', ...facts })), id);
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { passwordComplaint, passwordHint } from '#site/shared/password-rules.ts';
+import { invalidFields, Problem } from '../http/problem.ts';
+import type { Ports } from '../platform/ports.ts';
+import { auditAfterChange } from './audit.ts';
+import { hashPassword } from './password.ts';
+import { notAuthenticated } from './problems.ts';
+import { provePassword } from './proof.ts';
+import type { StaffSession } from './session.ts';
+
+/** A password as somebody types it; what is too long to be one is refused by the body's own limit. */
+export const typedPassword = z.string('Give the password').min(1, 'Give the password');
+
+/** @throws {Problem} 422 for a password that may not be used for the account */
+export function requireGoodPassword(password: string, email: string): void {
+  const wrong = passwordComplaint(password, email);
+  if (!wrong) return;
+  const message = `This password cannot be used: ${wrong}. ${passwordHint}`;
+  throw new Problem({ ...invalidFields({ newPassword: message }), message });
+}
+
+export const passwordChangeSchema = z.strictObject({ password: typedPassword, newPassword: typedPassword });
+
+/**
+ * Gives the caller a new password and ends their other sessions; this one goes on. `address` is the caller's.
+ * @throws {Problem} 401 where the password was changed by another way meanwhile; 422, 429
+ */
+export async function changeOwnPassword(
+  ports: Ports,
+  session: StaffSession,
+  { password, newPassword, address }: z.infer<typeof passwordChangeSchema> & { address: string | undefined },
+): Promise<void> {
+  const { db } = ports;
+  requireGoodPassword(newPassword, session.email);
+  const old = await provePassword(ports, session, { password, address });
+  const hash = await hashPassword(newPassword);
+  const [, , , , rows] = await db.batch([
+    db.query(
+      'UPDATE users SET password_hash = ?2, generation = generation + 1 WHERE id = ?1 AND password_hash = ?3',
+      session.userId,
+      hash,
+      old,
+    ),
+    auditAfterChange(ports, { action: 'password-changed', actorId: session.userId, address }),
+    db.query(
+      'DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2 AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?3)',
+      session.userId,
+      session.id,
+      hash,
+    ),
+    db.query(
+      'UPDATE sessions SET generation = (SELECT generation FROM users WHERE id = ?1) WHERE id = ?2 AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?3)',
+      session.userId,
+      session.id,
+      hash,
+    ),
+    db.query<object>('SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?2', session.userId, hash),
+  ]);
+  if (!rows.length) throw new Problem(notAuthenticated);
+}

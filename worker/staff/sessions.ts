@@ -1,0 +1,45 @@
+import type { OwnSession } from '#site/shared/staff.ts';
+import { isoTime } from '#site/shared/times.ts';
+import type { Ports } from '../platform/ports.ts';
+import { auditAfterChange } from './audit.ts';
+import { isOpenSql, type StaffSession } from './session.ts';
+
+/** More than anybody has devices. */
+const mostSessions = 100;
+
+const listSql = `SELECT id, created_at, COALESCE(seen_at, created_at) AS seen_at, network, device FROM sessions
+  WHERE user_id = ?1 AND ${isOpenSql} AND generation = (SELECT generation FROM users WHERE id = ?1)
+  ORDER BY id = ?3 DESC, seen_at DESC LIMIT ${mostSessions}`;
+
+interface SessionRow {
+  id: string;
+  created_at: number;
+  seen_at: number;
+  network: string | null;
+  device: string | null;
+}
+
+/** The log-ins of the caller that are not over, this one first. */
+export async function listSessions({ db, now }: Ports, session: StaffSession): Promise<OwnSession[]> {
+  const rows = await db.all<SessionRow>(listSql, session.userId, now(), session.id);
+  return rows.map(({ created_at, seen_at, ...row }) => ({
+    ...row,
+    startedAt: isoTime(created_at),
+    seenAt: isoTime(seen_at),
+    isThis: row.id === session.id,
+  }));
+}
+
+/** Ends one log-in of the caller's, or all but this one. One that is over already is no fault. `address` is the caller's. */
+export async function endSessions(
+  ports: Ports,
+  { id, userId }: StaffSession,
+  { which, address }: { which: { id: string } | 'others'; address: string | undefined },
+): Promise<void> {
+  const end =
+    which === 'others'
+      ? ports.db.query('DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2', userId, id)
+      : ports.db.query('DELETE FROM sessions WHERE user_id = ?1 AND id = ?2', userId, which.id);
+  const action = which === 'others' ? 'other-sessions-ended' : 'session-ended';
+  await ports.db.batch([end, auditAfterChange(ports, { action, actorId: userId, address })]);
+}

@@ -1,0 +1,27 @@
+/** Names of browsers by what only they, or they before others, say of themselves. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(?:iPhone|iPad)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (names: typeof browsers, text: string): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A browser in words that its user knows it by, `Firefox on Windows`, from its `User-Agent`; null for what is no known browser. */
+export function describeDevice(userAgent: string | undefined): string | null {
+  const text = userAgent?.slice(0, 500) ?? '';
+  const [browser, system] = [nameIn(browsers, text), nameIn(systems, text)];
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null);
+}
