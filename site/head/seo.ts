@@ -1,7 +1,7 @@
-import { homeCitySlug } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
+import { beginningElsewhere } from '#site/views/beginning-elsewhere.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
 import { taughtTime } from '#site/views/taught-time.ts';
 import { descriptionBounds, fitting, titleBounds } from './head.ts';
@@ -26,31 +26,20 @@ interface SeoInput {
   pair?: Pair | undefined;
   /** When the course is taught for the city. */
   times: readonly ClassTime[];
+  /** The institute's short name. */
+  brand: string;
 }
 
-/** Metadata of a course's page: hand-written for the home city and where the course gives its own, else from facts. */
-export function courseSeo({ course, city, pair, times }: SeoInput): Seo {
-  if (city.slug === homeCitySlug) return course.seo;
+/** Metadata of a course's page in a city: hand-written where the course gives it, else from facts. */
+export function cityCourseSeo(input: SeoInput): Seo {
+  const { course, city } = input;
   const own = course.citySeo?.[city.slug];
   if (own) return own;
   const name = courseName(course.title);
-  const subject = subjectOf(course.title);
   const place = city.name;
   return {
-    title: fitting(
-      [
-        ...(times.length > 0 ? [`${name} in ${place} - Fee, Syllabus, Online Batches`] : []),
-        `${name} in ${place}: Syllabus and Fee`,
-        `${name} in ${place} with Fee`,
-        `${name} in ${place}`,
-        // For long names of courses and cities.
-        `${course.title} in ${place}`,
-        `${subject} in ${place}`,
-        `${subject} ${place}`,
-      ],
-      titleBounds,
-    ),
-    description: cityDescription({ course, city, pair, times }),
+    title: cityTitle(input),
+    description: cityDescription(input),
     keywords: [
       `${name} in ${place}`,
       `${course.title} classes ${place}`,
@@ -58,6 +47,33 @@ export function courseSeo({ course, city, pair, times }: SeoInput): Seo {
       `${course.title} fee`,
     ].map((keyword) => keyword.toLowerCase()),
   };
+}
+
+/** Course and city as people search for them, then what the page holds: first something else in other cities. */
+function cityTitle({ course, city, times, brand }: SeoInput): string {
+  const subject = subjectOf(course.title);
+  const start = `${courseName(course.title)} in ${city.name}`;
+  const shapes = [
+    ...(times.length > 0 ? [`${start} - Fee, Syllabus, Online Batches`, `${start}: Live Online Batches and Fee`] : []),
+    `${start}: Syllabus, Project and Fee`,
+    `${start}, ${course.duration}: Syllabus and Fee`,
+    `${start} - Fee, EMI and Full Syllabus`,
+    `${start} with Syllabus and a Project`,
+    `${start}: Syllabus and Fee | ${brand}`,
+  ];
+  return fitting(
+    [
+      ...beginningElsewhere(shapes, course.key + city.slug),
+      `${start}: Syllabus and Fee`,
+      `${start} with Fee`,
+      start,
+      // For long names of courses and cities.
+      `${course.title} in ${city.name}`,
+      `${subject} in ${city.name}`,
+      `${subject} ${city.name}`,
+    ],
+    titleBounds,
+  );
 }
 
 /** Course and city in one sentence, then as many facts of the two as fit. */

@@ -15,7 +15,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { cityHeading } from '#site/head/city-heading.ts';
-import { courseSeo } from '#site/head/seo.ts';
+import { cityCourseSeo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
 import { courseData } from '#site/head/structured-data/course.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
@@ -78,7 +78,7 @@ function planCoursePage(site: Site, course: Course): PagePlan {
   );
   return planPage(site, {
     path: coursePath(course),
-    seo: courseSeo({ course, city: catalogue.homeCity, times: [] }),
+    seo: course.seo,
     component: CoursePage,
     priority: 0.9,
     image: cardImage(course),
@@ -162,7 +162,7 @@ function planCityCoursePage(site: Site, { course, offer, skills, batches }: Taug
   const localFacts = pair ? [] : courseCityFacts(course, topics, skills);
   const view = cityCourseView({ course, city, pair, localFacts, nearest });
   const times = courseClassTimes(site.catalogue, course, city);
-  const seo = courseSeo({ course, city, pair, times });
+  const seo = cityCourseSeo({ course, city, pair, times, brand: site.catalogue.institute.shortName });
   const indexingBlockers = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
   const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path });
   return planPage(site, {

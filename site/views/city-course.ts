@@ -3,6 +3,7 @@ import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
+import { beginningElsewhere } from './beginning-elsewhere.ts';
 import { type CityFact, countWords, indexingRules } from './city-facts.ts';
 
 /** What a course's page in a city says beside what the course's file says everywhere. */
@@ -77,10 +78,8 @@ function attendanceQuestion(course: Course, city: City, nearest: Branch | undefi
 }
 
 /** Some of the course's questions: other ones in other cities, so that two of its pages tell a reader more than one. */
-function someQuestions({ faqs }: Course, { slug }: City, count: number): CityCourseView['questions'] {
-  const start = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  return faqs.slice(0, count).map((_, index) => faqs[(start + index) % faqs.length] as (typeof faqs)[number]);
-}
+const someQuestions = ({ faqs }: Course, { slug }: City, count: number): CityCourseView['questions'] =>
+  beginningElsewhere(faqs, slug).slice(0, count);
 
 /** Texts of the page that are about this course in this city: what the indexing rules count. */
 const pairTexts = ({ uses, localFacts, project, work }: CityCourseView, pair: Pair | undefined): string[] => [

@@ -65,3 +65,10 @@ test('the description names the project that the page holds', () => {
   expect(plan.props.head.description).toContain(`Project: ${pairOf(catalogue, course, city)?.project.title}.`);
   expect(plan.sources).toEqual(['courses/java.yaml', 'cities/nashik.yaml', 'pairs/nashik.yaml']);
 });
+
+test('titles of one city have more than three shapes, none above 60 characters', () => {
+  const titles = plans.filter(({ path }) => /-in-nashik(\.php)?$/.test(path)).map(({ props }) => props.head.title);
+  const shapes = new Set(titles.map((title) => title.replace(/^.* in Nashik/, '').replace(/\d.* Months/, 'some Months')));
+  expect(shapes.size).toBeGreaterThan(3);
+  expect(titles.filter(({ length }) => length > 60)).toEqual([]);
+});
