@@ -100,7 +100,7 @@ async function runBuild(build: Build): Promise<BuildReport> {
     pages: chosen.length,
     indexable,
     closed: indexingReport(chosen),
-    stages: stages.times,
+    stages: stages.uses,
     counts: output.counts,
     out: options.out,
     render,

@@ -28,7 +28,7 @@ export function buildCommand(): Command {
     .addOption(asOfOption())
     .option('--only <filter...>', 'render only the pages of course=<key>, city=<slug> or page=<name>, and touch nothing else')
     .option('--production', 'leave sample batches, testimonials, wordmarks and counts of students out, as in what goes live')
-    .option('--profile', 'show the time of each stage, the slowest pages and the parts')
+    .option('--profile', 'show time, CPU and memory of each stage, the slowest pages and the parts')
     .addOption(new Option('--verify', 'build once more from nothing and compare every file').conflicts('only'))
     .addOption(
       new Option(

@@ -1,13 +1,18 @@
 import type { BuildReport } from './summary.ts';
 import { formatTime } from './summary.ts';
 
-/** The report of `build --profile`: time of each stage, the slowest pages, and what rendering each fragment once was worth. */
+/** The report of `build --profile`: time, CPU and memory of each stage, the slowest pages, and what rendering each fragment once was worth. */
 export function formatProfile({ stages, render }: BuildReport): string {
   const fragments = [...render.fragments].sort(([, a], [, b]) => b.milliseconds - a.milliseconds);
   return [
     table(
-      ['stage', 'time'],
-      [...stages].map(([name, time]) => [name, formatTime(time)]),
+      ['stage', 'time', 'CPU', 'peak of memory so far'],
+      [...stages].map(([name, { milliseconds, cpuMs, peakBytes }]) => [
+        name,
+        formatTime(milliseconds),
+        formatTime(cpuMs),
+        `${Math.round(peakBytes / megabyte)} MB`,
+      ]),
     ),
     table(
       ['slowest pages', 'time'],
@@ -25,6 +30,8 @@ export function formatProfile({ stages, render }: BuildReport): string {
     ),
   ].join('\n');
 }
+
+const megabyte = 1_000_000;
 
 const tenths = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
 

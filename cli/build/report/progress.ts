@@ -42,19 +42,35 @@ const plainProgress = (stream: NodeJS.WriteStream): Progress => ({
   done: () => {},
 });
 
-/** Runs the stages of a build one after the other and keeps the time of each. */
+/** What one stage of a build took. */
+export interface StageUse {
+  milliseconds: number;
+  /** Of all threads of the process. */
+  cpuMs: number;
+  /** Most memory (resident set, bytes) that the process had held by the end of the stage. */
+  peakBytes: number;
+}
+
+/** Runs the stages of a build one after the other and keeps what each took. */
 export class Stages {
-  readonly times = new Map<string, number>();
+  readonly uses = new Map<string, StageUse>();
 
   constructor(private readonly progress: Progress) {}
 
   async run<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
     this.progress.stage(name);
+    const before = this.uses.get(name);
     const start = performance.now();
+    const cpu = process.cpuUsage();
     try {
       return await work();
     } finally {
-      this.times.set(name, (this.times.get(name) ?? 0) + performance.now() - start);
+      const { user, system } = process.cpuUsage(cpu);
+      this.uses.set(name, {
+        milliseconds: (before?.milliseconds ?? 0) + performance.now() - start,
+        cpuMs: (before?.cpuMs ?? 0) + (user + system) / 1000,
+        peakBytes: process.resourceUsage().maxRSS * 1024,
+      });
     }
   }
 }

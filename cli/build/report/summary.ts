@@ -1,13 +1,14 @@
 import type { RenderReport } from '#cli/build/render/render-pages.ts';
 import type { OutputCounts } from '#cli/build/write/output.ts';
+import type { StageUse } from './progress.ts';
 
 export interface BuildReport {
   pages: number;
   indexable: number;
   /** Pages that the indexing rules keep out of search engines and what they need, a line each. */
   closed: string[];
-  /** Milliseconds of each stage, in order. */
-  stages: Map<string, number>;
+  /** What each stage took, in order. */
+  stages: ReadonlyMap<string, StageUse>;
   counts: OutputCounts;
   out: string;
   render: RenderReport;
@@ -17,8 +18,8 @@ const megabyte = 1_000_000;
 
 /** The lines printed at the end of a build. */
 export function formatSummary({ pages, indexable, closed, stages, counts, out }: BuildReport): string {
-  const total = [...stages.values()].reduce((sum, time) => sum + time, 0);
-  const times = [...stages].map(([name, time]) => `${name} ${formatTime(time)}`).join(', ');
+  const total = [...stages.values()].reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const times = [...stages].map(([name, { milliseconds }]) => `${name} ${formatTime(milliseconds)}`).join(', ');
   return [
     `${pages} pages (${indexable} for search engines), ${counts.files} files, ${(counts.bytes / megabyte).toFixed(1)} MB in ${out}/`,
     ...closed,

@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { categoryPath, cityHubPath, coursePath, routes } from '#catalogue/routes.ts';
+import { loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { pageFile } from '#site/plan/page-table.ts';
+
+/** Kinds of pages whose size is told, each with the addresses of those that every catalogue has. */
+export type PageKinds = Readonly<Record<string, readonly string[]>>;
+
+/** Pages of the catalogue that all others grow from: what they are made of besides the number of courses and cities stays the same. */
+export async function pagesOfEveryCatalogue(source: string, cacheDir: string): Promise<PageKinds> {
+  const { courses, cities, menu, homeCity } = (await loadCatalogue({ dir: source, cacheDir })).catalogue;
+  const away = cities.filter((city) => city !== homeCity);
+  return {
+    'landing page': courses.flatMap((course) => away.map((city) => coursePath(course, city))),
+    'course page': courses.map((course) => coursePath(course)),
+    'city hub': cities.map(cityHubPath),
+    'category hub': menu.categories.map(categoryPath),
+    'all courses': [routes.courses],
+    home: [routes.home],
+  };
+}
+
+/** Mean bytes of HTML of the pages of each kind; pages that are not there are left out. */
+export const meanBytes = (out: string, kinds: PageKinds): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([kind, paths]) => {
+      const sizes = paths.flatMap((path) => statSync(join(out, pageFile(path)), { throwIfNoEntry: false })?.size ?? []);
+      return [kind, sizes.reduce((sum, size) => sum + size, 0) / sizes.length];
+    }),
+  );
