@@ -27,6 +27,8 @@ const claimSchema = z.strictObject({
   text: line(160),
   /** The figure alone, where the page shows it by itself. */
   value: z.union([z.number(), line(20)]).optional(),
+  /** What the figure counts, or how it goes with the fees on the site: said beside it. */
+  note: line(160).optional(),
   /** Pages and blocks that show it. */
   shownOn: z.array(line(60)).min(1),
   /** What proves it: a document, a count with its day. */

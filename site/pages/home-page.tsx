@@ -89,14 +89,17 @@ function BesideEnquiry({ home: { batches, testimonials, reviewWidget } }: Pick<H
 }
 
 /** What the institute claims, for as long as the registry lets it. */
-function Claims({ claims, name }: { claims: readonly string[]; name: string }): ReactElement | null {
+function Claims({ claims, name }: Pick<HomeView, 'claims'> & { name: string }): ReactElement | null {
   if (claims.length === 0) return null;
   return (
     <>
       <h3>What you get at {name}</h3>
       <ul className="ticks">
-        {claims.map((claim) => (
-          <li key={claim}>{claim}</li>
+        {claims.map(({ id, text, note }) => (
+          <li key={id}>
+            {text}
+            {note ? <small> {note}</small> : null}
+          </li>
         ))}
       </ul>
     </>

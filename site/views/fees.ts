@@ -1,16 +1,24 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { planInstalments } from './instalments.ts';
 import { formatRupees } from './rupees.ts';
 
-/** A fee in the longest instalments that are offered. */
-export function instalmentsOf(rupees: number, { institute }: Catalogue): { months: number; monthly: string } {
+/** A fee in the longest instalments that are offered; all of them are the same where `last` is absent. */
+function instalmentsOf(rupees: number, { institute }: Catalogue): { months: number; monthly: string; last?: string } {
   const months = Math.max(...institute.fees.emiMonths);
-  return { months, monthly: formatRupees(Math.ceil(rupees / months)) };
+  const { monthly, last } = planInstalments({ fee: rupees, first: 0, months }) ?? { monthly: rupees, last: rupees };
+  return { months, monthly: formatRupees(monthly), ...(last !== monthly && { last: formatRupees(last) }) };
 }
 
-/** The same as a line: `EMI from ₹5,556 a month over 9 months`. */
+/** The same as a line: `EMI from ₹5,000 a month over 10 months`, with the last one where it is another. */
 export function emiLine(rupees: number, catalogue: Catalogue): string {
-  const { months, monthly } = instalmentsOf(rupees, catalogue);
-  return `EMI from ${monthly} a month over ${months} months`;
+  const { months, monthly, last } = instalmentsOf(rupees, catalogue);
+  return `EMI from ${monthly} a month over ${months} months${last ? `, the last of ${last}` : ''}`;
+}
+
+/** The same beside a fee: `or 10 × ₹5,000`, and the month's instalment alone where they are not all the same. */
+export function instalmentNote(rupees: number, catalogue: Catalogue): string {
+  const { months, monthly, last } = instalmentsOf(rupees, catalogue);
+  return last ? `or ${monthly} a month` : `or ${months} × ${monthly}`;
 }
 
 /** The lowest fee of some courses, under the name that fits: one for all, or the beginning of a span. */

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
 import { upcomingBatches } from './batches.ts';
 import { freeDemoClaim } from './claims.ts';
-import { instalmentsOf, lowestFee } from './fees.ts';
+import { instalmentNote, lowestFee } from './fees.ts';
 import { formatRupees } from './rupees.ts';
 import type { Link } from './shell.ts';
 import { claimOf, type Site } from './site.ts';
@@ -57,13 +57,12 @@ export function heroView(site: Site): HeroView {
 function heroFacts(site: Site): HeroFact[] {
   const { catalogue, asOf } = site;
   const { label, rupees } = lowestFee(catalogue.courses);
-  const { months, monthly } = instalmentsOf(rupees, catalogue);
   const batch = upcomingBatches(catalogue, asOf)[0];
   return [
     {
       label,
       value: formatRupees(rupees),
-      note: `or ${months} × ${monthly}`,
+      note: instalmentNote(rupees, catalogue),
     },
     ...(batch
       ? [{ label: 'Next batch', value: batch.startText.replace(/ \d{4}$/, ''), note: batch.course, href: routes.upcomingBatches }]

@@ -1,6 +1,6 @@
 import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
 import { categoryPath } from '#catalogue/routes.ts';
-import type { Institute } from '#catalogue/schema/institute.ts';
+import type { Claim, Institute } from '#catalogue/schema/institute.ts';
 import { type BatchView, upcomingBatches } from './batches.ts';
 import { freeDemoClaim, placementClaim } from './claims.ts';
 import { type CourseCardView, courseCardView } from './course-card.ts';
@@ -13,6 +13,8 @@ export interface CounterView {
   value: string;
   /** The figure as Indians write it, `14,320`. */
   text: string;
+  /** What it counts, where the label does not say it. */
+  note: string | undefined;
 }
 
 export interface HomeSectionView {
@@ -41,7 +43,7 @@ export interface BannerView {
 export interface HomeView {
   hero: HeroView;
   counters: readonly CounterView[];
-  claims: readonly string[];
+  claims: readonly Pick<Claim, 'id' | 'text' | 'note'>[];
   sections: readonly HomeSectionView[];
   carousel: readonly CourseCardView[];
   /** The next dated batches, soonest first. */
@@ -62,7 +64,7 @@ export function homeView(site: Site): HomeView {
   const { institute, menu, courses } = site.catalogue;
   const counters = institute.counters.flatMap(({ label, claim }) => {
     const shown = claimOf(site, claim);
-    return shown?.value === undefined ? [] : [counterView(label, shown.value)];
+    return shown?.value === undefined ? [] : [counterView(label, shown.value, shown.note)];
   });
   const sections = menu.homeSections.map((section) => homeSectionView(site, section));
   const popular = courses.filter((course) => course.selections.includes('most-popular'));
@@ -73,14 +75,16 @@ export function homeView(site: Site): HomeView {
   return {
     hero: heroView(site),
     counters,
-    claims: claimTexts(site, freeDemoClaim, 'batches', 'certified-trainers', placementClaim, 'discount'),
+    claims: claimsOf(site, freeDemoClaim, 'batches', 'certified-trainers', placementClaim, 'discount'),
     sections: sections.map((section, index) => ({ ...section, cards: cards[index] ?? [] })),
     carousel: cards.at(-1) ?? [],
     batches: upcomingBatches(site.catalogue, site.asOf).slice(0, batchesShown),
     comparison: institute.comparison.filter(({ claim }) => !claim || claimOf(site, claim)),
     journey: institute.journey,
     employerRows: employerRows(institute.employers),
-    employersText: claimTexts(site, 'hiring', 'partners').join('; '),
+    employersText: claimsOf(site, 'hiring', 'partners')
+      .map(({ text }) => text)
+      .join('; '),
     testimonials: institute.testimonials,
     reviewWidget: institute.reviewWidget,
     banner: bannerView(site),
@@ -99,11 +103,11 @@ function withFirstsOfTheirOwn(lists: readonly (readonly CourseCardView[])[]): Co
 }
 
 /** Claims by id, from the registry alone; a claim past its date is not shown. */
-const claimTexts = (site: Site, ...ids: string[]): string[] => ids.flatMap((id) => claimOf(site, id)?.text ?? []);
+const claimsOf = (site: Site, ...ids: string[]): Claim[] => ids.flatMap((id) => claimOf(site, id) ?? []);
 
-function counterView(label: string, value: string | number): CounterView {
+function counterView(label: string, value: string | number, note: string | undefined): CounterView {
   const text = typeof value === 'number' ? value.toLocaleString('en-IN') : value;
-  return { label, value: String(value), text };
+  return { label, value: String(value), text, note };
 }
 
 function homeSectionView(site: Site, section: Catalogue['menu']['homeSections'][number]): HomeSectionView {

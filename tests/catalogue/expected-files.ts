@@ -181,6 +181,7 @@ const institute = block({
       id: like(['a', 'free-demo', 'a2'], { refuses: ['A', '2a', 'a_b', '-a'] }),
       text: text(160),
       'value?': either(text(20), decimal(0), ['', 'x'.repeat(21), null, true, [1]]),
+      'note?': text(160),
       shownOn: list(text(60), 1),
       'basis?': text(300),
       validUntil: day,

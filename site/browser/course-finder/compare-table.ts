@@ -1,7 +1,7 @@
 import { hrefIn } from '#site/components/course-finder/filter-courses.ts';
 import type { FinderState } from '#site/components/course-finder/finder-state.ts';
-import { planInstalments } from '#site/components/course-finder/instalments.ts';
 import type { CourseIndex, IndexedCourse } from '#site/views/course-index.ts';
+import { planInstalments } from '#site/views/instalments.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 
 /** The courses side by side, or nothing where none is chosen. */

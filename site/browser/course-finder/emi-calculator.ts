@@ -1,4 +1,4 @@
-import { planInstalments } from '#site/components/course-finder/instalments.ts';
+import { planInstalments } from '#site/views/instalments.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 
 /** Counts the instalments anew with each figure that is changed. */

@@ -9,7 +9,10 @@ export function Counters({ counters }: { counters: readonly CounterView[] }): Re
       <dl>
         {counters.map((counter) => (
           <div key={counter.label} className="counter">
-            <dt>{counter.label}</dt>
+            <dt>
+              {counter.label}
+              {counter.note ? <small> {counter.note}</small> : null}
+            </dt>
             <dd>
               <data value={counter.value}>{counter.text}</data>
             </dd>

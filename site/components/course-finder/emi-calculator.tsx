@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { planInstalments } from '#site/views/instalments.ts';
 import { formatRupees } from '#site/views/rupees.ts';
-import { planInstalments } from './instalments.ts';
 
 /** Monthly instalments of the fee; with script the figures can be changed. */
 export function EmiCalculator({ fee, months }: { fee: number; months: readonly number[] }): ReactElement {

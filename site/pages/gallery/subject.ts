@@ -38,7 +38,7 @@ export function gallerySubject(site: Site): GallerySubject {
     card: courseCardView(site, course),
     fee: {
       price: formatRupees(course.price),
-      emi: 'EMI from ₹5,556 a month over 9 months',
+      emi: 'EMI from ₹5,000 a month over 10 months',
       terms: catalogue.institute.fees.terms,
     },
     department: { label: 'Data Science', phone: catalogue.institute.phone, mailbox: catalogue.institute.mailboxes.info },

@@ -35,7 +35,7 @@ test('no course is the first of two blocks, and each block has all of its course
 
 test('the hero names the fee with its instalments and the next batch', () => {
   expect(viewOn('2026-11-20').hero.facts).toMatchObject([
-    { label: 'Fee of any course', value: '₹50,000', note: 'or 9 × ₹5,556' },
+    { label: 'Fee of any course', value: '₹50,000', note: 'or ₹5,556 a month' },
     { label: 'Next batch', href: '/upcoming-batches' },
   ]);
 });

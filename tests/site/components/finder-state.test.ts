@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FinderState, readState, toggleCompared, writeState } from '#site/components/course-finder/finder-state.ts';
-import { planInstalments } from '#site/components/course-finder/instalments.ts';
+import { planInstalments } from '#site/views/instalments.ts';
 
 const nothing: FinderState = { q: '', category: '', city: '', level: '', months: '', mode: '', compare: [] };
 
