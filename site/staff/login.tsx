@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { PasswordField } from './account/password-field.tsx';
 import { Field, QuietButton } from './controls.tsx';
 import { useSession } from './session-context.ts';
 
@@ -27,9 +28,7 @@ function LoginForm({ email, children }: { email?: string | undefined; children?:
       <Field id={emailId} label="Email">
         <input id={emailId} name="email" type="email" autoComplete="username" required {...account} />
       </Field>
-      <Field id={passwordId} label="Password">
-        <input id={passwordId} name="password" type="password" autoComplete="current-password" required />
-      </Field>
+      <PasswordField id={passwordId} name="password" label="Password" />
       <div role="alert" className="error">
         {state.kind === 'error' ? <p>Invalid email or password</p> : null}
       </div>

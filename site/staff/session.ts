@@ -86,6 +86,9 @@ export class Session {
     this.#show({ isUserUnknown: true });
   }
 
+  /** Tells the user something on the log-in screen. */
+  readonly say = (notice: string): void => this.#show({ notice });
+
   readonly logIn = async (email: string, password: string): Promise<LoginOutcome> => {
     try {
       const answer = await this.#ports.fetch('/api/auth/login', { method: 'POST', ...jsonBody({ email, password }) });

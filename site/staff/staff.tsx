@@ -1,13 +1,27 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { SetPasswordScreen } from './account/set-password-screen.tsx';
 import { LoginScreen, ReloginDialog } from './login.tsx';
 import { Session } from './session.ts';
 import { SessionContext, useSessionView } from './session-context.ts';
 import { Workspace } from './workspace.tsx';
 
+/** The token of a mailed link, which is taken out of the address: nobody finds it in the history. */
+function takeLinkToken(): string | undefined {
+  const token = /^#set-password=([\w.-]+)$/.exec(location.hash)?.[1];
+  if (token) history.replaceState(null, '', location.pathname);
+  return token;
+}
+
 /** The administration: the log-in screen, or the sections with the dialog that renews a session over them. */
 function App(): ReactElement {
+  const [linkToken, setLinkToken] = useState(takeLinkToken);
   const { hasToken, user, isUserUnknown, isExpired, notice } = useSessionView();
+  function leaveLink(said: string | null): void {
+    setLinkToken(undefined);
+    if (said) session.say(said);
+  }
+  if (linkToken) return <SetPasswordScreen token={linkToken} onDone={leaveLink} />;
   if (!hasToken) return <LoginScreen notice={notice} />;
   if (!user && !isUserUnknown) return <p role="status">Loading...</p>;
   return (
@@ -28,6 +42,8 @@ const session = new Session({
 window.addEventListener('storage', (event) => {
   if (event.key === 'token' || event.key === null) void session.adoptStoredToken();
 });
+// A mailed link that is followed in an open tab.
+window.addEventListener('hashchange', () => location.hash.startsWith('#set-password=') && location.reload());
 if (session.view().hasToken) void session.loadUser();
 
 const place = document.getElementById('admin');

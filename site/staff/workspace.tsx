@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
+import { OwnAccountSection } from './account/own-account-section.tsx';
 import { BlogsSection } from './blogs/blogs-section.tsx';
 import { QuietButton } from './controls.tsx';
 import { DueSection } from './leads/due-section.tsx';
@@ -11,7 +12,8 @@ import { AuditSection } from './sections/audit-section.tsx';
 import { useSession } from './session-context.ts';
 
 interface Section {
-  permission: Permission;
+  /** Null for what everybody has: it is reached by its link in the bar. */
+  permission: Permission | null;
   title: string;
   /** What somebody with the permission may do there. */
   about: string;
@@ -46,6 +48,12 @@ const sections = {
     about: 'Who did what, when and from which network. Kept for 400 days.',
     component: AuditSection,
   },
+  account: {
+    permission: null,
+    title: 'My account',
+    about: 'Your password, and where you are logged in.',
+    component: OwnAccountSection,
+  },
 } as const satisfies Record<string, Section>;
 
 type SectionName = keyof typeof sections;
@@ -62,14 +70,17 @@ function useSection(permitted: readonly SectionName[]): SectionName | undefined 
   return permitted.find((name) => name === named) ?? permitted[0];
 }
 
+const isPermitted = ({ permission }: Section, permissions: readonly Permission[]): boolean =>
+  permission !== null && permissions.includes(permission);
+
 /** Without the user record, what everybody may read is shown. */
 const withoutRecord: readonly Permission[] = ['blogs'];
 
 /** The logged-in screen: who it is, their sections, and the one that is open. */
 export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   const permissions = user?.permissions ?? withoutRecord;
-  const permitted = sectionNames.filter((name) => permissions.includes(sections[name].permission));
-  const open = useSection(permitted);
+  const permitted = sectionNames.filter((name) => isPermitted(sections[name], permissions));
+  const open = useSection([...permitted, 'account']);
   return (
     <>
       <div className="staff-bar">
@@ -84,20 +95,22 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
             ))}
           </ul>
         </nav>
-        <UserBar user={user} />
+        <UserBar user={user} isAccountOpen={open === 'account'} />
       </div>
       {open ? <OpenSection key={open} name={open} /> : null}
     </>
   );
 }
 
-function UserBar({ user }: { user: StaffUser | null }): ReactElement {
+function UserBar({ user, isAccountOpen }: { user: StaffUser | null; isAccountOpen: boolean }): ReactElement {
   const session = useSession();
   return (
     <div className="user-bar">
       <p>{user ? `Logged in as ${user.email} (${user.role})` : 'Logged in'}</p>
       <QuietButton onClick={() => void session.logOut()}>Log out</QuietButton>
-      <QuietButton onClick={() => void session.logOut({ isEverywhere: true })}>Log out everywhere</QuietButton>
+      <a href="#account" aria-current={isAccountOpen ? 'page' : undefined}>
+        My account
+      </a>
     </div>
   );
 }

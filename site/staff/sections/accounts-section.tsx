@@ -1,28 +1,52 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
+import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
-import { Time } from '#site/staff/time.tsx';
+import { AccountApi } from '#site/staff/account/account-api.ts';
+import { AccountForm } from '#site/staff/account/account-form.tsx';
+import { AccountRow } from '#site/staff/account/account-row.tsx';
+import { type Choice, Failure, QuietButton } from '#site/staff/controls.tsx';
+import { useSession } from '#site/staff/session-context.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
-const columns = ['Email', 'Role', 'State', 'Last log-in'];
+const columns = ['Name', 'Email', 'Role', 'State', 'Last log-in', 'What to do'];
 
-/** Who may log in. Accounts are changed at the command line, by whoever holds the institute's machine. */
+const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount): ListedAccount[] =>
+  [...accounts.filter(({ id }) => id !== account.id), account].sort((one, other) => (one.email < other.email ? -1 : 1));
+
+/** Who may log in. An account without a password waits for the link that was mailed to its owner. */
 export function AccountsSection(): ReactElement {
+  const { request } = useSession();
+  const api = useMemo(() => new AccountApi(request), [request]);
   const loaded = useJson<ListedAccount[]>('/api/accounts');
+  const { value: options } = useJson<LeadOptions>('/api/leads/options');
+  const [open, setOpen] = useState<{ of: ListedAccount | undefined }>();
+  const [said, setSaid] = useState({ text: '', isFailure: false });
+  const departments = options?.departments.map(({ name, label }): Choice => [name, label]) ?? [];
+  function show(account: ListedAccount, text: string): void {
+    loaded.update((accounts) => withAccount(accounts, account));
+    setOpen(undefined);
+    setSaid({ text, isFailure: false });
+  }
+  const say = (text: string, isFailure = false): void => setSaid({ text, isFailure });
   return (
     <>
+      {open ? null : <QuietButton onClick={() => setOpen({ of: undefined })}>Invite somebody</QuietButton>}
+      {open ? (
+        <AccountForm
+          key={open.of?.id ?? ''}
+          {...{ api, departments }}
+          of={open.of}
+          onDone={show}
+          onCancel={() => setOpen(undefined)}
+        />
+      ) : null}
+      <p role="status">{said.isFailure ? '' : said.text}</p>
+      <Failure>{said.isFailure ? said.text : ''}</Failure>
       <LoadedTable label="List of accounts" columns={columns} loaded={loaded} failure="Failed to fetch accounts">
-        {loaded.value?.map(({ id, email, role, isDisabled, lastLoginAt }) => (
-          <tr key={id}>
-            <td>{email}</td>
-            <td>{role}</td>
-            <td>{isDisabled ? 'disabled' : 'active'}</td>
-            <td>{lastLoginAt ? <Time at={lastLoginAt} /> : 'never'}</td>
-          </tr>
+        {loaded.value?.map((account) => (
+          <AccountRow key={account.id} {...{ api, account, departments, say }} onChange={(of) => setOpen({ of })} onDone={show} />
         ))}
       </LoadedTable>
-      <p className="hint">
-        Accounts are added, closed and given new passwords at the command line: <code>npx institute-build admin --help</code>
-      </p>
     </>
   );
 }

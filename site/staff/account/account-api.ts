@@ -1,0 +1,69 @@
+import type { AccountLink, ListedAccount, OwnSession } from '#site/shared/staff.ts';
+import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+
+const unsaved = 'It could not be saved. Please try again.';
+const unread = 'It could not be fetched. Please try again.';
+
+/** How a write went that answers nothing. */
+type Done = { isDone: true } | { isDone: false; message: string; errors: Record<string, string> };
+
+/** @throws Error where the server failed */
+async function readDone(answer: Response): Promise<Done> {
+  if (answer.ok) return { isDone: true };
+  if (answer.status === 429) return { isDone: false, message: 'Too many tries. Wait a little and try again.', errors: {} };
+  const outcome = await readOutcome<never>(answer, 'nothing', unsaved);
+  return outcome.kind === 'refused' ? { isDone: false, ...outcome } : { isDone: true };
+}
+
+/** What an administrator sets of an account. */
+export type AccountFields = Pick<ListedAccount, 'role' | 'departments'> & { name: string };
+
+/** The calls about accounts: the user's own, and for administrators everybody's. Each throws when the server fails. */
+export class AccountApi {
+  readonly #request: Request;
+
+  constructor(request: Request) {
+    this.#request = request;
+  }
+
+  async invite(email: string, fields: AccountFields): Promise<WriteOutcome<ListedAccount>> {
+    const answer = await this.#request('/api/accounts', { method: 'POST', ...jsonBody({ email, ...fields }) });
+    return readOutcome(answer, 'account', unsaved);
+  }
+
+  async change(
+    { id, version }: Pick<ListedAccount, 'id' | 'version'>,
+    fields: Partial<AccountFields> | { isDisabled: boolean },
+  ): Promise<WriteOutcome<ListedAccount>> {
+    const { headers, body } = jsonBody(fields);
+    const init = { method: 'PATCH', headers: { ...headers, 'If-Match': `"${version}"` }, body };
+    return readOutcome(await this.#request(`/api/accounts/${id}`, init), 'account', unsaved);
+  }
+
+  sendLink = async (id: string): Promise<void> =>
+    void (await expectOk(await this.#request(`/api/accounts/${id}/link`, { method: 'POST' }), unsaved));
+
+  endSessionsOf = async (id: string): Promise<void> =>
+    void (await expectOk(await this.#request(`/api/accounts/${id}/sessions`, { method: 'DELETE' }), unsaved));
+
+  ownSessions = async (): Promise<OwnSession[]> =>
+    (await readJson<{ sessions: OwnSession[] }>(await this.#request('/api/auth/sessions'), unread)).sessions;
+
+  /** Ends one log-in, or without an id all but this one. */
+  endSession = async (id = ''): Promise<void> =>
+    void (await expectOk(await this.#request(`/api/auth/sessions${id && `/${id}`}`, { method: 'DELETE' }), unsaved));
+
+  changePassword = async (password: string, newPassword: string): Promise<Done> =>
+    readDone(await this.#request('/api/auth/password', { method: 'PUT', ...jsonBody({ password, newPassword }) }));
+}
+
+/** The calls of who holds a mailed link and no token. */
+export const linkApi = {
+  /** Whose link it is; undefined for one that is used or too old. */
+  async find(token: string): Promise<AccountLink | undefined> {
+    const answer = await fetch('/api/auth/link', { method: 'POST', ...jsonBody({ token }) });
+    return answer.status === 410 ? undefined : readJson<AccountLink>(answer, unread);
+  },
+  setPassword: async (token: string, newPassword: string): Promise<Done> =>
+    readDone(await fetch('/api/auth/set-password', { method: 'POST', ...jsonBody({ token, newPassword }) })),
+};

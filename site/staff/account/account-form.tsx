@@ -1,0 +1,104 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { type Role, roles } from '#site/shared/permissions.ts';
+import type { ListedAccount } from '#site/shared/staff.ts';
+import { type Choice, Failure, Field, QuietButton, Select } from '#site/staff/controls.tsx';
+import { ChoiceFold } from '#site/staff/owners/choice-fold.tsx';
+import { FormHeading } from '#site/staff/owners/form-heading.tsx';
+import type { AccountApi, AccountFields } from './account-api.ts';
+
+interface AccountFormProps {
+  api: AccountApi;
+  /** Undefined for somebody who is invited. */
+  of: ListedAccount | undefined;
+  departments: readonly Choice[];
+  onDone: (account: ListedAccount, said: string) => void;
+  onCancel: () => void;
+}
+
+const roleChoices = roles.map((role): Choice => [role, role]);
+const stale = 'Somebody else changed this account meanwhile. Cancel, and look at the list first.';
+
+/** Invites somebody, or changes who somebody is and what they may do. */
+export function AccountForm({ api, of, departments, onDone, onCancel }: AccountFormProps): ReactElement {
+  const [email, setEmail] = useState('');
+  const [fields, setFields] = useState<AccountFields>(() => fieldsOf(of));
+  const [failure, setFailure] = useState('');
+  const change = (part: Partial<AccountFields>): void => setFields({ ...fields, ...part });
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    try {
+      const outcome = await (of ? api.change(of, fields) : api.invite(email, fields));
+      if (outcome.kind === 'saved') onDone(outcome.value, of ? 'Saved.' : `The invitation goes to ${outcome.value.email}.`);
+      else setFailure(outcome.kind === 'conflict' ? stale : (Object.values(outcome.errors)[0] ?? outcome.message));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'It could not be saved. Please try again.');
+    }
+  }
+  return (
+    <form className="account-form" onSubmit={(event) => void submit(event)} aria-label="Account">
+      <FormHeading>{of ? `Change ${of.name ?? of.email}` : 'Invite somebody'}</FormHeading>
+      {of ? null : <TextField id="account-email" label="Their email" type="email" value={email} onType={setEmail} />}
+      <TextField
+        id="account-name"
+        label="Name for colleagues"
+        type="text"
+        value={fields.name}
+        onType={(name) => change({ name })}
+      />
+      <Select
+        id="account-role"
+        label="Role"
+        value={fields.role}
+        choices={roleChoices}
+        onChoose={(role) => change({ role: role as Role })}
+      />
+      {fields.role === 'counsellor' ? <DepartmentsFold fields={fields} departments={departments} onChange={change} /> : null}
+      <div className="actions">
+        <button type="submit">{of ? 'Save' : 'Invite'}</button>
+        <QuietButton onClick={onCancel}>Cancel</QuietButton>
+      </div>
+      <Failure>{failure}</Failure>
+    </form>
+  );
+}
+
+interface TextFieldProps {
+  id: string;
+  label: string;
+  type: 'email' | 'text';
+  value: string;
+  onType: (value: string) => void;
+}
+
+const TextField = ({ id, label, type, value, onType }: TextFieldProps): ReactElement => (
+  <Field id={id} label={label}>
+    <input
+      {...{ id, type, value }}
+      required
+      maxLength={type === 'email' ? 254 : 60}
+      onChange={({ target }) => onType(target.value)}
+    />
+  </Field>
+);
+
+const fieldsOf = (of: ListedAccount | undefined): AccountFields => ({
+  name: of?.name ?? '',
+  role: of?.role ?? 'counsellor',
+  departments: of?.departments ?? null,
+});
+
+interface DepartmentsProps {
+  fields: AccountFields;
+  departments: readonly Choice[];
+  onChange: (part: Partial<AccountFields>) => void;
+}
+
+/** Of which departments a counsellor sees leads. */
+const DepartmentsFold = ({ fields, departments, onChange }: DepartmentsProps): ReactElement => (
+  <ChoiceFold
+    label="Sees leads of"
+    choices={departments}
+    chosen={fields.departments ?? []}
+    onChange={(names) => onChange({ departments: names.length ? names : null })}
+  />
+);

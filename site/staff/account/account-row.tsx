@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import type { ListedAccount } from '#site/shared/staff.ts';
+import { type Choice, QuietButton } from '#site/staff/controls.tsx';
+import { Time } from '#site/staff/time.tsx';
+import type { AccountApi } from './account-api.ts';
+
+interface AccountRowProps {
+  api: AccountApi;
+  account: ListedAccount;
+  departments: readonly Choice[];
+  say: (text: string, isFailure?: boolean) => void;
+  onChange: (account: ListedAccount) => void;
+  onDone: (account: ListedAccount, said: string) => void;
+}
+
+/** An account in the list of all, with what an administrator may do about it. */
+export const AccountRow = (props: AccountRowProps): ReactElement => {
+  const { account, departments } = props;
+  const labels = new Map(departments);
+  const seen = account.departments?.map((name) => labels.get(name) ?? name).join(', ');
+  return (
+    <tr>
+      <td>{account.name}</td>
+      <td>{account.email}</td>
+      <td>
+        {account.role}
+        {seen ? <p className="hint">Leads of {seen}</p> : null}
+      </td>
+      <td>{stateOf(account)}</td>
+      <td>{account.lastLoginAt ? <Time at={account.lastLoginAt} /> : 'never'}</td>
+      <td>
+        <RowActions {...props} />
+      </td>
+    </tr>
+  );
+};
+
+function stateOf({ isDisabled, isInvited }: ListedAccount): string {
+  if (isDisabled) return 'closed';
+  return isInvited ? 'invited' : 'active';
+}
+
+function RowActions({ api, account, say, onChange, onDone }: AccountRowProps): ReactElement {
+  const { id, name, email, isDisabled, isInvited } = account;
+  const whose = <span className="visually-hidden"> of {name ?? email.split('@')[0]}</span>;
+  const act = (work: Promise<void>, text?: string): void =>
+    void work.then(
+      () => text && say(text),
+      (error: unknown) => say(error instanceof Error ? error.message : 'It failed. Please try again.', true),
+    );
+  async function toggle(): Promise<void> {
+    const outcome = await api.change(account, { isDisabled: !isDisabled });
+    if (outcome.kind === 'saved')
+      onDone(outcome.value, isDisabled ? `${email} can log in again.` : `${email} can no longer log in.`);
+    else say(outcome.kind === 'conflict' ? 'Somebody else changed it meanwhile. Reload first.' : firstOf(outcome), true);
+  }
+  return (
+    <div className="row-actions">
+      <QuietButton onClick={() => onChange(account)}>Change{whose}</QuietButton>
+      {isDisabled ? null : (
+        <QuietButton onClick={() => act(api.sendLink(id), `A link to set a password goes to ${email}.`)}>
+          {isInvited ? 'Invite again' : 'Reset password'}
+          {whose}
+        </QuietButton>
+      )}
+      {isDisabled || isInvited ? null : (
+        <QuietButton onClick={() => act(api.endSessionsOf(id), `${email} is logged out everywhere.`)}>
+          End log-ins{whose}
+        </QuietButton>
+      )}
+      <QuietButton onClick={() => act(toggle())}>
+        {isDisabled ? 'Open' : 'Close'}
+        {whose}
+      </QuietButton>
+    </div>
+  );
+}
+
+const firstOf = ({ errors, message }: { errors: Record<string, string>; message: string }): string =>
+  Object.values(errors)[0] ?? message;

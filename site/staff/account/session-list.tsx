@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { OwnSession } from '#site/shared/staff.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { Time } from '#site/staff/time.tsx';
+
+interface SessionListProps {
+  sessions: readonly OwnSession[];
+  /** Without an id: all but this one. */
+  onEnd: (id?: string) => void;
+}
+
+/** Where the user is logged in. One that they do not know is ended, and the password changed. */
+export const SessionList = ({ sessions, onEnd }: SessionListProps): ReactElement => (
+  <section aria-labelledby="own-sessions-title">
+    <h3 id="own-sessions-title">Where you are logged in</h3>
+    <ul className="own-sessions">
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <p>
+            <strong>{session.device ?? 'Unknown browser'}</strong>
+            {session.isThis ? ' (this one)' : ''}
+            <br />
+            <span className="hint">
+              Since <Time at={session.startedAt} />, last used <Time at={session.seenAt} />
+              {session.network ? `, from ${session.network}` : ''}
+            </span>
+          </p>
+          {session.isThis ? null : (
+            <QuietButton onClick={() => onEnd(session.id)}>
+              End<span className="visually-hidden"> {session.device ?? 'unknown browser'}</span>
+            </QuietButton>
+          )}
+        </li>
+      ))}
+    </ul>
+    <p className="hint">A log-in ends by itself after an hour without use, and after twelve hours.</p>
+    <QuietButton disabled={sessions.length < 2} onClick={() => onEnd()}>
+      End all others
+    </QuietButton>
+  </section>
+);

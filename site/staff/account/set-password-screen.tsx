@@ -1,0 +1,72 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import type { AccountLink } from '#site/shared/staff.ts';
+import { Failure, Field } from '#site/staff/controls.tsx';
+import { useLoaded } from '#site/staff/use-loaded.ts';
+import { linkApi } from './account-api.ts';
+import { PasswordField } from './password-field.tsx';
+
+interface SetPasswordProps {
+  /** Of the mailed link. */
+  token: string;
+  onDone: (notice: string | null) => void;
+}
+
+/** Where a mailed link leads: its owner sets their password, and then logs in. */
+export function SetPasswordScreen({ token, onDone }: SetPasswordProps): ReactElement {
+  const { state, value, reload } = useLoaded(token, () => linkApi.find(token));
+  if (state === 'loading') return <p role="status">Loading...</p>;
+  return (
+    <section className="card login" aria-labelledby="set-password-title">
+      <h2 id="set-password-title">Set your password</h2>
+      {value ? <SetPasswordForm token={token} link={value} onDone={onDone} /> : null}
+      <Failure>{deadText(state, value)}</Failure>
+      {value ? null : (
+        <div className="actions">
+          {state === 'failed' ? (
+            <button type="button" onClick={reload}>
+              Try again
+            </button>
+          ) : null}
+          <button type="button" className="quiet" onClick={() => onDone(null)}>
+            Log in
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function deadText(state: string, link: AccountLink | undefined): string | null {
+  if (link) return null;
+  return state === 'failed'
+    ? 'The server could not be reached.'
+    : 'This link has been used or is too old. Ask an administrator for another one.';
+}
+
+function SetPasswordForm({ token, link, onDone }: SetPasswordProps & { link: AccountLink }): ReactElement {
+  const [failure, setFailure] = useState<{ field?: string | undefined; text?: string | undefined }>({});
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const newPassword = String(new FormData(event.currentTarget).get('newPassword'));
+    try {
+      const outcome = await linkApi.setPassword(token, newPassword);
+      if (outcome.isDone) onDone('Your password is set. Log in with it.');
+      else setFailure({ field: outcome.errors.newPassword, text: outcome.errors.newPassword ? undefined : outcome.message });
+    } catch {
+      setFailure({ text: 'It could not be saved. Please try again.' });
+    }
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Field id="set-email" label="Email">
+        <input id="set-email" type="email" autoComplete="username" readOnly value={link.email} />
+      </Field>
+      <PasswordField id="set-new" name="newPassword" label="New password" isNew error={failure.field} />
+      <p className="hint">Twelve characters or more: four unrelated words, or one from a password manager.</p>
+      <Failure>{failure.text}</Failure>
+      <div className="actions">
+        <button type="submit">Set password</button>
+      </div>
+    </form>
+  );
+}

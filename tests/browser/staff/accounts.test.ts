@@ -1,0 +1,115 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
+import { addStaff, authKeys, password } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { mailedToken } from '#tests/worker/accounts/account-desk.ts';
+
+let mail: MailServer;
+let worker: TestWorker;
+let browser: TestBrowser;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const vars = { AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'key', MAILCHANNELS_BASE_URL: mail.url };
+  [worker, browser] = await Promise.all([startWorker(vars, { siteFolder: inject('siteFolder') }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await worker?.close();
+  await mail?.goDown();
+});
+
+async function open(path: string, width: number): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+  await page.goto(`${worker.origin}${path}`);
+  return page;
+}
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The page fits and has no fault of accessibility. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+const newPassword = 'seven quiet rivers';
+
+test('an administrator invites somebody, who sets a password by the mailed link, looks at it, and logs in', async () => {
+  const admin = await addStaff(worker);
+  const page = await open('/manage-blog#accounts', 1440);
+  await logIn(page, admin.email, password);
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByLabel('Their email').fill('asha@institute.example');
+  await page.getByLabel('Name for colleagues').fill('Asha');
+  await page.getByText('Sees leads of: any').click();
+  await page.getByRole('checkbox', { name: 'SAP', exact: true }).check();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByText('The invitation goes to asha@institute.example.').waitFor();
+  await page.getByRole('cell', { name: 'invited' }).waitFor();
+  await expectSound(page);
+
+  await worker.runScheduled();
+  const phone = await open(`/manage-blog#set-password=${mailedToken(mail)}`, 390);
+  await phone.getByRole('heading', { name: 'Set your password' }).waitFor();
+  expect(phone.url()).not.toContain('set-password');
+  await phone.getByLabel('New password').fill('password2026');
+  await phone.getByRole('button', { name: 'Set password' }).click();
+  await phone.getByText('one of those that are guessed first').waitFor();
+  await phone.getByRole('button', { name: 'Show what is typed' }).click();
+  expect(await phone.getByLabel('New password').getAttribute('type')).toBe('text');
+  await phone.getByLabel('New password').fill(newPassword);
+  await expectSound(phone);
+  await phone.getByRole('button', { name: 'Set password' }).click();
+  await phone.getByText('Your password is set. Log in with it.').waitFor();
+  await logIn(phone, 'asha@institute.example', newPassword);
+  await phone.getByText('Logged in as asha@institute.example (counsellor)').waitFor();
+});
+
+test('somebody changes their password, sees another log-in and ends it', async () => {
+  const { email } = await addStaff(worker, 'editor');
+  const other = await open('/manage-blog', 1440);
+  await logIn(other, email, password);
+  await other.getByText(`Logged in as ${email}`).waitFor();
+  const phone = await open('/manage-blog', 390);
+  await logIn(phone, email, password);
+  await phone.getByRole('link', { name: 'My account' }).click();
+  await phone.getByText('(this one)').waitFor();
+  expect(await phone.getByRole('listitem').filter({ hasText: 'Since' }).count()).toBe(2);
+  await expectSound(phone);
+  await phone.getByRole('button', { name: /^End Chrome/ }).click();
+  await phone.getByRole('button', { name: /^End Chrome/ }).waitFor({ state: 'detached' });
+  await other.reload();
+  await other.getByRole('heading', { name: 'Log in' }).waitFor();
+  await phone.getByLabel('Present password').fill('not it');
+  await phone.getByLabel('New password').fill(newPassword);
+  await phone.getByRole('button', { name: 'Change password' }).click();
+  await phone.getByText('This is not your password').waitFor();
+  await worker.advanceClock(60_000);
+  await phone.getByLabel('Present password').fill(password);
+  await phone.getByRole('button', { name: 'Change password' }).click();
+  await phone.getByText('Your password is changed.').waitFor();
+});
+
+test('an administrator closes an account, opens it again and has a link sent', async () => {
+  const [admin, member] = [await addStaff(worker), await addStaff(worker, 'editor')];
+  const page = await open('/manage-blog#accounts', 390);
+  await logIn(page, admin.email, password);
+  const act = (name: string) => page.getByRole('button', { name: `${name} of ${member.email.split('@')[0]}` }).click();
+  await act('Close');
+  await page.getByText(`${member.email} can no longer log in.`).waitFor();
+  await act('Open');
+  await page.getByText(`${member.email} can log in again.`).waitFor();
+  await act('Reset password');
+  await page.getByText(`A link to set a password goes to ${member.email}.`).waitFor();
+  await page.getByRole('button', { name: `Close of ${admin.email.split('@')[0]}` }).click();
+  await page.getByRole('alert').getByText('Another administrator has to close your account').waitFor();
+  await expectSound(page);
+});
