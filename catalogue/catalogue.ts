@@ -3,7 +3,7 @@ import type { BlogArticle } from './schema/blog-article.ts';
 import type { Branch } from './schema/branch.ts';
 import type { City } from './schema/city.ts';
 import type { Country } from './schema/country.ts';
-import type { Course } from './schema/course.ts';
+import type { Course, CourseData } from './schema/course.ts';
 import type { Department, Institute } from './schema/institute.ts';
 import type { Category, DropdownSources, Menu } from './schema/menu.ts';
 import type { Opening } from './schema/opening.ts';
@@ -41,7 +41,7 @@ export interface CatalogueData {
   stories: readonly Story[];
   reviews: readonly Review[];
   videos: readonly Video[];
-  courses: readonly Course[];
+  courses: readonly CourseData[];
   cities: readonly City[];
   /** What courses mean in a city, for the cities of which it is written. */
   pairs: readonly CityPairs[];
@@ -54,6 +54,7 @@ export const homeCitySlug = 'pune';
 
 /** The whole catalogue with its look-ups. Frozen; the one argument of every page. */
 export interface Catalogue extends CatalogueData {
+  courses: readonly Course[];
   courseByKey: ReadonlyMap<string, Course>;
   cityBySlug: ReadonlyMap<string, City>;
   pairsByCity: ReadonlyMap<string, CityPairs>;
@@ -65,7 +66,9 @@ type Membership = Pick<Category, 'catalogue' | 'selection' | 'courses'>;
 
 /** Indexes the data. Courses are ordered by catalogue id, cities by name with the home city first, text pages by position. */
 export function createCatalogue(data: CatalogueData): Catalogue {
-  const courses = [...data.courses].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+  const courses = data.courses
+    .map((course) => Object.freeze({ ...course, price: course.price ?? data.institute.fees.price }))
+    .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
   const cities = [...data.cities].sort(
     (a, b) => Number(b.slug === homeCitySlug) - Number(a.slug === homeCitySlug) || a.name.localeCompare(b.name, 'en'),
   );

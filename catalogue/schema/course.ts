@@ -92,8 +92,8 @@ export const courseSchema = z.strictObject({
   /** Slugs of the patterns in which it runs (`catalogue/timetable.yaml`): at least one regular and one weekend pattern. */
   patterns: z.array(slug).min(2),
   lessons: line(40).optional(),
-  /** Rupees, taxes as the institute's terms say. */
-  price: z.number().int().positive(),
+  /** Rupees, where it is not the fee of all courses (`institute.yaml`, `fees.price`). */
+  price: z.number().int().positive().optional(),
   /** Only with a basis: where the score comes from. */
   rating: z
     .strictObject({ score: z.number().min(1).max(5), count: z.number().int().positive(), basis: line(200), asOf: day })
@@ -142,4 +142,8 @@ export const courseSchema = z.strictObject({
   placeholder: z.boolean().default(false),
 });
 
-export type Course = z.infer<typeof courseSchema>;
+/** A course as its file has it. */
+export type CourseData = z.infer<typeof courseSchema>;
+
+/** A course with its fee, its own or that of all. */
+export type Course = CourseData & { price: number };

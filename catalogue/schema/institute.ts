@@ -85,6 +85,8 @@ export const instituteSchema = z.strictObject({
   provider: z.strictObject({ name: line(60), url: z.url() }),
   social: z.array(z.strictObject({ name: line(30), url: z.url() })),
   fees: z.strictObject({
+    /** Rupees, taxes as the terms say: the fee of every course that names none of its own. */
+    price: z.number().int().positive(),
     /** Instalments offered on the fee of every course. */
     emiMonths: z.array(z.number().int().min(2).max(24)).min(1),
     terms: z.array(line(240)).min(1),

@@ -74,7 +74,7 @@ const course = block({
   duration: text(30),
   patterns: list(slug, 2),
   'lessons?': text(40),
-  price: whole(1),
+  'price?': whole(1),
   'rating?': block({ score: decimal(1, 5), count: whole(1), basis: text(200), asOf: day }),
   'students?': text(30),
   icon: slug,
@@ -174,7 +174,7 @@ const institute = block({
   ),
   provider: block({ name: text(60), url: webAddress }),
   social: list(block({ name: text(30), url: webAddress })),
-  fees: block({ emiMonths: list(whole(2, 24), 1), terms: list(text(240), 1), 'placeholder?': yesOrNo }),
+  fees: block({ price: whole(1), emiMonths: list(whole(2, 24), 1), terms: list(text(240), 1), 'placeholder?': yesOrNo }),
   reward: block({ terms: list(text(240), 1), 'placeholder?': yesOrNo }),
   claims: list(
     block({

@@ -8,7 +8,6 @@ import {
   proposedLevel,
   proposeKey,
   proposePath,
-  proposePrice,
   proposeSummary,
 } from './course-proposals.ts';
 import { courseKind, type Fields } from './entry-kind.ts';
@@ -35,7 +34,7 @@ export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fi
     catalogue: proposeCatalogue(title),
     level: proposedLevel,
     duration: proposedDuration,
-    price: proposePrice(catalogue),
+    price: catalogue.institute.fees.price,
     summary: proposeSummary(title),
   };
   const group = await choose('catalogue', 'Which catalogue does it belong to?', [catalogueNames, proposeCatalogue(title)]);

@@ -55,13 +55,6 @@ const idPrefixes: Record<Course['catalogue'], string> = {
  */
 const courseIdOf = (catalogue: Course['catalogue'], key: string): string => `${idPrefixes[catalogue]}-${key}`;
 
-/** The fee that most courses have. */
-export function proposePrice({ courses }: Catalogue): number {
-  const counts = new Map<number, number>();
-  for (const { price } of courses) counts.set(price, (counts.get(price) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 50_000;
-}
-
 export const proposeSummary = (title: string): string =>
   `Learn ${title} from the first steps to work that you can show, with short lessons, an exercise after each and two projects that you explain to the batch.`;
 
@@ -99,7 +92,6 @@ export function completeCourse(
   const { title } = given;
   const assumed = withoutGiven(
     {
-      price: proposePrice(all),
       duration: proposedDuration,
       level: proposedLevel,
       catalogue: proposeCatalogue(title),

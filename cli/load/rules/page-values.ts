@@ -13,7 +13,7 @@ export const findUnknownValues: Rule = (context) => {
   if (context.broken.has(context.files.institute)) return [];
   const values = pageValues({
     institute: institute as Parameters<typeof pageValues>[0]['institute'],
-    courses: courses.map((item) => ({ key: keyOf(item, item.value.key), price: item.value.price ?? 0 })),
+    courses: courses.map((item) => ({ key: keyOf(item, item.value.key), price: item.value.price ?? institute.fees?.price ?? 0 })),
   });
   const claims = claimNames(institute.claims ?? []);
   return context.parts.pages.flatMap((item) => {

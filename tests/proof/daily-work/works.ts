@@ -158,8 +158,10 @@ export const works: Readonly<Record<string, (desk: Desk) => Promise<string>>> = 
 
   async price(desk) {
     const key = desk.names('courses').at(-1) ?? '';
-    change(desk, `courses/${key}.yaml`, ['price'], (old) => Number(old) + 2500);
-    return `courses/${key}.yaml: price`;
+    const file = `courses/${key}.yaml`;
+    change(desk, 'institute.yaml', ['fees', 'price'], (old) => Number(old) + 2500);
+    desk.write(file, `${desk.read(file).replace(/^price: .*\n/m, '')}price: 61000\n`);
+    return `institute.yaml: fees.price, and ${file}: price`;
   },
 
   async redirect(desk) {

@@ -49,10 +49,10 @@ test('a title in another script needs its key, of which its addresses are made',
   expect(copy.read('courses/germana1.yaml')).toContain('\npath: germana1-course-in-pune.php\n');
 });
 
-test('a fee that nobody gave is told, and the course is marked until it is checked', async () => {
+test('a level that nobody gave is told, and the course is marked until it is checked', async () => {
   const copy = copyCatalogue();
   const { stdout } = await runHere(['add', 'course', 'Tally', '--duration', '2 Months', '--yes', ...copy.options]);
-  expect(stdout).toMatch(/^ {2}assumed +price 50000, level Beginner, catalogue software-development: proposed/m);
+  expect(stdout).toMatch(/^ {2}assumed +level Beginner, catalogue software-development: proposed/m);
 });
 
 test('a change after which the catalogue would not load is not written', async () => {
@@ -113,7 +113,7 @@ test('a course is added by its title alone: the rest is proposed, and marked as 
     department: 'networking',
     path: 'kubernetes-administration-course-in-pune.php',
     cityPath: 'kubernetes-administration-course-in-{city}.php',
-    price: 50_000,
+    price: catalogue.institute.fees.price,
     placeholder: true,
   });
 });
