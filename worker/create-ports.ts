@@ -15,6 +15,7 @@ import { Deadline, type Limits, limitsMs, type Part, type Wait } from './platfor
 import { logError } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { readKeyring } from './staff/keyring.ts';
+import { readRequiredRoles } from './staff/second-factor.ts';
 
 const blogPages = new CachedPages();
 
@@ -60,6 +61,7 @@ export function createPorts(bindings: Bindings, context: RuntimeContext, others:
     isTooFrequent: createRateCheck(bindings, waitFor('rate limit', 'rateLimit')),
     flood: createFloodPort(bindings),
     ...staffKeys(bindings),
+    secondFactorRoles: readRequiredRoles(bindings.SECOND_FACTOR_ROLES),
     pageviews: bindings.PAGEVIEWS,
     blogPages,
     cache: createEdgeCache(context, waitFor('edge cache', 'edgeCache')),

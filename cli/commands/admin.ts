@@ -131,10 +131,27 @@ const roleCommand = (): Command =>
       print(`${email} is now ${role}; its sessions have ended.`);
     });
 
+const recoverCommand = (): Command =>
+  accountCommand('recover', 'Take the one-time codes off an account whose owner has lost their device, and end its sessions')
+    .addArgument(emailArgument())
+    .addHelpText('after', `\nExample:\n  ${programName} admin recover asha@institute.example --remote`)
+    .action(async (email: string, options: PlaceOptions) => {
+      await change(options, email, { action: 'second-factor-removed' });
+      print(`${email} logs in by the password alone until one-time codes are set up again; its sessions have ended.`);
+    });
+
 /** `admin`: the accounts that log in at /manage-blog. */
 export function adminCommand(): Command {
   const command = new Command('admin');
-  for (const sub of [addCommand(), listCommand(), resetCommand(), disableCommand(), enableCommand(), roleCommand()])
+  for (const sub of [
+    addCommand(),
+    listCommand(),
+    resetCommand(),
+    disableCommand(),
+    enableCommand(),
+    roleCommand(),
+    recoverCommand(),
+  ])
     command.addCommand(sub);
   return command;
 }

@@ -18,6 +18,7 @@ const passedNames: Readonly<Record<TextBinding, true>> = {
   FLOOD_LIMITS: true,
   COUNTRIES_URL: true,
   AUTH_KEYS: true,
+  SECOND_FACTOR_ROLES: true,
   NOINDEX: true,
   CLOCK_OFFSET_MS: true,
 };

@@ -26,6 +26,22 @@ export interface OwnSession {
   isThis: boolean;
 }
 
+/** The caller's second factor: `GET /api/auth/second-factor`. */
+export interface OwnSecondFactor {
+  isOn: boolean;
+  /** The institute asks it of the caller's role. */
+  isRequired: boolean;
+  recoveryCodesLeft: number;
+}
+
+/** What an authenticator app needs, shown once. */
+export interface FactorSecret {
+  /** Base32. */
+  secret: string;
+  /** The same with whose it is, for a QR code: `otpauth://totp/...`. */
+  uri: string;
+}
+
 /** Whose link it is by which a password is set: `POST /api/auth/link`. */
 export interface AccountLink {
   email: string;
@@ -43,6 +59,7 @@ export interface ListedAccount {
   departments: string[] | null;
   /** They were invited and have no password yet. */
   isInvited: boolean;
+  hasSecondFactor: boolean;
   version: number;
   createdAt: string;
   lastLoginAt: string | null;

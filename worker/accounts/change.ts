@@ -3,9 +3,10 @@ import { invalidFields, Problem } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type AuditAction, type AuditEvent, auditAfterChange, auditStatement } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
+import { removeFactorStatements } from '../staff/second-factor.ts';
 import type { AccountInput, Invitation } from './account-schema.ts';
 import { linkStatements } from './links.ts';
-import { type AccountRow, findAccount, isTaken, readDepartments } from './store.ts';
+import { type AccountRow, findAccount, isTaken, readDepartments, voidStatements } from './store.ts';
 
 const addSql = `INSERT INTO users (id, email, name, role, departments, password_hash, created_at) VALUES (?1, ?2, ?3, ?4, ?5, '', ?6)`;
 
@@ -47,6 +48,15 @@ export async function endAccountSessions(ports: Ports, id: string, actor: Actor)
   await ports.db.batch([
     ports.db.query('DELETE FROM sessions WHERE user_id = ?1', id),
     auditStatement(ports, { action: 'account-sessions-ended', ...by(actor), subject: id }),
+  ]);
+}
+
+/** Takes the second factor off an account whose owner has lost their device, and ends its log-ins. */
+export async function removeFactor(ports: Ports, id: string, actor: Actor): Promise<void> {
+  await ports.db.batch([
+    ...removeFactorStatements(ports, id),
+    ...voidStatements(ports, id),
+    auditStatement(ports, { action: 'second-factor-removed', ...by(actor), subject: id }),
   ]);
 }
 

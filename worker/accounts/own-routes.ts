@@ -7,10 +7,13 @@ import { Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { changeOwnPassword, passwordChangeSchema, requireGoodPassword, typedPassword } from '../staff/new-password.ts';
 import { loginClosed, tooManyLogins } from '../staff/problems.ts';
+import { proveSelf } from '../staff/proof.ts';
 import { requireUser } from '../staff/require.ts';
+import type { StaffSession } from '../staff/session.ts';
 import { endSessions, listSessions } from '../staff/sessions.ts';
+import { beginEnrolment, confirmEnrolment, endEnrolment, readOwnFactor, renewRecoveryCodes } from './enrol.ts';
 import { findLink, setPassword } from './links.ts';
-import { deadLink } from './problems.ts';
+import { deadLink, factorIsOff } from './problems.ts';
 
 const failure = failsWith({ event: 'own-account-failed', message: 'Your account could not be reached. Please try again.' });
 const limit = limitBody(4 * 1024);
@@ -36,6 +39,42 @@ ownAccountRoutes.delete('/api/auth/sessions/:id', failure, requireUser, async (c
 ownAccountRoutes.put('/api/auth/password', failure, limit, requireUser, async (c) => {
   const input = validate(passwordChangeSchema, await readJson(c));
   await changeOwnPassword(c.get('ports'), c.get('session'), { ...input, address: clientAddress(c) });
+  return c.body(null, 204);
+});
+
+const proofSchema = z.strictObject({ password: typedPassword, code: z.string().max(100).optional() });
+
+/** The caller, who has proved themselves by what the body holds. @throws {Problem} 422, 429 */
+async function readProved(c: AppContext): Promise<StaffSession> {
+  const proof = validate(proofSchema, await readJson(c));
+  await proveSelf(c.get('ports'), c.get('session'), { ...proof, address: clientAddress(c) });
+  return c.get('session');
+}
+
+ownAccountRoutes.get('/api/auth/second-factor', failure, requireUser, async (c) =>
+  c.json(await readOwnFactor(c.get('ports'), c.get('session'))),
+);
+
+/** A secret for an authenticator app. Nothing is asked for at log-in until its first code has come. */
+ownAccountRoutes.post('/api/auth/second-factor', failure, limit, requireUser, async (c) =>
+  c.json(await beginEnrolment(c.get('ports'), await readProved(c)), 201),
+);
+
+ownAccountRoutes.put('/api/auth/second-factor', failure, limit, requireUser, async (c) => {
+  const { code } = validate(z.strictObject({ code: z.string().max(100) }), await readJson(c));
+  const proof = { code, address: clientAddress(c) };
+  return c.json({ recoveryCodes: await confirmEnrolment(c.get('ports'), c.get('session'), proof) });
+});
+
+ownAccountRoutes.post('/api/auth/second-factor/recovery-codes', failure, limit, requireUser, async (c) => {
+  const session = await readProved(c);
+  if (!session.hasFactor) throw new Problem(factorIsOff);
+  return c.json({ recoveryCodes: await renewRecoveryCodes(c.get('ports'), session, clientAddress(c)) });
+});
+
+/** Every log-in of the caller ends, this one too: the next is by the password alone. */
+ownAccountRoutes.post('/api/auth/second-factor/off', failure, limit, requireUser, async (c) => {
+  await endEnrolment(c.get('ports'), await readProved(c), clientAddress(c));
   return c.body(null, 204);
 });
 

@@ -28,3 +28,24 @@ export const deadLink: ProblemDetails = {
   title: 'Gone',
   message: 'This link has been used or is too old. Ask an administrator for another one.',
 };
+
+export const ownFactor: ProblemDetails = {
+  status: 409,
+  type: 'own-second-factor',
+  title: 'Conflict',
+  message: 'Turn your own one-time codes off under My account.',
+};
+
+export const factorIsOn: ProblemDetails = {
+  status: 409,
+  type: 'second-factor-on',
+  title: 'Conflict',
+  message: 'One-time codes are on already. Turn them off first.',
+};
+
+export const factorIsOff: ProblemDetails = {
+  status: 409,
+  type: 'second-factor-off',
+  title: 'Conflict',
+  message: 'One-time codes are off.',
+};

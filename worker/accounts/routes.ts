@@ -7,8 +7,8 @@ import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { readActor, requirePermission } from '../staff/require.ts';
 import { accountChangeSchema, invitationSchema } from './account-schema.ts';
-import { changeListedAccount, endAccountSessions, inviteAccount, sendLink } from './change.ts';
-import { closedAccount, mailClosed, unknownAccount } from './problems.ts';
+import { changeListedAccount, endAccountSessions, inviteAccount, removeFactor, sendLink } from './change.ts';
+import { closedAccount, mailClosed, ownFactor, unknownAccount } from './problems.ts';
 import { type AccountRow, findAccount, listAccounts, toAccount } from './store.ts';
 
 const failure = failsWith({ event: 'accounts-failed', message: 'Failed to change the account' });
@@ -79,5 +79,13 @@ accountRoutes.post('/api/accounts/:id/link', failure, manager, async (c) => {
 
 accountRoutes.delete('/api/accounts/:id/sessions', failure, manager, async (c) => {
   await endAccountSessions(c.get('ports'), (await readAccount(c)).id, readActor(c));
+  return c.body(null, 204);
+});
+
+/** Nobody takes their own off by this: who has stolen a session has no code. */
+accountRoutes.delete('/api/accounts/:id/second-factor', failure, manager, async (c) => {
+  const { id } = await readAccount(c);
+  if (id === c.get('session').userId) throw new Problem(ownFactor);
+  await removeFactor(c.get('ports'), id, readActor(c));
   return c.body(null, 204);
 });

@@ -5,6 +5,7 @@ import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type AuditAction, auditStatement } from '../staff/audit.ts';
 import { hashPassword } from '../staff/password.ts';
+import { removeFactorStatements } from '../staff/second-factor.ts';
 
 /** An account of the staff without its password; times in milliseconds since 1970. */
 export interface AccountRow {
@@ -14,6 +15,8 @@ export interface AccountRow {
   role: Role;
   /** JSON list of names of departments; null for all. */
   departments: string | null;
+  /** 1 for an account with one-time codes. */
+  has_factor: number;
   /** 1 for who was invited and has set no password yet. */
   is_invited: number;
   version: number;
@@ -25,7 +28,7 @@ export interface AccountRow {
 type AccountPorts = Pick<Ports, 'db' | 'now' | 'newId'>;
 
 const columns =
-  "id, email, name, role, departments, password_hash = '' AS is_invited, version, created_at, last_login_at, disabled_at";
+  "EXISTS (SELECT 1 FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_factor, id, email, name, role, departments, password_hash = '' AS is_invited, version, created_at, last_login_at, disabled_at";
 
 /** Every account, by email. Throws when the database cannot be read, as all below do. */
 export const listAccounts = ({ db }: Pick<Ports, 'db'>): Promise<AccountRow[]> =>
@@ -45,6 +48,7 @@ export const toAccount = (row: AccountRow): ListedAccount => ({
   role: row.role,
   departments: readDepartments(row),
   isInvited: row.is_invited === 1,
+  hasSecondFactor: row.has_factor === 1,
   version: row.version,
   createdAt: isoTime(row.created_at),
   lastLoginAt: isoTimeOrNull(row.last_login_at),
@@ -88,28 +92,35 @@ export async function addAccount(ports: AccountPorts, { email, role, password }:
 /** What is changed of an account. */
 export type AccountChange =
   | { action: 'account-disabled' | 'account-enabled' }
+  | { action: 'second-factor-removed' }
   | { action: 'account-role'; role: Role }
   | { action: 'account-reset'; password: string };
 
-async function toColumn(change: AccountChange, now: number): Promise<[name: string, value: string | number | null]> {
-  if (change.action === 'account-role') return ['role', change.role];
-  if (change.action === 'account-reset') return ['password_hash', await hashPassword(change.password)];
-  return ['disabled_at', change.action === 'account-disabled' ? now : null];
+/** The change itself; what every change does beside it is `voidStatements`. */
+async function changeStatements(ports: AccountPorts, id: string, change: AccountChange): Promise<Statement[]> {
+  const set = (column: string, value: string | number | null): Statement[] => [
+    ports.db.query(`UPDATE users SET ${column} = ?2 WHERE id = ?1`, id, value),
+  ];
+  if (change.action === 'second-factor-removed') return removeFactorStatements(ports, id);
+  if (change.action === 'account-role') return set('role', change.role);
+  if (change.action === 'account-reset') return set('password_hash', await hashPassword(change.password));
+  return set('disabled_at', change.action === 'account-disabled' ? ports.now() : null);
 }
+
+/** Ends the sessions of an account and voids its links and log-ins under way. */
+export const voidStatements = ({ db }: Pick<Ports, 'db'>, id: string): Statement[] => [
+  db.query('UPDATE users SET generation = generation + 1, version = version + 1 WHERE id = ?1', id),
+  db.query('DELETE FROM sessions WHERE user_id = ?1', id),
+];
 
 /**
  * Changes an account, ends its sessions and voids a log-in that is under way.
  * @returns whether there is such an account
  */
 export async function changeAccount(ports: AccountPorts, email: string, change: AccountChange): Promise<boolean> {
-  const { db } = ports;
   const id = await findId(ports, email);
   if (id === undefined) return false;
-  const [name, value] = await toColumn(change, ports.now());
-  await db.batch([
-    db.query(`UPDATE users SET ${name} = ?2, generation = generation + 1, version = version + 1 WHERE id = ?1`, id, value),
-    db.query('DELETE FROM sessions WHERE user_id = ?1', id),
-    auditChange(ports, change.action, id),
-  ]);
+  const changes = await changeStatements(ports, id, change);
+  await ports.db.batch([...changes, ...voidStatements(ports, id), auditChange(ports, change.action, id)]);
   return true;
 }

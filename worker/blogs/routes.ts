@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { hasPermission } from '#site/shared/permissions.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { invalidFields, Problem } from '../http/problem.ts';
 import { limitBody, readJson } from '../http/read-body.ts';
@@ -28,7 +27,7 @@ export const blogRoutes = new Hono<AppEnv>();
 blogRoutes.get('/api/blogs', blogFailures.list, async (c) => {
   const ports = c.get('ports');
   const session = await readSession(c);
-  if (!session || !hasPermission(session.role, 'blogs')) return c.json(await listPublishedBlogs(ports));
+  if (!session?.permissions.includes('blogs')) return c.json(await listPublishedBlogs(ports));
   return c.json(c.req.query('view') === 'summary' ? await listSummaries(ports) : await listAllBlogs(ports));
 });
 blogRoutes.post('/api/blogs', blogFailures.create, staff, limit, async (c) => {

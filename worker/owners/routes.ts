@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
-import { hasPermission } from '#site/shared/permissions.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
@@ -83,7 +82,7 @@ ownerRoutes.delete('/api/counsellors/:userId', failure, manager, async (c) => {
 /** @throws {Problem} 403 for who speaks of somebody else and is no administrator */
 async function requireSelf(c: AppContext, userId: string): Promise<void> {
   const session = c.get('session');
-  if (session.userId !== userId && !hasPermission(session.role, 'accounts')) await refuseAccess(c, session, 'accounts');
+  if (session.userId !== userId && !session.permissions.includes('accounts')) await refuseAccess(c, session, 'accounts');
 }
 
 ownerRoutes.post('/api/counsellors/:userId/absences', failure, staff, limit, async (c) => {

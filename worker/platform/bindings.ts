@@ -43,6 +43,8 @@ export interface Bindings {
   COUNTRIES_URL?: string;
   /** Keys of the staff's tokens, `kid:key` with commas between. Without it the routes that need a log-in answer 503. */
   AUTH_KEYS?: string;
+  /** Roles of the staff that have to use one-time codes, `admin, counsellor`; nobody has to without it. */
+  SECOND_FACTOR_ROLES?: string;
   /** Set where nothing may be listed by search engines: staging. */
   NOINDEX?: string;
   /** Milliseconds by which a test moves the clock. Never set on a live worker: `deploy` refuses it. */

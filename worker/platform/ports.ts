@@ -1,5 +1,6 @@
 import type { AnalyticsEngineDataset, R2Bucket } from '@cloudflare/workers-types';
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { Role } from '#site/shared/permissions.ts';
 import type { AssetsBinding, RouteLimitName } from './bindings.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -113,6 +114,8 @@ export interface Ports {
   flood: FloodPort;
   /** Undefined without usable `AUTH_KEYS`: nobody of the staff can log in. */
   keyring: Keyring | undefined;
+  /** Roles that have to have a second factor. */
+  secondFactorRoles: readonly Role[];
   /** True where `AUTH_KEYS` is set and anything of it is wrong. */
   hasBrokenKeys: boolean;
   pageviews: AnalyticsEngineDataset | undefined;

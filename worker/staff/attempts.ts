@@ -23,14 +23,23 @@ interface Claimant {
   device: string | undefined;
 }
 
-export function bucketsOf({ signing }: Keyring, { email, network, device }: Claimant): AttemptBuckets {
-  const bucket = (...parts: string[]): string =>
-    createHmac('sha256', signing.key)
-      .update(JSON.stringify(['login', ...parts]))
-      .digest('base64url');
+const bucketOf = ({ signing }: Keyring, ...parts: string[]): string =>
+  createHmac('sha256', signing.key).update(JSON.stringify(parts)).digest('base64url');
+
+export function bucketsOf(keyring: Keyring, { email, network, device }: Claimant): AttemptBuckets {
+  const bucket = (...parts: string[]): string => bucketOf(keyring, 'login', ...parts);
   if (device !== undefined) return { own: bucket('device', email, device), shared: null };
   return { own: bucket('network', email, network), shared: bucket('account', email) };
 }
+
+/**
+ * What tries of an account's one-time codes are counted by: its known device, or all others together. Only who has the password gets this
+ * far, so that strangers slow nobody, and many networks guess no faster than one.
+ */
+export const codeBuckets = (keyring: Keyring, userId: string, device = ''): AttemptBuckets => ({
+  own: bucketOf(keyring, 'code', userId, device),
+  shared: null,
+});
 
 /**
  * A pause that all unknown devices of an account must make before each try, from 20 failures on (one is forgiven a minute):

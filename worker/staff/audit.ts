@@ -8,6 +8,8 @@ import type { Ports } from '../platform/ports.ts';
 export type AuditAction =
   | 'login'
   | 'login-failed'
+  | 'login-code-asked'
+  | 'code-wrong'
   | 'logout'
   | 'logout-everywhere'
   | 'account-added'
@@ -22,6 +24,9 @@ export type AuditAction =
   | 'access-refused'
   | 'password-set'
   | 'password-changed'
+  | 'second-factor-set'
+  | 'second-factor-removed'
+  | 'recovery-codes-made'
   | 'session-ended'
   | 'other-sessions-ended'
   | 'burst-dismissed'

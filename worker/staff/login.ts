@@ -7,6 +7,7 @@ import { auditStatement, recordAudit } from './audit.ts';
 import type { KnownDevice } from './device.ts';
 import { verifyPassword } from './password.ts';
 import { tooManyLogins, wrongLogin } from './problems.ts';
+import { type CodeTry, requireCode } from './second-factor.ts';
 import { sessionMs } from './session.ts';
 import { findUser, type UserRow, upgradeHash } from './users.ts';
 
@@ -14,6 +15,8 @@ interface LoginRequest {
   /** Trimmed, lower case. */
   email: string;
   password: string;
+  /** Of the second factor, as it was typed. */
+  code?: string | undefined;
   device: KnownDevice | undefined;
   /** Address of the caller. */
   address: string | undefined;
@@ -46,18 +49,29 @@ async function openSession(ports: Ports, keyring: Keyring, { user, address, brow
 async function noteSuccess(
   ports: Ports,
   user: UserRow,
-  { buckets, address }: { buckets: AttemptBuckets; address: string | undefined },
+  { buckets, address, factor }: { buckets: AttemptBuckets; address: string | undefined; factor: string | undefined },
 ): Promise<void> {
   const statements = [
     ...clearAttempts(ports, buckets),
     ports.db.query('UPDATE users SET last_login_at = ?1 WHERE id = ?2', ports.now(), user.id),
-    auditStatement(ports, { action: 'login', actorId: user.id, address }),
+    auditStatement(ports, { action: 'login', actorId: user.id, address, ...(factor && { details: { factor } }) }),
   ];
   await ports.db.batch(statements);
 }
 
+interface CodeRequest extends Omit<CodeTry, 'userId'> {
+  user: UserRow;
+  buckets: AttemptBuckets;
+}
+
+/** The password was right: its try does not count, and those of the code do. @throws {Problem} 401, 429 */
+async function askForCode(ports: Ports, keyring: Keyring, { user, buckets, ...attempt }: CodeRequest): Promise<string> {
+  await ports.db.batch(clearAttempts(ports, buckets));
+  return requireCode(ports, keyring, { ...attempt, userId: user.id });
+}
+
 /**
- * Checks an email and a password. A try is counted before its password is hashed, and an account that does not exist or is
+ * Checks an email and a password, and the code of an account that has a second factor. A try is counted before its password is hashed, and an account that does not exist or is
  * disabled takes the same steps in the same time as a wrong password. Throws when the database fails.
  *
  * @throws {Problem} 401, 429
@@ -65,7 +79,7 @@ async function noteSuccess(
 export async function logIn(
   ports: Ports,
   keyring: Keyring,
-  { email, password, device, address, browser }: LoginRequest,
+  { email, password, code, device, address, browser }: LoginRequest,
 ): Promise<{ token: string; userId: string }> {
   const user = await findUser(ports, email);
   const knownDevice = device && device.userId === user?.id ? device.id : undefined;
@@ -73,12 +87,16 @@ export async function logIn(
   const reservation = await reserveAttempt(ports, buckets);
   if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
   const isRight = (await verifyPassword(password, user?.password_hash)) && user?.disabled_at === null;
+  const factor =
+    isRight && user.has_factor
+      ? await askForCode(ports, keyring, { user, code, device: knownDevice, address, buckets })
+      : undefined;
   const token = isRight && user ? await openSession(ports, keyring, { user, address, browser }) : undefined;
   if (!token || !user) {
     await recordAudit(ports, { action: 'login-failed', actorId: null, ...(user && { subject: user.id }), address });
     throw new Problem(wrongLogin);
   }
-  await noteSuccess(ports, user, { buckets, address });
+  await noteSuccess(ports, user, { buckets, address, factor });
   await upgradeHash(ports, user, password);
   return { token, userId: user.id };
 }

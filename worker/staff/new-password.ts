@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { passwordComplaint, passwordHint } from '#site/shared/password-rules.ts';
-import { invalidFields, Problem } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditAfterChange } from './audit.ts';
 import { hashPassword } from './password.ts';
 import { notAuthenticated } from './problems.ts';
-import { provePassword } from './proof.ts';
+import { provePassword, wrongField } from './proof.ts';
 import type { StaffSession } from './session.ts';
+import { keepOnlySession } from './sessions.ts';
 
 /** A password as somebody types it; what is too long to be one is refused by the body's own limit. */
 export const typedPassword = z.string('Give the password').min(1, 'Give the password');
@@ -15,8 +16,7 @@ export const typedPassword = z.string('Give the password').min(1, 'Give the pass
 export function requireGoodPassword(password: string, email: string): void {
   const wrong = passwordComplaint(password, email);
   if (!wrong) return;
-  const message = `This password cannot be used: ${wrong}. ${passwordHint}`;
-  throw new Problem({ ...invalidFields({ newPassword: message }), message });
+  throw new Problem(wrongField('newPassword', `This password cannot be used: ${wrong}. ${passwordHint}`));
 }
 
 export const passwordChangeSchema = z.strictObject({ password: typedPassword, newPassword: typedPassword });
@@ -34,27 +34,18 @@ export async function changeOwnPassword(
   requireGoodPassword(newPassword, session.email);
   const old = await provePassword(ports, session, { password, address });
   const hash = await hashPassword(newPassword);
-  const [, , , , rows] = await db.batch([
+  const { userId } = session;
+  const isOursSql = 'EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?3)';
+  const rows = await db.batch([
     db.query(
       'UPDATE users SET password_hash = ?2, generation = generation + 1 WHERE id = ?1 AND password_hash = ?3',
-      session.userId,
+      userId,
       hash,
       old,
     ),
-    auditAfterChange(ports, { action: 'password-changed', actorId: session.userId, address }),
-    db.query(
-      'DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2 AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?3)',
-      session.userId,
-      session.id,
-      hash,
-    ),
-    db.query(
-      'UPDATE sessions SET generation = (SELECT generation FROM users WHERE id = ?1) WHERE id = ?2 AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?3)',
-      session.userId,
-      session.id,
-      hash,
-    ),
-    db.query<object>('SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?2', session.userId, hash),
+    auditAfterChange(ports, { action: 'password-changed', actorId: userId, address }),
+    ...keepOnlySession(ports, session, { sql: isOursSql, value: hash }),
+    db.query<object>('SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?2', userId, hash),
   ]);
-  if (!rows.length) throw new Problem(notAuthenticated);
+  if (!rows.at(-1)?.length) throw new Problem(notAuthenticated);
 }

@@ -5,6 +5,20 @@ export const loginFailure = 'Invalid email or password';
 
 export const wrongLogin: ProblemDetails = { status: 401, type: 'wrong-login', title: 'Unauthorized', message: loginFailure };
 
+/** After a right password of an account with a second factor: the same request is sent again with `code`. */
+export const secondFactorRequired: ProblemDetails = { ...wrongLogin, type: 'second-factor-required' };
+
+/** After a right password and a code that is wrong, over or used. */
+export const wrongCode: ProblemDetails = { ...wrongLogin, type: 'wrong-code' };
+
+/** The role of the session has to have a second factor, and its account has none yet. */
+export const secondFactorMissing: ProblemDetails = {
+  status: 403,
+  type: 'second-factor-missing',
+  title: 'Forbidden',
+  message: 'Set up your one-time codes first, under My account.',
+};
+
 export const tooManyLogins = (waitMs: number): ProblemDetails => ({
   status: 429,
   type: 'too-many-logins',

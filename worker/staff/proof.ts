@@ -1,23 +1,32 @@
 import { networkOf } from '../http/network.ts';
-import { invalidFields, Problem } from '../http/problem.ts';
+import { invalidFields, Problem, type ProblemDetails } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
 import { bucketsOf, clearAttempts, reserveAttempt } from './attempts.ts';
 import { verifyPassword } from './password.ts';
 import { loginClosed, tooManyLogins } from './problems.ts';
+import { checkCode } from './second-factor.ts';
 import type { StaffSession } from './session.ts';
 
 interface Proof {
   password: string;
+  /** As it was typed; asked for where the account has one-time codes. */
+  code?: string | undefined;
   /** Address of the caller. */
   address: string | undefined;
 }
+
+/** The session is none the worse for it, so that it is no 401. */
+export const wrongField = (field: string, message: string): ProblemDetails => ({
+  ...invalidFields({ [field]: message }),
+  message,
+});
 
 /**
  * Makes sure that who has the session has its password too. Tries are counted with those of log-in, so that a stolen token guesses no
  * faster.
  *
  * @returns the hash that the password fits
- * @throws {Problem} 422 for a wrong password: the session is none the worse for it; 429
+ * @throws {Problem} 422 for a wrong password, 429
  */
 export async function provePassword(
   ports: Ports,
@@ -31,7 +40,21 @@ export async function provePassword(
   if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
   const hash = (await db.first<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = ?1', userId))?.hash;
   if (hash === undefined || !(await verifyPassword(password, hash)))
-    throw new Problem({ ...invalidFields({ password: 'This is not your password' }), message: 'This is not your password' });
+    throw new Problem(wrongField('password', 'This is not your password'));
   await db.batch(clearAttempts(ports, buckets));
   return hash;
+}
+
+/**
+ * Makes sure that who has the session has everything by which its account logs in.
+ * @throws {Problem} 422 for a wrong password or code, 429
+ */
+export async function proveSelf(ports: Ports, session: StaffSession, proof: Proof): Promise<void> {
+  await provePassword(ports, session, proof);
+  const { keyring } = ports;
+  if (!session.hasFactor || !keyring) return;
+  if (!proof.code) throw new Problem(wrongField('code', 'Give a code of your authenticator app'));
+  const { userId } = session;
+  if (!(await checkCode(ports, keyring, { userId, code: proof.code, address: proof.address })))
+    throw new Problem(wrongField('code', 'This code is wrong, too old or used'));
 }

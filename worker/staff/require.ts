@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory';
-import { hasPermission, type Permission } from '#site/shared/permissions.ts';
+import type { Permission } from '#site/shared/permissions.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { withPart } from '../http/failure.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { logError } from '../platform/log.ts';
 import { recordRefusal } from './audit.ts';
-import { loginClosed, notAuthenticated, notPermitted } from './problems.ts';
+import { loginClosed, notAuthenticated, notPermitted, secondFactorMissing } from './problems.ts';
 import { findSession, markSeen, type StaffSession } from './session.ts';
 
 declare module 'hono' {
@@ -67,14 +67,15 @@ export async function refuseAccess(c: AppContext, session: StaffSession, needs: 
   await recordRefusal(c.get('ports'), { actorId: session.userId, address: clientAddress(c), details }).catch((error: unknown) =>
     logError('refusal-unwritten', error, { requestId: c.get('requestId') }),
   );
-  throw new Problem(notPermitted);
+  // Who has not one of their role's permissions has none, until they have set up what the role asks for.
+  throw new Problem(session.permissions.length ? notPermitted : secondFactorMissing);
 }
 
 /** Lets the roles through that have the permission (`#site/shared/permissions.ts`); others get 403, strangers 401. */
 export const requirePermission = (permission: Permission) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const session = await requireSession(c);
-    if (!hasPermission(session.role, permission)) await refuseAccess(c, session, permission);
+    if (!session.permissions.includes(permission)) await refuseAccess(c, session, permission);
     c.set('session', session);
     await next();
   });

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { permissionsOf } from '#site/shared/permissions.ts';
 import { normaliseStaffEmail } from '#site/shared/staff.ts';
 import { isoTime } from '#site/shared/times.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
@@ -36,6 +35,7 @@ const loginSchema = z.object({
     .max(254, 'Email cannot exceed 254 characters')
     .transform(normaliseStaffEmail),
   password: z.string(passwordMissing).min(1, passwordMissing),
+  code: z.string('Give the code as text').max(100, 'A code has 100 characters at most').optional(),
 });
 
 /** The credentials of a log-in. Only JSON: a page of another site cannot send that type without a preflight. @throws {Problem} */
@@ -76,8 +76,8 @@ staffRoutes.post('/api/auth/logout', limit, requireUser, async (c) => {
 
 /** The user record, which the staff's app asks for after log-in. */
 staffRoutes.get('/api/auth/me', requireUser, (c) => {
-  const { userId, email, role, expiresAt } = c.get('session');
-  return c.json({ id: userId, email, role, permissions: permissionsOf(role), expiresAt: isoTime(expiresAt) });
+  const { userId, email, role, permissions, expiresAt } = c.get('session');
+  return c.json({ id: userId, email, role, permissions, expiresAt: isoTime(expiresAt) });
 });
 
 const pageSize = 50;

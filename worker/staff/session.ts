@@ -1,4 +1,4 @@
-import type { Role } from '#site/shared/permissions.ts';
+import { type Permission, permissionsOf, type Role } from '#site/shared/permissions.ts';
 import type { Ports } from '../platform/ports.ts';
 import { readToken } from '../platform/token.ts';
 import { auditStatement } from './audit.ts';
@@ -18,6 +18,10 @@ export interface StaffSession {
   userId: string;
   email: string;
   role: Role;
+  /** None until its second factor is set up, where the role has to have one. */
+  permissions: readonly Permission[];
+  /** Whether the account has one-time codes. */
+  hasFactor: boolean;
   /** Milliseconds since 1970, as the others. */
   expiresAt: number;
   seenAt: number;
@@ -28,10 +32,19 @@ export const isOpenSql = `sessions.expires_at > ?2 AND COALESCE(sessions.seen_at
 
 const findSql = `
   SELECT sessions.id, sessions.user_id AS userId, sessions.expires_at AS expiresAt,
-    COALESCE(sessions.seen_at, sessions.created_at) AS seenAt, users.email, users.role
+    COALESCE(sessions.seen_at, sessions.created_at) AS seenAt, users.email, users.role,
+    EXISTS (SELECT 1 FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS hasFactor
   FROM sessions JOIN users ON users.id = sessions.user_id
   WHERE sessions.id = ?1 AND sessions.user_id = ?3 AND ${isOpenSql}
     AND sessions.generation = users.generation AND users.disabled_at IS NULL`;
+
+type SessionRow = Omit<StaffSession, 'permissions' | 'hasFactor'> & { hasFactor: number };
+
+function withPermissions({ secondFactorRoles }: Ports, row: SessionRow): StaffSession {
+  const hasFactor = row.hasFactor === 1;
+  const isHeld = !hasFactor && secondFactorRoles.includes(row.role);
+  return { ...row, hasFactor, permissions: isHeld ? [] : permissionsOf(row.role) };
+}
 
 /**
  * The session that a bearer token opens, or undefined. It is looked up on every request, so that log-out, disabling and
@@ -41,7 +54,8 @@ export async function findSession(ports: Ports, token: string): Promise<StaffSes
   const { keyring, db, now } = ports;
   const claims = keyring && (await readToken(keyring, token, { kind: 'session', now: now() }));
   if (!claims) return undefined;
-  return db.first<StaffSession>(findSql, claims.id, now(), claims.userId);
+  const row = await db.first<SessionRow>(findSql, claims.id, now(), claims.userId);
+  return row && withPermissions(ports, row);
 }
 
 /** Writes down that the session was used, where it was not done lately. */

@@ -1,5 +1,6 @@
 import type { OwnSession } from '#site/shared/staff.ts';
 import { isoTime } from '#site/shared/times.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditAfterChange } from './audit.ts';
 import { isOpenSql, type StaffSession } from './session.ts';
@@ -42,4 +43,22 @@ export async function endSessions(
       : ports.db.query('DELETE FROM sessions WHERE user_id = ?1 AND id = ?2', userId, which.id);
   const action = which === 'others' ? 'other-sessions-ended' : 'session-ended';
   await ports.db.batch([end, auditAfterChange(ports, { action, actorId: userId, address })]);
+}
+
+/**
+ * Ends all log-ins of the user but this one, which goes on in the account's new generation, where the condition holds: of the user ?1 and a
+ * value ?3.
+ */
+export function keepOnlySession(
+  { db }: Pick<Ports, 'db'>,
+  { id, userId }: StaffSession,
+  { sql, value }: { sql: string; value: string | number },
+): Statement[] {
+  return [
+    db.query(`DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2 AND ${sql}`, userId, id, value),
+    db.query(
+      `UPDATE sessions SET generation = (SELECT generation FROM users WHERE id = ?1) WHERE user_id = ?1 AND id = ?2 AND ${sql}`,
+      ...[userId, id, value],
+    ),
+  ];
 }

@@ -9,10 +9,16 @@ export interface UserRow {
   password_hash: string;
   generation: number;
   disabled_at: number | null;
+  /** 1 for an account with one-time codes. */
+  has_factor: number;
 }
 
+const findSql = `SELECT id, email, role, password_hash, generation, disabled_at,
+    EXISTS (SELECT 1 FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_factor
+  FROM users WHERE email = ?1`;
+
 export async function findUser({ db }: Ports, email: string): Promise<UserRow | undefined> {
-  return db.first<UserRow>('SELECT id, email, role, password_hash, generation, disabled_at FROM users WHERE email = ?1', email);
+  return db.first<UserRow>(findSql, email);
 }
 
 /** Makes an outdated hash anew, unless the password was changed meanwhile. */

@@ -16,6 +16,8 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
     ...['name', 'departments', 'version'],
   ],
   sessions: [...['id', 'user_id', 'generation', 'created_at', 'expires_at', 'seen_at', 'network', 'device', 'proved_at']],
+  second_factors: ['user_id', 'secret', 'created_at', 'confirmed_at', 'last_step'],
+  recovery_codes: ['hash', 'user_id', 'used_at'],
   account_links: ['id', 'user_id', 'kind', 'generation', 'created_at', 'expires_at', 'used_by'],
   counsellors: ['user_id', 'name', 'weight', 'max_open', 'takes', 'week', 'owed', 'version'],
   absences: ['id', 'user_id', 'from_at', 'until_at'],

@@ -37,6 +37,18 @@ test('the list of accounts holds nothing of a password', async () => {
   const text = await (await worker.fetch('/api/accounts', bearer(token))).text();
   expect(text).not.toContain('scrypt');
   expect(Object.keys(JSON.parse(text)[0]).sort()).toEqual([
-    ...['createdAt', 'departments', 'email', 'id', 'isDisabled', 'isInvited', 'lastLoginAt', 'name', 'role', 'version'],
+    ...[
+      'createdAt',
+      'departments',
+      'email',
+      'hasSecondFactor',
+      'id',
+      'isDisabled',
+      'isInvited',
+      'lastLoginAt',
+      'name',
+      'role',
+      'version',
+    ],
   ]);
 });

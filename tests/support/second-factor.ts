@@ -1,0 +1,32 @@
+import { Secret, TOTP } from 'otpauth';
+import { jsonPost } from './lead-request.ts';
+import { bearer, freshAddress, logIn, password, type StaffMember } from './staff.ts';
+import type { TestWorker } from './worker.ts';
+
+/** The code that an authenticator app shows at a time, in milliseconds since 1970. */
+export const codeAt = (secret: string, timestamp: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+export interface Enrolled {
+  secret: string;
+  recoveryCodes: string[];
+  token: string;
+}
+
+/** Turns one-time codes on for somebody, and moves the clock on to codes that were not used. */
+export async function enrol(worker: TestWorker, member: StaffMember): Promise<Enrolled> {
+  const { token } = await logIn(worker, member);
+  const headers = { ...bearer(token).headers, 'CF-Connecting-IP': freshAddress() };
+  const begun = await worker.fetch('/api/auth/second-factor', jsonPost({ password }, headers));
+  const { secret } = (await begun.json()) as { secret: string };
+  const body = JSON.stringify({ code: codeAt(secret, worker.now()) });
+  const confirmed = await worker.fetch('/api/auth/second-factor', {
+    method: 'PUT',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body,
+  });
+  if (confirmed.status !== 200) throw new Error(`The enrolment answered ${confirmed.status}: ${await confirmed.text()}`);
+  const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
+  await worker.advanceClock(60_000);
+  return { secret, recoveryCodes, token };
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeAt, type Enrolled, enrol } from '#tests/support/second-factor.ts';
+import {
+  addStaff,
+  authKeys,
+  bearer,
+  freshAddress,
+  getMe,
+  logIn,
+  password,
+  type StaffMember,
+  tryLogin,
+} from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { ask, auditActions } from '#tests/worker/accounts/account-desk.ts';
+import { stepOfCode } from '#worker/staff/codes.ts';
+
+let worker: TestWorker;
+let member: StaffMember;
+let enrolled: Enrolled;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys });
+});
+afterAll(() => worker.close());
+beforeEach(async () => {
+  member = await addStaff(worker, 'counsellor');
+  enrolled = await enrol(worker, member);
+  await worker.db.exec('DELETE FROM audit');
+});
+
+const withCode = (code: string, from?: string) =>
+  tryLogin(worker, { email: member.email, password, code }, from === undefined ? {} : { from });
+const codeNow = () => codeAt(enrolled.secret, worker.now());
+
+/** Six digits that are none of the codes around now. */
+const wrongCode = () => String((Number(codeNow()) + 500_001) % 1_000_000).padStart(6, '0');
+
+// RFC 6238, appendix B: SHA-1, the last six of its eight digits.
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('the code of the standard at second %i is %s', (seconds, code) => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  expect(stepOfCode(code, secret, seconds * 1000)).toBe(Math.floor(seconds / 30));
+  expect(stepOfCode(code, secret, (seconds + 61) * 1000)).toBeUndefined();
+});
+
+test('a right password alone is answered with the text of every failure and its own type; with the code it is a log-in', async () => {
+  const half = await tryLogin(worker, { email: member.email, password });
+  expect(half.status).toBe(401);
+  expect(half.headers.getSetCookie()).toEqual([]);
+  expect(await half.json()).toEqual({
+    ...{ type: 'urn:problem:second-factor-required', title: 'Unauthorized', status: 401 },
+    message: 'Invalid email or password',
+  });
+  const whole = await withCode(`${codeNow().slice(0, 3)} ${codeNow().slice(3)}`);
+  expect(whole.status).toBe(200);
+  const { token } = (await whole.json()) as { token: string };
+  expect((await getMe(worker, token)).status).toBe(200);
+  expect(await auditActions(worker)).toEqual(['login', 'login-code-asked']);
+});
+
+test('a wrong password says nothing of the second factor, and spends no code', async () => {
+  const wrong = await tryLogin(worker, { email: member.email, password: 'not it', code: codeNow() });
+  expect(await wrong.json()).toMatchObject({ type: 'urn:problem:wrong-login' });
+  expect((await withCode(codeNow())).status).toBe(200);
+});
+
+test('a code is good once: of two at once one gets in, and an older one not any more', async () => {
+  const code = codeNow();
+  const both = await Promise.all([withCode(code), withCode(code)]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  await worker.advanceClock(20 * 60_000);
+  const [before, now] = [codeAt(enrolled.secret, worker.now() - 30_000), codeNow()];
+  expect((await withCode(now)).status).toBe(200);
+  const replay = await withCode(now);
+  expect([replay.status, await replay.json()]).toMatchObject([401, { type: 'urn:problem:wrong-code' }]);
+  await worker.advanceClock(2_000);
+  expect((await withCode(before)).status).toBe(401);
+});
+
+test('codes are guessed one at a time from all networks together, and a right password clears no count', async () => {
+  expect((await withCode(wrongCode())).status).toBe(401);
+  // The second that it waits now, made longer than a slow machine takes.
+  await worker.db
+    .prepare('UPDATE login_attempts SET not_before = ?')
+    .bind(worker.now() + 60_000)
+    .run();
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => withCode(String(index).padStart(6, '0'))));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 429));
+  expect((await tryLogin(worker, { email: member.email, password })).status).toBe(401);
+  const right = await withCode(codeNow());
+  expect(right.status).toBe(429);
+  expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+  let checked = 0;
+  for (let minute = 0; minute < 120; minute += 1) {
+    await worker.advanceClock(60_000);
+    if ((await withCode(wrongCode())).status === 401) checked += 1;
+  }
+  expect(checked).toBeLessThan(20);
+});
+
+test('a recovery code stands for a lost device, once, and a new set voids the old one', async () => {
+  const [first = '', second = ''] = enrolled.recoveryCodes;
+  expect(enrolled.recoveryCodes).toHaveLength(10);
+  expect(first).toMatch(/^[A-Z2-7]{24}$/);
+  const typed = first.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
+  expect((await withCode(typed)).status).toBe(200);
+  expect((await withCode(first)).status).toBe(401);
+  expect(JSON.stringify((await worker.db.prepare('SELECT * FROM recovery_codes').all()).results)).not.toContain(first);
+  await worker.advanceClock(60_000);
+  const proof = { password, code: codeNow() };
+  const headers = { 'CF-Connecting-IP': freshAddress() };
+  const path = ['POST', '/api/auth/second-factor/recovery-codes'] as const;
+  const renewed = await ask(worker, path, { token: enrolled.token, body: proof, headers });
+  expect(renewed.status).toBe(200);
+  expect((await withCode(second)).status).toBe(401);
+});
+
+test('an administrator takes the codes of a lost device off, which ends the log-ins; nobody does so to themselves', async () => {
+  const admin = await addStaff(worker);
+  const { token } = await logIn(worker, admin);
+  const own = await ask(worker, ['DELETE', `/api/accounts/${admin.id}/second-factor`], { token });
+  expect(own.status).toBe(409);
+  expect((await ask(worker, ['DELETE', `/api/accounts/${member.id}/second-factor`], { token })).status).toBe(204);
+  expect((await getMe(worker, enrolled.token)).status).toBe(401);
+  expect((await tryLogin(worker, { email: member.email, password })).status).toBe(200);
+  expect(await auditActions(worker)).toContain('second-factor-removed');
+});
+
+test('with a stolen token nobody turns the codes off, puts others in their place or looks at the secret', async () => {
+  const { token } = enrolled;
+  const post = (path: string, body: object) =>
+    ask(worker, ['POST', `/api/auth/second-factor${path}`], { token, body, headers: { 'CF-Connecting-IP': freshAddress() } });
+  expect((await post('/off', { password: 'not it', code: codeNow() })).status).toBe(422);
+  expect((await post('/off', { password })).body.errors).toEqual({ code: expect.any(String) });
+  expect((await post('/off', { password, code: wrongCode() })).body.errors).toEqual({ code: expect.any(String) });
+  await worker.advanceClock(60_000);
+  expect((await post('', { password, code: codeNow() })).status).toBe(409);
+  await worker.advanceClock(60_000);
+  const { results } = await worker.db.prepare('SELECT * FROM second_factors').all();
+  expect(JSON.stringify(results)).not.toContain(enrolled.secret);
+  expect((await post('/off', { password, code: codeNow() })).status).toBe(204);
+  expect((await getMe(worker, token)).status).toBe(401);
+  expect((await tryLogin(worker, { email: member.email, password })).status).toBe(200);
+});
+
+test('an enrolment that no code has confirmed asks for nothing, and one that is confirmed ends log-ins made without it', async () => {
+  const other = await addStaff(worker, 'editor');
+  const [here, there] = [await logIn(worker, other), await logIn(worker, other)];
+  const headers = { 'CF-Connecting-IP': freshAddress() };
+  const begun = await ask(worker, ['POST', '/api/auth/second-factor'], { token: here.token, body: { password }, headers });
+  const { secret, uri } = begun.body as unknown as { secret: string; uri: string };
+  expect(uri).toContain(`secret=${secret}`);
+  const confirm = (code: string) => ask(worker, ['PUT', '/api/auth/second-factor'], { token: here.token, body: { code } });
+  expect((await confirm('000000')).status).toBe(422);
+  expect((await logIn(worker, other)).token).toBeTruthy();
+  await worker.advanceClock(60_000);
+  expect((await confirm(codeAt(secret, worker.now()))).status).toBe(200);
+  expect((await getMe(worker, there.token)).status).toBe(401);
+  expect(await (await worker.fetch('/api/auth/second-factor', bearer(here.token))).json()).toEqual({
+    ...{ isOn: true, isRequired: false, recoveryCodesLeft: 10 },
+  });
+});

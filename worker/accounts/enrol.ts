@@ -1,0 +1,115 @@
+import type { FactorSecret, OwnSecondFactor } from '#site/shared/staff.ts';
+import { Problem } from '../http/problem.ts';
+import type { Statement } from '../platform/database.ts';
+import type { Keyring, Ports } from '../platform/ports.ts';
+import { seal, unseal } from '../platform/seal.ts';
+import { clearAttempts, codeBuckets, reserveAttempt } from '../staff/attempts.ts';
+import { auditAfterChange, auditStatement } from '../staff/audit.ts';
+import { hashRecoveryCode, keyUri, newRecoveryCodes, newSecret, stepOfCode, tidyCode } from '../staff/codes.ts';
+import { loginClosed, tooManyLogins } from '../staff/problems.ts';
+import { wrongField } from '../staff/proof.ts';
+import { removeFactorStatements, sealedFor } from '../staff/second-factor.ts';
+import type { StaffSession } from '../staff/session.ts';
+import { keepOnlySession } from '../staff/sessions.ts';
+import { factorIsOn } from './problems.ts';
+import { voidStatements } from './store.ts';
+
+/** @throws {Problem} 503 */
+function requireKeyring({ keyring }: Ports): Keyring {
+  if (!keyring) throw new Problem(loginClosed);
+  return keyring;
+}
+
+export async function readOwnFactor(ports: Ports, { userId, role, hasFactor }: StaffSession): Promise<OwnSecondFactor> {
+  const sql = 'SELECT COUNT(*) AS count FROM recovery_codes WHERE user_id = ?1 AND used_at IS NULL';
+  const codes = await ports.db.first<{ count: number }>(sql, userId);
+  return { isOn: hasFactor, isRequired: ports.secondFactorRoles.includes(role), recoveryCodesLeft: codes?.count ?? 0 };
+}
+
+const beginSql = `INSERT INTO second_factors (user_id, secret, created_at) VALUES (?1, ?2, ?3)
+  ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at
+  WHERE second_factors.confirmed_at IS NULL
+  RETURNING user_id`;
+
+/**
+ * A new secret for the caller's app, which counts from its first code on. Whoever calls has proved themselves.
+ * @throws {Problem} 409 where one-time codes are on
+ */
+export async function beginEnrolment(ports: Ports, { userId, email }: StaffSession): Promise<FactorSecret> {
+  const secret = newSecret();
+  const sealed = await seal(requireKeyring(ports), secret, sealedFor(userId));
+  if (!(await ports.db.first(beginSql, userId, sealed, ports.now()))) throw new Problem(factorIsOn);
+  const issuer = (await ports.catalogue())?.instituteName ?? 'Institute';
+  return { secret, uri: keyUri(secret, { issuer, email }) };
+}
+
+/** Recovery codes in place of older ones. */
+function recoveryStatements({ db }: Ports, userId: string, codes: readonly string[]): Statement[] {
+  const hashes = JSON.stringify(codes.map((code) => hashRecoveryCode(userId, code)));
+  return [
+    db.query('DELETE FROM recovery_codes WHERE user_id = ?1', userId),
+    db.query('INSERT INTO recovery_codes (hash, user_id) SELECT value, ?1 FROM json_each(?2)', userId, hashes),
+  ];
+}
+
+/** The step of the first code of a secret that is not confirmed. @throws {Problem} 409, 422, 429 */
+async function firstStep(ports: Ports, { userId }: StaffSession, code: string): Promise<number> {
+  const keyring = requireKeyring(ports);
+  const buckets = codeBuckets(keyring, userId);
+  const reservation = await reserveAttempt(ports, buckets);
+  if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
+  const sql = 'SELECT secret, confirmed_at FROM second_factors WHERE user_id = ?1';
+  const row = await ports.db.first<{ secret: string; confirmed_at: number | null }>(sql, userId);
+  if (row?.confirmed_at) throw new Problem(factorIsOn);
+  const secret = row && (await unseal(keyring, row.secret, sealedFor(userId)));
+  const step = secret && stepOfCode(tidyCode(code), secret, ports.now());
+  if (!step) throw new Problem(wrongField('code', 'This code is wrong or too old. Give the one that the app shows now.'));
+  await ports.db.batch(clearAttempts(ports, buckets));
+  return step;
+}
+
+/**
+ * Turns one-time codes on by the first of them, and ends the caller's other log-ins: they were made by the password alone.
+ * @returns the recovery codes, which nobody can show again
+ * @throws {Problem} 409, 422, 429
+ */
+export async function confirmEnrolment(
+  ports: Ports,
+  session: StaffSession,
+  { code, address }: { code: string; address: string | undefined },
+): Promise<string[]> {
+  const { db } = ports;
+  const { userId } = session;
+  const [step, codes, now] = [await firstStep(ports, session, code), newRecoveryCodes(), ports.now()];
+  const isOn = { sql: 'EXISTS (SELECT 1 FROM second_factors WHERE user_id = ?1 AND confirmed_at = ?3)', value: now };
+  await db.batch([
+    db.query(
+      'UPDATE second_factors SET confirmed_at = ?2, last_step = ?3 WHERE user_id = ?1 AND confirmed_at IS NULL',
+      ...[userId, now, step],
+    ),
+    auditAfterChange(ports, { action: 'second-factor-set', actorId: userId, address }),
+    db.query('UPDATE users SET generation = generation + 1 WHERE id = ?1 AND changes() > 0', userId),
+    ...keepOnlySession(ports, session, isOn),
+    ...recoveryStatements(ports, userId, codes),
+  ]);
+  return codes;
+}
+
+/** New recovery codes for who has proved themselves; the older ones are void. */
+export async function renewRecoveryCodes(ports: Ports, { userId }: StaffSession, address: string | undefined): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await ports.db.batch([
+    ...recoveryStatements(ports, userId, codes),
+    auditStatement(ports, { action: 'recovery-codes-made', actorId: userId, address }),
+  ]);
+  return codes;
+}
+
+/** Turns one-time codes off for who has proved themselves. */
+export async function endEnrolment(ports: Ports, { userId }: StaffSession, address: string | undefined): Promise<void> {
+  await ports.db.batch([
+    ...removeFactorStatements(ports, userId),
+    ...voidStatements(ports, userId),
+    auditStatement(ports, { action: 'second-factor-removed', actorId: userId, subject: userId, address }),
+  ]);
+}
