@@ -21,6 +21,8 @@ export const routes = {
   rewardSpinner: '/reward-spinner',
   notFound: '/404',
   courses: '/courses',
+  /** Lists all cities once they are more than every page can name. */
+  cities: '/cities',
   /** The worker's page on which visitors see and erase what is kept of them. */
   ownData: '/api/privacy',
 } as const;
@@ -38,5 +40,10 @@ export const branchPath = (branch: Pick<Branch, 'slug'>): string => `/branches/$
 
 export const categoryPath = (category: Category): string => `${routes.courses}/${category.slug}`;
 export const cityHubPath = (city: Pick<City, 'slug'>): string => `/computer-courses-in-${city.slug}`;
+/** The courses of one subject in a city, where they are more than its hub shows. */
+export const citySubjectPath = (city: Pick<City, 'slug'>, category: Pick<Category, 'slug'>): string =>
+  `${cityHubPath(city)}/${category.slug}`;
+/** A page of a list: the first stands at the list's own path. */
+export const pagePath = (path: string, number: number): string => (number === 1 ? path : `${path}/${number}`);
 export const thankYouPath = (formId: string): string => `/thank-you/${formId}`;
 export const formPagePath = (formId: string): string => `/enquiry/${formId}`;

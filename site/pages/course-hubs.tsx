@@ -38,16 +38,27 @@ interface CategoryPageProps extends PageFrame {
   intro: string;
   /** Path of the drawing in the head. */
   picture: string;
+  /** Courses of the category, of which a page shows some where they are many. */
+  total: number;
   cards: readonly CourseCardView[];
   cities: readonly Link[];
+  /** The category's pages, where it has several. */
+  pages: readonly Link[];
 }
 
 /** Hub of one menu category: its courses, and the cities they are taught for. */
-export function CategoryPage({ crumbs, heading, intro, picture, cards, cities, ...frame }: CategoryPageProps): ReactElement {
+export function CategoryPage(props: CategoryPageProps): ReactElement {
+  const { crumbs, heading, intro, picture, total, cards, cities, pages, ...frame } = props;
   return (
     <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={intro} picture={picture}>
-      <CourseCardList title={cards.length === 1 ? 'The course' : `All ${cards.length} courses`} cards={cards} />
+      <CourseCardList title={cardsTitle(cards.length, total)} cards={cards} />
+      <LinkBand title={`All ${total} courses`} links={pages} />
       <LinkBand title="Courses by city" links={cities} />
     </ProseDocument>
   );
+}
+
+function cardsTitle(shown: number, total: number): string {
+  if (shown < total) return `${shown} of ${total} courses`;
+  return total === 1 ? 'The course' : `All ${total} courses`;
 }

@@ -3,22 +3,25 @@ import { ColumnHeads } from '#site/components/column-heads.tsx';
 import { Document, type PageFrame } from './document.tsx';
 
 interface SitemapScreenProps extends PageFrame {
+  /** The first of them. */
   entries: readonly { loc: string; priority: number }[];
+  /** Pages that the sitemap lists. */
+  count: number;
 }
 
 /** The Page Sitemap screens `/iec.xml` and `/viveksite.xml`; an island reads the files again. */
-export function SitemapScreen({ head, shell, assets, entries }: SitemapScreenProps): ReactElement {
+export function SitemapScreen({ head, shell, assets, entries, count }: SitemapScreenProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
       <div className="band page-head">
         <h1>Page Sitemap</h1>
         <p className="lead" data-sitemap-count="">
-          This sitemap contains {entries.length} URLs.
+          This sitemap contains {count} URLs.
         </p>
       </div>
       <div className="band">
         <div className="table-scroll">
-          <table className="sitemap-table" data-island="sitemap">
+          <table className="sitemap-table" data-island="sitemap" data-most={count > entries.length ? entries.length : undefined}>
             <ColumnHeads columns={['URL', 'Priority']} />
             <tbody>
               {entries.map((entry) => (

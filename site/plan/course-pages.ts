@@ -28,6 +28,7 @@ import { type CityFact, type CityTopic, cityTopics, courseCityFacts, factTexts, 
 import { courseClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { emiLine } from '#site/views/fees.ts';
+import { boundedCityLinks } from '#site/views/lists.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -95,10 +96,12 @@ function planCoursePage(site: Site, course: Course): PagePlan {
       ...offerView(course, catalogue),
       batches,
       times: courseClassTimes(catalogue, course, catalogue.homeCity),
-      cityLinks: otherCities(catalogue, course).map((city) => ({
-        label: `${course.title} in ${city.name}`,
-        href: coursePath(course, city),
-      })),
+      cityLinks: boundedCityLinks(
+        otherCities(catalogue, course).map((city) => ({
+          label: `${course.title} in ${city.name}`,
+          href: coursePath(course, city),
+        })),
+      ),
       related: course.related.map((key) => courseCardView(site, courseOf(catalogue, key))),
       options: site.options,
       homeCity: catalogue.homeCity,

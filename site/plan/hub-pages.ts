@@ -1,6 +1,6 @@
-import { type Catalogue, coursesIn, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
+import { type Catalogue, coursesIn, homeCitySlug } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
-import { categoryPath, cityHubPath, coursePath, routes, textPagePath } from '#catalogue/routes.ts';
+import { categoryPath, cityHubPath, coursePath, pagePath, routes, textPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
@@ -9,26 +9,28 @@ import type { Seo } from '#site/head/seo.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
 import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { CategoryPage, CoursesPage } from '#site/pages/course-hubs.tsx';
+import { bounds } from '#site/views/bounds.ts';
 import { type CityFact, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
 import { cityHubFacts, popularIn } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { courseIndex } from '#site/views/course-index.ts';
 import { endedTexts } from '#site/views/ending.ts';
+import { boundedCityLinks, type CitySubject, citySubjects, furtherCrumb, inPages, pagerLinks } from '#site/views/lists.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { localFactsOf } from './course-pages.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
 const cityLinks = (catalogue: Catalogue): Link[] =>
-  catalogue.cities.map((city) => ({ label: `Courses in ${city.name}`, href: cityHubPath(city) }));
+  boundedCityLinks(catalogue.cities.map((city) => ({ label: `Courses in ${city.name}`, href: cityHubPath(city) })));
 
 /** Hubs: all courses, one page for each menu category, one for each city. */
 export function planHubPages(site: Site): PagePlan[] {
   const { catalogue } = site;
   return [
     planAllCourses(site),
-    ...catalogue.menu.categories.map((category) => planCategory(site, category)),
+    ...catalogue.menu.categories.flatMap((category) => planCategory(site, category)),
     ...catalogue.cities.map((city) => planCityHub(site, city)),
   ];
 }
@@ -38,6 +40,7 @@ const mainLink = (course: Course): Link => ({ label: course.title, href: courseP
 function planAllCourses(site: Site): PagePlan {
   const { catalogue } = site;
   const crumbs = crumbsTo({ label: 'Courses', href: routes.courses });
+  const shown = catalogue.courses.length > bounds.coursesOnOnePage ? firstCourses(catalogue) : catalogue.courses;
   return planPage(site, {
     path: routes.courses,
     seo: {
@@ -49,12 +52,12 @@ function planAllCourses(site: Site): PagePlan {
     priority: 0.8,
     sources: ['menu.yaml'],
     crumbs,
-    structuredData: courseList(site.shell.origin, 'All courses', catalogue.courses.map(mainLink)),
+    structuredData: courseList(site.shell.origin, 'All courses', shown.map(mainLink)),
     props: {
       crumbs,
       lead: `${catalogue.courses.length} courses in ${catalogue.menu.categories.length} groups, taught in Pune, in Mumbai and online.`,
-      index: courseIndex(catalogue),
-      cards: catalogue.courses.map((course) => courseCardView(site, course)),
+      index: courseIndex(catalogue, shown, site.assets.courseLists),
+      cards: shown.map((course) => courseCardView(site, course)),
       links: [
         ...catalogue.menu.categories.map((category) => ({ label: category.name, href: categoryPath(category) })),
         ...cityLinks(catalogue),
@@ -63,18 +66,42 @@ function planAllCourses(site: Site): PagePlan {
   });
 }
 
+/** Where not all have room, the popular ones stand for them. */
+const firstCourses = ({ courses }: Catalogue): Course[] =>
+  courses.filter(({ selections }) => selections.includes('most-popular')).slice(0, bounds.firstCards);
+
 /** The drawing of people at what a category teaches. */
 const categoryImagePath = ({ slug }: Category): string => `/images/categories/${slug}.svg`;
 
-function planCategory(site: Site, category: Category): PagePlan {
+/** A category's courses, a page of its own for every so many. */
+function planCategory(site: Site, category: Category): PagePlan[] {
+  const pages = inPages(coursesIn(site.catalogue, category), bounds.subjectCards);
+  return pages.map((courses, index) => planCategoryPage(site, category, { courses, number: index + 1, count: pages.length }));
+}
+
+interface CategoryPart {
+  courses: readonly Course[];
+  number: number;
+  /** Pages that the category has. */
+  count: number;
+}
+
+function planCategoryPage(site: Site, category: Category, { courses, number, count }: CategoryPart): PagePlan {
   const { catalogue } = site;
-  const courses = coursesIn(catalogue, category);
-  const crumbs = crumbsTo({ label: 'Courses', href: routes.courses }, { label: category.name, href: categoryPath(category) });
+  const own = categoryPath(category);
+  const path = pagePath(own, number);
+  const crumbs = crumbsTo(
+    { label: 'Courses', href: routes.courses },
+    { label: category.name, href: own },
+    ...furtherCrumb(own, number),
+  );
+  const page = number > 1 ? `, page ${number}` : '';
   return planPage(site, {
-    path: categoryPath(category),
+    path,
     seo: categorySeo(
       category,
-      courses.map((course) => course.title),
+      courses.map(({ title }) => title),
+      page,
     ),
     component: CategoryPage,
     priority: 0.8,
@@ -84,31 +111,35 @@ function planCategory(site: Site, category: Category): PagePlan {
     structuredData: courseList(site.shell.origin, category.heading, courses.map(mainLink)),
     props: {
       crumbs,
-      heading: category.heading,
+      heading: `${category.heading}${page}`,
       intro: category.intro,
       picture: categoryImagePath(category),
+      total: coursesIn(catalogue, category).length,
       cards: courses.map((course) => courseCardView(site, course)),
       cities: cityLinks(catalogue),
+      pages: pagerLinks(own, count),
     },
   });
 }
 
-function categorySeo(category: Category, titles: readonly string[]): Seo {
+/** @param page what tells a further page of the category from the first */
+function categorySeo(category: Category, titles: readonly string[], page: string): Seo {
+  const { heading, name } = category;
   const [first = '', second = '', third = ''] = titles;
   const few = [first, second, third].filter(Boolean).join(', ');
   return {
-    title: fitting([`${category.heading} in Pune and Online`, `${category.heading} in Pune`, category.heading], titleBounds),
+    title: fitting([`${heading} in Pune and Online${page}`, `${heading} in Pune${page}`, `${heading}${page}`], titleBounds),
     description: fitting(
       [
-        `${category.heading} with full syllabus and fee: ${few} and more. Compare length, level and prerequisites, then pick a batch.`,
-        `${category.heading}: ${few}. Compare length, level and fee, then pick a batch.`,
-        `${category.heading} with syllabus, fee, level, projects and batch times on each page.`,
+        `${heading} with full syllabus and fee: ${few} and more. Compare length, level and prerequisites, then pick a batch.`,
+        `${heading}: ${few}. Compare length, level and fee, then pick a batch.`,
+        `${heading}${page} with syllabus, fee, level, projects and batch times on each page.`,
       ],
       descriptionBounds,
     ),
     keywords: [
-      category.name.toLowerCase(),
-      `${category.name.toLowerCase()} in pune`,
+      name.toLowerCase(),
+      `${name.toLowerCase()} in pune`,
       ...titles.slice(0, 4).map((title) => `${title.toLowerCase()} course`),
     ],
   };
@@ -124,6 +155,7 @@ function planCityHub(site: Site, city: City): PagePlan {
   }));
   const localFacts = localFactsOf(catalogue, city);
   const indexingBlockers = city.slug === homeCitySlug ? [] : hubShortfall([...trades, ...localFacts]);
+  const subjects = citySubjects(catalogue, city);
   return planPage(site, {
     path: cityHubPath(city),
     seo: city.seo ?? cityHubSeo(city),
@@ -138,9 +170,7 @@ function planCityHub(site: Site, city: City): PagePlan {
     structuredData: courseList(
       site.shell.origin,
       cityHubHeading(city),
-      catalogue.courses
-        .filter((course) => isOfferedIn(course, city))
-        .map((course) => ({ label: course.title, href: coursePath(course, city) })),
+      shownOf(subjects, catalogue).map((course) => ({ label: course.title, href: coursePath(course, city) })),
     ),
     props: {
       city,
@@ -151,7 +181,7 @@ function planCityHub(site: Site, city: City): PagePlan {
       trades,
       localFacts,
       times: cityClassTimes(catalogue, city),
-      courses: coursesByCategory(site, city),
+      courses: coursesByCategory(site, city, subjects),
     },
   });
 }
@@ -169,24 +199,27 @@ const cityHubSeo = (city: City): Seo => ({
   ),
 });
 
-function coursesByCategory(site: Site, city: City): { category: string; links: Link[] }[] {
-  const { catalogue } = site;
-  const groups = catalogue.menu.categories
-    .filter((category) => category.catalogue)
-    .map((category) => ({
-      category: category.name,
-      links: coursesIn(catalogue, category)
-        .filter((course) => isOfferedIn(course, city))
-        .map((course) => ({ label: course.title, href: coursePath(course, city) })),
-    }));
-  const further = catalogue.pages
+/** The courses that the city's hub links to, in the catalogue's order. */
+function shownOf(subjects: readonly CitySubject[], { courses }: Catalogue): Course[] {
+  const shown = new Set(subjects.flatMap((subject) => subject.courses.slice(0, bounds.hubSubject)));
+  return courses.filter((course) => shown.has(course));
+}
+
+function coursesByCategory(site: Site, city: City, subjects: readonly CitySubject[]): { category: string; links: Link[] }[] {
+  const further = site.catalogue.pages
     .filter(({ cities }) => cities)
     .map((page) => ({
       label: endedTexts(site, page).cities?.label ?? page.cities?.label ?? page.heading,
       href: textPagePath(page, city),
     }));
   return [
-    ...groups.filter((group) => group.links.length > 0),
+    ...subjects.map(({ category, courses, path }) => ({
+      category: category.name,
+      links: [
+        ...courses.slice(0, bounds.hubSubject).map((course) => ({ label: course.title, href: coursePath(course, city) })),
+        ...(path ? [{ label: `All ${courses.length} in ${category.name}`, href: path }] : []),
+      ],
+    })),
     { category: 'Programmes for companies and for job seekers', links: further },
   ];
 }

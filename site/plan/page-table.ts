@@ -4,6 +4,7 @@ import { planCityCoursePages, planCoursePages } from './course-pages.ts';
 import { planFixedPages } from './fixed-pages.ts';
 import { planHubPages } from './hub-pages.ts';
 import { noindexDuplicates } from './indexing-rules.ts';
+import { planListPages } from './list-pages.ts';
 import type { PagePlan } from './page-plan.ts';
 import { planSitemapScreens, planSystemPages } from './system-pages.ts';
 
@@ -19,6 +20,7 @@ export function planPages(site: Site, closePages = noindexDuplicates): PagePlan[
     ...planFixedPages(site),
     ...planBranchPages(site),
     ...planHubPages(site),
+    ...planListPages(site),
     ...planCoursePages(site),
     ...planCityCoursePages(site),
   ]);

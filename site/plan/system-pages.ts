@@ -7,6 +7,7 @@ import { TextPage } from '#site/pages/text-page.tsx';
 import { ThankYouPage } from '#site/pages/thank-you-page.tsx';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { forms, type SiteForm } from '#site/shared/forms/forms.ts';
+import { bounds } from '#site/views/bounds.ts';
 import type { Site } from '#site/views/site.ts';
 import { screenSeo } from './fixed-pages.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
@@ -85,7 +86,9 @@ function planThankYouPage(site: Site, form: SiteForm): PagePlan {
 
 /** The two Page Sitemap screens; they list what the sitemap lists, so they are planned last. */
 export function planSitemapScreens(site: Site, listed: readonly PagePlan[]): PagePlan[] {
-  const entries = listed.map((plan) => ({ loc: site.shell.origin + plan.path, priority: plan.priority }));
+  const entries = listed
+    .slice(0, bounds.sitemapRows)
+    .map((plan) => ({ loc: site.shell.origin + plan.path, priority: plan.priority }));
   const screens = [
     { path: routes.sitemapScreen, name: 'sitemap' },
     { path: routes.sitemapSecondScreen, name: 'sitemap-second' },
@@ -98,7 +101,7 @@ export function planSitemapScreens(site: Site, listed: readonly PagePlan[]): Pag
       isIndexable: false,
       priority: 0.1,
       sources: ['screens.yaml'],
-      props: { entries },
+      props: { entries, count: listed.length },
     }),
   );
 }

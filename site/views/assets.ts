@@ -21,6 +21,8 @@ export interface Assets {
   formOptions: string;
   /** What the search of the header looks in, as JSON, fetched when it opens first. */
   searchIndex: string;
+  /** What the course finder looks in beside its page, as JSON by category; absent while its page has room for all. */
+  courseLists?: Record<string, string>;
 }
 
 /** Names without the hashes of what is built: for reading pages that nobody has built. */

@@ -14,3 +14,6 @@ export function formatShortDay(day: string): string {
 
 /** `December 2026` of a day in it. */
 export const formatMonth = (day: string): string => formatDay(day).replace(/^\d+ /, '');
+
+/** When a course starts next, as its card says it. */
+export const startText = (day: string | undefined): string => (day ? `Starts ${formatShortDay(day)}` : 'Date being fixed');

@@ -1,4 +1,5 @@
 import { type Catalogue, coursesIn, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
+import { bounds } from './bounds.ts';
 import { hasRooms } from './branches.ts';
 import { findClaim, freeDemoClaim } from './claims.ts';
 import { workingHoursText } from './class-times.ts';
@@ -13,7 +14,7 @@ export interface CourseOption {
   syllabus: string;
 }
 
-interface CourseOptionGroup {
+export interface CourseOptionGroup {
   label: string;
   options: CourseOption[];
 }
@@ -28,6 +29,8 @@ interface CountryOption {
 /** Choices of the forms' controls and what a submission says besides: the same on every page. */
 export interface FormOptions {
   courses: CourseOptionGroup[];
+  /** Keys of the courses that a select shows before somebody comes to it, where there are too many for every page. */
+  firstCourses?: string[];
   branches: { value: string; label: string }[];
   /** Value of the branch of those who learn online. */
   onlineBranch: string | undefined;
@@ -59,6 +62,7 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
           syllabus: course.syllabus,
         })),
       })),
+    ...(catalogue.courses.length > bounds.selectCourses && { firstCourses: firstCourses(catalogue) }),
     branches: catalogue.branches.map(({ value, label }) => ({ value, label })),
     onlineBranch: catalogue.branches.find((branch) => !hasRooms(branch))?.value,
     countries: catalogue.countries.map(({ label, stdcode, flag }) => ({ label, stdcode, flag })),
@@ -70,3 +74,10 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
     turnstileSiteKey: catalogue.institute.turnstileSiteKey,
   };
 }
+
+/** The popular ones: a visitor without script most likely means one of them. */
+const firstCourses = ({ courses }: Catalogue): string[] =>
+  courses
+    .filter(({ selections }) => selections.includes('most-popular'))
+    .slice(0, bounds.firstChoices)
+    .map(({ key }) => key);

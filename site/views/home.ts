@@ -2,6 +2,7 @@ import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
 import { categoryPath } from '#catalogue/routes.ts';
 import type { Claim, Institute } from '#catalogue/schema/institute.ts';
 import { type BatchView, upcomingBatches } from './batches.ts';
+import { bounds } from './bounds.ts';
 import { freeDemoClaim, placementClaim } from './claims.ts';
 import { type CourseCardView, courseCardView } from './course-card.ts';
 import { type HeroView, heroView } from './home-hero.ts';
@@ -67,7 +68,7 @@ export function homeView(site: Site): HomeView {
     return shown?.value === undefined ? [] : [counterView(label, shown.value, shown.note)];
   });
   const sections = menu.homeSections.map((section) => homeSectionView(site, section));
-  const popular = courses.filter((course) => course.selections.includes('most-popular'));
+  const popular = courses.filter((course) => course.selections.includes('most-popular')).slice(0, bounds.carousel);
   const cards = withFirstsOfTheirOwn([
     ...sections.map((section) => section.cards),
     popular.map((course) => courseCardView(site, course)),

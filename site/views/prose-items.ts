@@ -3,6 +3,7 @@ import { coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { type BlockName, peopleBlocks } from '#catalogue/schema/prose.ts';
+import { bounds } from './bounds.ts';
 import { industryTitle } from './city-facts.ts';
 import type { PageContext } from './page-values.ts';
 import type { Link } from './shell.ts';
@@ -27,10 +28,12 @@ export function blockItems({ site: { catalogue }, city }: PageContext, name: Blo
   if (name === 'city.hiring')
     return listOf(trades.slice(0, tradesShown.hiring).map(({ sector, hiresFor }) => line(industryTitle(sector), hiresFor)));
   const selection = name.slice('courses.'.length) as Course['selections'][number];
-  const links = coursesIn(catalogue, { selection }).map((course) => ({
-    label: `${course.title}, ${course.duration}`,
-    href: coursePath(course, city && isOfferedIn(course, city) ? city : undefined),
-  }));
+  const links = coursesIn(catalogue, { selection })
+    .slice(0, bounds.textSelection)
+    .map((course) => ({
+      label: `${course.title}, ${course.duration}`,
+      href: coursePath(course, city && isOfferedIn(course, city) ? city : undefined),
+    }));
   return links.length > 0 ? [{ type: 'links', links }] : [];
 }
 

@@ -1,7 +1,9 @@
 import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
-import { categoryPath, cityHubPath, coursePath } from '#catalogue/routes.ts';
+import { categoryPath, coursePath } from '#catalogue/routes.ts';
+import { bounds } from './bounds.ts';
 import { branchLink, hasRooms } from './branches.ts';
 import { findClaim, freeDemoClaim } from './claims.ts';
+import { footerCities } from './lists.ts';
 import { footerLinks, type MenuRow, menuRows } from './navigation.ts';
 import { whatsappHref } from './whatsapp.ts';
 
@@ -25,6 +27,7 @@ export interface ShellView {
   /** Rows of the menu beside the courses. */
   menuRows: MenuRow[];
   footerLinks: Link[];
+  /** Hubs of cities, and the pages that list all of them where they are many. */
   cities: Link[];
   /** Pages of the branches with rooms. */
   branches: Link[];
@@ -56,7 +59,7 @@ export function shellView(catalogue: Catalogue, asOf: string): ShellView {
     menu: menuView(catalogue),
     menuRows: menuRows({ catalogue, asOf }),
     footerLinks: footerLinks({ catalogue, asOf }),
-    cities: catalogue.cities.map((city) => ({ label: city.name, href: cityHubPath(city) })),
+    cities: footerCities(catalogue),
     branches: catalogue.branches.filter(hasRooms).map(branchLink),
     phoneLines: footerDepartments.map(({ label, phone }) => ({ label, phone })),
     mailboxes: [institute.mailboxes.info, ...footerDepartments.map((department) => department.mailbox)],
@@ -70,9 +73,6 @@ export function shellView(catalogue: Catalogue, asOf: string): ShellView {
   };
 }
 
-/** Courses that a tab of the menu shows: every page carries the menu, so its size must not grow with the catalogue. */
-const mostInTab = 25;
-
 function menuView(catalogue: Catalogue): ShellView['menu'] {
   return catalogue.menu.categories.map((category) => {
     const courses = coursesIn(catalogue, category);
@@ -81,7 +81,7 @@ function menuView(catalogue: Catalogue): ShellView['menu'] {
       name: category.name,
       href: categoryPath(category),
       count: courses.length,
-      items: courses.slice(0, mostInTab).map((course) => ({ id: course.id, title: course.title, href: coursePath(course) })),
+      items: courses.slice(0, bounds.menuTab).map((course) => ({ id: course.id, title: course.title, href: coursePath(course) })),
     };
   });
 }

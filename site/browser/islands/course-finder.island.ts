@@ -91,13 +91,33 @@ function change(finder: Finder, state: FinderState): void {
 }
 
 function show(finder: Finder, state: FinderState): void {
+  if (finder.index.more && filterNames.some((name) => state[name])) void showMore(finder);
+  else showKnown(finder, state);
+}
+
+/** Of a catalogue that is too large for the page, what is asked for comes from files; what is asked for by then counts. */
+async function showMore(finder: Finder): Promise<void> {
+  const asked = (): FinderState => readState(location.hash);
+  const lists = await finder.loadModule(() => import('../course-finder/more-courses.ts'));
+  await lists?.readLists(finder.index, asked().category);
+  for (const [key, card] of lists?.missingCards(finder.cards, filterCourses(finder.index, asked())) ?? []) {
+    [...finder.cards.values()].at(-1)?.after(card);
+    finder.cards.set(key, card);
+    addCompareBox(card, finder, key);
+  }
+  showKnown(finder, asked());
+}
+
+function showKnown(finder: Finder, state: FinderState): void {
   const { index, count, cards } = finder;
   for (const name of filterNames) {
     const field = control(finder, name);
     if (field.value.trim() !== state[name]) field.value = state[name];
   }
   const ranked = findCourses(index, state.q);
-  countChoices(finder, (choice) => filterCourses(index, { ...state, ...choice }, ranked).length);
+  // A list that has not been read may have courses that fit.
+  if (index.courses.length >= (index.more?.total ?? 0))
+    countChoices(finder, (choice) => filterCourses(index, { ...state, ...choice }, ranked).length);
   const fitting = filterCourses(index, state, ranked).map(({ key }) => key);
   const found = new Set(fitting);
   order(cards, fitting);
@@ -112,7 +132,8 @@ function show(finder: Finder, state: FinderState): void {
     box.checked = state.compare.includes(course.key);
     box.disabled = !box.checked && state.compare.length >= comparedMax;
   }
-  count.textContent = describeCount(index, state, found.size);
+  const isAsked = filterNames.some((name) => state[name]);
+  count.textContent = describeCount(index, state, isAsked ? found.size : (index.more?.total ?? found.size));
   void showCompared(finder);
 }
 

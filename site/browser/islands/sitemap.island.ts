@@ -10,14 +10,14 @@ const sitemapPaths = ['/sitemap.xml', '/sitemap-blogs.xml'];
 const defaultPriority = '0.5';
 
 /**
- * Reads the sitemaps again and shows their entries and their number. Whatever goes
+ * Reads the sitemaps again and shows their entries, as many as the page may have (`data-most`), and their number. Whatever goes
  * wrong is only logged; the table stays as the page brought it when the pages' own sitemap cannot be read.
  */
 export async function refreshSitemap(table: HTMLTableElement): Promise<void> {
   const [pages, articles] = await Promise.all(sitemapPaths.map(readSitemap));
   if (!pages?.length) return;
   const entries = [...pages, ...(articles ?? [])];
-  table.tBodies[0]?.replaceChildren(...entries.map(tableRow));
+  table.tBodies[0]?.replaceChildren(...entries.slice(0, Number(table.dataset.most) || undefined).map(tableRow));
   const count = document.querySelector('[data-sitemap-count]');
   if (count) count.textContent = `This sitemap contains ${entries.length} URLs.`;
 }

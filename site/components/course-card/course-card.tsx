@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { formatShortDay } from '#site/views/calendar-day.ts';
+import { startText } from '#site/views/calendar-day.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
 
 /** One card of a course list. */
@@ -30,7 +30,7 @@ export const CourseCard = cachedFragment('course-card', function CourseCard({ ca
         ) : null}
       </ul>
       <p className="course-card-price">
-        {card.price} <small data-dated="">{startText(card)}</small>
+        {card.price} <small data-dated="">{startText(card.nextStart)}</small>
       </p>
       <p className="course-card-actions">
         <a className="button quiet" {...dialogLink('syllabus', { course: card.key, coursePage: card.href })}>
@@ -43,9 +43,6 @@ export const CourseCard = cachedFragment('course-card', function CourseCard({ ca
     </article>
   );
 });
-
-const startText = ({ nextStart }: CourseCardView): string =>
-  nextStart ? `Starts ${formatShortDay(nextStart)}` : 'Date being fixed';
 
 /** A titled section with a grid of cards. */
 export function CourseCardList({ title, cards }: { title: string; cards: readonly CourseCardView[] }): ReactElement {

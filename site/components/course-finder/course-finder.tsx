@@ -29,7 +29,7 @@ export function CourseFinder({ index }: { index: CourseIndex }): ReactElement {
           <FilterChips index={index} />
         </form>
         <p className="finder-count" role="status" data-finder-count="">
-          {describeCount(index, readState(''), index.courses.length)}
+          {describeCount(index, readState(''), index.more?.total ?? index.courses.length)}
         </p>
         <div className="finder-compare" data-finder-compare="" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the build, with every `<` escaped. */}
@@ -40,7 +40,8 @@ export function CourseFinder({ index }: { index: CourseIndex }): ReactElement {
 }
 
 /** A chip for each category, with the number of its courses that fit what else is asked for. */
-function CategoryChips({ index: { courses, categories } }: { index: CourseIndex }): ReactElement {
+function CategoryChips({ index }: { index: CourseIndex }): ReactElement {
+  const { categories } = index;
   const choices = [{ slug: '', name: 'All' }, ...categories];
   return (
     <fieldset className="finder-chips">
@@ -48,11 +49,17 @@ function CategoryChips({ index: { courses, categories } }: { index: CourseIndex 
       {choices.map(({ slug, name }) => (
         <label key={slug} className="chip">
           <input type="radio" name="category" value={slug} defaultChecked={slug === ''} className="visually-hidden" />
-          {name} <small>{courses.filter((course) => !slug || course.categories.includes(slug)).length}</small>
+          {name} <small>{countIn(index, slug)}</small>
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** @param slug of the category; empty for all */
+function countIn({ courses, more }: CourseIndex, slug: string): number {
+  if (more) return slug ? (more.counts[slug] ?? 0) : more.total;
+  return courses.filter((course) => !slug || course.categories.includes(slug)).length;
 }
 
 /** The other filters: each says what it chooses until something is chosen, and how many courses each choice leaves. */

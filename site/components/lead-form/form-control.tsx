@@ -4,6 +4,7 @@ import { CountryField } from '#site/components/country-field/country-field.tsx';
 import type { Field } from '#site/shared/forms/fields.ts';
 import { countryOfPhone, tidyPhone } from '#site/shared/forms/phone.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
+import { CourseSelect } from './course-select.tsx';
 import type { FormValues } from './schema-resolver.ts';
 
 interface FormControlProps {
@@ -59,7 +60,7 @@ function Control(props: FormControlProps): ReactElement {
     case 'textarea':
       return <textarea {...common} rows={4} />;
     case 'course':
-      return <CourseSelect common={common} groups={options.courses} isCourseKey={props.isCourseKey} />;
+      return <CourseSelect common={common} options={options} isCourseKey={props.isCourseKey} />;
     case 'branch':
       return <Select common={common} first="Choose Branch" choices={options.branches} />;
     case 'country':
@@ -116,29 +117,6 @@ const tidying = ({ onChange, onBlur }: UseFormRegisterReturn, tell: (phone: stri
     },
   };
 };
-
-interface CourseSelectProps {
-  common: object;
-  groups: FormOptions['courses'];
-  isCourseKey: boolean;
-}
-
-function CourseSelect({ common, groups, isCourseKey }: CourseSelectProps): ReactElement {
-  return (
-    <select {...common}>
-      <option value="">Choose a course</option>
-      {groups.map((group) => (
-        <optgroup key={group.label} label={group.label}>
-          {group.options.map((course) => (
-            <option key={course.key} value={isCourseKey ? course.key : course.title}>
-              {course.title}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
-  );
-}
 
 interface SelectProps {
   common: object;

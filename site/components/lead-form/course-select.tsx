@@ -1,0 +1,44 @@
+import { type ReactElement, useState } from 'react';
+import type { CourseOptionGroup, FormOptions } from '#site/views/form-options.ts';
+
+/** Chosen where a course is meant that is not among the first: whoever calls back asks which. */
+const otherCourse = 'Another course';
+
+interface CourseSelectProps {
+  common: { defaultValue?: string | undefined };
+  options: Pick<FormOptions, 'courses' | 'firstCourses'>;
+  isCourseKey: boolean;
+}
+
+/**
+ * The select of courses. A long list has its first courses and the one of the page until somebody comes to the field: a
+ * page must not grow with the catalogue. Without script it stays so, with a choice for all others.
+ */
+export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps): ReactElement {
+  const { courses, firstCourses } = options;
+  const [isOpened, setOpened] = useState(false);
+  const first = firstCourses && new Set([...firstCourses, common.defaultValue]);
+  const isShort = first !== undefined && !isOpened;
+  const groups = isShort ? courses.flatMap((group) => partOf(group, first)) : courses;
+  return (
+    <select {...common} {...(isShort && { onFocus: () => setOpened(true) })}>
+      <option value="">Choose a course</option>
+      {groups.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {group.options.map((course) => (
+            <option key={course.key} value={isCourseKey ? course.key : course.title}>
+              {course.title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+      {first ? <option value={otherCourse}>{otherCourse}</option> : null}
+    </select>
+  );
+}
+
+/** The group with those of its courses that are named, by key or by title; nothing where it has none. */
+function partOf({ label, options }: CourseOptionGroup, named: ReadonlySet<string | undefined>): CourseOptionGroup[] {
+  const shown = options.filter(({ key, title }) => named.has(key) || named.has(title));
+  return shown.length > 0 ? [{ label, options: shown }] : [];
+}

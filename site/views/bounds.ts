@@ -1,0 +1,34 @@
+/**
+ * The most that a page shows of what grows with the catalogue. Up to these a page shows all, and above them the first, with
+ * a way to the others: so no page's size depends on the number of courses and cities.
+ */
+export const bounds = {
+  /** Courses in a tab of the menu, which every page carries. */
+  menuTab: 25,
+  /** Cities in the footer, which every page carries too. */
+  footerCities: 20,
+  /** Cities that the page of a course, a subject or all courses leads to. */
+  cityLinks: 25,
+  /** Courses of a subject on a city's hub. */
+  hubSubject: 25,
+  /** Courses of a selection within a text. */
+  textSelection: 25,
+  /** Cards of the home page's carousel. */
+  carousel: 25,
+  /** Cards on one page of a subject. */
+  subjectCards: 30,
+  /** Courses up to which one page shows them all, with the course finder's index in it. */
+  coursesOnOnePage: 100,
+  /** Cards on that page where there are more courses. */
+  firstCards: 24,
+  /** Courses up to which the forms' selects show all before somebody opens them. */
+  selectCourses: 100,
+  /** Courses that they show first where there are more. */
+  firstChoices: 20,
+  /** Links on one page of a list that is nothing but links. */
+  listLinks: 250,
+  /** Cities on one page of the list of all cities, each with links to its lists of courses. */
+  listCities: 60,
+  /** Rows of the Page Sitemap screens. */
+  sitemapRows: 1000,
+} as const;

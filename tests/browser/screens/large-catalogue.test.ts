@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, inject } from 'vitest';
+import { PageRenderer } from '#cli/build/render/page-renderer.ts';
+import { planPages } from '#site/plan/page-table.ts';
+import type { Assets } from '#site/views/assets.ts';
+import { courseLists } from '#site/views/course-index.ts';
+import { createSite } from '#site/views/site.ts';
+import { test } from '#tests/browser/forms/form-visits.ts';
+import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { growCatalogue } from '#tests/support/grown-catalogue.ts';
+
+const catalogue = growCatalogue(await loadFrozenCatalogue(), { courses: 120, cities: 5 });
+const lists = courseLists({ catalogue, asOf: frozenDay });
+const { assets } = JSON.parse(readFileSync(join(inject('siteFolder'), '_edge/shell.json'), 'utf8')) as { assets: Assets };
+const site = createSite(catalogue, frozenDay, {
+  ...assets,
+  formOptions: '/assets/form-options-large.json',
+  courseLists: Object.fromEntries(Object.keys(lists).map((slug) => [slug, `/assets/courses-${slug}.json`])),
+});
+const plans = new Map(planPages(site, (_, all) => [...all]).map((plan) => [plan.path, plan]));
+
+/** The page as the build of the large catalogue writes it, with the scripts of the site that is built, and the files they ask for. */
+const asLarge =
+  (path: string) =>
+  async (page: Page): Promise<void> => {
+    const plan = plans.get(path);
+    if (!plan) throw new Error(`There is no page ${path}`);
+    const html = new PageRenderer().render(plan.component, plan.props);
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.route('**/assets/form-options-large.json', (route) => route.fulfill({ json: site.options }));
+    for (const [slug, courses] of Object.entries(lists))
+      await page.route(`**/assets/courses-${slug}.json`, (route) => route.fulfill({ json: courses }));
+  };
+
+const shown = (page: Page) => page.locator('.course-card:visible h3').allTextContents();
+const finderPath = '/courses';
+const coursePath = '/java-training-classes-in-pune.php';
+
+describe('with more courses than a page has room for', () => {
+  test('the finder has the cards of the first, and of every other that is asked for', async ({ visit }) => {
+    const page = await visit(finderPath, { prepare: asLarge(finderPath) });
+    await page.getByText(`${catalogue.courses.length} courses`, { exact: true }).waitFor();
+    expect((await shown(page)).length).toBeLessThanOrEqual(24);
+    await page.getByLabel('Subject, tool or skill').fill('java for hospitals');
+    await expect.poll(() => shown(page)).toContain('Java for Hospitals');
+    const card = page.locator('.course-card:visible', {
+      has: page.getByRole('heading', { name: 'Java for Hospitals', exact: true }),
+    });
+    const course = catalogue.courses.find(({ title }) => title === 'Java for Hospitals');
+    expect(await card.getByRole('link', { name: /^View Details of Java for Hospitals$/ }).getAttribute('href')).toBe(
+      `/${course?.path}`,
+    );
+    expect(await card.locator('[data-dialog]').getAttribute('data-course')).toBe(course?.key);
+    await card.getByRole('checkbox', { name: 'Compare Java for Hospitals' }).check();
+    await page.getByRole('columnheader', { name: /Java for Hospitals/ }).waitFor();
+  });
+
+  test('a category asks for its own list alone, and its count is that of the catalogue', async ({ visit }) => {
+    const asked: string[] = [];
+    const page = await visit(finderPath, {
+      prepare: async (opened) => {
+        await asLarge(finderPath)(opened);
+        opened.on('request', (request) => void (/courses-(.*)\.json/.exec(request.url())?.[1] && asked.push(request.url())));
+      },
+    });
+    await page.locator('.chip', { hasText: /^SAP/ }).click();
+    const count = catalogue.courses.filter((course) => course.catalogue === 'sap').length;
+    await page.getByText(`${count} courses`, { exact: true }).waitFor();
+    expect(await shown(page)).toHaveLength(count);
+    expect(asked.map((url) => new URL(url).pathname)).toEqual(['/assets/courses-sap.json']);
+  });
+
+  test("a form's select has the page's course, the first ones and a choice for the others, and all once it is opened", async ({
+    visit,
+  }) => {
+    const page = await visit(coursePath, { prepare: asLarge(coursePath) });
+    const select = page.locator('form[data-form="course-demo"] [name="course"]');
+    const titles = () => select.locator('option').allTextContents();
+    expect((await titles()).length).toBeLessThan(30);
+    expect(await titles()).toContain('Another course');
+    await page.locator('form[data-form="course-demo"] [name="Name"]').fill('Asha');
+    await page.locator('.known-fields summary').click();
+    await select.focus();
+    await expect.poll(async () => (await titles()).length).toBe(catalogue.courses.length + 2);
+    await select.selectOption('Java for Hospitals');
+    expect(await select.inputValue()).toBe('Java for Hospitals');
+  });
+});

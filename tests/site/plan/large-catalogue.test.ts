@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { PageRenderer } from '#cli/build/render/page-renderer.ts';
+import { MarkupRenderer } from '#cli/check/page-model/read-markup.ts';
+import { CityCoursePage } from '#site/pages/city-course-page.tsx';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+import { planPages } from '#site/plan/page-table.ts';
+import type { Assets } from '#site/views/assets.ts';
+import { createSite } from '#site/views/site.ts';
+import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { growCatalogue } from '#tests/support/grown-catalogue.ts';
+
+const frozen = await loadFrozenCatalogue();
+/** More than any page shows of nearly all lists. */
+const large = growCatalogue(frozen, { courses: 230, cities: 26 });
+const larger = growCatalogue(frozen, { courses: 330, cities: 36 });
+
+/** Where the lists lie says nothing here, only that there are some. */
+const assets = { courseLists: {} } as Assets;
+const planOf = (catalogue: typeof frozen): Map<string, PagePlan> =>
+  new Map(planPages(createSite(catalogue, frozenDay, assets), (_, plans) => [...plans]).map((plan) => [plan.path, plan]));
+const [plans, largePlans, largerPlans] = [planOf(frozen), planOf(large), planOf(larger)];
+
+const sizeOf = (all: ReadonlyMap<string, PagePlan>, path: string): number => {
+  const { component, props } = all.get(path) as PagePlan;
+  return new PageRenderer().render(component, props).length;
+};
+
+/** Room for lists that are not full yet, longer names and figures. */
+const most = 1.1;
+
+test.each([
+  '/java-course-in-nashik.php',
+  '/java-training-classes-in-pune.php',
+  '/computer-courses-in-nashik',
+  '/courses/most-popular',
+  '/courses',
+  '/',
+])('%s is as large with 330 courses in 36 cities as with 230 in 26', (path) => {
+  expect(sizeOf(largerPlans, path)).toBeLessThanOrEqual(sizeOf(largePlans, path) * most);
+});
+
+test('lists of their own are made only where a page has no room for them', () => {
+  const lists = (all: ReadonlyMap<string, PagePlan>) =>
+    [...all.keys()].filter((path) => /^\/cities|^\/courses\/.*\/2$|^\/computer-.*\//.test(path));
+  expect(lists(plans)).toEqual([]);
+  expect(lists(largerPlans)).toContain('/cities');
+  expect(lists(largerPlans)).toContain('/courses/data-science/2');
+  expect(lists(largerPlans)).toContain('/computer-courses-in-nashik/data-science');
+});
+
+test('every page of a course or city is within three clicks of the home page, by lists and hubs alone', () => {
+  const renderer = new MarkupRenderer();
+  const depths = new Map([['/', 0]]);
+  for (const [path, depth] of depths) {
+    const plan = largerPlans.get(path) as PagePlan;
+    // A course's page in a city is the end of the way: there are too many to be on the way to others.
+    if (depth === 3 || (plan.component as unknown) === CityCoursePage) continue;
+    for (const { href } of renderer.read(plan).body.links)
+      if (largerPlans.has(href) && !depths.has(href)) depths.set(href, depth + 1);
+  }
+  const wanted = [...largerPlans.values()].filter(({ sources }) => sources.some((file) => /^(courses|cities)\//.test(file)));
+  expect(wanted.length).toBeGreaterThan(9000);
+  expect(wanted.map(({ path }) => path).filter((path) => !depths.has(path))).toEqual([]);
+});
