@@ -7,6 +7,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { runPeers } from './peers/run-peers.ts';
 import { formatRealSite, measureRealSite } from './real-table.ts';
 import { benchScale } from './scale/table.ts';
+import { benchScreens } from './screens/table.ts';
 import { benchSynthetic } from './synthetic/table.ts';
 
 /** The local runtime would ask the network where it is. */
@@ -25,8 +26,8 @@ const tables: Readonly<Record<string, Bench>> = {
   scale: benchScale,
 };
 
-/** Asked for by name only: it needs the network. */
-const onRequest: typeof tables = { lighthouse: benchLighthouse };
+/** Asked for by name only: the one needs the network, the other measures nothing. */
+const onRequest: typeof tables = { lighthouse: benchLighthouse, screens: benchScreens };
 
 /** Prints each table; ends with 1 when a figure of one is outside its limits. */
 async function printTables(names: readonly string[], flags: ReadonlySet<string>): Promise<void> {
@@ -37,14 +38,14 @@ async function printTables(names: readonly string[], flags: ReadonlySet<string>)
   }
 }
 
-/** What a table can be asked for beside its name. */
-const knownFlags: readonly string[] = ['--whole'];
+/** What a table can be asked for beside its name: `--whole`, `--only=some,of,them`. */
+const isFlag = (arg: string): boolean => arg === '--whole' || arg.startsWith('--only=');
 
-/** `npm run bench` (all tables), `npm run bench -- leads blogs`, `scale --whole`, `PEERS=folder npm run bench -- peers 70 16`. */
+/** `npm run bench` (all tables), `npm run bench -- leads blogs`, `scale --whole`, `screens --only=home,about`, `PEERS=folder npm run bench -- peers 70 16`. */
 const [what, ...args] = process.argv.slice(2);
 if (what === 'peers') process.exitCode = await runPeers(process.env.PEERS ?? '', args);
 else {
-  const flags = new Set(args.filter((arg) => knownFlags.includes(arg)));
+  const flags = new Set(args.filter(isFlag));
   const asked = what === undefined ? Object.keys(tables) : [what, ...args.filter((arg) => !flags.has(arg))];
   const unknown = asked.filter((name) => !(name in tables || name in onRequest));
   if (unknown.length === 0) await printTables(asked, flags);

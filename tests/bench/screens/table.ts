@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from '#cli/build/build-site.ts';
+import { publishStarters, readStarterArticles } from '#tests/support/blogs.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { root } from '#tests/support/root.ts';
+import { startWorker } from '#tests/support/worker.ts';
+import { screens } from './screens.ts';
+import { takePictures } from './take-pictures.ts';
+
+/** Not committed; the state lies beside the pictures, so that a second run builds what has changed only. */
+const work = join(root, '.wrangler/screens');
+
+const onlyFlag = '--only=';
+
+/** Pictures of every screen at 390, 820 and 1440 px, light and dark: `--only=home,about` for some. Nothing is measured. */
+export async function benchScreens(flags: ReadonlySet<string>): Promise<{ table: string; isWithinLimits: boolean }> {
+  const asked = [...flags].find((flag) => flag.startsWith(onlyFlag))?.slice(onlyFlag.length);
+  const names = asked?.split(',').map((name) => name.trim()) ?? Object.keys(screens);
+  const unknown = names.filter((name) => !(name in screens));
+  if (unknown.length > 0)
+    return {
+      table: `There is no screen ${unknown.join(', ')}; there are: ${Object.keys(screens).join(', ')}.`,
+      isWithinLimits: false,
+    };
+  const failures = await picturesOf(names);
+  const table = [`Pictures of ${names.length} screens are in ${work}/pictures`, ...failures].join('\n');
+  return { table, isWithinLimits: failures.length === 0 };
+}
+
+async function picturesOf(names: readonly string[]): Promise<string[]> {
+  const [out, folder] = [join(work, 'site'), join(work, 'pictures')];
+  mkdirSync(folder, { recursive: true });
+  await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(work, 'cache') });
+  const [worker, browser] = await Promise.all([startWorker({}, { siteFolder: out }), launchBrowser()]);
+  try {
+    await publishStarters(worker, await readStarterArticles('catalogue'));
+    return await takePictures(browser, { origin: worker.origin, folder, names });
+  } finally {
+    await browser.close();
+    await worker.close();
+  }
+}
