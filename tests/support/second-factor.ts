@@ -1,11 +1,7 @@
-import { Secret, TOTP } from 'otpauth';
+import { codeAt } from '#worker/staff/codes.ts';
 import { jsonPost } from './lead-request.ts';
 import { bearer, freshAddress, logIn, password, type StaffMember } from './staff.ts';
 import type { TestWorker } from './worker.ts';
-
-/** The code that an authenticator app shows at a time, in milliseconds since 1970. */
-export const codeAt = (secret: string, timestamp: number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 export interface Enrolled {
   secret: string;

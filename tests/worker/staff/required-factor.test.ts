@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { codeAt, enrol } from '#tests/support/second-factor.ts';
+import { enrol } from '#tests/support/second-factor.ts';
 import { addStaff, authKeys, bearer, getMe, logIn, password, tryLogin } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { codeAt } from '#worker/staff/codes.ts';
 
 let worker: TestWorker;
 afterEach(() => worker.close());

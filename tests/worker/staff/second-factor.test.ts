@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeAt, type Enrolled, enrol } from '#tests/support/second-factor.ts';
+import { type Enrolled, enrol } from '#tests/support/second-factor.ts';
 import {
   addStaff,
   authKeys,
@@ -13,7 +13,7 @@ import {
 } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { ask, auditActions } from '#tests/worker/accounts/account-desk.ts';
-import { stepOfCode } from '#worker/staff/codes.ts';
+import { codeAt, stepOfCode } from '#worker/staff/codes.ts';
 
 let worker: TestWorker;
 let member: StaffMember;
