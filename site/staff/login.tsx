@@ -1,15 +1,18 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { CodeField } from './account/code-field.tsx';
 import { PasswordField } from './account/password-field.tsx';
 import { Field, QuietButton } from './controls.tsx';
+import type { Credentials } from './session.ts';
 import { useSession } from './session-context.ts';
 
 /** States of the log-in; what follows `loading` on success is the logged-in screen. */
-type LoginState = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; hint: string | null };
+type LoginState = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; text: string; hint: string | null };
 
 /** Email and password. `email` is fixed where the session of that account is renewed. */
 function LoginForm({ email, children }: { email?: string | undefined; children?: ReactElement }): ReactElement {
   const session = useSession();
   const [state, setState] = useState<LoginState>({ kind: 'idle' });
+  const [asksCode, setAsksCode] = useState(false);
   const id = useId();
   const [emailId, passwordId] = [`${id}-email`, `${id}-password`];
 
@@ -18,8 +21,12 @@ function LoginForm({ email, children }: { email?: string | undefined; children?:
     if (state.kind === 'loading') return;
     const values = new FormData(event.currentTarget);
     setState({ kind: 'loading' });
-    const outcome = await session.logIn(String(values.get('email')), String(values.get('password')));
-    if (!outcome.isIn) setState({ kind: 'error', hint: outcome.hint });
+    const outcome = await session.logIn(credentialsOf(values));
+    if (outcome.isIn) return;
+    if (outcome.code) setAsksCode(true);
+    setState(
+      outcome.code === 'asked' ? { kind: 'idle' } : { kind: 'error', text: failureText(outcome.code), hint: outcome.hint },
+    );
   }
 
   const account = { readOnly: email !== undefined, defaultValue: email };
@@ -29,8 +36,9 @@ function LoginForm({ email, children }: { email?: string | undefined; children?:
         <input id={emailId} name="email" type="email" autoComplete="username" required {...account} />
       </Field>
       <PasswordField id={passwordId} name="password" label="Password" />
+      {asksCode ? <CodeField id={`${id}-code`} hasFocus /> : null}
       <div role="alert" className="error">
-        {state.kind === 'error' ? <p>Invalid email or password</p> : null}
+        {state.kind === 'error' ? <p>{state.text}</p> : null}
       </div>
       {state.kind === 'error' && state.hint ? <p className="hint">{state.hint}</p> : null}
       <div className="actions">
@@ -41,6 +49,14 @@ function LoginForm({ email, children }: { email?: string | undefined; children?:
       </div>
     </form>
   );
+}
+
+const failureText = (code: 'wrong' | undefined): string =>
+  code ? 'This code is wrong, too old or used' : 'Invalid email or password';
+
+function credentialsOf(values: FormData): Credentials {
+  const code = String(values.get('code') ?? '').trim();
+  return { email: String(values.get('email')), password: String(values.get('password')), ...(code && { code }) };
 }
 
 export const LoginScreen = ({ notice }: { notice: string | null }): ReactElement => (

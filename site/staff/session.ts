@@ -16,7 +16,16 @@ export interface SessionView {
   notice: string | null;
 }
 
-type LoginOutcome = { isIn: true } | { isIn: false; hint: string | null };
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Of the second factor, where it was asked for. */
+  code?: string | undefined;
+}
+
+/** `asked`: email and password are right, and a code is needed. `wrong`: so was the code. */
+type CodeState = 'asked' | 'wrong';
+type LoginOutcome = { isIn: true } | { isIn: false; hint: string | null; code?: CodeState | undefined };
 
 /** Everything outside the session, so that it can be tested without a browser. */
 interface SessionPorts {
@@ -89,10 +98,10 @@ export class Session {
   /** Tells the user something on the log-in screen. */
   readonly say = (notice: string): void => this.#show({ notice });
 
-  readonly logIn = async (email: string, password: string): Promise<LoginOutcome> => {
+  readonly logIn = async (credentials: Credentials): Promise<LoginOutcome> => {
     try {
-      const answer = await this.#ports.fetch('/api/auth/login', { method: 'POST', ...jsonBody({ email, password }) });
-      if (!answer.ok) return { isIn: false, hint: hintOf(answer) };
+      const answer = await this.#ports.fetch('/api/auth/login', { method: 'POST', ...jsonBody(credentials) });
+      if (!answer.ok) return { isIn: false, hint: hintOf(answer), code: await codeStateOf(answer) };
       const { token } = (await answer.json()) as { token: string };
       this.#ports.storage.setItem(tokenKey, token);
     } catch (error) {
@@ -165,6 +174,16 @@ export class Session {
     this.#show({ ...loggedOut, notice });
     for (const { giveUp } of this.#waiting.splice(0)) giveUp();
   }
+}
+
+const codeStates: Readonly<Record<string, CodeState>> = {
+  'urn:problem:second-factor-required': 'asked',
+  'urn:problem:wrong-code': 'wrong',
+};
+
+async function codeStateOf(answer: Response): Promise<CodeState | undefined> {
+  const { type = '' } = (await answer.json().catch(() => ({}))) as { type?: string };
+  return codeStates[type];
 }
 
 /** What helps beside the one text of every failed log-in. */

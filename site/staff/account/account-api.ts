@@ -1,4 +1,4 @@
-import type { AccountLink, ListedAccount, OwnSession } from '#site/shared/staff.ts';
+import type { AccountLink, FactorSecret, ListedAccount, OwnSecondFactor, OwnSession } from '#site/shared/staff.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
 const unsaved = 'It could not be saved. Please try again.';
@@ -14,6 +14,29 @@ async function readDone(answer: Response): Promise<Done> {
   const outcome = await readOutcome<never>(answer, 'nothing', unsaved);
   return outcome.kind === 'refused' ? { isDone: false, ...outcome } : { isDone: true };
 }
+
+/** An answer with a value, or why there is none. */
+type Answered<Value> = { value: Value } | { message: string; errors: Record<string, string> };
+
+/** @throws Error where the server failed */
+async function readAnswered<Value>(answer: Response): Promise<Answered<Value>> {
+  if (answer.ok) return { value: (await answer.json()) as Value };
+  const done = await readDone(answer);
+  return done.isDone ? { message: unsaved, errors: {} } : { message: done.message, errors: done.errors };
+}
+
+/** What proves the user anew. */
+export interface Proof {
+  password: string;
+  code?: string;
+}
+
+/** Shown once. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
+}
+
+const factorPath = '/api/auth/second-factor';
 
 /** What an administrator sets of an account. */
 export type AccountFields = Pick<ListedAccount, 'role' | 'departments'> & { name: string };
@@ -45,6 +68,25 @@ export class AccountApi {
 
   endSessionsOf = async (id: string): Promise<void> =>
     void (await expectOk(await this.#request(`/api/accounts/${id}/sessions`, { method: 'DELETE' }), unsaved));
+
+  removeFactorOf = async (id: string): Promise<void> =>
+    void (await expectOk(await this.#request(`/api/accounts/${id}/second-factor`, { method: 'DELETE' }), unsaved));
+
+  ownFactor = async (): Promise<OwnSecondFactor> => readJson(await this.#request(factorPath), unread);
+
+  /** A secret for an authenticator app. */
+  beginFactor = async (password: string): Promise<Answered<FactorSecret>> =>
+    readAnswered(await this.#request(factorPath, { method: 'POST', ...jsonBody({ password }) }));
+
+  /** Turns one-time codes on by the first of them. */
+  confirmFactor = async (code: string): Promise<Answered<RecoveryCodes>> =>
+    readAnswered(await this.#request(factorPath, { method: 'PUT', ...jsonBody({ code }) }));
+
+  renewRecoveryCodes = async (proof: Proof): Promise<Answered<RecoveryCodes>> =>
+    readAnswered(await this.#request(`${factorPath}/recovery-codes`, { method: 'POST', ...jsonBody(proof) }));
+
+  endFactor = async (proof: Proof): Promise<Done> =>
+    readDone(await this.#request(`${factorPath}/off`, { method: 'POST', ...jsonBody(proof) }));
 
   ownSessions = async (): Promise<OwnSession[]> =>
     (await readJson<{ sessions: OwnSession[] }>(await this.#request('/api/auth/sessions'), unread)).sessions;

@@ -26,7 +26,10 @@ export const AccountRow = (props: AccountRowProps): ReactElement => {
         {account.role}
         {seen ? <p className="hint">Leads of {seen}</p> : null}
       </td>
-      <td>{stateOf(account)}</td>
+      <td>
+        {stateOf(account)}
+        {account.hasSecondFactor ? <p className="hint">One-time codes</p> : null}
+      </td>
       <td>{account.lastLoginAt ? <Time at={account.lastLoginAt} /> : 'never'}</td>
       <td>
         <RowActions {...props} />
@@ -68,6 +71,13 @@ function RowActions({ api, account, say, onChange, onDone }: AccountRowProps): R
           End log-ins{whose}
         </QuietButton>
       )}
+      {account.hasSecondFactor ? (
+        <QuietButton
+          onClick={() => act(api.removeFactorOf(id), `${email} logs in by the password alone until the codes are set up again.`)}
+        >
+          Remove codes{whose}
+        </QuietButton>
+      ) : null}
       <QuietButton onClick={() => act(toggle())}>
         {isDisabled ? 'Open' : 'Close'}
         {whose}

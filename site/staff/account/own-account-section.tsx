@@ -4,6 +4,7 @@ import { useSession } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { AccountApi } from './account-api.ts';
 import { PasswordForm } from './password-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** The user's own account: password and log-ins. */
@@ -19,6 +20,7 @@ export function OwnAccountSection(): ReactElement {
   return (
     <div className="own-account">
       <PasswordForm api={api} onDone={reload} />
+      <SecondFactor api={api} />
       <div>
         <SessionList sessions={value ?? []} onEnd={(id) => void end(id)} />
         <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>

@@ -6,6 +6,7 @@ import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { addStaff, authKeys, password } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { mailedToken } from '#tests/worker/accounts/account-desk.ts';
+import { codeAt } from '#worker/staff/codes.ts';
 
 let mail: MailServer;
 let worker: TestWorker;
@@ -112,4 +113,38 @@ test('an administrator closes an account, opens it again and has a link sent', a
   await page.getByRole('button', { name: `Close of ${admin.email.split('@')[0]}` }).click();
   await page.getByRole('alert').getByText('Another administrator has to close your account').waitFor();
   await expectSound(page);
+});
+
+test('somebody sets up one-time codes on a phone, stores the recovery codes, and logs in with a code', async () => {
+  const { email } = await addStaff(worker, 'counsellor');
+  const phone = await open('/manage-blog#account', 390);
+  await logIn(phone, email, password);
+  await phone.getByRole('button', { name: 'Set up one-time codes' }).click();
+  await phone.getByLabel('Your password').fill(password);
+  await phone.getByRole('button', { name: 'Go on' }).click();
+  const secret = ((await phone.locator('.secret').textContent()) ?? '').replaceAll(' ', '');
+  await expectSound(phone);
+  await phone.getByLabel('Code that the app shows now').fill(codeAt(secret, worker.now()));
+  await phone.getByRole('button', { name: 'Turn on' }).click();
+  await phone.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  const recovery = await phone.locator('.recovery-codes code').allTextContents();
+  expect(recovery).toHaveLength(10);
+  await expectSound(phone);
+  await phone.getByRole('button', { name: 'I have stored them' }).click();
+  await phone.getByText('Recovery codes left: 10.').waitFor();
+
+  await worker.advanceClock(60_000);
+  const desk = await open('/manage-blog', 1440);
+  await logIn(desk, email, password);
+  const code = desk.getByLabel('Code of your authenticator app');
+  await code.waitFor();
+  expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectSound(desk);
+  await code.fill('000 000');
+  await desk.getByRole('button', { name: 'Log in' }).click();
+  await desk.getByText('This code is wrong, too old or used').waitFor();
+  await worker.advanceClock(30_000);
+  await code.fill(codeAt(secret, worker.now()));
+  await desk.getByRole('button', { name: 'Log in' }).click();
+  await desk.getByText(`Logged in as ${email}`).waitFor();
 });

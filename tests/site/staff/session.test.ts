@@ -64,7 +64,7 @@ const untilExpired = async (session: Session) => {
 test('a log-in keeps the token under the key token and fills the user record by a second call', async () => {
   const session = startSession();
   expect(session.view().hasToken).toBe(false);
-  expect(await session.logIn('asha@institute.example', 'x')).toEqual({ isIn: true });
+  expect(await session.logIn({ email: 'asha@institute.example', password: 'x' })).toEqual({ isIn: true });
   expect(stored.get('token')).toBe('one');
   expect(session.view()).toMatchObject({ hasToken: true, user: asha });
   expect(sent.map(({ path, token }) => [path, token])).toEqual([
@@ -82,7 +82,7 @@ test.each([
 ])('a log-in answered %i %j leaves the user out with the hint %j', async (status, headers, hint) => {
   loginAnswer = () => json(status, {}, headers);
   const session = startSession();
-  expect(await session.logIn('a', 'b')).toEqual({ isIn: false, hint });
+  expect(await session.logIn({ email: 'a', password: 'b' })).toEqual({ isIn: false, hint });
   expect(stored.size).toBe(0);
 });
 
@@ -110,14 +110,14 @@ test('without a token a request is not attempted', async () => {
 
 test('a request that meets the end of the session waits for the next log-in and is made again with what it held', async () => {
   const session = startSession();
-  await session.logIn('asha@institute.example', 'x');
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
   loginAnswer = () => json(200, { token: 'two' });
   const save = session.request('/api/blogs', { method: 'POST', body: 'typed text' });
   const load = session.request('/api/leads');
   await untilExpired(session);
   expect(session.view()).toMatchObject({ hasToken: true, user: asha });
-  await session.logIn('asha@institute.example', 'x');
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
   expect(await (await save).json()).toEqual({ path: '/api/blogs', token: 'two' });
   expect((await load).status).toBe(200);
   expect(sent.filter(({ path }) => path === '/api/blogs').map(({ token, body }) => [token, body])).toEqual([
@@ -129,7 +129,7 @@ test('a request that meets the end of the session waits for the next log-in and 
 
 test('who does not want to log in again keeps the screen; the request fails', async () => {
   const session = startSession();
-  await session.logIn('asha@institute.example', 'x');
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
   const save = session.request('/api/blogs');
   const failure = expect(save).rejects.toThrow('User not authenticated');
@@ -141,7 +141,7 @@ test('who does not want to log in again keeps the screen; the request fails', as
 
 test('a token that another tab has renewed is used without asking', async () => {
   const session = startSession();
-  await session.logIn('asha@institute.example', 'x');
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
   const save = session.request('/api/blogs');
   stored.set('token', 'two');
@@ -150,7 +150,7 @@ test('a token that another tab has renewed is used without asking', async () => 
 
 test('a log-out kills the token on the server and here', async () => {
   const session = startSession();
-  await session.logIn('asha@institute.example', 'x');
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
   await session.logOut();
   expect(valid.has('one')).toBe(false);
   expect(stored.size).toBe(0);
@@ -159,14 +159,14 @@ test('a log-out kills the token on the server and here', async () => {
 
 test('a log-out everywhere says so to the server', async () => {
   const session = startSession();
-  await session.logIn('asha@institute.example', 'x');
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
   await session.logOut({ isEverywhere: true });
   expect(sent.at(-1)).toEqual({ path: '/api/auth/logout', token: 'one', body: '{"everywhere":true}' });
 });
 
 test('a log-out that cannot reach the server ends the session here and says what that means', async () => {
   const session = startSession();
-  await session.logIn('asha@institute.example', 'x');
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
   isServerAway = true;
   await session.logOut();
   expect(stored.size).toBe(0);
@@ -175,7 +175,7 @@ test('a log-out that cannot reach the server ends the session here and says what
 
 test('a log-out in another tab ends the session here too', async () => {
   const session = startSession();
-  await session.logIn('asha@institute.example', 'x');
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
   stored.delete('token');
   await session.adoptStoredToken();
   expect(session.view().hasToken).toBe(false);

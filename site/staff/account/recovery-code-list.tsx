@@ -1,0 +1,42 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { inFours } from './secret-step.tsx';
+
+interface RecoveryCodeListProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Recovery codes, which nobody can show again. */
+export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => heading.current?.focus(), []);
+  const copy = (): void =>
+    void navigator.clipboard.writeText(codes.map(inFours).join('\n')).then(
+      () => setSaid('Copied.'),
+      () => setSaid('They could not be copied: write them down.'),
+    );
+  return (
+    <>
+      <h4 ref={heading} tabIndex={-1}>
+        Your recovery codes
+      </h4>
+      <p>Each lets you in once without your phone. Keep them where you keep papers: they are not shown again.</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{inFours(code)}</code>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{said}</p>
+      <div className="actions">
+        <button type="button" onClick={onDone}>
+          I have stored them
+        </button>
+        <QuietButton onClick={copy}>Copy</QuietButton>
+      </div>
+    </>
+  );
+}
