@@ -30,7 +30,8 @@ const leadRoles = roles.filter((role) => hasPermission(role, 'leads'));
 const leadRolesSql = leadRoles.map((role) => `'${role}'`).join(', ');
 
 export const staffSql = `SELECT id, email FROM users WHERE disabled_at IS NULL AND role IN (${leadRolesSql}) ORDER BY email`;
-const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND disabled_at IS NULL AND role IN (${leadRolesSql})`;
+const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND disabled_at IS NULL AND role IN (${leadRolesSql})
+  AND (role <> 'counsellor' OR departments IS NULL OR ?2 IN (SELECT value FROM json_each(departments)))`;
 export const currentSql = `SELECT ${rowColumns} FROM leads WHERE id = ?1`;
 
 /** For each field that is to be another one: before and after. */
@@ -58,12 +59,14 @@ async function errorsOf(ports: Ports, current: LeadRow, changes: Changes): Promi
   const department = changes.department?.[1];
   const catalogue = department ? await ports.catalogue() : undefined;
   const isKnown = !catalogue || mailboxOf(catalogue, department) !== undefined;
-  const isStaff = !assignee || (await ports.db.first(assigneeSql, assignee)) !== undefined;
+  const isStaff =
+    !assignee ||
+    (await ports.db.first(assigneeSql, assignee, (changes.department ?? [null, current.department])[1])) !== undefined;
   const next = (name: 'email' | 'phone'): string | null => (changes[name] ? changes[name][1] : current[name]);
   const isOutOfReach = Boolean(changes.email ?? changes.phone) && !next('email') && !next('phone');
   return {
     ...(isKnown ? {} : { department: 'There is no such department' }),
-    ...(isStaff ? {} : { assigneeId: 'Nobody who works on leads has this account' }),
+    ...(isStaff ? {} : { assigneeId: 'Nobody who works on leads of this department has this account' }),
     ...(isOutOfReach ? { [changes.phone ? 'phone' : 'email']: 'Leave an email or a phone number: nobody could call back' } : {}),
   };
 }

@@ -9,7 +9,7 @@ import { courseTitle, describeLead } from '../leads/describe.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { countedColumns } from './list-query.ts';
-import { type ListedRow, toListedLead, toSent } from './row.ts';
+import { type ListedRow, toListedLead, toSent, withoutCounts } from './row.ts';
 
 type DetailRow = LeadRow & ListedRow;
 
@@ -37,7 +37,7 @@ interface ResubmissionRow {
   created_at: number;
 }
 
-type OtherRow = Pick<LeadRow, 'id' | 'created_at' | 'status' | 'course' | 'course_key' | 'form'>;
+type OtherRow = Pick<LeadRow, 'id' | 'created_at' | 'status' | 'course' | 'course_key' | 'form' | 'department'>;
 
 /** More leads of one person than this are not shown. */
 const maxOthers = 50;
@@ -63,7 +63,7 @@ export const eventsSql = `
   FROM lead_events LEFT JOIN users ON users.id = lead_events.actor_id
   WHERE lead_events.lead_id IN (${samePersonSql}) ORDER BY lead_events.id DESC LIMIT 200`;
 
-export const othersSql = `SELECT id, created_at, status, course, course_key, form FROM leads
+export const othersSql = `SELECT id, created_at, status, course, course_key, form, department FROM leads
   WHERE id <> ?1 AND id IN (${samePersonSql}) ORDER BY created_at DESC, id DESC`;
 
 const toDelivery = ({ last_error, due_at, sent_at, ...row }: DeliveryRow): Delivery => ({
@@ -87,17 +87,30 @@ function toResubmission({ payload, created_at }: ResubmissionRow, catalogue: Edg
   return { ...toSent(lead, sentColumns), createdAt: isoTime(created_at), facts: describeLead('panel', lead, catalogue) };
 }
 
-const toOther = ({ created_at, course, course_key, form, ...other }: OtherRow, catalogue: EdgeCatalogue | undefined) => ({
+const toOther = (
+  { created_at, course, course_key, form, department: _, ...other }: OtherRow,
+  catalogue: EdgeCatalogue | undefined,
+) => ({
   ...other,
   createdAt: isoTime(created_at),
   title: courseTitle(catalogue, { course, course_key }) ?? formTitle(form),
 });
 
+/** A lead, and of which departments its viewer sees leads; null for all. */
+interface LeadSight {
+  id: string;
+  departments: readonly string[] | null;
+}
+
 /**
  * A lead with its deliveries, its history and the person's other leads; undefined where there is none. `statements` run in
  * the same transaction. Throws when the database cannot be read.
  */
-export async function readLead(ports: Ports, id: string, statements: readonly Statement[] = []): Promise<LeadDetail | undefined> {
+export async function readLead(
+  ports: Ports,
+  { id, departments }: LeadSight,
+  statements: readonly Statement[] = [],
+): Promise<LeadDetail | undefined> {
   const { db } = ports;
   const [leads, deliveries, events, others, resubmissions] = await db.batch([
     db.query<DetailRow>(leadSql, id),
@@ -110,13 +123,15 @@ export async function readLead(ports: Ports, id: string, statements: readonly St
   const [row] = leads;
   if (!row) return undefined;
   const catalogue = await ports.catalogue();
+  const seen = departments ? others.filter(({ department }) => departments.includes(department ?? '')) : others;
+  const isSeen = ({ lead_id }: EventRow): boolean => !departments || lead_id === id || seen.some((other) => other.id === lead_id);
   return {
-    ...toListedLead(row, catalogue),
+    ...toListedLead(departments ? withoutCounts(row) : row, catalogue),
     ...toSent(row, columnsIn('detail')),
     facts: describeLead('panel', row, catalogue),
     deliveries: deliveries.map(toDelivery),
-    events: events.map(toEvent),
-    others: others.map((other) => toOther(other, catalogue)),
+    events: events.filter(isSeen).map(toEvent),
+    others: seen.map((other) => toOther(other, catalogue)),
     resubmissions: resubmissions.map((kept) => toResubmission(kept, catalogue)),
   };
 }

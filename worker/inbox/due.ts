@@ -6,9 +6,10 @@ import { Problem } from '../http/problem.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type Cursor, formatCursor, parseCursor } from './cursor.ts';
+import { ofDepartmentsSql } from './departments.ts';
 import { listedColumns } from './list-query.ts';
 import { unknownFilter } from './problems.ts';
-import { type ListedRow, toListedLead } from './row.ts';
+import { type ListedRow, toListedLead, withoutCounts } from './row.ts';
 
 const pageSize = 50;
 /** What is overdue is counted up to this. */
@@ -24,9 +25,9 @@ const source = (isOfOne: boolean): string =>
     ? 'leads INDEXED BY leads_next_step_owner WHERE assignee_id = ?1 AND'
     : 'leads INDEXED BY leads_next_step WHERE ?1 IS NULL AND';
 export const dueSql = (isOfOne: boolean): string => `SELECT ${listedColumns}, ${nextStep} AS next_step_at FROM ${source(isOfOne)}
-  ${isWaiting} AND ${nextStep} >= ?2 AND (${nextStep}, leads.id) > (?2, ?3) ORDER BY ${nextStep}, leads.id LIMIT ${pageSize + 1}`;
+  ${isWaiting} AND ${nextStep} >= ?2 AND (${nextStep}, leads.id) > (?2, ?3) AND ${ofDepartmentsSql('?4')} ORDER BY ${nextStep}, leads.id LIMIT ${pageSize + 1}`;
 export const overdueCountSql = (isOfOne: boolean): string => `SELECT COUNT(*) AS overdue FROM (SELECT 1 FROM ${source(isOfOne)}
-  ${isWaiting} AND ${nextStep} <= ?2 LIMIT ${mostCounted})`;
+  ${isWaiting} AND ${nextStep} <= ?2 AND ${ofDepartmentsSql('?3')} LIMIT ${mostCounted})`;
 
 /** What a list of next steps is to hold. */
 interface DueFilter {
@@ -34,6 +35,8 @@ interface DueFilter {
   assignee: string | null;
   /** Where the page begins: only what is due later. */
   after: Cursor;
+  /** Who is limited to departments sees no others; null for all. */
+  departments: readonly string[] | null;
 }
 
 const querySchema = z.object({
@@ -45,12 +48,12 @@ const querySchema = z.object({
 });
 
 /** Reads the query of `GET /api/leads/due`. @throws {Problem} 400 */
-export function readDueFilter(query: Readonly<Record<string, string>>): DueFilter {
+export function readDueFilter(query: Readonly<Record<string, string>>, departments: readonly string[] | null): DueFilter {
   const given = Object.fromEntries(Object.entries(query).filter(([, text]) => text.trim() !== ''));
   const parsed = querySchema.safeParse(given);
   if (!parsed.success) throw new Problem(unknownFilter(fieldErrors(parsed.error)));
   const { assignee = null, cursor } = parsed.data;
-  return { assignee, after: (cursor && parseCursor(cursor)) || { at: 0, id: '' } };
+  return { assignee, departments, after: (cursor && parseCursor(cursor)) || { at: 0, id: '' } };
 }
 
 type DueRow = ListedRow & { next_step_at: number };
@@ -58,21 +61,25 @@ type DueRow = ListedRow & { next_step_at: number };
 /** What is to be done next, the earliest first. `statements` run in the same transaction. Throws when the database cannot be read. */
 export async function listDue(
   ports: Ports,
-  { assignee, after }: DueFilter,
+  { assignee, after, departments }: DueFilter,
   statements: readonly Statement[] = [],
 ): Promise<DuePage> {
   const { db, now } = ports;
   const isOfOne = assignee !== null;
+  const limit = departments && JSON.stringify(departments);
   const [rows, [counted]] = await db.batch([
-    db.query<DueRow>(dueSql(isOfOne), assignee, after.at, after.id),
-    db.query<{ overdue: number }>(overdueCountSql(isOfOne), assignee, now()),
+    db.query<DueRow>(dueSql(isOfOne), assignee, after.at, after.id, limit),
+    db.query<{ overdue: number }>(overdueCountSql(isOfOne), assignee, now(), limit),
     ...statements,
   ]);
   const catalogue = await ports.catalogue();
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
-    leads: shown.map((row) => ({ ...toListedLead(row, catalogue), nextStepAt: isoTime(row.next_step_at) })),
+    leads: shown.map((row) => ({
+      ...toListedLead(limit ? withoutCounts(row) : row, catalogue),
+      nextStepAt: isoTime(row.next_step_at),
+    })),
     overdue: counted?.overdue ?? 0,
     next: rows.length > pageSize && last ? formatCursor({ at: last.next_step_at, id: last.id }) : null,
   };

@@ -17,6 +17,8 @@ export interface LeadFilter {
   status: (typeof leadStatuses)[number] | undefined;
   facets: readonly (readonly [Facet, string])[];
   search: SearchWords | undefined;
+  /** Who is limited to departments sees no others; undefined for all. */
+  departments?: readonly string[];
   from: number;
   /** Where the page begins: only what is older. */
   before: Cursor;

@@ -117,10 +117,11 @@ const order = (source: Leading['source']): string =>
   source === 'leads' ? 'leads.created_at DESC, leads.id DESC' : 'found.created_at DESC, found.lead_id DESC';
 
 /** Whether the leading index alone does not answer the filter. */
-const isCombined = ({ search, facets, status }: LeadFilter): boolean =>
-  search
+const isCombined = ({ search, facets, status, departments = [] }: LeadFilter): boolean =>
+  departments.length > 1 ||
+  (search
     ? search.terms.length > 1 || search.longWords.length > 0 || facets.length > 0 || status !== undefined
-    : facets.length > 1;
+    : facets.length > 1);
 
 /**
  * Finds the place down to which a combination is looked for: the lead that stands `searchBudget` behind the beginning.
@@ -156,6 +157,9 @@ export function pageQuery(filter: LeadFilter, floor: Cursor | undefined, columns
     ...(source === 'found' ? [statusSql(values, filter.status)] : []),
     ...rest.map((facet) => facetSql(values, facet)),
     ...(filter.search ? searchSql(values, filter.search) : []),
+    ...(filter.departments
+      ? [`leads.department IN (SELECT value FROM json_each(${values.mark(JSON.stringify(filter.departments))}))`]
+      : []),
   ];
   const tables = source === 'leads' ? from : `${from} CROSS JOIN leads ON leads.id = found.lead_id`;
   const where = [...conditions, ...place, ...floorSql, ...others].join(' AND ');

@@ -6,7 +6,7 @@ import { maxBursts } from './bursts.ts';
 import { type Cursor, formatCursor } from './cursor.ts';
 import type { LeadFilter } from './filter.ts';
 import { floorQuery, listedColumns, pageQuery } from './list-query.ts';
-import { type ListedRow, toListedLead } from './row.ts';
+import { type ListedRow, toListedLead, withoutCounts } from './row.ts';
 
 /** The place down to which this page is looked for, or undefined for all that is left. */
 async function findFloor({ db }: Pick<Ports, 'db'>, filter: LeadFilter): Promise<Cursor | undefined> {
@@ -59,8 +59,8 @@ export async function listLeads(ports: Ports, filter: LeadFilter, statements: re
   const { rows, next } = pageOf(found, filter, floor);
   const isShort = next !== null && rows.length < filter.limit;
   return {
-    leads: rows.map((row) => toListedLead(row, catalogue)),
-    bursts: counted?.bursts ?? 0,
+    leads: rows.map((row) => toListedLead(filter.departments ? withoutCounts(row) : row, catalogue)),
+    bursts: filter.departments ? 0 : (counted?.bursts ?? 0),
     next: next && formatCursor(next),
     searchedTo: isShort ? isoTime(next.at) : null,
   };

@@ -10,6 +10,7 @@ import { dismissBurst, listBursts, releaseBurst } from './bursts.ts';
 import { changeLead } from './change-lead.ts';
 import { changeSchema } from './change-schema.ts';
 import { contactSchema, logContact } from './contacts.ts';
+import { limitFilter, requireLead } from './departments.ts';
 import { readLead } from './detail.ts';
 import { listDue, readDueFilter } from './due.ts';
 import { exportLeads } from './export.ts';
@@ -23,10 +24,15 @@ import { readStats } from './stats.ts';
 
 const maxStatsDays = 366;
 const staff = requirePermission('leads');
+/** For routes that keep who is limited to departments to the leads of these. */
+const limited = requirePermission('leads', { knowsDepartments: true });
+const departmentsOf = (c: AppContext) => c.get('session').departments;
 
 /** 304 while nothing in the inbox has changed since the answer that the screen holds. */
 async function unlessUnchanged(c: AppContext, respond: () => Promise<Response>): Promise<Response> {
-  const tag = `"inbox-${await readRevision(c.get('ports'))}"`;
+  // Who sees other departments has other answers, also after somebody else in the same browser.
+  const sight = departmentsOf(c)?.join('.') ?? 'all';
+  const tag = `"inbox-${await readRevision(c.get('ports'))}-${sight}"`;
   c.header('ETag', tag);
   c.header('Cache-Control', 'private, no-cache');
   return c.req.header('if-none-match') === tag ? c.body(null, 304) : respond();
@@ -37,7 +43,7 @@ const filterNames = (c: AppContext): string[] =>
 
 /** The lead as it stands. */
 async function respondLead(c: AppContext, id: string, status: 200 | 201 = 200): Promise<Response> {
-  const lead = await readLead(c.get('ports'), id);
+  const lead = await readLead(c.get('ports'), { id, departments: departmentsOf(c) });
   if (!lead) throw new Problem(unknownLead);
   return c.json({ lead }, status);
 }
@@ -49,7 +55,7 @@ async function patchLead(c: AppContext, id: string): Promise<Response> {
   if (result.kind === 'missing') throw new Problem(unknownLead);
   if (result.kind === 'invalid') throw new Problem(invalidFields(result.errors));
   if (result.kind === 'done' && result.hasMail) deliverLater(ports, id);
-  const lead = result.kind === 'conflict' ? await readLead(ports, id) : undefined;
+  const lead = result.kind === 'conflict' ? await readLead(ports, { id, departments: departmentsOf(c) }) : undefined;
   if (lead) throw new Problem(changedMeanwhile('lead', lead));
   return respondLead(c, id);
 }
@@ -57,8 +63,8 @@ async function patchLead(c: AppContext, id: string): Promise<Response> {
 /** What the people who call back work with. */
 export const inboxRoutes = new Hono<AppEnv>();
 
-inboxRoutes.get('/api/leads', leadFailures.list, staff, (c) => {
-  const filter = readFilter(c.req.query());
+inboxRoutes.get('/api/leads', leadFailures.list, limited, (c) => {
+  const filter = limitFilter(readFilter(c.req.query()), departmentsOf(c));
   return unlessUnchanged(c, async () => {
     const ports = c.get('ports');
     return c.json(await listLeads(ports, filter, [recordView(ports, readActor(c), filterNames(c))]));
@@ -66,8 +72,8 @@ inboxRoutes.get('/api/leads', leadFailures.list, staff, (c) => {
 });
 
 /** A file for a spreadsheet. It is not given away where the audit cannot be written. */
-inboxRoutes.get('/api/leads.csv', leadFailures.list, staff, async (c) => {
-  const filter = readFilter(c.req.query());
+inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, async (c) => {
+  const filter = limitFilter(readFilter(c.req.query()), departmentsOf(c));
   const ports = c.get('ports');
   const details = { filters: filterNames(c).join(',') };
   await ports.db.batch([recordLead(ports, readActor(c), { action: 'leads-exported', details })]);
@@ -77,7 +83,7 @@ inboxRoutes.get('/api/leads.csv', leadFailures.list, staff, async (c) => {
   });
 });
 
-inboxRoutes.get('/api/leads/options', leadFailures.list, staff, async (c) => c.json(await readOptions(c.get('ports'))));
+inboxRoutes.get('/api/leads/options', leadFailures.list, limited, async (c) => c.json(await readOptions(c.get('ports'))));
 inboxRoutes.get('/api/leads/stats', leadFailures.list, staff, (c) => {
   const days = Number(c.req.query('days') ?? 30);
   if (!Number.isInteger(days) || days < 1 || days > maxStatsDays)
@@ -85,8 +91,8 @@ inboxRoutes.get('/api/leads/stats', leadFailures.list, staff, (c) => {
   return unlessUnchanged(c, async () => c.json(await readStats(c.get('ports'), days)));
 });
 
-inboxRoutes.get('/api/leads/due', leadFailures.list, staff, async (c) => {
-  const [ports, filter] = [c.get('ports'), readDueFilter(c.req.query())];
+inboxRoutes.get('/api/leads/due', leadFailures.list, limited, async (c) => {
+  const [ports, filter] = [c.get('ports'), readDueFilter(c.req.query(), departmentsOf(c))];
   // What is overdue changes by the clock alone, so that no tag of the inbox says whether it is the same.
   return c.json(await listDue(ports, filter, [recordView(ports, readActor(c), ['due'])]));
 });
@@ -111,24 +117,28 @@ inboxRoutes.post('/api/leads/bursts/:id/release', leadFailures.burst, staff, asy
   return respondBurst(c, result);
 });
 
-inboxRoutes.get('/api/leads/:id', leadFailures.list, staff, (c) =>
+inboxRoutes.get('/api/leads/:id', leadFailures.list, limited, requireLead, (c) =>
   unlessUnchanged(c, async () => {
     const [ports, id] = [c.get('ports'), c.req.param('id')];
-    const lead = await readLead(ports, id, [recordLead(ports, readActor(c), { action: 'lead-opened', subject: id })]);
+    const lead = await readLead(ports, { id, departments: departmentsOf(c) }, [
+      recordLead(ports, readActor(c), { action: 'lead-opened', subject: id }),
+    ]);
     if (!lead) throw new Problem(unknownLead);
     return c.json({ lead });
   }),
 );
-inboxRoutes.patch('/api/leads/:id', leadFailures.update, staff, limitBody(32 * 1024), (c) => patchLead(c, c.req.param('id')));
+inboxRoutes.patch('/api/leads/:id', leadFailures.update, limited, requireLead, limitBody(32 * 1024), (c) =>
+  patchLead(c, c.req.param('id')),
+);
 
-inboxRoutes.post('/api/leads/:id/contacts', leadFailures.update, staff, limitBody(32 * 1024), async (c) => {
+inboxRoutes.post('/api/leads/:id/contacts', leadFailures.update, limited, requireLead, limitBody(32 * 1024), async (c) => {
   const contact = validate(contactSchema, await readJson(c));
   const key = c.req.header('idempotency-key');
   await logContact(c.get('ports'), c.req.param('id'), { ...contact, ...readActor(c), key });
   return respondLead(c, c.req.param('id'), 201);
 });
 
-inboxRoutes.post('/api/leads/:id/resend', leadFailures.resend, staff, async (c) => {
+inboxRoutes.post('/api/leads/:id/resend', leadFailures.resend, limited, requireLead, async (c) => {
   const [ports, id] = [c.get('ports'), c.req.param('id')];
   const result = await resendLead(ports, id, readActor(c));
   if (result === 'missing') throw new Problem(unknownLead);

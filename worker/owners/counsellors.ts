@@ -15,6 +15,8 @@ export interface CounsellorRow {
   weight: number;
   max_open: number;
   takes: string;
+  /** JSON list of the departments whose leads they see; null for all. */
+  departments: string | null;
   week: string | null;
   owed: number;
   version: number;
@@ -33,7 +35,7 @@ export interface AbsenceRow {
 export const mostOpen = 500;
 
 export const counsellorsSql = `
-  SELECT counsellors.*, users.email, (SELECT COUNT(*) FROM (SELECT 1 FROM leads
+  SELECT counsellors.*, users.email, IIF(users.role = 'counsellor', users.departments, NULL) AS departments, (SELECT COUNT(*) FROM (SELECT 1 FROM leads
       WHERE assignee_id = counsellors.user_id AND status IN ('new', 'contacted', 'demo-booked') AND folded = 0 LIMIT ${mostOpen})) AS open_leads
   FROM counsellors JOIN users ON users.id = counsellors.user_id
   WHERE users.disabled_at IS NULL AND users.role IN ('admin', 'counsellor') ORDER BY users.email LIMIT ${mostCounsellors}`;
@@ -63,11 +65,19 @@ export function onDutyUntil(
   );
 }
 
+/** Nobody is given a lead that they may not see. */
+function withinSight({ takes, departments }: Pick<CounsellorRow, 'takes' | 'departments'>): Counsellor['takes'] {
+  const wanted: Counsellor['takes'] = JSON.parse(takes);
+  if (departments === null) return wanted;
+  const seen: string[] = JSON.parse(departments);
+  return { ...wanted, department: wanted.department?.filter((name) => seen.includes(name)) ?? seen };
+}
+
 export const toCounsellor = (row: CounsellorRow, until: number | null): Counsellor => ({
   id: row.user_id,
   name: row.name,
   weight: row.weight,
-  takes: JSON.parse(row.takes),
+  takes: withinSight(row),
   openLeads: row.open_leads,
   maxOpenLeads: row.max_open,
   onDutyUntil: until,

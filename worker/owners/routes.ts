@@ -26,7 +26,7 @@ const changedRules: ProblemDetails = {
 };
 
 const failure = failsWith({ event: 'owners-failed', message: 'Failed to change who gets leads' });
-const staff = requirePermission('leads');
+const staff = requirePermission('leads', { knowsDepartments: true });
 const manager = requirePermission('accounts');
 const limit = limitBody(64 * 1024);
 

@@ -42,6 +42,13 @@ export const notPermitted: ProblemDetails = {
   message: 'Your role may not do this.',
 };
 
+export const onlyForAll: ProblemDetails = {
+  status: 403,
+  type: 'limited-to-departments',
+  title: 'Forbidden',
+  message: 'This is for who sees the leads of all departments.',
+};
+
 export const foreignSite: ProblemDetails = {
   status: 403,
   type: 'foreign-site',

@@ -6,7 +6,7 @@ import { clientAddress } from '../http/network.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { logError } from '../platform/log.ts';
 import { recordRefusal } from './audit.ts';
-import { loginClosed, notAuthenticated, notPermitted, secondFactorMissing } from './problems.ts';
+import { loginClosed, notAuthenticated, notPermitted, onlyForAll, secondFactorMissing } from './problems.ts';
 import { findSession, markSeen, type StaffSession } from './session.ts';
 
 declare module 'hono' {
@@ -61,21 +61,38 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Refuses what somebody who is logged in may not do, and tells the audit. @throws {Problem} 403 always */
-export async function refuseAccess(c: AppContext, session: StaffSession, needs: Permission): Promise<never> {
+/** Tells the audit what somebody who is logged in was refused. Where it cannot be written, the log says so, and they are refused all the same. */
+export async function noteRefusal(c: AppContext, session: StaffSession, needs: string): Promise<void> {
   const details = { method: c.req.method, needs };
   await recordRefusal(c.get('ports'), { actorId: session.userId, address: clientAddress(c), details }).catch((error: unknown) =>
     logError('refusal-unwritten', error, { requestId: c.get('requestId') }),
   );
+}
+
+/** Refuses what somebody who is logged in may not do, and tells the audit. @throws {Problem} 403 always */
+export async function refuseAccess(c: AppContext, session: StaffSession, needs: Permission): Promise<never> {
+  await noteRefusal(c, session, needs);
   // Who has not one of their role's permissions has none, until they have set up what the role asks for.
   throw new Problem(session.permissions.length ? notPermitted : secondFactorMissing);
 }
 
+interface PermissionOptions {
+  /** Whether the route itself keeps who is limited to departments to what is theirs; they are refused where it does not. */
+  knowsDepartments?: boolean;
+}
+
 /** Lets the roles through that have the permission (`#site/shared/permissions.ts`); others get 403, strangers 401. */
-export const requirePermission = (permission: Permission) =>
+export const requirePermission = (
+  permission: Permission,
+  { knowsDepartments = permission !== 'leads' }: PermissionOptions = {},
+) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const session = await requireSession(c);
     if (!session.permissions.includes(permission)) await refuseAccess(c, session, permission);
+    if (session.departments && !knowsDepartments) {
+      await noteRefusal(c, session, 'all departments');
+      throw new Problem(onlyForAll);
+    }
     c.set('session', session);
     await next();
   });

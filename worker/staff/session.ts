@@ -20,6 +20,8 @@ export interface StaffSession {
   role: Role;
   /** None until its second factor is set up, where the role has to have one. */
   permissions: readonly Permission[];
+  /** Of which departments they see leads; null for all. */
+  departments: readonly string[] | null;
   /** Whether the account has one-time codes. */
   hasFactor: boolean;
   /** Milliseconds since 1970, as the others. */
@@ -32,18 +34,24 @@ export const isOpenSql = `sessions.expires_at > ?2 AND COALESCE(sessions.seen_at
 
 const findSql = `
   SELECT sessions.id, sessions.user_id AS userId, sessions.expires_at AS expiresAt,
-    COALESCE(sessions.seen_at, sessions.created_at) AS seenAt, users.email, users.role,
+    COALESCE(sessions.seen_at, sessions.created_at) AS seenAt, users.email, users.role, users.departments,
     EXISTS (SELECT 1 FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS hasFactor
   FROM sessions JOIN users ON users.id = sessions.user_id
   WHERE sessions.id = ?1 AND sessions.user_id = ?3 AND ${isOpenSql}
     AND sessions.generation = users.generation AND users.disabled_at IS NULL`;
 
-type SessionRow = Omit<StaffSession, 'permissions' | 'hasFactor'> & { hasFactor: number };
+type SessionRow = Omit<StaffSession, 'permissions' | 'hasFactor' | 'departments'> & {
+  hasFactor: number;
+  departments: string | null;
+};
 
 function withPermissions({ secondFactorRoles }: Ports, row: SessionRow): StaffSession {
   const hasFactor = row.hasFactor === 1;
   const isHeld = !hasFactor && secondFactorRoles.includes(row.role);
-  return { ...row, hasFactor, permissions: isHeld ? [] : permissionsOf(row.role) };
+  const permissions = isHeld ? [] : permissionsOf(row.role);
+  // Who gives accounts out could see all by another.
+  const isLimited = row.departments !== null && !permissions.includes('accounts');
+  return { ...row, hasFactor, permissions, departments: isLimited ? JSON.parse(row.departments ?? '[]') : null };
 }
 
 /**

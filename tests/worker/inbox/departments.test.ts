@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DuePage } from '#site/shared/lead.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead, Counsellor } from './counsellor.ts';
+
+let worker: TestWorker;
+let everybody: Counsellor;
+let limited: Counsellor;
+let of: Record<'sap' | 'networking' | 'data-science', string>;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys });
+  everybody = await Counsellor.logIn(worker);
+  limited = await Counsellor.logIn(worker);
+});
+afterAll(() => worker.close());
+
+const limitTo = (departments: readonly string[]) =>
+  worker.db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind(JSON.stringify(departments), limited.member.id).run();
+
+beforeEach(async () => {
+  await worker.db.batch(['leads', 'audit'].map((table) => worker.db.prepare(`DELETE FROM ${table}`)));
+  const add = (department: string) =>
+    addLead(worker, {
+      name: `Of ${department}`,
+      department,
+      phone_e164: '+919876543210',
+      contact_due_at: worker.now() - 60_000,
+      city: 'Pune',
+    });
+  of = { sap: await add('sap'), networking: await add('networking'), 'data-science': await add('data-science') };
+  await addLead(worker, { name: 'Of none', phone_e164: '+919876543210', city: 'Pune' });
+  await limitTo(['networking', 'sap']);
+});
+
+const text = async (path: string) => (await limited.fetch(path)).text();
+
+test('lists, search, filters, due leads and files hold the leads of the departments and no others', async () => {
+  const both = ['Of networking', 'Of sap'];
+  for (const query of ['', '?city=Pune', '?q=of', '?status=new', '?q=of&city=pune&status=new'])
+    expect([query, await limited.names(query)]).toEqual([query, both]);
+  expect(await limited.names('?department=data-science')).toEqual([]);
+  const due = (await (await limited.fetch('/api/leads/due')).json()) as DuePage;
+  expect([due.overdue, due.leads.map(({ name }) => name).sort()]).toEqual([2, both]);
+  const file = await text('/api/leads.csv');
+  expect([file.includes('Of sap'), file.includes('Of data-science'), file.includes('Of none')]).toEqual([true, false, false]);
+  await limitTo(['sap']);
+  for (const query of ['', '?city=Pune', '?q=of', '?status=new'])
+    expect([query, await limited.names(query)]).toEqual([query, ['Of sap']]);
+  expect(await limited.names('?department=networking')).toEqual([]);
+  expect(await everybody.names()).toHaveLength(4);
+});
+
+test('a lead of another department is as if there were none, whatever is done to it, and the audit has it', async () => {
+  const id = of['data-science'];
+  for (const [method, path, body] of [
+    ['GET', `/api/leads/${id}`, undefined],
+    ['PATCH', `/api/leads/${id}`, '{"note":"Called"}'],
+    ['POST', `/api/leads/${id}/contacts`, '{"way":"call","result":"reached"}'],
+    ['POST', `/api/leads/${id}/resend`, undefined],
+  ] as const)
+    expect([method, path, (await limited.fetch(path, { method, ...(body && { body }) })).status]).toEqual([method, path, 404]);
+  expect((await limited.fetch('/api/leads/no-such-lead')).status).toBe(404);
+  const { results } = await worker.db.prepare("SELECT details FROM audit WHERE action = 'access-refused'").all();
+  expect(results).toHaveLength(3);
+  expect((await limited.change(of.sap, { note: 'Called' })).status).toBe(200);
+});
+
+test('of the person of a lead nothing is told that is of another department', async () => {
+  await everybody.change(of['data-science'], { note: 'Wants a refund' });
+  await everybody.change(of.networking, { note: 'Wants a weekend batch' });
+  const lead = await limited.open(of.sap);
+  expect(lead.others.map(({ id }) => id)).toEqual([of.networking]);
+  expect(JSON.stringify(lead)).not.toContain('refund');
+  expect(JSON.stringify(lead)).toContain('weekend');
+  expect((await limited.list()).leads.map(({ enquiries }) => enquiries)).toEqual([1, 1]);
+});
+
+test('figures and bursts, which know no departments, are for who sees all', async () => {
+  for (const path of ['/api/leads/stats', '/api/leads/bursts'])
+    expect([(await limited.fetch(path)).status, (await everybody.fetch(path)).status]).toEqual([403, 200]);
+});
+
+test('an answer for who sees all is no answer for who is limited, in one browser too', async () => {
+  const answer = await everybody.fetch('/api/leads');
+  const tag = answer.headers.get('etag') ?? '';
+  await answer.text();
+  expect((await limited.fetch('/api/leads', { headers: { 'If-None-Match': tag } })).status).toBe(200);
+});
+
+test('a lead is given to nobody who may not see it', async () => {
+  const change = (id: string) => everybody.change(id, { assigneeId: limited.member.id }, 1);
+  expect((await change(of['data-science'])).body.errors).toHaveProperty('assigneeId');
+  expect((await change(of.sap)).status).toBe(200);
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forms } from '#site/shared/forms/forms.ts';
+import { addStaff, authKeys, logIn } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead } from '#tests/worker/inbox/counsellor.ts';
+import { createApp } from '#worker/app.ts';
+
+/** Who asks: each role, a counsellor who sees leads of one department alone, and somebody without a session. */
+const callers = ['admin', 'editor', 'counsellor', 'limited', 'stranger'] as const;
+type Caller = (typeof callers)[number];
+
+/** Answers that say whether somebody was let in; 404 for a lead that is none of theirs. */
+type Verdict = 'in' | 401 | 403 | 404;
+
+/** What each kind of route answers to each caller. */
+const kinds = {
+  anybody: { admin: 'in', editor: 'in', counsellor: 'in', limited: 'in', stranger: 401 },
+  blogs: { admin: 'in', editor: 'in', counsellor: 403, limited: 403, stranger: 401 },
+  leads: { admin: 'in', editor: 403, counsellor: 'in', limited: 'in', stranger: 401 },
+  'one lead': { admin: 'in', editor: 403, counsellor: 'in', limited: 404, stranger: 401 },
+  'all leads': { admin: 'in', editor: 403, counsellor: 'in', limited: 403, stranger: 401 },
+  admin: { admin: 'in', editor: 403, counsellor: 403, limited: 403, stranger: 401 },
+} as const satisfies Record<string, Record<Caller, Verdict>>;
+type Kind = keyof typeof kinds;
+
+/** Every route of the API that is not the public's. Whoever adds one says here for whom it is. */
+const staffRoutes: Readonly<Record<string, Kind>> = {
+  'POST /api/blogs': 'blogs',
+  'PUT /api/blogs/:id': 'blogs',
+  'DELETE /api/blogs/:id': 'blogs',
+  'POST /api/blogs/:id/restore': 'blogs',
+  'GET /api/blogs/:id/revisions': 'blogs',
+  'GET /api/blogs/:id/revisions/:revision{[0-9]{1,12}}': 'blogs',
+  'POST /api/blogs/:id/revisions/:revision{[0-9]{1,12}}/restore': 'blogs',
+  'POST /api/media': 'blogs',
+  'GET /api/leads': 'leads',
+  'GET /api/leads.csv': 'leads',
+  'GET /api/leads/options': 'leads',
+  'GET /api/leads/due': 'leads',
+  'GET /api/leads/stats': 'all leads',
+  'GET /api/leads/bursts': 'all leads',
+  'POST /api/leads/bursts/:id/dismiss': 'all leads',
+  'POST /api/leads/bursts/:id/release': 'all leads',
+  'GET /api/leads/:id': 'one lead',
+  'PATCH /api/leads/:id': 'one lead',
+  'POST /api/leads/:id/contacts': 'one lead',
+  'POST /api/leads/:id/resend': 'one lead',
+  'GET /api/counsellors': 'leads',
+  'POST /api/counsellors/:userId/absences': 'leads',
+  'DELETE /api/counsellors/:userId/absences/:id': 'leads',
+  'PUT /api/counsellors/:userId': 'admin',
+  'DELETE /api/counsellors/:userId': 'admin',
+  'GET /api/accounts': 'admin',
+  'POST /api/accounts': 'admin',
+  'PATCH /api/accounts/:id': 'admin',
+  'POST /api/accounts/:id/link': 'admin',
+  'DELETE /api/accounts/:id/sessions': 'admin',
+  'DELETE /api/accounts/:id/second-factor': 'admin',
+  'GET /api/audit': 'admin',
+  'GET /api/auth/me': 'anybody',
+  'GET /api/auth/sessions': 'anybody',
+  'DELETE /api/auth/sessions': 'anybody',
+  'DELETE /api/auth/sessions/:id': 'anybody',
+  'PUT /api/auth/password': 'anybody',
+  'GET /api/auth/second-factor': 'anybody',
+  'POST /api/auth/second-factor': 'anybody',
+  'PUT /api/auth/second-factor': 'anybody',
+  'POST /api/auth/second-factor/recovery-codes': 'anybody',
+  'POST /api/auth/second-factor/off': 'anybody',
+  // It ends the session that the others are asked with.
+  'POST /api/auth/logout': 'anybody',
+};
+
+const publicRoutes: readonly string[] = [
+  ...forms.map(({ endpoint }) => `POST ${endpoint}`),
+  ...['GET /api/blogs', 'GET /api/blogs/:id', 'GET /api/v1/countries', 'GET /api/health', 'POST /api/pageview'],
+  ...['POST /api/csp-report', 'POST /api/auth/login', 'POST /api/auth/link', 'POST /api/auth/set-password'],
+  ...['GET /api/privacy', 'POST /api/privacy', 'GET /api/privacy/data', 'POST /api/privacy/erase', 'POST /api/privacy/withdraw'],
+];
+
+/** The routes of the API as the app has them; what stands before all methods of a path lets nobody in by itself. */
+const appRoutes = (): string[] => {
+  const { routes } = createApp(() => {
+    throw new Error('Nothing is asked of it');
+  });
+  const own = routes.filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL');
+  return [...new Set(own.map(({ method, path }) => `${method} ${path}`))].sort();
+};
+
+let worker: TestWorker;
+const tokens = new Map<Caller, string>();
+const ids = new Map<Caller, string>();
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys });
+  for (const caller of ['admin', 'editor', 'counsellor', 'limited'] as const) {
+    const member = await addStaff(worker, caller === 'limited' ? 'counsellor' : caller);
+    ids.set(caller, member.id);
+    tokens.set(caller, (await logIn(worker, member)).token);
+  }
+  await worker.db.prepare(`UPDATE users SET departments = '["networking"]' WHERE id = ?`).bind(ids.get('limited')).run();
+  await addLead(worker, { id: 'of-sap', idem_key: 'of-sap', department: 'sap' });
+});
+afterAll(() => worker.close());
+
+/** The path with a lead of another department than the limited counsellor's, and the caller's own account. */
+const pathOf = (path: string, caller: Caller): string =>
+  path
+    .replace(/\{[^/]*\}+/g, '')
+    .replace(':userId', ids.get(caller) ?? 'user')
+    .replace(':revision', '1')
+    .replace(':id', path.startsWith('/api/leads/:id') ? 'of-sap' : 'none');
+
+async function verdictOf(route: string, caller: Caller): Promise<Verdict> {
+  const [method = '', path = ''] = route.split(' ');
+  const token = tokens.get(caller);
+  const answer = await worker.fetch(pathOf(path, caller), { method, headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  await answer.body?.cancel();
+  if (answer.status === 401 || answer.status === 403) return answer.status;
+  return answer.status === 404 && path.startsWith('/api/leads/:id') ? 404 : 'in';
+}
+
+test('every route of the API is declared for whom it is', () => {
+  expect([...Object.keys(staffRoutes), ...new Set(publicRoutes)].sort()).toEqual(appRoutes());
+});
+
+test('each role, a counsellor limited to a department, and a stranger are let in just where the table says', async () => {
+  const wrong: string[] = [];
+  for (const [route, kind] of Object.entries(staffRoutes)) {
+    const verdicts = await Promise.all(callers.map((caller) => verdictOf(route, caller)));
+    for (const [index, caller] of callers.entries())
+      if (verdicts[index] !== kinds[kind][caller])
+        wrong.push(`${route} for ${caller}: ${verdicts[index]}, not ${kinds[kind][caller]}`);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../http/app-types.ts';
+import { Problem } from '../http/problem.ts';
+import { noteRefusal } from '../staff/require.ts';
+import { facets, type LeadFilter } from './filter.ts';
+import { unknownLead } from './problems.ts';
+
+/** The leads of a filter that somebody may see who is limited to departments; null for who sees all. */
+export function limitFilter(filter: LeadFilter, departments: readonly string[] | null): LeadFilter {
+  if (!departments) return filter;
+  const [only, another] = departments;
+  if (only === undefined || another !== undefined) return { ...filter, departments };
+  // Of one department there is an index, like of any other that is chosen.
+  const limited = [...filter.facets, ['department', only] as const];
+  return { ...filter, departments, facets: limited.sort(([one], [other]) => facets.indexOf(one) - facets.indexOf(other)) };
+}
+
+/** A condition on `leads`: of the departments in the JSON list of the parameter, or of any where it is null. */
+export const ofDepartmentsSql = (parameter: string): string =>
+  `(${parameter} IS NULL OR leads.department IN (SELECT value FROM json_each(${parameter})))`;
+
+/** Lets who is limited to departments at the lead of the path if it is of one of them: of another, it is as if there were none. */
+export const requireLead = createMiddleware<AppEnv>(async (c, next) => {
+  const session = c.get('session');
+  if (!session.departments) return next();
+  const sql = 'SELECT department FROM leads WHERE id = ?1';
+  const lead = await c.get('ports').db.first<{ department: string | null }>(sql, c.req.param('id') ?? '');
+  if (!session.departments.includes(lead?.department ?? '')) {
+    if (lead) await noteRefusal(c, session, 'another department');
+    throw new Problem(unknownLead);
+  }
+  return next();
+});
