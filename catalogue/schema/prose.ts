@@ -17,7 +17,7 @@ export const allowedIn: Readonly<Record<string, readonly string[]>> = {
 const courseBlocks = selectionNames.map((selection) => `courses.${selection}` as const);
 
 /**
- * Blocks that a text page may hold, each on a line of its own, `{openings}`: the open positions; the terms of fees; what
+ * Blocks that a text page may hold, each on a line of its own, `{openings}`: the open positions; the classrooms; the terms of fees; what
  * companies of the page's city do, and whom they hire; links to the courses of a selection.
  */
 /** People and proof, as wide as the page; nothing where the catalogue has none. */
@@ -25,6 +25,7 @@ export const peopleBlocks = ['trainers', 'stories', 'reviews', 'videos'] as cons
 
 export const blockNames = [
   'openings',
+  'classrooms',
   ...peopleBlocks,
   'institute.fees.terms',
   'city.work',
@@ -46,6 +47,9 @@ export const textOf = (node: Nodes): string => {
 /** The block that a paragraph stands for. */
 export const blockOf = (node: Nodes): BlockName | undefined =>
   node.type === 'paragraph' ? blockNames.find((name) => textOf(node) === `{${name}}`) : undefined;
+
+/** The words of a heading without its condition; values in their braces. */
+export const writtenHeading = (heading: Nodes): string => textOf(heading).replace(conditionPattern, '');
 
 /** At the end of a heading: its section is shown only while, or only after, a claim or list of dated entries holds. */
 export const conditionPattern = /\s*\{(while|after) ([a-z0-9-]+)\}$/;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { seoSchema } from './course.ts';
 import { matter, navigationFields } from './navigation.ts';
+import { pageLayoutSchema } from './page-layout.ts';
 import type { ProseNode } from './prose.ts';
-import { line, routePath, slug } from './text.ts';
+import { day, line, routePath, slug } from './text.ts';
 
 /** Addresses that the worker or the build answers by itself. */
 const takenFolder = /^\/(api|blogs|media|_edge|assets|images|pdf|finalpdf|TestPdf|thank-you|enquiry)(\/|$)/;
@@ -46,6 +47,10 @@ export const textPageSchema = z.strictObject({
   indexed: z.boolean().default(true),
   /** True while the institute has not confirmed what the page promises: `check --production` refuses it. */
   placeholder: z.boolean().default(false),
+  /** How it is laid out: a picture, its form beside it, sections as steps, cards or figures. */
+  layout: pageLayoutSchema.prefault({}),
+  /** Day on which its text was changed last, where readers are told so: terms. */
+  changed: day.optional(),
   ...navigationFields,
   /** The same page for every other city, with {city} in place of its name and {trades} in place of what it is known for. */
   cities: citySchema.optional(),

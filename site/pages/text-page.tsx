@@ -1,38 +1,61 @@
 import type { ReactElement } from 'react';
+import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
-import { Prose } from '#site/components/prose/prose.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { Contents, Prose } from '#site/components/prose/prose.tsx';
 import { type FormId, formById } from '#site/shared/forms/forms.ts';
+import { formatDay } from '#site/views/calendar-day.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { ProseBand } from '#site/views/prose.ts';
 import type { Link } from '#site/views/shell.ts';
-import type { PageFrame } from './document.tsx';
-import { ProseDocument } from './prose-page.tsx';
+import { Document, type PageFrame } from './document.tsx';
 
 interface TextPageProps extends PageFrame {
   crumbs: readonly Link[];
   heading: string;
   lead?: string | undefined;
   prose: readonly ProseBand[];
-  /** Form at the end of the page. */
+  /** Plain unless given. */
+  layout?: PageFile['layout'];
+  /** Day of the last change of the text, where readers are told so. */
+  changed?: string | undefined;
+  /** Form of the page. */
   formId?: FormId | undefined;
   pageCity?: string | undefined;
   options: FormOptions;
 }
 
-/** A page that somebody wrote, with a form at its end where it has one. */
-export function TextPage({ crumbs, heading, lead, prose, formId, pageCity, options, ...frame }: TextPageProps): ReactElement {
+/** A page that somebody wrote, laid out as its front matter says: its form at its end or beside the text. */
+export function TextPage(props: TextPageProps): ReactElement {
+  const { crumbs, heading, lead, prose, layout, changed, formId, pageCity, options, ...frame } = props;
+  const form = formId && formById(formId);
+  const isBeside = form !== undefined && layout?.form === 'beside';
   return (
-    <ProseDocument {...frame} crumbs={crumbs} heading={heading} {...(lead ? { lead } : {})}>
-      <Prose bands={prose} />
-      {formId ? (
-        <PageForm
-          form={formById(formId)}
-          options={options}
-          pageUrl={frame.head.canonical}
-          pageCity={pageCity}
-          shell={frame.shell}
-        />
-      ) : null}
-    </ProseDocument>
+    <Document {...frame}>
+      <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
+      <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={layout?.picture && `/images/pages/${layout.picture}.svg`}>
+        {changed ? (
+          <p className="changed">
+            Last changed on <time dateTime={changed}>{formatDay(changed)}</time>
+          </p>
+        ) : null}
+        {form && (isBeside || layout?.picture) ? (
+          <p className={isBeside ? 'actions to-form' : 'actions'}>
+            <a className="button primary" href={`#${form.id}`}>
+              {form.title}
+            </a>
+          </p>
+        ) : null}
+      </PageHead>
+      <div className={isBeside ? 'text-columns' : undefined}>
+        <div className={layout?.contents ? 'text-with-contents' : undefined}>
+          {layout?.contents ? <Contents bands={prose} /> : null}
+          <Prose bands={prose} />
+        </div>
+        {form ? (
+          <PageForm form={form} options={options} pageUrl={frame.head.canonical} pageCity={pageCity} shell={frame.shell} />
+        ) : null}
+      </div>
+    </Document>
   );
 }

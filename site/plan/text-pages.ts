@@ -46,7 +46,7 @@ function planTextPage(context: SiteContext, page: PageFile): PagePlan {
   const { site, city } = context;
   const isElsewhere = city !== undefined && city.slug !== homeCitySlug;
   const { heading, lead, breadcrumb, seo } = textsOf(context, page, isElsewhere);
-  const prose = proseBands(context, page.body);
+  const prose = proseBands(context, page.body, page.layout.sections);
   const path = textPagePath(page, city);
   const crumbs = crumbsTo({ label: breadcrumb, href: path });
   const indexingBlockers = isElsewhere ? tradesShortfall(city) : [];
@@ -66,6 +66,8 @@ function planTextPage(context: SiteContext, page: PageFile): PagePlan {
       heading,
       lead,
       prose,
+      layout: page.layout,
+      changed: page.changed,
       // The catalogue's rules know every form.
       formId: page.form as FormId | undefined,
       options: site.options,

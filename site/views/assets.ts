@@ -8,6 +8,8 @@ export interface Assets {
   loader: string;
   /** Loaded by the pages of the blog besides the first. */
   blogStylesheet: string;
+  /** Loaded by the pages that somebody wrote besides the first. */
+  textStylesheet: string;
   /** Loaded by the pages that find courses or batches besides the first. */
   finderStylesheet: string;
   /** Loaded by the page of the reward wheel, and by the home page when the wheel opens. */
@@ -32,6 +34,7 @@ export const unhashedAssets: Assets = {
   courseStylesheet: '/assets/course.css',
   loader: '/assets/loader.js',
   blogStylesheet: '/assets/blog.css',
+  textStylesheet: '/assets/text.css',
   finderStylesheet: '/assets/course-finder.css',
   rewardStylesheet: '/assets/reward-spinner.css',
   adminStylesheet: '/assets/admin.css',

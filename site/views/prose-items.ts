@@ -21,7 +21,7 @@ export function blockItems({ site: { catalogue }, city }: PageContext, name: Blo
     { type: 'strong', children: [{ type: 'text', value: title }] },
     { type: 'text', value: `: ${text}` },
   ];
-  if (name === 'openings' || peopleBlocks.some((block) => block === name)) return [];
+  if (name === 'openings' || name === 'classrooms' || peopleBlocks.some((block) => block === name)) return [];
   if (name === 'institute.fees.terms') return listOf(catalogue.institute.fees.terms.map((value) => [{ type: 'text', value }]));
   if (name === 'city.work')
     return listOf(trades.slice(0, tradesShown.work).map(({ sector, fact }) => line(industryTitle(sector), fact)));

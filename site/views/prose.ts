@@ -1,5 +1,15 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { blockOf, conditionPattern, type ProseNode, peopleBlocks, textOf, valuePattern } from '#catalogue/schema/prose.ts';
+import type { SectionStyle } from '#catalogue/schema/page-layout.ts';
+import {
+  blockOf,
+  conditionPattern,
+  type ProseNode,
+  peopleBlocks,
+  textOf,
+  valuePattern,
+  writtenHeading,
+} from '#catalogue/schema/prose.ts';
+import { type VisitView, visitView } from './branches.ts';
 import { isGoingOn } from './ending.ts';
 import { type OpeningView, openPositions } from './openings.ts';
 import { findValue, type PageContext } from './page-values.ts';
@@ -9,6 +19,7 @@ import { blockItems, type ProseItem } from './prose-items.ts';
 /** One section of text, with a heading but for what a page says before its first one. */
 export interface ProseSection {
   heading?: string;
+  style: SectionStyle;
   items: readonly ProseItem[];
 }
 
@@ -16,19 +27,26 @@ export interface ProseSection {
 export type ProseBand =
   | { kind: 'sections'; sections: readonly ProseSection[] }
   | { kind: 'openings'; openings: readonly OpeningView[] }
+  | { kind: 'classrooms'; visit: VisitView }
   | { kind: 'people'; people: PeopleView };
 
 /**
  * The prose of a page on the site's day. What names a claim that has ended leaves: a paragraph, an item of a list, a section
  * by its heading. A heading below which nothing is left leaves with it.
+ *
+ * @param styles those of sections, by their headings as written
  */
-export function proseBands(context: PageContext, nodes: readonly ProseNode[]): ProseBand[] {
+export function proseBands(
+  context: PageContext,
+  nodes: readonly ProseNode[],
+  styles: Readonly<Record<string, SectionStyle>> = {},
+): ProseBand[] {
   const bands: ProseBand[] = [];
   for (const group of splitSections(nodes)) {
     const last = bands.at(-1);
     if (isWide(group[0])) bands.push(wideBand(context, group[0]));
     else {
-      const sections = fillSection(context, group);
+      const sections = fillSection(context, group, styles);
       if (last?.kind === 'sections') last.sections = [...last.sections, ...sections];
       else if (sections.length > 0) bands.push({ kind: 'sections', sections });
     }
@@ -38,9 +56,10 @@ export function proseBands(context: PageContext, nodes: readonly ProseNode[]): P
 
 /** Blocks that are as wide as the page and belong to no section. */
 const isWide = (node: ProseNode | undefined): node is ProseNode =>
-  node !== undefined && ['openings', ...peopleBlocks].includes(blockOf(node) ?? '');
+  node !== undefined && ['openings', 'classrooms', ...peopleBlocks].includes(blockOf(node) ?? '');
 
 function wideBand({ site: { catalogue, asOf } }: PageContext, node: ProseNode): ProseBand {
+  if (blockOf(node) === 'classrooms') return { kind: 'classrooms', visit: visitView(catalogue) };
   const kind = peopleBlocks.find((name) => name === blockOf(node));
   return kind
     ? { kind: 'people', people: onlyKind(peopleView(catalogue), kind) }
@@ -60,7 +79,11 @@ function splitSections(nodes: readonly ProseNode[]): ProseNode[][] {
   return groups;
 }
 
-function fillSection(context: PageContext, nodes: readonly ProseNode[]): ProseSection[] {
+function fillSection(
+  context: PageContext,
+  nodes: readonly ProseNode[],
+  styles: Readonly<Record<string, SectionStyle>>,
+): ProseSection[] {
   const heading = nodes[0] && isSectionHeading(nodes[0]) ? nodes[0] : undefined;
   const [, is, matter = ''] = (heading && conditionPattern.exec(textOf(heading))) ?? [];
   if (is && isGoingOn(context.site, matter) !== (is === 'while')) return [];
@@ -70,7 +93,13 @@ function fillSection(context: PageContext, nodes: readonly ProseNode[]): ProseSe
   const items = below.filter(({ type }, index) => type !== 'heading' || (below[index + 1]?.type ?? 'heading') !== 'heading');
   return items.length === 0
     ? []
-    : [{ ...(heading && { heading: filled[0]?.map((item) => textOf(item as ProseNode)).join('') }), items }];
+    : [
+        {
+          ...(heading && { heading: filled[0]?.map((item) => textOf(item as ProseNode)).join('') }),
+          style: (heading && styles[writtenHeading(heading)]) ?? 'plain',
+          items,
+        },
+      ];
 }
 
 function fillBlock(context: PageContext, node: ProseNode): ProseItem[] {

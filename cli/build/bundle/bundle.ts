@@ -21,6 +21,7 @@ export const entryPoints: readonly string[] = [
   'site/styles/site.css',
   'site/styles/home.css',
   'site/styles/course.css',
+  'site/styles/text.css',
   'site/staff/staff.tsx',
   'site/staff/staff.css',
   'site/components/blog/blog.css',

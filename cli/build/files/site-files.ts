@@ -52,6 +52,7 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
     loader: entry('site/browser/loader.ts'),
     blogStylesheet: entry('site/components/blog/blog.css'),
     rewardStylesheet: entry('site/components/reward-spinner/reward-spinner.css'),
+    textStylesheet: entry('site/styles/text.css'),
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),
     adminStylesheet: entry('site/staff/staff.css'),
     adminScript: entry('site/staff/staff.tsx'),

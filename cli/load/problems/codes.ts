@@ -33,6 +33,7 @@ export type CatalogueCode = `catalogue/${
   | 'unknown-route'
   | 'unknown-page'
   | 'unknown-form'
+  | 'unknown-heading'
   | 'misplaced-value'
   | 'front-matter'
   | 'html'

@@ -1,13 +1,14 @@
 import { listMatters } from '#catalogue/schema/navigation.ts';
-import { conditionPattern, type ProseNode, textOf } from '#catalogue/schema/prose.ts';
+import { conditionPattern, type ProseNode, textOf, writtenHeading } from '#catalogue/schema/prose.ts';
 import { stemOf } from '#cli/load/read-files.ts';
 import { forms } from '#site/shared/forms/forms.ts';
-import { findUnknown, type Reference } from './references.ts';
+import { fieldReferences, findUnknown, type Reference } from './references.ts';
 import type { Finding, Rule, RuleContext } from './rule.ts';
 
-/** Forms, pages of the menu and claims that a text page or a screen names exist. */
+/** Forms, sections, pages of the menu and claims that a text page or a screen names exist. */
 export const findUnknownPageNames: Rule = (context) => [
   ...findUnknownForms(context),
+  ...findUnknownSections(context),
   ...findUnknownRows(context),
   ...findUnknownMatters(context),
 ];
@@ -22,6 +23,18 @@ function findUnknownForms(context: RuleContext): Finding[] {
   const fallbackHint = `Forms: ${ids.join(', ')}.`;
   return findUnknown(references, { code: 'catalogue/unknown-form', noun: 'form', names: toNames(ids), fallbackHint });
 }
+
+/** A layout names the sections of its own page. */
+const findUnknownSections = ({ parts }: RuleContext): Finding[] =>
+  parts.pages.flatMap(({ file, value: { layout, body = [] } }) => {
+    const headings = body.filter((node) => node.type === 'heading' && node.depth === 2).map(writtenHeading);
+    return findUnknown(fieldReferences(file, ['layout', 'sections'], layout?.sections), {
+      code: 'catalogue/unknown-heading',
+      noun: 'heading',
+      names: toNames(headings),
+      fallbackHint: `Headings of the page: ${headings.join(', ')}.`,
+    });
+  });
 
 type Placed = Pick<Reference, 'file' | 'path'> & { name: string; value: RuleContext['parts']['pages'][number]['value'] };
 

@@ -1,13 +1,15 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { pagePictures } from '#catalogue/schema/page-layout.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { type BadgeClaim, drawCertificationMark, drawProgrammeBadge, drawReviewsBadge } from '#cli/media/pictures/badge.ts';
 import { drawFlag } from '#cli/media/pictures/flags.ts';
 import { drawJourneyDesktop, drawJourneyMobile } from '#cli/media/pictures/journey.ts';
 import { drawWordmark } from '#cli/media/pictures/wordmark.ts';
 import { drawFeatureIcon } from '#cli/media/scenes/course-picture.ts';
+import { drawPagePicture } from '#cli/media/scenes/page-picture.ts';
 import { planSvg } from './plan-svg.ts';
 
-/** What the institute shows of itself: employers, badges, the roadmap, features; and the flags of the country field. */
+/** What the institute shows of itself: employers, badges, the roadmap, features, heads of text pages; and the flags of the country field. */
 export function institutePictureFiles(catalogue: Catalogue): MediaFile[] {
   const { institute, countries } = catalogue;
   const icons = [...new Set(institute.comparison.map((feature) => feature.icon))];
@@ -22,6 +24,7 @@ export function institutePictureFiles(catalogue: Catalogue): MediaFile[] {
     planSvg('images/certification/institute.svg', { name: institute.shortName }, drawCertificationMark),
     planSvg('images/journey-desktop.svg', institute.journey, drawJourneyDesktop),
     planSvg('images/journey-mobile.svg', institute.journey, drawJourneyMobile),
+    ...pagePictures.map((name) => planSvg(`images/pages/${name}.svg`, name, drawPagePicture)),
   ];
 }
 

@@ -1,27 +1,50 @@
 import type { Nodes } from 'mdast';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import type { SectionStyle } from '#catalogue/schema/page-layout.ts';
 import { textOf } from '#catalogue/schema/prose.ts';
+import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { Openings } from '#site/components/openings/openings.tsx';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { People } from '#site/components/people/people.tsx';
 import { headingId, type ProseBand, type ProseSection } from '#site/views/prose.ts';
 import type { ProseItem } from '#site/views/prose-items.ts';
+import { SectionList } from './section-list.tsx';
 
 /** What somebody wrote for a page: sections of text, the heading beside its text where there is room, and blocks as wide as the page. */
 export function Prose({ bands }: { bands: readonly ProseBand[] }): ReactNode {
   return each(bands, (band) => {
+    if (band.kind === 'classrooms') return <Classrooms {...band.visit} />;
     if (band.kind === 'openings') return <Openings openings={band.openings} />;
     return band.kind === 'people' ? <People people={band.people} /> : <Sections sections={band.sections} />;
   });
 }
 
+/** The sections of a long text, each a link. */
+export function Contents({ bands }: { bands: readonly ProseBand[] }): ReactElement {
+  const headings = bands
+    .flatMap((band) => (band.kind === 'sections' ? band.sections : []))
+    .flatMap(({ heading }) => heading ?? []);
+  return (
+    <nav className="text-contents" aria-label="On this page">
+      <p>On this page</p>
+      <ol>
+        {headings.map((heading) => (
+          <li key={heading}>
+            <a href={`#${headingId(heading)}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
 function Sections({ sections }: { sections: readonly ProseSection[] }): ReactElement {
   return (
     <div className="band prose-sections">
-      {each(sections, ({ heading, items }) => (
-        <section>
+      {each(sections, ({ heading, style, items }) => (
+        <section className={style === 'plain' ? undefined : `text-section of-${style}`}>
           {heading === undefined ? null : <h2 id={headingId(heading)}>{heading}</h2>}
-          <div className="prose">{each(items, renderNode)}</div>
+          <div className="prose">{each(items, style === 'plain' ? renderNode : (item) => renderStyled(item, style))}</div>
         </section>
       ))}
     </div>
@@ -34,6 +57,14 @@ const each = <Item,>(items: readonly Item[], render: (item: Item) => ReactNode):
   items.map((item, index) => <Fragment key={index}>{render(item)}</Fragment>);
 
 const elements: Partial<Record<Nodes['type'], string>> = { paragraph: 'p', strong: 'strong', emphasis: 'em', listItem: 'li' };
+
+/** The lists of a section are what its style is for. */
+const renderStyled = (item: ProseItem, style: SectionStyle): ReactNode =>
+  item.type === 'list' ? (
+    <SectionList list={item} style={style} render={(nodes) => each<Nodes>(nodes, renderNode)} />
+  ) : (
+    renderNode(item)
+  );
 
 function renderNode(node: ProseItem | Nodes): ReactNode {
   if (node.type === 'links') return <LinkList links={node.links} />;

@@ -78,6 +78,13 @@ test.each([
   expect(await findInFields(field)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, hint }]);
 });
 
+test('a section that a layout names and the page does not have is told with the one that was meant', async () => {
+  const text = page('## Who can ask {while placement}\n\nAll.', 'layout: { sections: { Who can: steps } }\n');
+  expect(await findIn(text)).toMatchObject([
+    { place: 'pages/scholarships.md:7:23', code: 'catalogue/unknown-heading', hint: 'Did you mean `Who can ask:`?' },
+  ]);
+});
+
 test('a claim cannot stand among the fields: a title could not leave with it', async () => {
   expect(await findInFields('lead: We have {claims.hiring}')).toMatchObject([
     { place: 'pages/scholarships.md:7:7', code: 'catalogue/misplaced-value' },

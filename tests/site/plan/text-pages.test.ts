@@ -35,6 +35,7 @@ const assets = {
   homeStylesheet: '/a',
   blogStylesheet: '/a',
   rewardStylesheet: '/a',
+  textStylesheet: '/a',
   finderStylesheet: '/a',
   adminStylesheet: '/a',
   adminScript: '/a',

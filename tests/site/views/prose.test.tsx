@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { SectionStyle } from '#catalogue/schema/page-layout.ts';
 import { parseProse } from '#cli/load/prose/parse-prose.ts';
 import { Prose } from '#site/components/prose/prose.tsx';
 import { pageValues } from '#site/views/page-values.ts';
@@ -49,6 +50,19 @@ test('a claim that has ended leaves its list, and a list and heading without any
   expect(render(prose)).toContain('id="only"');
   expect(render(prose, { asOf: later })).toBe(
     '<h2 id="claims">Claims</h2><div class="prose"><ul class="dots"><li>Something else</li></ul></div>',
+  );
+});
+
+test('a section that the layout gives a style shows its list in it: titles of steps, numbers of figures', () => {
+  const styled = (prose: string, style: SectionStyle) => {
+    const context = { site: { catalogue, asOf: frozenDay }, values, city: undefined };
+    return renderToStaticMarkup(<Prose bands={proseBands(context, parseProse(prose, 0).nodes, { 'The way': style })} />);
+  };
+  expect(styled('## The way {while placement}\n\n- **Your CV.** You write it.', 'steps')).toContain(
+    '<ol class="text-steps"><li><h3>Your CV</h3><p>You write it.</p></li></ol>',
+  );
+  expect(styled('## The way\n\n- {claims.hiring}\n- No number', 'figures')).toContain(
+    '<li><strong>500+</strong> hiring organisations</li><li>No number</li>',
   );
 });
 

@@ -1,0 +1,48 @@
+import type { PagePicture } from '#catalogue/schema/page-layout.ts';
+import { housePalette, type Palette } from '#cli/media/drawing/palette.ts';
+import { circle, group, line, path, rect, type Shape } from '#cli/media/drawing/shapes.ts';
+import { toSvg } from '#cli/media/drawing/svg.ts';
+import { bars, bubble, figure, hue, letters } from '#cli/media/emblems/emblem-parts.ts';
+import { tick } from '#cli/media/motifs/parts.ts';
+import { sceneSize } from './scene.ts';
+
+const { skin, skinDark } = hue;
+
+/** What the heads of text pages show, 640 wide and 360 high, on a ground that is drawn already. The floor is at 312. */
+// biome-ignore format: a drawing reads as one table of shapes.
+const pageScenes: Record<PagePicture, (c: Palette) => Shape[]> = {
+  // A trainer at the board, and a class seen from behind.
+  classroom: (c) => [
+    rect([150, 34, 340, 190], c.deep, 12), rect([162, 46, 316, 166], c.main, 6), letters('SELECT', [262, 96, 44], c.paper), letters('FROM', [238, 150, 44], c.accent), line('M330 150h110M330 96h60', c.soft, 8), line('M190 190h250', c.soft, 6),
+    figure({ x: 548, y: 196, scale: 1.5 }, { skin: skinDark, coat: c.accent }), rect([474, 286, 150, 14], c.deep, 5), rect([486, 300, 126, 60], c.main), line('M500 214L446 160', skinDark, 16),
+    ...([[90, c.ember], [230, c.deep], [370, c.paper]] as const).flatMap(([x, coat], index) => [group({ x, y: 268, scale: 1.35 }, [path('M-54 64v-12a54 46 0 0 1 108 0v12z', coat), rect([-12, -18, 24, 30], index === 1 ? skinDark : skin, 8), circle([0, -38, 28], index === 2 ? '#5A3A2A' : hue.hair)])]), rect([20, 334, 430, 26], c.deep, 6),
+  ],
+  // A team round a table with a plan on the wall.
+  meeting: (c) => [
+    rect([180, 30, 280, 150], c.paper, 10), rect([180, 30, 280, 30], c.deep, 8), ...[0, 1, 2].map((row) => group({ x: 204, y: 86 + row * 32 }, [rect([0, -9, 18, 18], c.soft, 4), tick({ x: 9, y: 2, scale: 0.22 }, c.deep, 24), line(`M36 0h${[120, 84, 104][row]}`, c.main, 7)])), bars({ x: 386, y: 160, scale: 0.9 }, [c.soft, c.main, c.accent]),
+    figure({ x: 90, y: 226, scale: 1.45 }, { skin, coat: c.main }), figure({ x: 250, y: 238, scale: 1.3 }, { skin: skinDark, coat: c.ember }), figure({ x: 400, y: 238, scale: 1.3 }, { skin, coat: c.deep, hair: '#5A3A2A' }), figure({ x: 552, y: 226, scale: 1.45 }, { skin: skinDark, coat: c.accent }),
+    rect([20, 300, 600, 20], c.deep, 9), rect([60, 320, 520, 40], c.main), path('M284 300L294 262H356L366 300z', c.soft), rect([150, 288, 70, 12], c.paper, 3), rect([430, 286, 60, 14], c.accent, 3),
+  ],
+  // A handshake over a desk, and the letter that it is about.
+  offer: (c) => [
+    rect([256, 30, 128, 160], c.paper, 8), rect([276, 52, 60, 14], c.accent, 4), line('M278 88h84M278 108h84M278 128h56', c.soft, 8), circle([350, 158, 18], c.main), tick({ x: 350, y: 162, scale: 0.24 }, c.paper, 26),
+    figure({ x: 140, y: 206, scale: 1.7 }, { skin, coat: c.accent }), figure({ x: 500, y: 206, scale: 1.7 }, { skin: skinDark, coat: c.deep, hair: '#5A3A2A' }), line('M196 276L306 256', skin, 20), line('M444 276L330 256', skinDark, 20), circle([318, 256, 17], skin), rect([40, 306, 560, 18], c.deep, 8), rect([54, 324, 532, 36], c.main), bubble({ x: 88, y: 66, scale: 0.9 }, c.paper), letters('CV', [88, 60, 40], c.main),
+  ],
+  // Terms on one sheet with a seal, and a student who reads them before signing.
+  terms: (c) => [
+    rect([300, 26, 220, 268], c.paper, 10), rect([326, 52, 110, 18], c.main, 5), ...[0, 1, 2, 3].map((row) => group({ x: 336, y: 104 + row * 36 }, [circle([0, 0, 12], c.soft), tick({ x: 0, y: 3, scale: 0.2 }, c.deep, 28), line(`M28 0h${[130, 100, 116, 70][row]}`, c.soft, 8)])), circle([470, 252, 34], c.accent), circle([470, 252, 22], { stroke: c.paper, width: 5 }), path('M452 278l-10 44l22-12l14 18l12-46z', c.ember),
+    figure({ x: 160, y: 214, scale: 1.65 }, { skin: skinDark, coat: c.main }), line('M214 270L300 240', skinDark, 18), line('M292 252L330 214', c.deep, 8), rect([30, 306, 580, 18], c.deep, 8), rect([44, 324, 552, 36], c.main), rect([60, 290, 80, 16], c.accent, 3),
+  ],
+};
+
+/** The drawing in the head of a text page, 16:9. */
+export const drawPagePicture = (name: PagePicture): string =>
+  toSvg(
+    [
+      rect([0, 0, sceneSize.width, sceneSize.height], housePalette.tint),
+      circle([586, 54, 34], housePalette.accent),
+      rect([0, 312, sceneSize.width, 48], housePalette.soft),
+      ...pageScenes[name](housePalette),
+    ],
+    sceneSize,
+  );
