@@ -12,6 +12,8 @@ export interface SessionView {
   isUserUnknown: boolean;
   /** The server no longer takes the token: the user is asked to log in again, over the screen they are on. */
   isExpired: boolean;
+  /** What was asked for needs the password again: the user is asked for it over the screen they are on. */
+  asksProof: boolean;
   /** Something to know on the log-in screen. */
   notice: string | null;
 }
@@ -40,7 +42,26 @@ class NotAuthenticatedError extends Error {
   override message = 'User not authenticated';
 }
 
-const loggedOut: SessionView = { hasToken: false, user: null, isUserUnknown: false, isExpired: false, notice: null };
+const loggedOut: SessionView = {
+  hasToken: false,
+  user: null,
+  isUserUnknown: false,
+  isExpired: false,
+  asksProof: false,
+  notice: null,
+};
+/** What asks for the password again is not done without it. */
+class NotProvedError extends Error {
+  override name = 'NotProvedError';
+  override message = 'It was not done: your password was not given again.';
+}
+
+/** What proves the user anew. */
+export interface Proof {
+  password: string;
+  code?: string;
+}
+
 const serverAway = 'The server could not be reached, so the password was not checked.';
 
 /** Logs the staff in and out and makes their requests. `subscribe` and `view` fit React's `useSyncExternalStore`. */
@@ -50,6 +71,8 @@ export class Session {
   #view: SessionView;
   /** Requests that wait for the user to log in again. */
   #waiting: { resume: () => void; giveUp: () => void }[] = [];
+  /** Requests that wait for the user to give their password again. */
+  #unproved: { resume: () => void; giveUp: () => void }[] = [];
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
@@ -142,6 +165,10 @@ export class Session {
     const token = this.#token;
     if (token === null) throw new NotAuthenticatedError();
     const answer = await this.#send(path, init);
+    if (await asksProof(answer)) {
+      await this.#untilProved();
+      return this.#send(path, init);
+    }
     if (answer.status !== 401) return answer;
     // Another tab may have logged in meanwhile.
     if (this.#token === token) await this.#untilLoggedInAgain();
@@ -149,6 +176,31 @@ export class Session {
     if (second.status === 401) throw new NotAuthenticatedError();
     return second;
   };
+
+  /** Gives the server the password again. @returns undefined, or what is wrong by field */
+  readonly prove = async (proof: Proof): Promise<Record<string, string> | undefined> => {
+    const answer = await this.#send('/api/auth/proof', { method: 'POST', ...jsonBody(proof) });
+    if (answer.ok) {
+      this.#show({ asksProof: false });
+      for (const { resume } of this.#unproved.splice(0)) resume();
+      return undefined;
+    }
+    const { errors } = (await answer.json().catch(() => ({}))) as { errors?: Record<string, string> };
+    return errors ?? { form: hintOf(answer) ?? 'It could not be checked. Please try again.' };
+  };
+
+  /** The user does not give it: what waits for it fails. */
+  readonly declineProof = (): void => {
+    this.#show({ asksProof: false });
+    for (const { giveUp } of this.#unproved.splice(0)) giveUp();
+  };
+
+  #untilProved(): Promise<void> {
+    this.#show({ asksProof: true });
+    return new Promise((resume, reject) => {
+      this.#unproved.push({ resume, giveUp: () => reject(new NotProvedError()) });
+    });
+  }
 
   #untilLoggedInAgain(): Promise<void> {
     this.#show({ isExpired: true });
@@ -172,8 +224,18 @@ export class Session {
   #end(notice: string | null): void {
     this.#ports.storage.removeItem(tokenKey);
     this.#show({ ...loggedOut, notice });
-    for (const { giveUp } of this.#waiting.splice(0)) giveUp();
+    for (const { giveUp } of [...this.#waiting.splice(0), ...this.#unproved.splice(0)]) giveUp();
   }
+}
+
+/** Whether a request was refused until the password is given again. */
+async function asksProof(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return false;
+  const { type } = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { type?: string };
+  return type === 'urn:problem:proof-needed';
 }
 
 const codeStates: Readonly<Record<string, CodeState>> = {

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ProofDialog } from './account/proof-dialog.tsx';
 import { SetPasswordScreen } from './account/set-password-screen.tsx';
 import { LoginScreen, ReloginDialog } from './login.tsx';
 import { Session } from './session.ts';
@@ -16,7 +17,7 @@ function takeLinkToken(): string | undefined {
 /** The administration: the log-in screen, or the sections with the dialog that renews a session over them. */
 function App(): ReactElement {
   const [linkToken, setLinkToken] = useState(takeLinkToken);
-  const { hasToken, user, isUserUnknown, isExpired, notice } = useSessionView();
+  const { hasToken, user, isUserUnknown, isExpired, asksProof, notice } = useSessionView();
   function leaveLink(said: string | null): void {
     setLinkToken(undefined);
     if (said) session.say(said);
@@ -27,6 +28,7 @@ function App(): ReactElement {
   return (
     <>
       <Workspace key={user?.id} user={user} />
+      {asksProof ? <ProofDialog /> : null}
       {isExpired ? <ReloginDialog email={user?.email} /> : null}
     </>
   );

@@ -10,7 +10,7 @@ import { loginClosed, tooManyLogins } from '../staff/problems.ts';
 import { proveSelf } from '../staff/proof.ts';
 import { requireUser } from '../staff/require.ts';
 import type { StaffSession } from '../staff/session.ts';
-import { endSessions, listSessions } from '../staff/sessions.ts';
+import { endSessions, listSessions, noteProof } from '../staff/sessions.ts';
 import { beginEnrolment, confirmEnrolment, endEnrolment, readOwnFactor, renewRecoveryCodes } from './enrol.ts';
 import { findLink, setPassword } from './links.ts';
 import { deadLink, factorIsOff } from './problems.ts';
@@ -50,6 +50,12 @@ async function readProved(c: AppContext): Promise<StaffSession> {
   await proveSelf(c.get('ports'), c.get('session'), { ...proof, address: clientAddress(c) });
   return c.get('session');
 }
+
+/** The caller gives their password again, and a code where they have one: for some minutes they may do what asks for it. */
+ownAccountRoutes.post('/api/auth/proof', failure, limit, requireUser, async (c) => {
+  await noteProof(c.get('ports'), await readProved(c), clientAddress(c));
+  return c.body(null, 204);
+});
 
 ownAccountRoutes.get('/api/auth/second-factor', failure, requireUser, async (c) =>
   c.json(await readOwnFactor(c.get('ports'), c.get('session'))),

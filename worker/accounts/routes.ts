@@ -5,7 +5,7 @@ import { failsWith } from '../http/failure.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
-import { readActor, requirePermission } from '../staff/require.ts';
+import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
 import { accountChangeSchema, invitationSchema } from './account-schema.ts';
 import { changeListedAccount, endAccountSessions, inviteAccount, removeFactor, sendLink } from './change.ts';
 import { closedAccount, mailClosed, ownFactor, unknownAccount } from './problems.ts';
@@ -83,7 +83,7 @@ accountRoutes.delete('/api/accounts/:id/sessions', failure, manager, async (c) =
 });
 
 /** Nobody takes their own off by this: who has stolen a session has no code. */
-accountRoutes.delete('/api/accounts/:id/second-factor', failure, manager, async (c) => {
+accountRoutes.delete('/api/accounts/:id/second-factor', failure, manager, requireFreshProof, async (c) => {
   const { id } = await readAccount(c);
   if (id === c.get('session').userId) throw new Problem(ownFactor);
   await removeFactor(c.get('ports'), id, readActor(c));

@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
-import { readActor, requirePermission } from '../staff/require.ts';
+import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
 import { dismissBurst, listBursts, releaseBurst } from './bursts.ts';
 import { changeLead } from './change-lead.ts';
 import { changeSchema } from './change-schema.ts';
@@ -72,7 +72,7 @@ inboxRoutes.get('/api/leads', leadFailures.list, limited, (c) => {
 });
 
 /** A file for a spreadsheet. It is not given away where the audit cannot be written. */
-inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, async (c) => {
+inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof, async (c) => {
   const filter = limitFilter(readFilter(c.req.query()), departmentsOf(c));
   const ports = c.get('ports');
   const details = { filters: filterNames(c).join(',') };

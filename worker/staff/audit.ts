@@ -27,6 +27,7 @@ export type AuditAction =
   | 'second-factor-set'
   | 'second-factor-removed'
   | 'recovery-codes-made'
+  | 'proof-given'
   | 'session-ended'
   | 'other-sessions-ended'
   | 'burst-dismissed'

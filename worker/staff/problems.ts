@@ -42,6 +42,14 @@ export const notPermitted: ProblemDetails = {
   message: 'Your role may not do this.',
 };
 
+/** What a stolen session must not do asks for the password again; `POST /api/auth/proof` takes it. */
+export const proofNeeded: ProblemDetails = {
+  status: 403,
+  type: 'proof-needed',
+  title: 'Forbidden',
+  message: 'Give your password again to go on.',
+};
+
 export const onlyForAll: ProblemDetails = {
   status: 403,
   type: 'limited-to-departments',

@@ -6,7 +6,7 @@ import { clientAddress } from '../http/network.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { logError } from '../platform/log.ts';
 import { recordRefusal } from './audit.ts';
-import { loginClosed, notAuthenticated, notPermitted, onlyForAll, secondFactorMissing } from './problems.ts';
+import { loginClosed, notAuthenticated, notPermitted, onlyForAll, proofNeeded, secondFactorMissing } from './problems.ts';
 import { findSession, markSeen, type StaffSession } from './session.ts';
 
 declare module 'hono' {
@@ -96,6 +96,15 @@ export const requirePermission = (
     c.set('session', session);
     await next();
   });
+
+/** What leaves the site, or cannot be taken back, asks who does it for a proof no older than this. */
+const proofMs = 15 * 60_000;
+
+/** Behind `requireUser` and `requirePermission`: lets through who has logged in, or given their password again, just now; others get 403. */
+export const requireFreshProof = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.get('ports').now() - c.get('session').provedAt > proofMs) throw new Problem(proofNeeded);
+  await next();
+});
 
 /** Who of the staff does something, and from where. */
 export interface Actor {

@@ -27,6 +27,8 @@ export interface StaffSession {
   /** Milliseconds since 1970, as the others. */
   expiresAt: number;
   seenAt: number;
+  /** When its user last proved who they are: at log-in, or since. */
+  provedAt: number;
 }
 
 /** The condition of a session of ?1 that is not over at ?2. */
@@ -34,7 +36,8 @@ export const isOpenSql = `sessions.expires_at > ?2 AND COALESCE(sessions.seen_at
 
 const findSql = `
   SELECT sessions.id, sessions.user_id AS userId, sessions.expires_at AS expiresAt,
-    COALESCE(sessions.seen_at, sessions.created_at) AS seenAt, users.email, users.role, users.departments,
+    COALESCE(sessions.seen_at, sessions.created_at) AS seenAt,
+    COALESCE(sessions.proved_at, sessions.created_at) AS provedAt, users.email, users.role, users.departments,
     EXISTS (SELECT 1 FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS hasFactor
   FROM sessions JOIN users ON users.id = sessions.user_id
   WHERE sessions.id = ?1 AND sessions.user_id = ?3 AND ${isOpenSql}

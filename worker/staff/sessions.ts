@@ -2,7 +2,7 @@ import type { OwnSession } from '#site/shared/staff.ts';
 import { isoTime } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-import { auditAfterChange } from './audit.ts';
+import { auditAfterChange, auditStatement } from './audit.ts';
 import { isOpenSql, type StaffSession } from './session.ts';
 
 /** More than anybody has devices. */
@@ -61,4 +61,12 @@ export function keepOnlySession(
       ...[userId, id, value],
     ),
   ];
+}
+
+/** Writes down that the user has proved themselves again in this session. `address` is the caller's. */
+export async function noteProof(ports: Ports, { id, userId }: StaffSession, address: string | undefined): Promise<void> {
+  await ports.db.batch([
+    ports.db.query('UPDATE sessions SET proved_at = ?2 WHERE id = ?1', id, ports.now()),
+    auditStatement(ports, { action: 'proof-given', actorId: userId, address }),
+  ]);
 }

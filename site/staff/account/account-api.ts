@@ -1,5 +1,6 @@
 import type { AccountLink, FactorSecret, ListedAccount, OwnSecondFactor, OwnSession } from '#site/shared/staff.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+import type { Proof } from '#site/staff/session.ts';
 
 const unsaved = 'It could not be saved. Please try again.';
 const unread = 'It could not be fetched. Please try again.';
@@ -23,12 +24,6 @@ async function readAnswered<Value>(answer: Response): Promise<Answered<Value>> {
   if (answer.ok) return { value: (await answer.json()) as Value };
   const done = await readDone(answer);
   return done.isDone ? { message: unsaved, errors: {} } : { message: done.message, errors: done.errors };
-}
-
-/** What proves the user anew. */
-export interface Proof {
-  password: string;
-  code?: string;
 }
 
 /** Shown once. */

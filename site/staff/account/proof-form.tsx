@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
-import type { Proof } from './account-api.ts';
+import type { Proof } from '#site/staff/session.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 

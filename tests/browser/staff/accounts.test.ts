@@ -148,3 +148,18 @@ test('somebody sets up one-time codes on a phone, stores the recovery codes, and
   await desk.getByRole('button', { name: 'Log in' }).click();
   await desk.getByText(`Logged in as ${email}`).waitFor();
 });
+
+test('a file of leads late in a session asks for the password again, and comes once it is given', async () => {
+  const { email } = await addStaff(worker, 'counsellor');
+  const page = await open('/manage-blog#leads', 390);
+  await logIn(page, email, password);
+  const file = page.getByRole('button', { name: 'Export for a spreadsheet' });
+  await file.waitFor();
+  await worker.advanceClock(16 * 60_000);
+  await file.click();
+  const dialog = page.getByRole('dialog', { name: 'Give your password again' });
+  await dialog.getByLabel('Your password').fill(password);
+  await expectSound(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Go on' }).click()]);
+  expect(download.suggestedFilename()).toBe('leads.csv');
+});

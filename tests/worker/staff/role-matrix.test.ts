@@ -62,6 +62,7 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'DELETE /api/auth/sessions': 'anybody',
   'DELETE /api/auth/sessions/:id': 'anybody',
   'PUT /api/auth/password': 'anybody',
+  'POST /api/auth/proof': 'anybody',
   'GET /api/auth/second-factor': 'anybody',
   'POST /api/auth/second-factor': 'anybody',
   'PUT /api/auth/second-factor': 'anybody',

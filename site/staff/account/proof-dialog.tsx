@@ -1,0 +1,34 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Proof, Session } from '#site/staff/session.ts';
+import { useSession } from '#site/staff/session-context.ts';
+import { ProofForm } from './proof-form.tsx';
+
+/** Whether it is given, for the form; the dialog goes with the last that waited for it. */
+async function prove(
+  session: Session,
+  proof: Proof,
+): Promise<{ isDone: true } | { message: string; errors: Record<string, string> }> {
+  const errors = await session.prove(proof);
+  return errors ? { message: errors.form ?? '', errors } : { isDone: true };
+}
+
+/** Asks for the password again, over the screen, before what a stolen session must not do. Esc puts it off. */
+export function ProofDialog(): ReactElement {
+  const session = useSession();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Whether the account has one-time codes is known once the server asks for one.
+  const [hasCode, setHasCode] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  async function act(proof: Proof): ReturnType<typeof prove> {
+    const result = await prove(session, proof);
+    if ('errors' in result && result.errors.code) setHasCode(true);
+    return result;
+  }
+  return (
+    <dialog ref={dialog} className="card login" aria-labelledby="proof-title" onClose={session.declineProof}>
+      <h2 id="proof-title">Give your password again</h2>
+      <p>What you asked for takes data of people out of the site or weakens an account, so that it has to be you.</p>
+      <ProofForm label="Go on" hasCode={hasCode} act={act} onDone={() => {}} onCancel={() => dialog.current?.close()} />
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enrol } from '#tests/support/second-factor.ts';
+import { addStaff, authKeys, freshAddress, logIn, password } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { ask, auditActions } from '#tests/worker/accounts/account-desk.ts';
+import { codeAt } from '#worker/staff/codes.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys });
+});
+afterAll(() => worker.close());
+
+const exportStatus = async (token: string) => {
+  const answer = await worker.fetch('/api/leads.csv', { headers: { Authorization: `Bearer ${token}` } });
+  return [
+    answer.status,
+    answer.status === 200 ? (await answer.text()).length > 0 : ((await answer.json()) as { type: string }).type,
+  ];
+};
+const prove = (token: string, body: object) =>
+  ask(worker, ['POST', '/api/auth/proof'], { token, body, headers: { 'CF-Connecting-IP': freshAddress() } });
+
+test('a file of leads asks for the password again a quarter of an hour after log-in, and for no more in the next', async () => {
+  const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
+  expect(await exportStatus(token)).toEqual([200, true]);
+  await worker.advanceClock(16 * 60_000);
+  expect(await exportStatus(token)).toEqual([403, 'urn:problem:proof-needed']);
+  expect((await prove(token, { password: 'not it' })).status).toBe(422);
+  expect(await exportStatus(token)).toEqual([403, 'urn:problem:proof-needed']);
+  expect((await prove(token, { password })).status).toBe(204);
+  expect(await exportStatus(token)).toEqual([200, true]);
+  expect(await auditActions(worker)).toContain('proof-given');
+  await worker.advanceClock(16 * 60_000);
+  expect(await exportStatus(token)).toEqual([403, 'urn:problem:proof-needed']);
+});
+
+test('who has one-time codes gives one with the password', async () => {
+  const member = await addStaff(worker, 'counsellor');
+  const { secret, token } = await enrol(worker, member);
+  await worker.advanceClock(16 * 60_000);
+  expect((await prove(token, { password })).body.errors).toEqual({ code: expect.any(String) });
+  expect((await prove(token, { password, code: codeAt(secret, worker.now()) })).status).toBe(204);
+  expect(await exportStatus(token)).toEqual([200, true]);
+});
