@@ -11,7 +11,7 @@ import { createClock } from './platform/clock.ts';
 import { Database } from './platform/database.ts';
 import { readEdgeCatalogue } from './platform/edge-files.ts';
 import { limitAssets, limitBucket } from './platform/limit-bindings.ts';
-import { Deadline, type Limits, limitsMs, type Part, type Wait } from './platform/limits.ts';
+import { Deadline, type Limits, limitsMs, type Part, realStopwatch, type Wait } from './platform/limits.ts';
 import { logError } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { readKeyring } from './staff/keyring.ts';
@@ -30,11 +30,12 @@ function staffKeys({ AUTH_KEYS: text }: Bindings): Pick<Ports, 'keyring' | 'hasB
 }
 
 /** What a test may replace: time and chance. */
-type Effects = Pick<Ports, 'now' | 'random' | 'sleep' | 'limits'>;
+type Effects = Pick<Ports, 'now' | 'random' | 'sleep' | 'limits' | 'stopwatch'>;
 
 const realEffects = (bindings: Bindings): Effects => ({
   now: createClock(bindings),
   limits: limitsMs,
+  stopwatch: realStopwatch,
   random: () => Math.random(),
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
@@ -42,9 +43,13 @@ const realEffects = (bindings: Bindings): Effects => ({
 /** The real ports. */
 export function createPorts(bindings: Bindings, context: RuntimeContext, others: Partial<Effects> = {}): Ports {
   const effects = { ...realEffects(bindings), ...others };
-  const { now, limits } = effects;
-  const deadline = new Deadline();
-  const waitFor = (part: Part, limit: keyof Limits) => (): Wait => ({ part, milliseconds: deadline.cap(limits[limit]) });
+  const { now, limits, stopwatch } = effects;
+  const deadline = new Deadline(stopwatch);
+  const waitFor = (part: Part, limit: keyof Limits) => (): Wait => ({
+    part,
+    milliseconds: deadline.cap(limits[limit]),
+    stopwatch,
+  });
   const assets = limitAssets(bindings.ASSETS, waitFor('site files', 'assets'));
   const { MEDIA: media, LEADS_SPILL: spill } = bindings;
   return {
@@ -53,7 +58,7 @@ export function createPorts(bindings: Bindings, context: RuntimeContext, others:
     db: new Database(bindings.DB, { ...effects, deadline }),
     assets,
     catalogue: () => readEdgeCatalogue(assets, now()),
-    mail: createMailChannels(bindings, limits),
+    mail: createMailChannels(bindings, effects),
     alertMailbox: bindings.MAIL_ALERTS_TO || undefined,
     webhook: createSignedWebhook(bindings, { now, limits }),
     isHuman: createTurnstile(bindings, limits),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
+import { copyLeads } from './copy-leads.ts';
 import { migrateLocalDatabase } from './local-database.ts';
 import type { Place } from './place.ts';
 import { withWorkerData } from './worker-data.ts';
@@ -32,9 +33,6 @@ type BackupNote = z.infer<typeof noteSchema>;
 const noteFile = 'backup.json';
 export const sqlFile = 'database.sql';
 export const picturesFolder = 'pictures';
-/** Of a backup: the file of a lead that waited, of which `index` is its place in the note. */
-export const leadFile = (index: number): string => join('leads', `${index}.json`);
-
 const nameDatabase = ({ isRemote, environment }: Place): BackupNote['database'] =>
   isRemote ? (environment === 'staging' ? 'staging' : 'live') : 'local';
 
@@ -58,7 +56,7 @@ export async function takeBackup(place: Place, { into, now, log }: BackupOptions
     // A machine that lost everything has no database yet, and a backup is put back there all the same.
     if (!place.isRemote) await migrateLocalDatabase(resolve(place.stateDir));
     const bookmark = place.isRemote ? await readBookmark(place) : undefined;
-    const leads = await copyLeads(place, unfinished);
+    const leads = await withWorkerData(place, ({ spill }, { listUndrained }) => copyLeads({ spill, listUndrained }, unfinished));
     log('database');
     const file = join(unfinished, sqlFile);
     await exportDatabase(place, file);
@@ -72,19 +70,6 @@ export async function takeBackup(place: Place, { into, now, log }: BackupOptions
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
-
-/** @returns the names of the leads that waited */
-const copyLeads = (place: Place, folder: string): Promise<string[]> =>
-  withWorkerData(place, async ({ spill }, { listUndrained }) => {
-    const copied: string[] = [];
-    for (const { name, at } of await listUndrained({ spill })) {
-      const text = await (await spill?.get(name))?.text();
-      if (text === undefined) continue;
-      writeFileSync(join(folder, leadFile(copied.length)), JSON.stringify({ at, text }), { mode: 0o600 });
-      copied.push(name);
-    }
-    return copied;
-  });
 
 /** @returns the names of those that are there */
 const copyPictures = (

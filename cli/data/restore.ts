@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type BackupOptions, leadFile, picturesFolder, readNote, sqlFile } from './backup.ts';
+import { type BackupOptions, picturesFolder, readNote, sqlFile } from './backup.ts';
+import { leadFile } from './copy-leads.ts';
 import { forgetMigrations, migrateLocalDatabase } from './local-database.ts';
 import type { Place } from './place.ts';
 import { withWorkerData } from './worker-data.ts';

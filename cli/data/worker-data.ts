@@ -15,16 +15,20 @@ type WorkerData = Pick<Ports, 'db' | 'media' | 'spill' | 'now' | 'newId'>;
 
 type WorkerStores = typeof workerStores;
 
-/** A live database is far away, and an export of it large. */
-const limits = { databaseRead: 60_000, databaseWrite: 60_000, afterDatabase: 0 };
+/** Live data is far away, and an export of it large. */
+const milliseconds = 60_000;
+const limits = { databaseRead: milliseconds, databaseWrite: milliseconds, afterDatabase: 0 };
 
-const toWorkerData = ({ DB, MEDIA, LEADS_SPILL }: Bindings, { Database }: WorkerStores): WorkerData => ({
-  db: new Database(DB, { sleep: pause, random: Math.random, limits }),
-  media: MEDIA,
-  spill: LEADS_SPILL,
-  now,
-  newId: randomUUID,
-});
+function toWorkerData({ DB, MEDIA, LEADS_SPILL }: Bindings, stores: WorkerStores): WorkerData {
+  const { Database, limitBucket, realStopwatch: stopwatch } = stores;
+  return {
+    db: new Database(DB, { sleep: pause, random: Math.random, limits }),
+    media: MEDIA && limitBucket(MEDIA, () => ({ part: 'pictures', milliseconds, stopwatch })),
+    spill: LEADS_SPILL && limitBucket(LEADS_SPILL, () => ({ part: 'lead store', milliseconds, stopwatch })),
+    now,
+    newId: randomUUID,
+  };
+}
 
 /**
  * Runs `work` on the data of a place, through wrangler's bindings. The local database is brought to the newest migration first, since it

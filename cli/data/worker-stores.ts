@@ -4,12 +4,16 @@ import { listUndrained } from '#worker/delivery/undrained.ts';
 import { countFolded } from '#worker/inbox/bursts.ts';
 import { listNewest } from '#worker/inbox/newest.ts';
 import { Database } from '#worker/platform/database.ts';
+import { limitBucket } from '#worker/platform/limit-bindings.ts';
+import { realStopwatch } from '#worker/platform/limits.ts';
 import { exportPerson } from '#worker/privacy/access.ts';
 import { countPerson, erasePerson } from '#worker/privacy/erase.ts';
 
 /** What the command line uses of the worker: its stores, over the data that `withWorkerData` opens. Nothing else of cli/ imports them. */
 export const workerStores = {
   Database,
+  limitBucket,
+  realStopwatch,
   listAccounts,
   addAccount,
   changeAccount,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  * `npm run proof -- incremental lead` runs that one and those whose name begins with `lead-`; what follows a name of
  * `takeArguments` is for that program.
  */
-const takeArguments = ['mutants', 'daily-work', 'dates'];
+const takeArguments = ['mutants', 'daily-work', 'dates', 'lead-faults'];
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const all = readdirSync(folder, { withFileTypes: true })

@@ -55,11 +55,12 @@ const isOutage = (error: unknown): boolean => !(error instanceof Problem) || err
 
 /** Answers with a text that visitors share; while it cannot be made, with the last good copy of it. */
 export async function respondShared(c: AppContext, text: SharedText): Promise<Response> {
+  const ports = c.get('ports');
+  ports.deadline.shorten(ports.limits.page);
   try {
     return await respondLive(c, text);
   } catch (error) {
     if (!isOutage(error)) throw error;
-    const ports = c.get('ports');
     const { key, insteadKey = key } = text;
     const copy = await findCopy(ports, insteadKey).catch((copyError: unknown) => logError('page-copy-unreadable', copyError));
     if (!copy) throw error;

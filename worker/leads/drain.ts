@@ -32,10 +32,10 @@ async function drainOne(ports: Ports, name: string): Promise<void> {
 }
 
 async function drainAll(ports: Ports, names: readonly string[]): Promise<void> {
-  const startedAt = performance.now();
+  const startedAt = ports.stopwatch.now();
   let failures = 0;
   for (const name of names) {
-    if (performance.now() - startedAt > budgetMs) break;
+    if (ports.stopwatch.now() - startedAt > budgetMs) break;
     try {
       await drainOne(ports, name);
     } catch (error) {

@@ -78,9 +78,9 @@ async function releaseStored(ports: Ports, id: string, passedToken: string): Pro
 const spillKnownForMs = 1000;
 const knownSpill = { isUsed: false, askedAt: Number.NEGATIVE_INFINITY };
 
-async function isSpillUsed({ spill }: Ports): Promise<boolean> {
-  if (!spill || performance.now() - knownSpill.askedAt < spillKnownForMs) return knownSpill.isUsed;
-  knownSpill.askedAt = performance.now();
+async function isSpillUsed({ spill, stopwatch }: Ports): Promise<boolean> {
+  if (!spill || stopwatch.now() - knownSpill.askedAt < spillKnownForMs) return knownSpill.isUsed;
+  knownSpill.askedAt = stopwatch.now();
   knownSpill.isUsed = (await spill.list({ prefix: 'leads/', limit: 1 })).objects.length > 0;
   return knownSpill.isUsed;
 }
@@ -104,13 +104,23 @@ type Stored = StoredLead & { isSpilled: boolean };
 
 async function storeOutside(ports: Ports, taken: SpilledLead): Promise<Stored> {
   const stored = await spillLead(ports, taken);
-  Object.assign(knownSpill, { isUsed: true, askedAt: performance.now() });
+  Object.assign(knownSpill, { isUsed: true, askedAt: ports.stopwatch.now() });
   return { ...stored, isChallenged: false, isSpilled: true };
+}
+
+/** What waits already stays there, unless that place fails now: the database has it by the same key, and the drain finds it there. */
+async function findWaiting(ports: Ports, taken: SpilledLead): Promise<Stored | undefined> {
+  if (!(await isReplayOfWaiting(ports, taken.lead))) return undefined;
+  return storeOutside(ports, taken).catch((error: unknown) => {
+    logError('lead-not-spilled', error, { lead: taken.lead.id });
+    return undefined;
+  });
 }
 
 /** Where the database fails or is late the lead goes to the second place. @throws what the database said, when that fails too */
 async function storeSomewhere(ports: Ports, taken: SpilledLead): Promise<Stored> {
-  if (await isReplayOfWaiting(ports, taken.lead)) return storeOutside(ports, taken);
+  const waiting = await findWaiting(ports, taken);
+  if (waiting) return waiting;
   try {
     return { ...(await storeInDatabase(ports, taken)), isSpilled: false };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { type Deadline, type Limits, withinLimit } from './limits.ts';
+import { type Deadline, type Limits, realStopwatch, type Stopwatch, withinLimit } from './limits.ts';
 
 /** Words of D1's errors that pass by themselves; D1 retries no write of its own (D1 documentation, "Debug D1"). */
 const transient =
@@ -55,6 +55,7 @@ interface DatabaseEffects extends RetryEffects {
   limits: Pick<Limits, 'databaseRead' | 'databaseWrite' | 'afterDatabase'>;
   /** Of the request that the calls are made for, if any. */
   deadline?: Deadline;
+  stopwatch?: Stopwatch;
 }
 
 /**
@@ -77,9 +78,9 @@ export class Database {
   }
 
   #run<Result>(limit: 'databaseRead' | 'databaseWrite', operation: () => Promise<Result>): Promise<Result> {
-    const { limits, deadline, ...effects } = this.#effects;
+    const { limits, deadline, stopwatch = realStopwatch, ...effects } = this.#effects;
     const milliseconds = deadline?.cap(limits[limit], limits.afterDatabase) ?? limits[limit];
-    return withinLimit({ part: 'database', milliseconds }, (isOver) => withRetries({ ...effects, isOver }, operation));
+    return withinLimit({ part: 'database', milliseconds, stopwatch }, (isOver) => withRetries({ ...effects, isOver }, operation));
   }
 
   /** A statement for a batch, with the values of its parameters in their order. */

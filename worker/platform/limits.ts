@@ -5,6 +5,8 @@
 export const limitsMs = {
   /** What a visitor asks for, from its arrival to the answer, whatever stalls meanwhile. */
   visit: 3500,
+  /** A page of the blog, live or from its copy: what comes before the copy shares the time. */
+  page: 1900,
   /** Of a visit, what no call to the database may use up: the second place for a lead and the answer come after it. */
   afterDatabase: 900,
   databaseRead: 1000,
@@ -44,12 +46,38 @@ export class NoAnswer extends Error {
   }
 }
 
+/** What waits are measured by, so that a test can let a minute pass at once. */
+export interface Stopwatch {
+  /** Milliseconds since some moment. */
+  now(): number;
+  /** Calls `work` after so many milliseconds, unless what it returns is called before. */
+  after(milliseconds: number, work: () => void): () => void;
+}
+
+export const realStopwatch: Stopwatch = {
+  now: () => performance.now(),
+  after: (milliseconds, work) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
 /** When the answer to a request is due. A scheduled run has none, and what goes on after an answer has none either. */
 export class Deadline {
   #endsAt = Number.POSITIVE_INFINITY;
+  readonly #stopwatch: Stopwatch;
+
+  constructor(stopwatch: Stopwatch) {
+    this.#stopwatch = stopwatch;
+  }
 
   start(milliseconds: number): void {
-    this.#endsAt = performance.now() + milliseconds;
+    this.#endsAt = this.#stopwatch.now() + milliseconds;
+  }
+
+  /** The answer is due sooner, if it is not due by then anyway. */
+  shorten(milliseconds: number): void {
+    this.#endsAt = Math.min(this.#endsAt, this.#stopwatch.now() + milliseconds);
   }
 
   lift(): void {
@@ -58,7 +86,7 @@ export class Deadline {
 
   /** `milliseconds`, or what is left of the request but for `kept` of it; never nothing, so that a part that is well is not given up. */
   cap(milliseconds: number, kept = 0): number {
-    return Math.min(milliseconds, Math.max(20, this.#endsAt - performance.now() - kept));
+    return Math.min(milliseconds, Math.max(20, this.#endsAt - this.#stopwatch.now() - kept));
   }
 }
 
@@ -66,21 +94,22 @@ export class Deadline {
 export interface Wait {
   part: Part;
   milliseconds: number;
+  stopwatch: Stopwatch;
 }
 
 /** The end of `work`, or a `NoAnswer` after its time. `work` is told by `isOver` that nobody waits any more, and tries nothing again then. */
 export function withinLimit<Result>(
-  { part, milliseconds }: Wait,
+  { part, milliseconds, stopwatch }: Wait,
   work: (isOver: () => boolean) => Promise<Result>,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     let isOver = false;
-    const timer = setTimeout(() => {
+    const stop = stopwatch.after(milliseconds, () => {
       isOver = true;
       reject(new NoAnswer(part, milliseconds));
-    }, milliseconds);
+    });
     work(() => isOver)
       .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
+      .finally(stop);
   });
 }

@@ -4,7 +4,7 @@ import type { Role } from '#site/shared/permissions.ts';
 import type { AssetsBinding, RouteLimitName } from './bindings.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
-import type { Deadline, Limits } from './limits.ts';
+import type { Deadline, Limits, Stopwatch } from './limits.ts';
 
 /**
  * How a delivery ended. `retry`: the far end was unreachable or busy. `reject`: it will never take this message.
@@ -130,6 +130,8 @@ export interface Ports {
   /** Leads that the database could not take; undefined without the binding. */
   spill: R2Bucket | undefined;
   limits: Limits;
+  /** What the limits are measured by. */
+  stopwatch: Stopwatch;
   /** When the answer to this request is due. */
   deadline: Deadline;
   now: Clock;

@@ -2,7 +2,7 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { dayMs } from '#site/shared/times.ts';
 import { circuitSince, openMailCircuit } from '../delivery/circuit.ts';
 import { composeMail } from '../delivery/mail/compose.ts';
-import { logEvent } from '../platform/log.ts';
+import { logError, logEvent } from '../platform/log.ts';
 import type { MailMessage, Ports } from '../platform/ports.ts';
 import { readToken, signToken, type TokenFacts } from '../platform/token.ts';
 import { isKnown } from './person.ts';
@@ -73,6 +73,12 @@ async function sendLink(ports: Ports, { id, email, created_at }: RequestRow): Pr
   await db.run(settleSql, id, isOver ? ports.now() : null);
 }
 
+/** Who has sent nothing gets no mail, and of them nothing stays. */
+async function answerRequest(ports: Ports, request: RequestRow): Promise<void> {
+  if (await isKnown(ports, { email: request.email })) await sendLink(ports, request);
+  else await ports.db.run('DELETE FROM privacy_requests WHERE id = ?1', request.id);
+}
+
 /**
  * Mails the links that wait and that no other run has in hand. What is transient is tried again by the next scheduled run;
  * what a run left behind when it died, by one after its lease.
@@ -81,16 +87,16 @@ export async function sendWaitingLinks(ports: Ports): Promise<void> {
   if (!isOpen(ports)) return;
   const now = ports.now();
   const rows = await ports.db.all<RequestRow>(claimSql, now, now - linkMs, circuitSince(now));
-  for (const row of rows) await sendLink(ports, row);
+  for (const row of rows)
+    await answerRequest(ports, row).catch((error: unknown) => logError('privacy-request-failed', error, { request: row.id }));
 }
 
-/** Takes a request for an address. Who has sent nothing gets no mail, and nobody else learns which it was. */
-export async function takeRequest(ports: Ports, address: string): Promise<void> {
-  const email = address.toLowerCase();
-  if (!(await isKnown(ports, { email }))) return;
-  await ports.db.run(addSql, ports.newId(), email, ports.now());
-  await sendWaitingLinks(ports);
-}
+/**
+ * Keeps a request for an address, known or not: nobody learns from the answer or its time which it is. Throws when it could not be kept, so
+ * that nobody is told of a mail that will not come.
+ */
+export const keepRequest = ({ db, newId, now }: Ports, address: string): Promise<void> =>
+  db.run(addSql, newId(), address.toLowerCase(), now());
 
 /** The address that a link was mailed to, or undefined for a link that is not ours, over or used up. */
 export async function emailOfLink(ports: Ports, token: string): Promise<string | undefined> {

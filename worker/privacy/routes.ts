@@ -13,7 +13,7 @@ import { showPerson } from './access.ts';
 import { erasePerson } from './erase.ts';
 import { askedPage, askPage, dataPage, deadLinkPage, erasedPage, formPath, selfServiceClosed, withdrawnPage } from './page.ts';
 import { type Requester, withdrawMarketing } from './person.ts';
-import { dataPath, emailOfLink, isOpen, takeRequest } from './requests.ts';
+import { dataPath, emailOfLink, isOpen, keepRequest, sendWaitingLinks } from './requests.ts';
 
 const failure = failsWith({ event: 'privacy-failed', message: 'Your data could not be reached. Please try again.' });
 const limit = limitBody(4 * 1024);
@@ -24,7 +24,7 @@ async function readField(c: AppContext, name: string): Promise<string | undefine
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The same answer at the same time whether the address is known or not: the rest is done afterwards. */
+/** The same answer at the same time whether the address is known or not: who it belongs to is looked up afterwards. */
 async function postRequest(c: AppContext): Promise<Response> {
   const ports = c.get('ports');
   if (!isOpen(ports)) throw new Problem(selfServiceClosed((await ports.catalogue())?.registrationMailbox));
@@ -32,7 +32,8 @@ async function postRequest(c: AppContext): Promise<Response> {
   const email = z.email().max(254).safeParse(normaliseEmail(given));
   if (!email.success) return respondSitePage(c, askPage(given?.slice(0, 254), 'Give an address like asha@example.com.'), 422);
   if (await ports.isTooFrequent('PRIVACY_RATE', clientAddress(c))) throw new Problem(tooManyRequests);
-  ports.later(takeRequest(ports, email.data).catch((error: unknown) => logError('privacy-request-failed', error)));
+  await keepRequest(ports, email.data);
+  ports.later(sendWaitingLinks(ports).catch((error: unknown) => logError('privacy-request-failed', error)));
   return respondSitePage(c, askedPage, 202);
 }
 

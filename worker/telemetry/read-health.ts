@@ -46,7 +46,7 @@ const secondsSince = (time: number | null, now: number): number | null =>
 
 async function readUndrained(ports: Ports, time: number): Promise<Health['undrained']> {
   try {
-    const wait = { part: 'lead store', milliseconds: ports.limits.health } as const;
+    const wait = { part: 'lead store', milliseconds: ports.limits.health, stopwatch: ports.stopwatch } as const;
     const [first, ...others] = await withinLimit(wait, () => listUndrained(ports));
     return { count: first ? others.length + 1 : 0, oldestAgeSeconds: secondsSince(first?.at ?? null, time) };
   } catch (error) {

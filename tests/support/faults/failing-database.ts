@@ -1,58 +1,45 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { limitsMs } from '#worker/platform/limits.ts';
+import type { FakeTime } from './fake-time.ts';
 import type { Fault } from './fault.ts';
 
-/** A second of a fault takes this many milliseconds, and the limits are as much shorter: what is measured is told at full length. */
-export const secondMs = 200;
+const never = (): Promise<never> => new Promise(() => {});
 
-/** The worker's limits on waiting, shortened as the faults are. */
-export const shortLimits = Object.fromEntries(
-  Object.entries(limitsMs).map(([name, milliseconds]) => [name, (milliseconds * secondMs) / 1000]),
-) as Record<keyof typeof limitsMs, number>;
-
-const longAway = 70;
-
-/** Calls that fail as a fault says. */
+/** Calls that fail as a fault says. Seconds are those of the fake time. */
 export class FailingCalls {
-  calls = 0;
-  #mended = false;
-  readonly #late: (() => Promise<unknown>)[] = [];
-  readonly #fault: Fault | undefined;
+  /** Since the fault began. */
+  count = 0;
+  #fault: Fault | undefined;
+  readonly #time: FakeTime;
 
-  constructor(fault: Fault | undefined) {
+  constructor(time: FakeTime) {
+    this.#time = time;
+  }
+
+  start(fault: Fault | undefined): void {
+    this.count = 0;
     this.#fault = fault;
   }
 
-  /** The fault is over; what is away for longer than that is done when `finishLate` says so. */
+  /** The fault is over; what answers late is still done in its time. */
   mend(): void {
-    this.#mended = true;
-  }
-
-  async finishLate(): Promise<void> {
-    for (const work of this.#late.splice(0)) await work().catch(() => {});
+    this.#fault = undefined;
   }
 
   async run(work: () => Promise<unknown>): Promise<unknown> {
-    this.calls += 1;
+    this.count += 1;
     const fault = this.#fault;
-    const fails = fault && !this.#mended && (fault.isForEver ? this.calls >= fault.call : this.calls === fault.call);
-    return fails ? this.#fail(fault, work) : work();
+    const fails = fault && (fault.isForEver ? this.count >= fault.call : this.count === fault.call);
+    return fails ? this.#fail(fault, work) : this.#time.during(work);
   }
 
   async #fail({ moment, error, failure = 'error' }: Fault, work: () => Promise<unknown>): Promise<unknown> {
-    if (failure === longAway) {
-      this.#late.push(work);
-      return new Promise(() => {});
-    }
-    if (typeof failure === 'number') await pause(failure * secondMs);
-    if (typeof failure === 'number') return work();
+    if (typeof failure === 'number') await this.#time.untilLate(failure * 1000);
+    if (typeof failure === 'number') return this.#time.during(work);
     if (moment === 'after') {
-      const result = await work();
-      if (failure === 'half' && Array.isArray(result)) return result.slice(0, Math.floor(result.length / 2));
-      if (failure === 'half') return result;
+      const result = await this.#time.during(work);
+      if (failure === 'half') return Array.isArray(result) ? result.slice(0, Math.floor(result.length / 2)) : result;
     }
-    if (failure === 'silence') return new Promise(() => {});
+    if (failure === 'silence') return never();
     throw new Error(error);
   }
 }
@@ -73,11 +60,24 @@ export function failingDatabase(real: D1Database, calls: FailingCalls): D1Databa
   return { prepare: (sql: string) => statement(sql, []), batch } as never;
 }
 
-/** A real bucket whose calls fail like those of the database. */
-export const failingBucket = (real: R2Bucket, calls: FailingCalls): R2Bucket =>
+type Method = (...given: unknown[]) => Promise<unknown>;
+
+const methodsOf = (target: object, names: readonly string[], calls: FailingCalls): Record<string, Method> =>
   Object.fromEntries(
-    (['head', 'get', 'put', 'delete', 'list'] as const).map((name) => [
+    names.map((name) => [
       name,
-      (...values: unknown[]) => calls.run(() => (real[name] as (...given: unknown[]) => Promise<unknown>)(...values)),
+      (...values: unknown[]) => calls.run(() => (target as Record<string, Method>)[name]?.(...values) as Promise<unknown>),
     ]),
-  ) as never;
+  );
+
+/** A real bucket whose calls fail like those of the database, and so does the reading of what it holds. */
+export function failingBucket(real: R2Bucket, calls: FailingCalls): R2Bucket {
+  const methods = methodsOf(real, ['head', 'get', 'put', 'delete', 'list'], calls);
+  const get = async (key: string) => {
+    const object = (await methods.get?.(key)) as { etag: string; customMetadata: unknown } | null | undefined;
+    if (!object) return null;
+    const { etag, customMetadata } = object;
+    return { etag, customMetadata, ...methodsOf(object, ['text', 'json', 'arrayBuffer'], calls) };
+  };
+  return { ...methods, get } as never;
+}

@@ -1,14 +1,17 @@
 export type Moment = 'before' | 'after';
 
+/** What can fail by itself. Copies of pages lie with the pictures. */
+export type Part = 'database' | 'lead store' | 'pictures' | 'mail';
+
 /**
  * What a call that fails does: it answers an error, never answers, is done and answered only after so many seconds, or answers half of a
  * batch that was done.
  */
-export type Failure = 'error' | 'silence' | 2 | 10 | 70 | 'half';
+type Failure = 'error' | 'silence' | 2 | 10 | 70 | 'half';
 
 /** Which call fails, and how. */
 export interface Fault {
-  part: 'database' | 'mail' | 'both stores';
+  part: Part | 'all stores';
   /** From 1 on. */
   call: number;
   /** Before the far end has it, or after the far end has done it: then only the answer is lost. */

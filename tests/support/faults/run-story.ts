@@ -1,29 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import type { MailServer } from '#tests/support/mail-server.ts';
-import { patientLimits } from '#tests/support/patient-limits.ts';
-import { createApp } from '#worker/app.ts';
-import { createPorts } from '#worker/create-ports.ts';
 import { runScheduled } from '#worker/delivery/scheduled.ts';
 import { drainLeads } from '#worker/leads/drain.ts';
-import type { Limits } from '#worker/platform/limits.ts';
 import type { Ports } from '#worker/platform/ports.ts';
-import { FailingCalls, failingBucket, failingDatabase, secondMs, shortLimits } from './failing-database.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, Part } from './fault.ts';
+import { Stage, type Stores, stageCatalogue } from './stage.ts';
 import type { Sending, Story } from './stories.ts';
 
-const catalogue = readFileSync(new URL('../../fixtures/edge/catalogue.json', import.meta.url), 'utf8');
-const assets = { fetch: async () => new Response(catalogue) };
-
-/** Noon in India: no story runs into the next day's acknowledgements. */
-const noon = Date.UTC(2026, 10, 20, 6, 30);
 const minute = 60_000;
 
 /** A browser's tries of one submission while the fault lasts. */
 const tries = 4;
-/** Runs while the fault lasts: later than the first two pauses, and within the time in which equal content is one submission. */
-const runMinutes = [2, 8];
+/** Runs while the fault lasts, as the platform starts them: with the first a call of 70 s is still under way. All are within the time in which equal content is one submission. */
+const runMinutes = [1, 2, 8];
 /** More than the pauses of the back-off need. */
 const runsUntilOut = 8;
 
@@ -31,11 +19,11 @@ export interface StoryEnd {
   /** Status of each answer while the fault lasted, in order. */
   statuses: number[];
   /** Calls of each part in the whole story. */
-  calls: { database: number; mail: number };
+  calls: Readonly<Record<Part, number>>;
   /** Database calls until the first scheduled run. */
   callsBeforeRuns: number;
   leads: number;
-  /** Of the slowest answer while the fault lasted, at full length. */
+  /** Of the slowest answer while the fault lasted. */
   slowestMs: number;
   /** Accepted messages to addresses that nobody of the story gave and that are not the institute's. */
   strangers: number;
@@ -45,77 +33,33 @@ export interface StoryEnd {
   faults: string[];
 }
 
-/** The stores of a story; without `spill` there is no second place for leads. */
-export interface Stores {
-  db: D1Database;
-  spill?: R2Bucket;
-}
-
-interface Stage extends Stores {
-  mail: MailServer;
-  now: number;
-  /** By how much the limits are shortened, and what is measured is told longer. */
-  timeScale: number;
-  slowestMs: number;
-}
-
-/** The real ports over these stores and the mail server on loopback, with the stage's clock and no pauses. */
-function portsOf(
-  stage: Stage,
-  { db, spill, limits = patientLimits }: Stores & { limits?: Limits },
-  later: Promise<unknown>[],
-): Ports {
-  const bindings = {
-    ASSETS: assets,
-    DB: db,
-    ...(spill && { LEADS_SPILL: spill }),
-    MAILCHANNELS_API_KEY: 'test-key',
-    MAILCHANNELS_BASE_URL: stage.mail.url,
-    FLOOD_LIMITS: 'address.minute=1',
-  };
-  const context = { waitUntil: (work: Promise<unknown>) => void later.push(work) };
-  return createPorts(bindings, context, { now: () => stage.now, random: () => 0.5, sleep: async () => {}, limits });
-}
-
-interface Answer {
+interface Taken {
   status: number;
   id: string | undefined;
 }
 
-async function post(ports: Ports, { path, request }: Sending): Promise<Answer> {
-  const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
-  const answer = await createApp(() => ports).request(path, request, {}, context as never);
-  const body = (await answer.json()) as { id?: string };
-  return { status: answer.status, id: answer.ok ? body.id : undefined };
+async function post(stage: Stage, { path, request }: Sending): Promise<Taken> {
+  const { status, text } = await stage.ask(path, request);
+  return { status, id: status < 300 ? (JSON.parse(text) as { id?: string }).id : undefined };
 }
 
-const count = async (db: D1Database, sql: string, ...values: string[]): Promise<number> =>
-  (await db
-    .prepare(`SELECT COUNT(*) AS n FROM ${sql}`)
-    .bind(...values)
-    .first<number>('n')) ?? Number.NaN;
-
 /** Whether a lead waits outside the database. */
-async function waits({ spill }: Stage, id: string): Promise<boolean> {
+async function waits({ spill }: Stores, id: string): Promise<boolean> {
   for (const { key } of (await spill?.list())?.objects ?? [])
     if ((await (await spill?.get(key))?.text())?.includes(id)) return true;
   return false;
 }
 
-/** Sends again and again, as a browser does, until success; a success must be in the database when it is answered. */
-async function sendUntilTaken(stage: Stage, ports: Ports, sending: Sending, faults: string[]): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  while (answers.length < tries && answers.at(-1)?.id === undefined) {
-    const startedAt = performance.now();
-    answers.push(await post(ports, sending));
-    stage.slowestMs = Math.max(stage.slowestMs, (performance.now() - startedAt) * stage.timeScale);
-  }
+/** Sends again and again, as a browser does, until success; a success must be in one of the stores when it is answered. */
+async function sendUntilTaken(stage: Stage, stores: Stores, sending: Sending): Promise<{ answers: Taken[]; faults: string[] }> {
+  const answers: Taken[] = [];
+  while (answers.length < tries && answers.at(-1)?.id === undefined) answers.push(await post(stage, sending));
   const { id } = answers.at(-1) ?? {};
-  if (id === undefined || (await waits(stage, id))) return answers;
-  if ((await count(stage.db, 'leads WHERE id = ?1', id)) !== 1) faults.push('a success without its lead');
-  if ((await count(stage.db, "outbox WHERE lead_id = ?1 AND kind = 'department-mail'", id)) !== 1)
-    faults.push('a success without its delivery');
-  return answers;
+  if (id === undefined || (await waits(stores, id))) return { answers, faults: [] };
+  const hasLead = (await stage.count('leads WHERE id = ?1', id)) === 1;
+  const hasDelivery = (await stage.count("outbox WHERE lead_id = ?1 AND kind = 'department-mail'", id)) === 1;
+  const faults = [...(hasLead ? [] : ['a success without its lead']), ...(hasDelivery ? [] : ['a success without its delivery'])];
+  return { answers, faults };
 }
 
 async function runOnce(ports: Ports): Promise<void> {
@@ -123,65 +67,58 @@ async function runOnce(ports: Ports): Promise<void> {
   await runScheduled(ports);
 }
 
-/** Only what does not answer in time is measured by the shortened limits: a busy machine must not look like it. */
-const isStall = (fault: Fault | undefined): boolean => fault?.failure === 'silence' || typeof fault?.failure === 'number';
-
 interface StoryRun {
   story: Story;
   fault?: Fault | undefined;
 }
 
-/** Runs a story with a fault until all tries are over, fixes it, and runs on until nothing is left to do. */
-export async function runStory({ db, spill }: Stores, mail: MailServer, { story, fault }: StoryRun): Promise<StoryEnd> {
+/** Empties what a story of leads writes to. */
+async function clearStores({ db, spill }: Stores): Promise<void> {
   await db.batch(['leads', 'outbox', 'lead_bursts', 'state'].map((table) => db.prepare(`DELETE FROM ${table}`)));
   for (const { key } of (await spill?.list())?.objects ?? []) await spill?.delete(key);
-  const timeScale = isStall(fault) ? 1000 / secondMs : 1;
-  const stage: Stage = { db, ...(spill && { spill }), mail, now: noon, timeScale, slowestMs: 0 };
+}
+
+/** Runs a story with a fault until all tries are over, fixes it, and runs on until nothing is left to do. */
+export async function runStory(stores: Stores, mail: MailServer, { story, fault }: StoryRun): Promise<StoryEnd> {
+  await clearStores(stores);
+  // A connection that breaks is the server's part; one that stalls is the stage's.
+  const breaks = fault?.part === 'mail' && fault.failure === undefined;
+  const vars = { FLOOD_LIMITS: 'address.minute=1' };
+  const stage = new Stage({ stores, mail, vars });
+  stage.startFault(breaks ? undefined : fault);
+  mail.startCounting(breaks ? fault : undefined);
   const faults: string[] = [];
-  const watched = new FailingCalls(fault?.part === 'mail' ? undefined : fault);
-  const away = new FailingCalls(fault?.part === 'both stores' ? fault : undefined);
-  const limits = isStall(fault) ? { ...shortLimits, assets: 1000, mail: 1000 } : patientLimits;
-  const failing = { limits, db: failingDatabase(db, watched), ...(spill && { spill: failingBucket(spill, away) }) };
-  const later: Promise<unknown>[] = [];
-  const ports = portsOf(stage, failing, later);
-  mail.startCounting(fault?.part === 'mail' ? fault : undefined);
-
-  const answers: Answer[][] = [];
+  const answers: Taken[][] = [];
   for (const sending of story.sendings) {
-    answers.push(await sendUntilTaken(stage, ports, sending, faults));
-    await Promise.all(later.splice(0));
+    const sent = await sendUntilTaken(stage, stores, sending);
+    answers.push(sent.answers);
+    faults.push(...sent.faults);
   }
-  const callsBeforeRuns = watched.calls;
+  const callsBeforeRuns = stage.calls.database.count;
   for (const minutes of runMinutes) {
-    stage.now = noon + minutes * minute;
-    await runOnce(ports).catch(() => {});
+    await stage.passTo(minutes * minute);
+    await stage.run(runOnce).catch(() => {});
   }
-  const calls = { database: watched.calls, mail: mail.requestCount };
-  mail.mendFault();
-  watched.mend();
-  away.mend();
-  if (fault?.failure === 10) await pause(10 * secondMs);
+  stage.mend();
+  const { calls, slowestMs } = stage.mended[0] as (typeof stage.mended)[number];
 
-  const healthy = portsOf(stage, stage, later);
   for (const [index, sending] of story.sendings.entries()) {
-    const { id, status } = await post(healthy, sending);
+    const { id, status } = await post(stage, sending);
     const taken = answers[index]?.at(-1)?.id;
     if (id === undefined) faults.push(`answered ${status} when all was well again`);
     if (taken !== undefined && taken !== id) faults.push('one submission has two ids');
-    await Promise.all(later.splice(0));
   }
-  for (let run = 1; run <= runsUntilOut && (run <= 2 || (await count(db, waitingMail)) > 0); run += 1) {
-    stage.now += 9 * 60 * minute;
-    await runOnce(healthy);
-    if (run === 1) await Promise.all([watched.finishLate(), away.finishLate()]);
+  for (let run = 1; run <= runsUntilOut && (run <= 2 || (await stage.count(waitingMail)) > 0); run += 1) {
+    await stage.run(runOnce);
+    await stage.time.pass(9 * 60 * minute);
   }
-  if (((await spill?.list())?.objects.length ?? 0) > 0) faults.push('a lead still waits outside the database');
-  const end = await countEnd(stage, story);
+  if (((await stores.spill?.list())?.objects.length ?? 0) > 0) faults.push('a lead still waits outside the database');
+  const end = await countEnd(stage, stores, { mail, story });
   return {
     statuses: answers.flat().map(({ status }) => status),
     calls,
     callsBeforeRuns,
-    slowestMs: Math.round(stage.slowestMs),
+    slowestMs,
     ...end,
     faults: [...faults, ...end.faults],
   };
@@ -214,18 +151,21 @@ function faultsOfDeliveries(rows: readonly DeliveryRow[], accepted: ReadonlyMap<
   ];
 }
 
+/** Addresses of accepted messages that are in none of the texts. */
+export const strangersOf = ({ inbox }: MailServer, ...texts: string[]): string[] =>
+  inbox
+    .flatMap(({ personalizations }) => personalizations.flatMap(({ to }) => to.map(({ email }) => email)))
+    .filter((email) => !texts.some((text) => text.includes(email)));
+
 async function countEnd(
-  { db, mail }: Stage,
-  story: Story,
+  stage: Stage,
+  { db }: Stores,
+  { mail, story }: { mail: MailServer; story: Story },
 ): Promise<Pick<StoryEnd, 'leads' | 'repeatedMails' | 'strangers' | 'faults'>> {
-  const leads = await count(db, 'leads');
+  const leads = await stage.count('leads');
   const { results } = await db.prepare('SELECT id, kind, status, digest_id FROM outbox').all<DeliveryRow>();
   const accepted = new Map(results.map(({ id }) => [id, mail.inbox.filter(({ campaign_id }) => campaign_id === id).length]));
-  const recipients = mail.inbox.flatMap(({ personalizations }) =>
-    personalizations.flatMap(({ to }) => to.map(({ email }) => email)),
-  );
-  const typed = JSON.stringify(story.sendings);
-  const strangers = recipients.filter((email) => !typed.includes(email) && !catalogue.includes(email)).length;
+  const strangers = strangersOf(mail, JSON.stringify(story.sendings), stageCatalogue).length;
   const faults = [
     ...(strangers === 0 ? [] : [`${strangers} mails to strangers`]),
     ...(leads === story.leads ? [] : [`${leads} leads in place of ${story.leads}`]),

@@ -114,7 +114,7 @@ test('an unknown address gets the same answer and no mail', async () => {
   expect([known.status, unknown.status]).toEqual([202, 202]);
   expect(await unknown.text()).toBe(await known.text());
   await expect.poll(() => linkMails().length).toBe(1);
-  expect(await rows('SELECT email FROM privacy_requests')).toEqual([{ email: 'asha@example.com' }]);
+  await expect.poll(() => rows('SELECT email FROM privacy_requests')).toEqual([{ email: 'asha@example.com' }]);
 });
 
 test('what is no address is told at its field and stays there', async () => {
@@ -160,6 +160,7 @@ test('a link that could not be mailed is mailed by a scheduled run', async () =>
 });
 
 test('a run mails no link that another run has in hand, and takes it over when that one is dead', async () => {
+  for (const name of ['in-hand', 'left-behind']) await addLead(worker, { email: `${name}@example.com` });
   const time = now();
   const add = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, leased_until) VALUES (?1, ?2, ?3, ?4)');
   await add.bind('in-hand', 'in-hand@example.com', time - 1, time + 60_000).run();

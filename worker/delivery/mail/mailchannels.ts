@@ -1,6 +1,6 @@
 import { MailChannels } from 'mailchannels-sdk';
 import type { Bindings } from '#worker/platform/bindings.ts';
-import type { Limits } from '#worker/platform/limits.ts';
+import type { Limits, Stopwatch } from '#worker/platform/limits.ts';
 import type { MailMessage, MailPort, Outcome } from '#worker/platform/ports.ts';
 
 /** MailChannels Email API: 400 and 413 are about the message, 401 and 403 about our key or sender; the rest may pass. */
@@ -12,18 +12,18 @@ function outcomeOf(error: { message: string; statusCode: number | null } | null)
 }
 
 /** The port's promise, or a retry once patience is over: the SDK sets no time limit of its own. */
-async function withPatience(send: Promise<Outcome>, patienceMs: number): Promise<Outcome> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+async function withPatience(send: Promise<Outcome>, patienceMs: number, stopwatch: Stopwatch): Promise<Outcome> {
+  let stop = (): void => {};
   const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => resolve({ kind: 'retry', reason: 'mail service: timed out' }), patienceMs);
+    stop = stopwatch.after(patienceMs, () => resolve({ kind: 'retry', reason: 'mail service: timed out' }));
   });
-  return Promise.race([send, late]).finally(() => clearTimeout(timer));
+  return Promise.race([send, late]).finally(stop);
 }
 
 /** Mail through MailChannels, or undefined without a key. */
 export function createMailChannels(
   { MAILCHANNELS_API_KEY: key, MAILCHANNELS_BASE_URL: baseUrl }: Bindings,
-  limits: Pick<Limits, 'mail'>,
+  { limits, stopwatch }: { limits: Pick<Limits, 'mail'>; stopwatch: Stopwatch },
 ): MailPort | undefined {
   if (!key) return undefined;
   const client = new MailChannels(key, baseUrl ? { baseUrl } : {});
@@ -40,5 +40,5 @@ export function createMailChannels(
     const refused = data?.results?.find((result) => result.status === 'failed');
     return refused ? { kind: 'retry', reason: 'mail service: not queued' } : outcomeOf(error);
   }
-  return { send: (message, deliveryId) => withPatience(sendNow(message, deliveryId), limits.mail) };
+  return { send: (message, deliveryId) => withPatience(sendNow(message, deliveryId), limits.mail, stopwatch) };
 }

@@ -1,0 +1,74 @@
+import { type Fault, faultsOf, finalError, type Part, passingError, stallsOf } from '#tests/support/faults/fault.ts';
+import { runStory } from '#tests/support/faults/run-story.ts';
+import type { Stores } from '#tests/support/faults/stage.ts';
+import type { Story } from '#tests/support/faults/stories.ts';
+import type { WorkStory } from '#tests/support/faults/work/desk.ts';
+import { playWork } from '#tests/support/faults/work/play.ts';
+import type { MailServer } from '#tests/support/mail-server.ts';
+import type { AssetsBinding } from '#worker/platform/bindings.ts';
+
+/** What one run of a story came to. */
+export interface TrialEnd {
+  calls: Readonly<Record<Part, number>>;
+  slowestMs: number;
+  lost: number;
+  doubled: number;
+  strangers: number;
+  repeatedMails: number;
+  /** All of it in words. */
+  wrong: readonly string[];
+}
+
+/** A story that any fault can be tried on. */
+export interface Trial {
+  name: string;
+  /** Longest that any of its answers may take, in milliseconds. */
+  limitMs: number;
+  /** What the database says when it fails. */
+  errors: readonly string[];
+  run(fault?: Fault): Promise<TrialEnd>;
+}
+
+/** A lead's answer, whatever fails. */
+const leadLimitMs = 4000;
+
+export const trialOfLeads = (story: Story, stores: Stores, mail: MailServer): Trial => ({
+  name: story.name,
+  limitMs: leadLimitMs,
+  errors: [passingError, finalError],
+  async run(fault) {
+    const { calls, slowestMs, leads, strangers, repeatedMails, faults } = await runStory(stores, mail, { story, fault });
+    const [lost, doubled] = [Math.max(0, story.leads - leads), Math.max(0, leads - story.leads)];
+    return { calls, slowestMs, lost, doubled, strangers, repeatedMails, wrong: faults };
+  },
+});
+
+export const trialOfWork = (story: WorkStory, place: { mail: MailServer; assets: AssetsBinding }): Trial => ({
+  name: story.name,
+  limitMs: story.limitMs,
+  errors: [passingError],
+  async run(fault) {
+    const { lost, doubled, strangers, ...end } = await playWork(place, story, fault);
+    const told = Object.entries({ lost, doubled, 'mailed to a stranger': strangers });
+    return {
+      ...end,
+      lost: lost.length,
+      doubled: doubled.length,
+      strangers: strangers.length,
+      repeatedMails: 0,
+      wrong: told.flatMap(([what, texts]) => texts.map((text) => `${what}: ${text}`)),
+    };
+  },
+});
+
+const parts = ['database', 'lead store', 'pictures', 'mail', 'all stores'] as const;
+
+/** All faults that a story of so many calls can meet. */
+export const faultsOfTrial = ({ errors }: Trial, calls: TrialEnd['calls']): Fault[] =>
+  parts.flatMap((part) => {
+    if (part === 'all stores') return stallsOf(part, 1).filter(({ isForEver }) => isForEver);
+    const errorsOfPart = part === 'database' ? errors : undefined;
+    // Nothing else answers for several things at once.
+    const stalls = stallsOf(part, calls[part]).filter(({ failure }) => part === 'database' || failure !== 'half');
+    return [...faultsOf(part, calls[part], errorsOfPart), ...stalls];
+  });

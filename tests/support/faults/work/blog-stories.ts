@@ -1,0 +1,98 @@
+import type { Answer } from '../stage.ts';
+import { type Desk, unless, type WorkStory } from './desk.ts';
+
+interface Article {
+  _id: string;
+  slug: string;
+  version: number;
+}
+
+const articleOf = ({ text }: Answer): Article => (JSON.parse(text) as { blog: Article }).blog;
+
+const publish = async (desk: Desk, title: string): Promise<Article> => {
+  const body = { title, content: `<p>${title}</p>`, status: 'published', tags: ['sap'] };
+  return articleOf(await desk.ask({ method: 'POST', path: '/api/blogs', body }));
+};
+
+/** A visitor at a place that remembers no page. */
+const readAll = async (desk: Desk, paths: readonly string[]): Promise<Answer[]> => {
+  desk.stage.forgetPages();
+  const answers: Answer[] = [];
+  for (const path of paths) answers.push(await desk.visit(path));
+  return answers;
+};
+
+/** A visitor reads; without the database the last good copies, and only without these too nothing. */
+export const readingStory: WorkStory = {
+  name: 'pages of the blog are read',
+  limitMs: 2000,
+  async play(desk, fault, begin) {
+    await desk.enter();
+    const { slug } = await publish(desk, 'Loops in Python');
+    const paths = ['/blogs', `/blogs/${slug}`, '/blogs/tag/sap', '/blogs/rss.xml', '/blogs/feed.json', '/sitemap-blogs.xml'];
+    const before = await readAll(desk, paths);
+    begin();
+    const during = await readAll(desk, [...paths, '/blogs?q=loops']);
+    desk.stage.mend();
+    const after = await readAll(desk, paths);
+    const lost = (answers: readonly Answer[], when: string) =>
+      answers.flatMap(({ status, text }, index) =>
+        unless(
+          [status === 200, `${paths[index]} answered ${status} ${when}`],
+          [before[index] === undefined || status !== 200 || text === before[index].text, `${paths[index]} differs ${when}`],
+        ),
+      );
+    return {
+      lost: [...lost(before, 'before'), ...(fault?.part === 'all stores' ? [] : lost(during, 'during')), ...lost(after, 'after')],
+    };
+  },
+};
+
+/** Somebody writes an article, changes it and takes another one off the site, each until it is acknowledged. */
+export const writingStory: WorkStory = {
+  name: 'an article is written, another deleted',
+  limitMs: 5000,
+  async play(desk, _fault, begin) {
+    await desk.enter();
+    const doomed = await publish(desk, 'Old fees');
+    await readAll(desk, [`/blogs/${doomed.slug}`, '/blogs']);
+    const create = {
+      method: 'POST',
+      path: '/api/blogs',
+      body: { title: 'New batches', content: '<p>First</p>', status: 'published' },
+      headers: { 'Idempotency-Key': 'new' },
+    };
+    const remove = { method: 'DELETE', path: `/api/blogs/${doomed._id}` };
+    const change = ({ _id, version }: Article) => ({
+      method: 'PUT',
+      path: `/api/blogs/${_id}`,
+      body: { title: 'New batches', content: '<p>Second</p>', status: 'published' },
+      headers: { 'If-Match': `"${version}"` },
+    });
+    begin();
+    const made = await desk.askUntil(create, 200, 201);
+    const changed = made.status < 300 ? await desk.askUntil(change(articleOf(made)), 200, 412) : undefined;
+    const removed = await desk.askUntil(remove, 204);
+    desk.stage.mend();
+    let comesBack = false;
+    if (removed.status === 204)
+      await desk.whileAway(async () => {
+        const [article, list] = await readAll(desk, [`/blogs/${doomed.slug}`, '/blogs']);
+        comesBack = article?.status === 200 || Boolean(list?.status === 200 && list.text.includes('Old fees'));
+      });
+    const madeLater = await desk.askUntil(create, 200, 201);
+    if ((changed?.status ?? 500) >= 500) await desk.askUntil(change(articleOf(madeLater)), 200, 412);
+    await desk.askUntil(remove, 204);
+    const ours = "blogs WHERE title = 'New batches'";
+    const [gone, shown] = await readAll(desk, [`/blogs/${doomed.slug}`, `/blogs/${articleOf(madeLater).slug}`]);
+    return {
+      lost: unless(
+        [(await desk.stage.count(ours)) > 0, 'the article'],
+        [shown?.text.includes('Second') === true, 'its second text'],
+        [gone?.status === 410, `the deleted article answers ${gone?.status}`],
+        [!comesBack, 'an acknowledged deletion: a copy was shown'],
+      ),
+      doubled: unless([(await desk.stage.count(ours)) < 2, 'the article']),
+    };
+  },
+};

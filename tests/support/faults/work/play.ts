@@ -1,0 +1,52 @@
+import type { MailServer } from '#tests/support/mail-server.ts';
+import type { AssetsBinding } from '#worker/platform/bindings.ts';
+import type { Fault, Part } from '../fault.ts';
+import { readingStory, writingStory } from './blog-stories.ts';
+import { Desk, type WorkStory } from './desk.ts';
+import { erasureStory, linkStory } from './privacy-stories.ts';
+import { backupStory, healthStory, runsStory } from './run-stories.ts';
+import { inboxStory, loginStory } from './staff-stories.ts';
+
+/** What the staff, visitors and the machine do beside sending leads. */
+export const workStories: readonly WorkStory[] = [
+  readingStory,
+  writingStory,
+  loginStory,
+  inboxStory,
+  linkStory,
+  erasureStory,
+  runsStory,
+  backupStory,
+  healthStory,
+];
+
+export interface WorkEnd {
+  /** Calls of each part while the fault lasted. */
+  calls: Readonly<Record<Part, number>>;
+  slowestMs: number;
+  lost: readonly string[];
+  doubled: readonly string[];
+  strangers: readonly string[];
+}
+
+/** Plays a story in a place of its own. */
+export async function playWork(
+  place: { mail: MailServer; assets: AssetsBinding },
+  story: WorkStory,
+  fault?: Fault,
+): Promise<WorkEnd> {
+  const desk = await Desk.open(place);
+  const { stage } = desk;
+  let mendedBefore = 0;
+  const {
+    lost = [],
+    doubled = [],
+    strangers = [],
+  } = await story.play(desk, fault, () => {
+    mendedBefore = stage.mended.length;
+    stage.startFault(fault);
+  });
+  const met = stage.mended[mendedBefore];
+  if (!met) throw new Error(`The story "${story.name}" mends nothing`);
+  return { ...met, lost, doubled, strangers };
+}

@@ -1,0 +1,92 @@
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { strangersOf } from '../run-story.ts';
+import { stageCatalogue } from '../stage.ts';
+import { type Desk, unless, type WorkStory } from './desk.ts';
+
+const people = {
+  asha: { ...completeFields, Name: 'Asha Patil', email: 'asha@example.com', phone: '9876543210', consent: true, marketing: true },
+  ravi: { ...completeFields, Name: 'Ravi Kulkarni', email: 'ravi@example.com', phone: '9123400000' },
+};
+
+const send = (desk: Desk, who: keyof typeof people, key: string) =>
+  desk.stage.ask('/api/send-email-popup', jsonPost({ ...people[who], key }));
+
+/** How often a text stands in either store. */
+async function countHeld(desk: Desk, text: string): Promise<number> {
+  const { spill } = desk.stores;
+  let waiting = 0;
+  for (const { key } of (await spill.list()).objects) if ((await (await spill.get(key))?.text())?.includes(text)) waiting += 1;
+  const inDatabase = ['leads', 'lead_resubmissions', 'privacy_requests'].map((table) =>
+    desk.stage.count(
+      `${table} WHERE lower(email) = ?1`.replace(
+        'lead_resubmissions WHERE lower(email)',
+        "lead_resubmissions WHERE payload ->> '$.email'",
+      ),
+      text,
+    ),
+  );
+  return (await Promise.all(inDatabase)).reduce((sum, count) => sum + count, waiting);
+}
+
+const linkOf = ({ mail }: Desk): string | undefined =>
+  mail.inbox.flatMap(({ content }) => content.map(({ value }) => /token=([\w.-]+)/.exec(value)?.[1])).find(Boolean);
+
+const askForLink = (desk: Desk) =>
+  desk.askUntil({ method: 'POST', path: '/api/privacy', body: { email: people.asha.email } }, 202);
+
+const toNobodyElse = (desk: Desk): string[] => strangersOf(desk.mail, people.asha.email, people.ravi.email, stageCatalogue);
+
+/** Somebody asks for the link to what is held of them. */
+export const linkStory: WorkStory = {
+  name: 'somebody asks for the link to their data',
+  limitMs: 4000,
+  async play(desk, _fault, begin) {
+    await send(desk, 'asha', 'a-1');
+    begin();
+    const asked = await askForLink(desk);
+    await desk.stage.runMinute(1);
+    desk.stage.mend();
+    if (asked.status !== 202) await askForLink(desk);
+    for (const minutes of [4, 8]) await desk.stage.runMinute(minutes);
+    const links = desk.mail.inbox.filter(({ subject }) => subject.startsWith('Your data'));
+    return { lost: unless([links.length > 0, 'the mail with the link']), strangers: toNobodyElse(desk) };
+  },
+};
+
+/** Somebody of whom leads are in both stores looks at them, withdraws a consent and has all erased. */
+export const erasureStory: WorkStory = {
+  name: 'somebody sees and erases their data',
+  limitMs: 4000,
+  async play(desk, _fault, begin) {
+    await send(desk, 'asha', 'a-1');
+    await send(desk, 'ravi', 'r-1');
+    await askForLink(desk);
+    await desk.whileAway(async () => {
+      await send(desk, 'asha', 'a-2');
+      await send(desk, 'ravi', 'r-2');
+    });
+    const token = linkOf(desk);
+    const withToken = (action: string) => ({ method: 'POST', path: `/api/privacy/${action}`, body: { token } });
+    begin();
+    const seen = await desk.askUntil({ path: `/api/privacy/data?token=${token}&format=json` }, 200);
+    await desk.askUntil(withToken('withdraw'), 200);
+    // A link that is used up says so by 410: then all is erased.
+    const erased = await desk.askUntil(withToken('erase'), 200, 410);
+    const isAcknowledged = erased.status < 500;
+    desk.stage.mend();
+    const heldThen = isAcknowledged ? await countHeld(desk, people.asha.email) : 0;
+    if (!isAcknowledged) await desk.askUntil(withToken('erase'), 200, 410);
+    for (const minutes of [1, 3, 6]) await desk.stage.runMinute(minutes);
+    const leads = seen.status === 200 ? (JSON.parse(seen.text) as { leads: unknown[] }).leads.length : 2;
+    return {
+      lost: unless(
+        [token !== undefined, 'the link'],
+        [leads === 2, `${leads} of 2 leads were shown`],
+        [heldThen === 0, 'an acknowledged erasure: it is held'],
+        [(await countHeld(desk, people.asha.email)) === 0, 'an acknowledged erasure: it came back'],
+        [(await countHeld(desk, people.ravi.email)) === 2, "somebody else's leads"],
+      ),
+      strangers: toNobodyElse(desk),
+    };
+  },
+};
