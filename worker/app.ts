@@ -16,6 +16,7 @@ import { secureAnswers } from './http/secure-answers.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { ownerRoutes } from './owners/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import type { Bindings, RuntimeContext } from './platform/bindings.ts';
 import type { Ports } from './platform/ports.ts';
 import { privacyRoutes } from './privacy/routes.ts';
@@ -63,6 +64,7 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     ownAccountRoutes,
     inboxRoutes,
     ownerRoutes,
+    peopleRoutes,
     privacyRoutes,
   ])
     app.route('/', routes);

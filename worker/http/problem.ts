@@ -48,7 +48,7 @@ export const invalidFields = (errors: Record<string, string>): ProblemDetails =>
 });
 
 /** Somebody else wrote since the caller read; the body says what stands now. */
-export const changedMeanwhile = (what: 'account' | 'blog' | 'lead', current: object): ProblemDetails => ({
+export const changedMeanwhile = (what: 'account' | 'blog' | 'lead' | 'person', current: object): ProblemDetails => ({
   status: 412,
   type: 'changed-meanwhile',
   title: `Somebody else changed this ${what} meanwhile`,

@@ -42,11 +42,11 @@ type OtherRow = Pick<LeadRow, 'id' | 'created_at' | 'status' | 'course' | 'cours
 /** More leads of one person than this are not shown. */
 const maxOthers = 50;
 
-/** Ids of all leads of the person behind lead ?1, that lead among them. */
+/** Ids of the latest leads of the person behind lead ?1, that lead among them. Of spam: of whom it would be, if it were none. */
 const samePersonSql = `
   SELECT ?1 AS id
-  UNION SELECT id FROM (SELECT same.id FROM leads AS this JOIN leads AS same ON same.phone_e164 = this.phone_e164 WHERE this.id = ?1 LIMIT ${maxOthers})
-  UNION SELECT id FROM (SELECT same.id FROM leads AS this JOIN leads AS same ON lower(same.email) = lower(this.email) WHERE this.id = ?1 LIMIT ${maxOthers})`;
+  UNION SELECT id FROM (SELECT same.id FROM lead_people JOIN leads AS same ON same.person_id = coalesce(own, by_email, by_phone)
+    WHERE lead_people.lead_id = ?1 ORDER BY same.created_at DESC, same.id DESC LIMIT ${maxOthers})`;
 
 export const leadSql = `SELECT ${rowColumns}, ${countedColumns} FROM leads WHERE leads.id = ?1`;
 

@@ -35,11 +35,9 @@ const countedLeads = 1000;
 const burstCountSql = `iif(leads.burst = leads.id,
   (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.burst = leads.burst AND same.status <> 'spam' LIMIT ${countedLeads})), NULL)`;
 
-/** Leads of the same person, counted up to 20. */
-const enquiriesSql = `MIN(20, (SELECT COUNT(*) FROM (
-    SELECT id FROM (SELECT id FROM leads AS same WHERE same.phone_e164 = leads.phone_e164 LIMIT 20)
-    UNION SELECT id FROM (SELECT id FROM leads AS same WHERE lower(same.email) = lower(leads.email) LIMIT 20)
-    UNION SELECT leads.id)))`;
+/** Leads of the same person, counted up to 20. What came as spam is nobody's. */
+const enquiriesSql = `iif(leads.person_id IS NULL, 1,
+  (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.person_id = leads.person_id LIMIT 20)))`;
 
 /** What is counted and looked up beside the columns of a `ListedRow`. */
 export const countedColumns = `${burstCountSql} AS burst_count, ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries,

@@ -36,6 +36,8 @@ interface PersonFile {
   history: Row[];
   mails: Row[];
   resubmissions: Row[];
+  /** How enquiries were joined to those of one person, and told apart. */
+  people: Row[];
 }
 
 const theirLeads = `SELECT id FROM leads WHERE ${isTheirs('leads')}`;
@@ -46,6 +48,8 @@ export const exportSql = [
   `SELECT lead_id, at, changes, note, way, result FROM lead_events WHERE lead_id IN (${theirLeads}) ORDER BY id`,
   `SELECT lead_id, kind, status, sent_at FROM outbox WHERE lead_id IN (${theirLeads})`,
   `SELECT lead_id, created_at, payload FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')} ORDER BY created_at`,
+  `SELECT person_id, kind, other_id, at, lead_id FROM person_changes
+    WHERE person_id IN (SELECT person_id FROM leads WHERE ${isTheirs('leads')}) ORDER BY id`,
 ] as const;
 
 /** Gives out all that is held of a person, and writes down that it was done. */
@@ -53,8 +57,8 @@ export async function exportPerson(ports: PersonPorts, person: Person, requester
   const reads = exportSql.map((sql) => ports.db.query<Row>(sql, ...toValues(person)));
   const waiting = await listTheirSpilled(ports, person);
   const audit = auditPerson(ports, person, { action: 'leads-exported', requester, waiting });
-  const [, leads = [], history = [], mails = [], kept = []] = await ports.db.batch([audit, ...reads]);
+  const [, leads = [], history = [], mails = [], kept = [], people = []] = await ports.db.batch([audit, ...reads]);
   const resubmissions = kept.map(({ payload, ...row }) => ({ ...row, ...JSON.parse(String(payload)) }));
   leads.push(...toRows(waiting, columnNames));
-  return { leads, history, mails, resubmissions };
+  return { leads, history, mails, resubmissions, people };
 }

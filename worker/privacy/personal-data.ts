@@ -14,6 +14,8 @@ interface PersonalTable {
   other: readonly string[];
   /** Without one a row belongs to the lead of its `lead_id`, and the database erases it with that. */
   owner?: Owner;
+  /** Rows that end with a person's last lead instead: the column that names the person. */
+  person?: string;
 }
 
 /**
@@ -43,6 +45,18 @@ export const personalTables = {
     ],
   },
   flood_hits: { personal: ['bucket'], other: ['at', 'lead_id'] },
+  people: { personal: [], other: ['id', 'created_at', 'version'], person: 'id' },
+  person_changes: {
+    personal: [],
+    other: ['id', 'person_id', 'kind', 'other_id', 'at', 'actor_id', 'lead_id', 'moved'],
+    person: 'person_id',
+  },
+  person_viewers: { personal: [], other: ['person_id', 'user_id', 'seen_at'], person: 'person_id' },
+  shared_contacts: {
+    personal: ['contact'],
+    other: ['person_id', 'created_at'],
+    owner: { email: 'contact', phone: 'contact', phone_e164: 'contact' },
+  },
   challenge_tokens: { personal: ['token'], other: ['lead_id', 'used_at'] },
 } as const satisfies Record<string, PersonalTable>;
 

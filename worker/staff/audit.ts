@@ -39,6 +39,8 @@ export type AuditAction =
   | 'lead-shown'
   | 'leads-listed'
   | 'leads-expired'
+  | 'person-opened'
+  | 'person-split'
   | 'owner-rules-set'
   | 'owner-rules-removed'
   | 'absence-added'

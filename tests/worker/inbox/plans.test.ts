@@ -31,6 +31,9 @@ import { resendDigestSql, resendSql } from '#worker/inbox/resend.ts';
 import { daysSql, valuesSql } from '#worker/inbox/stats.ts';
 import { assignEventSql, assignSql, oweSql, strandedSql, unownedSql } from '#worker/owners/assign.ts';
 import { counsellorsSql } from '#worker/owners/counsellors.ts';
+import { arriveSql, forgetSql, latestContactSql, leaveSql, othersHereSql } from '#worker/people/presence.ts';
+import { enquiriesOfPersonSql, eventsOfPersonSql, sharedOfPersonSql, versionSql } from '#worker/people/read-person.ts';
+import { grownSql, moveSql, newPersonSql, shareSql, splitEventSql } from '#worker/people/split.ts';
 import { accessResubmissionsSql, accessSql, exportSql } from '#worker/privacy/access.ts';
 import { countLikeSql, countSql, eraseSql, keepOthersSql } from '#worker/privacy/erase.ts';
 import { auditEachSql, findSql, withdrawResubmissionsSql, withdrawSql } from '#worker/privacy/person.ts';
@@ -57,7 +60,7 @@ async function planOf(sql: string, values: readonly unknown[] = []): Promise<Ste
 
 /** A step that reads a whole table. */
 const isScan = ({ detail }: Step): boolean =>
-  /^SCAN (leads|this|same|lead_terms|found|outbox|own|digest|lead_events|lead_resubmissions|flood_hits|challenge_tokens)\b/.test(
+  /^SCAN (leads|this|same|lead_terms|found|outbox|own|digest|lead_events|lead_resubmissions|flood_hits|challenge_tokens|people|kept|gone|shared_contacts|shared|person_changes|person_viewers|audit)\b/.test(
     detail,
   );
 
@@ -154,6 +157,18 @@ test.each([
   ['what goes into a digest', fillDigestSql],
   ['lines of a digest', digestLinesSql],
   ['counts of a digest', digestCountSql],
+  ['whose a lead is', 'SELECT * FROM lead_people WHERE lead_id = ?1'],
+  ['whom a lead joins', 'SELECT * FROM lead_joins WHERE lead_id = ?1'],
+  ['a person', versionSql],
+  ["a person's enquiries", enquiriesOfPersonSql],
+  ["a person's shared contacts", sharedOfPersonSql],
+  ["a person's timeline", eventsOfPersonSql],
+  ['a new person', newPersonSql],
+  ['their enquiries', moveSql],
+  ...shareSql.map((sql): [string, string] => ['what two people share', sql]),
+  ['a split', splitEventSql],
+  ["a person's next version", grownSql],
+  ...[arriveSql, forgetSql, leaveSql, othersHereSql, latestContactSql].map((sql): [string, string] => ['who is here', sql]),
   ['counts of days', daysSql],
   ['counts of values', valuesSql],
   ['a search for a person', findSql],

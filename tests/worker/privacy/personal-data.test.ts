@@ -71,12 +71,11 @@ test('each column of each table is declared to tell of a person or not', async (
   expect(Object.fromEntries(real)).toEqual(Object.fromEntries([...personal, ...others]));
 });
 
-test('what does not say itself whose it is goes with its lead', async () => {
+test('what does not say itself whose it is goes with its lead, or with its person', async () => {
   for (const [name, table] of Object.entries(personalTables)) {
-    if ('owner' in table) continue;
+    if ('owner' in table || name === 'people') continue;
+    const [target, from] = 'person' in table ? ['people', table.person] : ['leads', 'lead_id'];
     const keys = await rows<object>(`PRAGMA foreign_key_list("${name}")`);
-    expect(keys, name).toContainEqual(
-      expect.objectContaining({ table: 'leads', from: 'lead_id', to: 'id', on_delete: 'CASCADE' }),
-    );
+    expect(keys, name).toContainEqual(expect.objectContaining({ table: target, from, to: 'id', on_delete: 'CASCADE' }));
   }
 });

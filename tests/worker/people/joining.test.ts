@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead, Counsellor } from '../inbox/counsellor.ts';
+
+let worker: TestWorker;
+let asha: Counsellor;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder') });
+  asha = await Counsellor.logIn(worker);
+});
+afterAll(() => worker.close());
+
+let number = 9_000_000_000;
+/** A phone number and an address that nobody else has. */
+function newContact(): { phone_e164: string; email: string } {
+  number += 1;
+  return { phone_e164: `+91${number}`, email: `person${number}@example.com` };
+}
+
+const personOf = async (lead: string): Promise<unknown> =>
+  (await worker.row('SELECT person_id FROM leads WHERE id = ?', lead))?.person_id;
+const changesOf = async (lead: string): Promise<unknown[]> =>
+  (await worker.db.prepare('SELECT * FROM person_changes WHERE lead_id = ?').bind(lead).all()).results;
+
+test('enquiries of one phone number or of one address in any case are one person', async () => {
+  const { phone_e164, email } = newContact();
+  const first = await addLead(worker, { phone_e164, email });
+  const byPhone = await addLead(worker, { phone_e164 });
+  const byMail = await addLead(worker, { email: email.toUpperCase() });
+  const other = await addLead(worker, newContact());
+  const person = await personOf(first);
+  expect(person).toMatch(/^[\da-f]{32}$/);
+  expect([await personOf(byPhone), await personOf(byMail)]).toEqual([person, person]);
+  expect(await personOf(other)).not.toBe(person);
+  expect((await asha.open(first)).others.map(({ id }) => id)).toEqual([byMail, byPhone]);
+});
+
+test('a lead with the number of one and the address of another joins the two, and says so', async () => {
+  const [one, two] = [newContact(), newContact()];
+  const first = await addLead(worker, one);
+  const second = await addLead(worker, two);
+  const [kept, gone] = [await personOf(first), await personOf(second)];
+  const bridge = await addLead(worker, { phone_e164: two.phone_e164, email: one.email });
+  expect([await personOf(first), await personOf(second), await personOf(bridge)]).toEqual([kept, kept, kept]);
+  expect(await worker.row('SELECT id FROM people WHERE id = ?', String(gone))).toBeNull();
+  expect(await changesOf(bridge)).toMatchObject([
+    { kind: 'joined', person_id: kept, other_id: gone, moved: JSON.stringify([second]) },
+  ]);
+});
+
+test('what came as spam joins nobody until somebody says that it is none', async () => {
+  const [one, two] = [newContact(), newContact()];
+  const first = await addLead(worker, one);
+  const second = await addLead(worker, two);
+  const spam = await addLead(worker, { phone_e164: two.phone_e164, email: one.email, status: 'spam' });
+  expect(await personOf(spam)).toBeNull();
+  expect(await personOf(first)).not.toBe(await personOf(second));
+  await asha.change(spam, { status: 'new' }, 1);
+  expect(await personOf(spam)).toBe(await personOf(second));
+});
+
+test('a number that a counsellor corrects leads to whose it is', async () => {
+  const { phone_e164, email } = newContact();
+  const first = await addLead(worker, { phone_e164 });
+  const mistyped = await addLead(worker, { email, phone: '900000000', phone_e164: null, country: 'India' });
+  await asha.change(mistyped, { phone: phone_e164.slice(3) }, 1);
+  expect(await personOf(mistyped)).toBe(await personOf(first));
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Person, PersonPage } from '#site/shared/person.ts';
+import { addStaff, authKeys, bearer, logIn } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead, Counsellor } from '../inbox/counsellor.ts';
+
+let worker: TestWorker;
+let asha: Counsellor;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder') });
+  asha = await Counsellor.logIn(worker);
+});
+afterAll(() => worker.close());
+
+const personOf = async (lead: string): Promise<string> =>
+  String((await worker.row('SELECT person_id FROM leads WHERE id = ?', lead))?.person_id);
+const readPerson = async (id: string): Promise<PersonPage> =>
+  (await (await asha.fetch(`/api/people/${id}`)).json()) as PersonPage;
+
+async function split(id: string, leads: readonly string[], version: number) {
+  const headers = { 'Content-Type': 'application/json', 'If-Match': `"${version}"` };
+  const answer = await asha.fetch(`/api/people/${id}/split`, { method: 'POST', headers, body: JSON.stringify({ leads }) });
+  return { status: answer.status, body: (await answer.json()) as { person: Person; errors?: object } };
+}
+
+/** A mother and a son with one phone number and an address each. */
+async function addFamily(phone_e164: string) {
+  const emails = [`mother${phone_e164}@example.com`, `son${phone_e164}@example.com`] as const;
+  const mother = await addLead(worker, { name: 'Meera', phone_e164, email: emails[0] });
+  const son = await addLead(worker, { name: 'Rohan', phone_e164, email: emails[1] });
+  return { mother, son, emails, phone_e164, person: await personOf(mother) };
+}
+
+test('who was told apart stays so: the next enquiries go by what only one of them has', async () => {
+  const { mother, son, emails, phone_e164, person } = await addFamily('+919811100001');
+  const { status, body } = await split(person, [son], 1);
+  expect([status, body.person.name, body.person.shared]).toEqual([201, 'Rohan', [phone_e164]]);
+  expect(await personOf(mother)).toBe(person);
+  const ofSon = await addLead(worker, { phone_e164, email: emails[1] });
+  const ofMother = await addLead(worker, { phone_e164, email: emails[0] });
+  const byPhoneAlone = await addLead(worker, { phone_e164 });
+  const ofDaughter = await addLead(worker, { phone_e164, email: 'daughter@example.com' });
+  const people = await Promise.all([ofSon, ofMother, byPhoneAlone].map(personOf));
+  expect(people).toEqual([body.person.id, person, person]);
+  expect([person, body.person.id]).not.toContain(await personOf(ofDaughter));
+});
+
+test('an enquiry with a contact of each that was told apart joins them no more, and says so', async () => {
+  const mother = await addLead(worker, { phone_e164: '+919811100011', email: 'one@example.com' });
+  const son = await addLead(worker, { phone_e164: '+919811100012', email: 'two@example.com' });
+  await addLead(worker, { phone_e164: '+919811100011', email: 'two@example.com' });
+  const person = await personOf(mother);
+  expect((await split(person, [son], (await readPerson(person)).person.version)).status).toBe(201);
+  const next = await addLead(worker, { phone_e164: '+919811100012', email: 'one@example.com' });
+  expect([await personOf(next), await personOf(son)].map((each) => each === person)).toEqual([true, false]);
+  const { events } = await readPerson(person);
+  const told = events.filter(({ kind }) => kind === 'person').map(({ title, actor }) => [title, actor]);
+  expect(told).toContainEqual(["1 enquiry told apart as somebody else's", asha.member.email]);
+  expect(told).toContainEqual(['An enquiry has contacts of two people who were told apart: they stay two', null]);
+  expect(told).toHaveLength(3);
+});
+
+test('a split is refused on an older version, for enquiries of others, and for all of them', async () => {
+  const { mother, son, person } = await addFamily('+919811100021');
+  const stranger = await addLead(worker, { phone_e164: '+919811100022' });
+  expect((await split(person, [son], 2)).status).toBe(412);
+  expect((await split(person, [son, stranger], 1)).status).toBe(412);
+  expect((await split(person, [mother, son], 1)).body.errors).toEqual({ leads: 'Leave one enquiry with this person' });
+  expect(await personOf(son)).toBe(person);
+  expect(await worker.row("SELECT 1 FROM audit WHERE action = 'person-split' AND subject = ?", person)).toBeNull();
+});
+
+test('people are for who works with leads: an editor 403, a stranger 401', async () => {
+  const { person } = await addFamily('+919811100031');
+  const { token } = await logIn(worker, await addStaff(worker, 'editor'));
+  const routes = [
+    ['GET', ''],
+    ['POST', '/split'],
+    ['PUT', '/presence'],
+    ['DELETE', '/presence'],
+  ] as const;
+  for (const [method, path] of routes) {
+    const statuses = [bearer(token), {}].map(
+      async (init) => (await worker.fetch(`/api/people/${person}${path}`, { method, ...init })).status,
+    );
+    expect(await Promise.all(statuses), `${method} ${path}`).toEqual([403, 401]);
+  }
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { PersonPage, PersonPresence } from '#site/shared/person.ts';
+import { now } from '#tests/support/clock.ts';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { patientLimits } from '#tests/support/patient-limits.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { createPorts } from '#worker/create-ports.ts';
+import { eventsOfPersonSql } from '#worker/people/read-person.ts';
+import { erasePerson } from '#worker/privacy/erase.ts';
+import { withdrawMarketing } from '#worker/privacy/person.ts';
+import { personalTables } from '#worker/privacy/personal-data.ts';
+import { addLead, addLeads, Counsellor } from '../inbox/counsellor.ts';
+
+let worker: TestWorker;
+let asha: Counsellor;
+let ravi: Counsellor;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder') });
+  asha = await Counsellor.logIn(worker);
+  ravi = await Counsellor.logIn(worker);
+});
+afterAll(() => worker.close());
+
+const personOf = async (lead: string): Promise<string> =>
+  String((await worker.row('SELECT person_id FROM leads WHERE id = ?', lead))?.person_id);
+const toPorts = () => {
+  const bindings = { DB: worker.db, ASSETS: { fetch: async () => new Response() } };
+  return createPorts(bindings, { waitUntil: () => {} }, { limits: patientLimits });
+};
+const readPerson = async (id: string, cursor = ''): Promise<PersonPage> =>
+  (await (await asha.fetch(`/api/people/${id}?cursor=${cursor}`)).json()) as PersonPage;
+const here = async (who: Counsellor, id: string): Promise<PersonPresence> =>
+  (await (await who.fetch(`/api/people/${id}/presence`, { method: 'PUT' })).json()) as PersonPresence;
+const log = (who: Counsellor, lead: string, contact: object) =>
+  who.fetch(`/api/leads/${lead}/contacts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contact),
+  });
+
+test('a form that is sent is told with its page, campaign, consent and mails; what the staff do follows', async () => {
+  const attribution = JSON.stringify({
+    first: { landing: '/' },
+    last: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'diwali' },
+  });
+  const sent = {
+    ...completeFields,
+    attribution,
+    pageUrl: 'https://www.institute.example/java-course-in-pune',
+    consent: true,
+    reward: '10% off',
+  };
+  const { id } = (await (await worker.fetch('/api/send-email-popup', jsonPost(sent))).json()) as { id: string };
+  await log(asha, id, { way: 'call', result: 'no-answer' });
+  await worker.advanceClock(1000);
+  await asha.change(id, { note: 'Wants weekends' });
+  await worker.advanceClock(1000);
+  const { person, events } = await readPerson(await personOf(id));
+  expect(person).toMatchObject({
+    version: 1,
+    name: completeFields.Name,
+    count: 1,
+    shared: [],
+    enquiries: [{ id, status: 'new' }],
+  });
+  const told = events.filter(({ kind }) => kind !== 'mail').map(({ kind, title, note, actor }) => [kind, note ?? title, actor]);
+  expect(told).toEqual([
+    ['note', 'Wants weekends', asha.member.email],
+    ['contact', 'Call: No answer', asha.member.email],
+    ['consent', 'Agreed to be contacted', null],
+    ['prize', '10% off', null],
+    ['enquiry', expect.stringMatching(/demo/i), null],
+    ['page', 'Came by google, cpc, diwali to /java-course-in-pune', null],
+  ]);
+  expect(events.filter(({ kind }) => kind === 'mail').map(({ title }) => title)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Mail to the department: /)]),
+  );
+});
+
+test('a syllabus is a download, and a consent that was taken back is told beside what was agreed to', async () => {
+  const email = 'withdraws@example.com';
+  const lead = await addLead(worker, { form: 'syllabus', course: 'Java', email, consent: 1, consent_marketing: 1 });
+  await withdrawMarketing(toPorts(), { email }, { by: 'command line' });
+  const { events } = await readPerson(await personOf(lead));
+  expect(events.map(({ kind, title }) => [kind, title])).toEqual([
+    ['consent', 'Took back the consent to offers'],
+    ['consent', 'Agreed to be contacted'],
+    ['download', 'Syllabus: Java'],
+    ['enquiry', expect.stringContaining('Java')],
+  ]);
+});
+
+test('a long timeline comes in pages, each event once, the latest first', async () => {
+  const phone_e164 = '+919822200001';
+  const leads = await addLeads(
+    worker,
+    Array.from({ length: 45 }, () => ({ phone_e164, consent: 1, page_url: 'https://a.example/' })),
+  );
+  const id = await personOf(leads[0] ?? '');
+  const keys: string[] = [];
+  let pages = 0;
+  for (let cursor: string | null = ''; cursor !== null && pages < 9; pages += 1) {
+    const page = await readPerson(id, cursor);
+    keys.push(...page.events.map(({ at, key }) => `${at} ${key}`));
+    cursor = page.next;
+  }
+  expect([pages, keys.length, new Set(keys).size]).toEqual([3, 135, 135]);
+  expect(keys).toEqual(keys.toSorted().toReversed());
+  expect((await asha.fetch(`/api/people/${id}?cursor=nonsense`)).status).toBe(400);
+});
+
+test('a person costs the same whatever else there is', async () => {
+  const lead = await addLead(worker, { phone_e164: '+919822200002', email: 'bounded@example.com', consent: 1 });
+  const id = await personOf(lead);
+  const rowsRead = async (): Promise<number> => {
+    const statement = worker.db.prepare(eventsOfPersonSql).bind(id, Number.MAX_SAFE_INTEGER, '');
+    return (await statement.all()).meta.rows_read;
+  };
+  const before = await rowsRead();
+  await addLeads(
+    worker,
+    Array.from({ length: 300 }, (_, index) => ({ phone_e164: `+9198333${10_000 + index}` })),
+  );
+  expect(await rowsRead()).toBe(before);
+  expect(before).toBeLessThan(50);
+});
+
+test('two counsellors at one person see each other for a minute, and a contact of the other for ten', async () => {
+  const lead = await addLead(worker, { phone_e164: '+919822200003' });
+  const id = await personOf(lead);
+  expect(await here(asha, id)).toEqual({ others: [], contact: null });
+  await log(ravi, lead, { way: 'call', result: 'reached' });
+  await here(ravi, id);
+  const seen = await here(asha, id);
+  expect(seen).toMatchObject({ others: [ravi.member.email], contact: { by: ravi.member.email, way: 'call' } });
+  expect((await here(ravi, id)).contact).toBeNull();
+  await ravi.fetch(`/api/people/${id}/presence`, { method: 'DELETE' });
+  expect((await here(asha, id)).others).toEqual([]);
+  await worker.advanceClock(61_000);
+  expect((await here(ravi, id)).others).toEqual([]);
+  await worker.advanceClock(10 * 60_000);
+  expect((await here(asha, id)).contact).toBeNull();
+});
+
+test('with the erasure of all that somebody sent nothing of the person is left', async () => {
+  const lead = await addLead(worker, { phone_e164: '+919822200004', email: 'erased@example.com', created_at: now() });
+  const kept = await addLead(worker, { phone_e164: '+919822200004', email: 'other@example.com' });
+  const id = await personOf(lead);
+  await here(asha, id);
+  const headers = { 'Content-Type': 'application/json', 'If-Match': '*' };
+  await asha.fetch(`/api/people/${id}/split`, { method: 'POST', headers, body: JSON.stringify({ leads: [kept] }) });
+  expect(await worker.row('SELECT person_id FROM shared_contacts WHERE contact = ?', '+919822200004')).toEqual({ person_id: id });
+  await erasePerson(toPorts(), { phone: '9822200004' }, { by: 'command line' });
+  for (const [table, entry] of Object.entries(personalTables)) {
+    if (!('person' in entry)) continue;
+    expect(await worker.row(`SELECT 1 FROM ${table} WHERE ${entry.person} = ?`, id), table).toBeNull();
+  }
+  expect(await worker.row('SELECT 1 FROM shared_contacts WHERE contact = ?', '+919822200004')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { Fact } from '#site/shared/lead.ts';
+
+export interface Arrival {
+  /** Address of the page with the form. */
+  page: string | null;
+  /** First and last touch as they are stored: flat JSON. */
+  attribution: string | null;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  utm_source: 'source',
+  utm_medium: 'medium',
+  utm_campaign: 'campaign',
+  utm_term: 'word',
+  utm_content: 'advertisement',
+  referrer: 'from',
+  landing: 'first page',
+};
+const touches: Readonly<Record<string, string>> = { first: 'First visit', last: 'Last visit' };
+
+const valuesOf = ({ attribution }: Arrival): Record<string, string> => (attribution ? JSON.parse(attribution) : {});
+
+/** The page without the site's name, or as it was sent. */
+const pathOf = (page: string): string => (URL.canParse(page) ? new URL(page).pathname : page);
+
+/** What brought somebody here, in a line: the last campaign, else the first, else the page. */
+export function campaignTitle(arrival: Arrival): string {
+  const values = valuesOf(arrival);
+  const value = (name: string): string | undefined => values[`last.${name}`] ?? values[`first.${name}`] ?? values[name];
+  const campaign = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((name) => value(name) ?? []);
+  const from = campaign.length ? `Came by ${campaign.join(', ')}` : '';
+  const on = arrival.page ? `${from ? ' to' : 'On'} ${pathOf(arrival.page)}` : '';
+  return from + on || 'Came here';
+}
+
+/** `first.utm_source` is "First visit, source". */
+function labelOf(name: string): string {
+  const [touch = '', ...rest] = name.split('.');
+  const named = touches[touch] ? rest.join('.') : name;
+  return [touches[touch], labels[named] ?? named].filter(Boolean).join(', ');
+}
+
+/** All that is known of what brought somebody here. */
+export const campaignFacts = (arrival: Arrival): Fact[] => [
+  ...(arrival.page ? [{ label: 'Page', value: arrival.page }] : []),
+  ...Object.entries(valuesOf(arrival)).map(([name, value]) => ({ label: labelOf(name), value })),
+];

@@ -1,0 +1,124 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { formTitle } from '#site/shared/forms/forms.ts';
+import type { Fact } from '#site/shared/lead.ts';
+import { type ContactResult, type ContactWay, contactLabels, resultLabels } from '#site/shared/lead-contact.ts';
+import type { PersonEvent, PersonEventKind } from '#site/shared/person.ts';
+import { isoTime } from '#site/shared/times.ts';
+import { courseTitle } from '../leads/describe.ts';
+import { type Arrival, campaignFacts, campaignTitle } from './campaign.ts';
+
+/** A row of `timelineSql`. */
+export interface EventRow {
+  at: number;
+  key: string;
+  kind: PersonEventKind;
+  lead_id: string | null;
+  /** JSON: `EventData` of its kind. */
+  data: string;
+  actor: string | null;
+}
+
+interface AskedCourse {
+  course: string | null;
+  course_key: string | null;
+  details: string;
+}
+
+interface Consent {
+  consent: number | null;
+  offers: number | null;
+  adult: number | null;
+  notice: string | null;
+  withdrawn: number;
+}
+
+interface StaffWork {
+  /** JSON. */
+  changes: string;
+  note: string | null;
+  way: ContactWay | null;
+  result: ContactResult | null;
+}
+
+interface EventData {
+  page: Arrival;
+  enquiry: AskedCourse & { form: string };
+  download: AskedCourse;
+  prize: { reward: string };
+  consent: Consent | { takenBack: 1 };
+  mail: { mail: string; status: string; attempts: number; error: string | null };
+  contact: StaffWork;
+  note: StaffWork;
+  change: StaffWork;
+  person: { change: 'joined' | 'split' | 'kept-apart'; count: number; isOther: number };
+}
+
+type Words = Partial<Pick<PersonEvent, 'title' | 'facts' | 'note' | 'changes'>>;
+type Wording<Data> = (data: Data, catalogue: EdgeCatalogue | undefined) => Words;
+
+const mailNames: Readonly<Record<string, string>> = {
+  'department-mail': 'Mail to the department',
+  acknowledgement: 'Mail to the person',
+  webhook: 'Message to the webhook',
+};
+const mailStates: Readonly<Record<string, string>> = {
+  pending: 'waiting',
+  sent: 'sent',
+  dead: 'failed',
+  held: 'held, since many enquiries came at once',
+  digested: 'in a summary of many enquiries',
+};
+
+const yesNo = (label: string, value: number | null): Fact[] => (value === null ? [] : [{ label, value: value ? 'yes' : 'no' }]);
+
+function consentWords(data: EventData['consent']): Words {
+  if ('takenBack' in data) return { title: 'Took back the consent to offers' };
+  const { consent, offers, adult, notice, withdrawn } = data;
+  const facts = [
+    ...yesNo('To be contacted', consent),
+    ...yesNo('Offers', withdrawn ? null : offers),
+    ...yesNo('An adult', adult),
+  ];
+  const ofNotice = notice ? [{ label: 'Notice', value: notice }] : [];
+  return { title: consent ? 'Agreed to be contacted' : 'What was agreed to', facts: [...facts, ...ofNotice] };
+}
+
+function personWords({ change, count, isOther }: EventData['person']): Words {
+  const enquiries = count === 1 ? '1 enquiry' : `${count} enquiries`;
+  if (change === 'kept-apart') return { title: 'An enquiry has contacts of two people who were told apart: they stay two' };
+  if (change === 'joined')
+    return { title: `Joined with ${enquiries}: one more has the phone number of the one and the email of the other` };
+  return { title: isOther ? `Told apart from somebody else, with ${enquiries}` : `${enquiries} told apart as somebody else's` };
+}
+
+function workWords({ changes, note, way, result }: StaffWork): Words {
+  const ended = result ? `: ${resultLabels[result]}` : '';
+  return { title: way && way !== 'note' ? `${contactLabels[way]}${ended}` : '', note, changes: JSON.parse(changes) };
+}
+
+const ofCourse = (lead: AskedCourse, catalogue: EdgeCatalogue | undefined): string => {
+  const title = courseTitle(catalogue, lead);
+  return title ? `: ${title}` : '';
+};
+
+const wordings: { [Kind in PersonEventKind]: Wording<EventData[Kind]> } = {
+  page: (arrival) => ({ title: campaignTitle(arrival), facts: campaignFacts(arrival) }),
+  enquiry: ({ form, ...lead }, catalogue) => ({ title: formTitle(form) + ofCourse(lead, catalogue) }),
+  download: (lead, catalogue) => ({ title: `Syllabus${ofCourse(lead, catalogue)}` }),
+  prize: ({ reward }) => ({ title: reward }),
+  consent: consentWords,
+  mail: ({ mail, status, attempts, error }) => ({
+    title: `${mailNames[mail] ?? mail}: ${mailStates[status] ?? status}`,
+    facts: error ? [{ label: `After ${attempts} tries`, value: error }] : [],
+  }),
+  contact: workWords,
+  note: workWords,
+  change: workWords,
+  person: personWords,
+};
+
+/** An event as it is sent: one shape for all kinds, in words. */
+export function toEvent({ at, lead_id, data, ...row }: EventRow, catalogue: EdgeCatalogue | undefined): PersonEvent {
+  const words = (wordings[row.kind] as Wording<unknown>)(JSON.parse(data), catalogue);
+  return { ...row, at: isoTime(at), leadId: lead_id, title: '', facts: [], note: null, changes: {}, ...words };
+}

@@ -1,0 +1,50 @@
+import type { ContactWay } from '#site/shared/lead-contact.ts';
+import type { PersonPresence } from '#site/shared/person.ts';
+import { isoTime } from '#site/shared/times.ts';
+import type { Ports } from '../platform/ports.ts';
+
+/** Who has not said for this long that they have a person open has closed it. */
+const presenceMs = 60_000;
+/** A contact of somebody else is told of for this long. */
+const contactMs = 10 * 60_000;
+const maxOthers = 10;
+/** The person's latest enquiries among which a contact is looked for. */
+const maxEnquiries = 50;
+
+export const arriveSql = `INSERT INTO person_viewers (person_id, user_id, seen_at) SELECT id, ?2, ?3 FROM people WHERE id = ?1
+  ON CONFLICT (person_id, user_id) DO UPDATE SET seen_at = excluded.seen_at`;
+export const forgetSql = `DELETE FROM person_viewers WHERE seen_at <= ?1 - ${presenceMs}`;
+export const leaveSql = 'DELETE FROM person_viewers WHERE person_id = ?1 AND user_id = ?2';
+export const othersHereSql = `
+  SELECT COALESCE(users.name, users.email) AS name FROM person_viewers JOIN users ON users.id = person_viewers.user_id
+  WHERE person_id = ?1 AND user_id <> ?2 AND seen_at > ?3 - ${presenceMs} ORDER BY name LIMIT ${maxOthers}`;
+export const latestContactSql = `
+  SELECT COALESCE(users.name, users.email, 'somebody') AS "by", lead_events.at, lead_events.way
+  FROM (SELECT id FROM leads WHERE person_id = ?1 ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}) AS theirs
+    CROSS JOIN lead_events ON lead_events.lead_id = theirs.id LEFT JOIN users ON users.id = lead_events.actor_id
+  WHERE lead_events.way <> 'note' AND lead_events.actor_id <> ?2 AND lead_events.at > ?3 - ${contactMs}
+  ORDER BY lead_events.at DESC LIMIT 1`;
+
+interface ContactRow {
+  by: string;
+  at: number;
+  way: ContactWay;
+}
+
+/** Says that somebody of the staff has a person open, and tells who else has; undefined where there is no such person. */
+export async function notePresence(ports: Ports, id: string, userId: string): Promise<PersonPresence | undefined> {
+  const { db, now } = ports;
+  const at = now();
+  const [, , people, others, [contact]] = await db.batch([
+    db.query(forgetSql, at),
+    db.query(arriveSql, id, userId, at),
+    db.query<object>('SELECT 1 FROM people WHERE id = ?1', id),
+    db.query<{ name: string }>(othersHereSql, id, userId, at),
+    db.query<ContactRow>(latestContactSql, id, userId, at),
+  ]);
+  if (!people.length) return undefined;
+  return { others: others.map(({ name }) => name), contact: contact ? { ...contact, at: isoTime(contact.at) } : null };
+}
+
+/** Says that somebody has closed a person. */
+export const endPresence = ({ db }: Ports, id: string, userId: string): Promise<void> => db.run(leaveSql, id, userId);

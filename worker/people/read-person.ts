@@ -1,0 +1,87 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { forms, formTitle } from '#site/shared/forms/forms.ts';
+import type { LeadRow } from '#site/shared/lead-columns.ts';
+import type { Person, PersonPage } from '#site/shared/person.ts';
+import { isoTime } from '#site/shared/times.ts';
+import { type Cursor, formatCursor } from '../inbox/cursor.ts';
+import { courseTitle } from '../leads/describe.ts';
+import type { Statement } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+import { type EventRow, toEvent } from './event-words.ts';
+import { maxEnquiries, pageSize, timelineSql } from './timeline-sql.ts';
+
+/** Enquiries that are listed, of those that are looked at. */
+const maxListed = 50;
+
+const downloadForms = forms.flatMap(({ id, downloadsSyllabus }) => (downloadsSyllabus ? [`'${id}'`] : [])).join(', ');
+export const eventsOfPersonSql = timelineSql(downloadForms);
+
+export const versionSql = 'SELECT version FROM people WHERE id = ?1';
+export const enquiriesOfPersonSql = `
+  SELECT id, created_at, status, name, email, phone, phone_e164, form, course, course_key, details FROM leads
+  WHERE person_id = ?1 ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
+const own = `SELECT phone_e164, email FROM leads WHERE person_id = ?1 ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
+export const sharedOfPersonSql = `SELECT contact FROM shared_contacts WHERE contact IN (
+    SELECT phone_e164 FROM (${own}) UNION SELECT lower(email) FROM (${own})) ORDER BY contact`;
+
+type EnquiryRow = Pick<
+  LeadRow,
+  'id' | 'created_at' | 'status' | 'name' | 'email' | 'phone' | 'phone_e164' | 'form' | 'course' | 'course_key' | 'details'
+>;
+
+const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
+
+const toEnquiry = (row: EnquiryRow, catalogue: EdgeCatalogue | undefined) => ({
+  id: row.id,
+  createdAt: isoTime(row.created_at),
+  status: row.status,
+  title: courseTitle(catalogue, row) ?? formTitle(row.form),
+});
+
+/** What all of a person's enquiries say of them; the name is that of the latest. */
+const summarise = (
+  rows: readonly EnquiryRow[],
+  catalogue: EdgeCatalogue | undefined,
+): Omit<Person, 'id' | 'version' | 'shared'> => ({
+  name: rows[0]?.name ?? '',
+  phones: distinct(rows.map(({ phone, phone_e164 }) => phone_e164 ?? phone)),
+  emails: distinct(rows.map(({ email }) => email?.toLowerCase() ?? null)),
+  count: rows.length,
+  enquiries: rows.slice(0, maxListed).map((row) => toEnquiry(row, catalogue)),
+});
+
+function toPage(rows: readonly EventRow[], catalogue: EdgeCatalogue | undefined): Pick<PersonPage, 'events' | 'next'> {
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const next = rows.length > pageSize && last ? formatCursor({ at: last.at, id: last.key }) : null;
+  return { events: shown.map((row) => toEvent(row, catalogue)), next };
+}
+
+interface PersonRequest {
+  id: string;
+  /** The page begins behind it. */
+  after: Cursor;
+}
+
+/**
+ * A person with a page of what happened, the latest first; undefined where there is none. `statements` run in the same transaction. Throws
+ * when the database cannot be read.
+ */
+export async function readPerson(
+  ports: Ports,
+  { id, after }: PersonRequest,
+  statements: readonly Statement[] = [],
+): Promise<PersonPage | undefined> {
+  const { db } = ports;
+  const [[found], enquiries, shared, events] = await db.batch([
+    db.query<{ version: number }>(versionSql, id),
+    db.query<EnquiryRow>(enquiriesOfPersonSql, id),
+    db.query<{ contact: string }>(sharedOfPersonSql, id),
+    db.query<EventRow>(eventsOfPersonSql, id, after.at, after.id),
+    ...statements,
+  ]);
+  if (!found) return undefined;
+  const catalogue = await ports.catalogue();
+  const person = { id, ...found, ...summarise(enquiries, catalogue), shared: shared.map(({ contact }) => contact) };
+  return { person, ...toPage(events, catalogue) };
+}

@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../http/app-types.ts';
+import { failsWith } from '../http/failure.ts';
+import { readIfMatch } from '../http/if-match.ts';
+import { changedMeanwhile, invalidFields, Problem, type ProblemDetails } from '../http/problem.ts';
+import { limitBody, readJson, validate } from '../http/read-body.ts';
+import { type Cursor, lastCursor, parseCursor } from '../inbox/cursor.ts';
+import type { Statement } from '../platform/database.ts';
+import { auditStatement } from '../staff/audit.ts';
+import { readActor, requirePermission } from '../staff/require.ts';
+import { endPresence, notePresence } from './presence.ts';
+import { readPerson } from './read-person.ts';
+import { splitPerson, splitSchema } from './split.ts';
+
+const unknownPerson: ProblemDetails = {
+  status: 404,
+  type: 'unknown-person',
+  title: 'There is no such person',
+  message: 'Not found. The enquiries may have been erased, or joined with those of somebody else.',
+};
+
+const failure = failsWith({ event: 'people-failed', message: 'The person could not be read or changed. Please try again.' });
+const staff = requirePermission('leads');
+
+/** @throws {Problem} 400 */
+function readCursor(c: AppContext): Cursor {
+  const text = c.req.query('cursor');
+  const cursor = text ? parseCursor(text) : lastCursor;
+  if (cursor) return cursor;
+  throw new Problem({
+    status: 400,
+    type: 'unknown-cursor',
+    title: 'Unknown cursor',
+    message: 'Take the cursor from the page before.',
+  });
+}
+
+/** @throws {Problem} 404 */
+async function personPage(c: AppContext, id: string, statements: readonly Statement[] = []) {
+  const page = await readPerson(c.get('ports'), { id, after: readCursor(c) }, statements);
+  if (!page) throw new Problem(unknownPerson);
+  return page;
+}
+
+async function split(c: AppContext, id: string): Promise<Response> {
+  const { leads } = validate(splitSchema, await readJson(c));
+  const ifMatch = readIfMatch(c);
+  if (ifMatch === undefined) throw new Problem(invalidFields({ version: 'Name the version that you saw: If-Match: "1"' }));
+  const next = await splitPerson(c.get('ports'), id, { leads, ifMatch, ...readActor(c) });
+  if (next) return c.json({ person: (await personPage(c, next)).person }, 201);
+  const { person } = await personPage(c, id);
+  const isAll = person.enquiries.every((enquiry) => leads.includes(enquiry.id));
+  throw new Problem(isAll ? invalidFields({ leads: 'Leave one enquiry with this person' }) : changedMeanwhile('person', person));
+}
+
+/** Whose enquiries are one person's, and what happened between them and the institute. */
+export const peopleRoutes = new Hono<AppEnv>();
+
+peopleRoutes.get('/api/people/:id', failure, staff, async (c) => {
+  const [ports, id, { userId, address }] = [c.get('ports'), c.req.param('id'), readActor(c)];
+  const isFirst = !c.req.query('cursor');
+  const opened = auditStatement(ports, { action: 'person-opened', actorId: userId, subject: id, address });
+  return c.json(await personPage(c, id, isFirst ? [opened] : []));
+});
+peopleRoutes.post('/api/people/:id/split', failure, staff, limitBody(32 * 1024), (c) => split(c, c.req.param('id')));
+peopleRoutes.put('/api/people/:id/presence', failure, staff, async (c) => {
+  const presence = await notePresence(c.get('ports'), c.req.param('id'), readActor(c).userId);
+  if (!presence) throw new Problem(unknownPerson);
+  return c.json(presence);
+});
+peopleRoutes.delete('/api/people/:id/presence', failure, staff, async (c) => {
+  await endPresence(c.get('ports'), c.req.param('id'), readActor(c).userId);
+  return c.body(null, 204);
+});

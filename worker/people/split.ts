@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { IfMatch } from '../http/if-match.ts';
+import type { Ports } from '../platform/ports.ts';
+import { auditAfterChange } from '../staff/audit.ts';
+import type { Actor } from '../staff/require.ts';
+import { maxEnquiries } from './timeline-sql.ts';
+
+/** Which enquiries are somebody else's. */
+export const splitSchema = z.strictObject({
+  leads: z
+    .array(z.string().min(1).max(64))
+    .min(1, 'Name the enquiries that are not of this person')
+    .max(maxEnquiries, `Name ${maxEnquiries} enquiries at most`),
+});
+
+/** Somebody of their own, where the version still stands, all that is named is this person's, and something stays. */
+export const newPersonSql = `INSERT INTO people (id, created_at) SELECT ?4, ?5 FROM people
+  WHERE id = ?1 AND version = ?2 AND NOT EXISTS (SELECT 1 FROM people WHERE id = ?4)
+    AND NOT EXISTS (SELECT 1 FROM json_each(?3) AS named WHERE NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = named.value AND person_id = ?1))
+    AND EXISTS (SELECT 1 FROM leads WHERE person_id = ?1 AND id NOT IN (SELECT value FROM json_each(?3)))`;
+const isMade = 'EXISTS (SELECT 1 FROM people WHERE id = ?2)';
+export const moveSql = `UPDATE leads SET person_id = ?2
+  WHERE id IN (SELECT value FROM json_each(?3)) AND person_id = ?1 AND ${isMade}`;
+
+/** What both have joins nobody from now on; alone, it leads to the one who had it. */
+const share = (
+  column: (table: string) => string,
+): string => `INSERT OR IGNORE INTO shared_contacts (contact, person_id, created_at)
+  SELECT DISTINCT ${column('moved')}, ?1, ?3 FROM leads AS moved WHERE moved.person_id = ?2 AND ${column('moved')} IS NOT NULL
+    AND EXISTS (SELECT 1 FROM leads AS same WHERE ${column('same')} = ${column('moved')} AND same.person_id = ?1)`;
+export const shareSql = [share((table) => `${table}.phone_e164`), share((table) => `lower(${table}.email)`)];
+export const splitEventSql = `INSERT INTO person_changes (person_id, kind, other_id, at, actor_id, moved)
+  SELECT ?1, 'split', ?2, ?4, ?5, ?3 WHERE ${isMade} AND NOT EXISTS (SELECT 1 FROM person_changes WHERE person_id = ?1 AND other_id = ?2)`;
+export const grownSql = `UPDATE people SET version = ?3 + 1 WHERE id = ?1 AND version = ?3 AND ${isMade}`;
+const madeSql = 'SELECT version FROM people WHERE id = ?1';
+
+interface SplitRequest extends Actor {
+  leads: readonly string[];
+  ifMatch: IfMatch | undefined;
+}
+
+/**
+ * Makes enquiries those of a person of their own, and writes down who did. What comes later with a contact that both have joins the two no
+ * more. Undefined where the person is another by now, has none of these enquiries, or no others.
+ */
+export async function splitPerson(
+  ports: Ports,
+  id: string,
+  { leads, ifMatch, ...actor }: SplitRequest,
+): Promise<string | undefined> {
+  const { db, now } = ports;
+  const next = ports.newId();
+  const at = now();
+  const version = ifMatch === 'any' ? await readVersion(ports, id) : ifMatch;
+  if (typeof version !== 'number') return undefined;
+  const named = JSON.stringify([...new Set(leads)]);
+  const details = { enquiries: leads.length, into: next };
+  const rows = await db.batch([
+    db.query(newPersonSql, id, version, named, next, at),
+    db.query(moveSql, id, next, named),
+    ...shareSql.map((sql) => db.query(sql, id, next, at)),
+    db.query(splitEventSql, id, next, named, at, actor.userId),
+    db.query(grownSql, id, next, version),
+    auditAfterChange(ports, { action: 'person-split', actorId: actor.userId, subject: id, details, address: actor.address }),
+    db.query<object>(madeSql, next),
+  ]);
+  return rows.at(-1)?.length ? next : undefined;
+}
+
+const readVersion = async ({ db }: Ports, id: string): Promise<number | undefined> =>
+  (await db.first<{ version: number }>(madeSql, id))?.version;
