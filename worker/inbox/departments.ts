@@ -15,10 +15,6 @@ export function limitFilter(filter: LeadFilter, departments: readonly string[] |
   return { ...filter, departments, facets: limited.sort(([one], [other]) => facets.indexOf(one) - facets.indexOf(other)) };
 }
 
-/** A condition on `leads`: of the departments in the JSON list of the parameter, or of any where it is null. */
-export const ofDepartmentsSql = (parameter: string): string =>
-  `(${parameter} IS NULL OR leads.department IN (SELECT value FROM json_each(${parameter})))`;
-
 /** Lets who is limited to departments at the lead of the path if it is of one of them: of another, it is as if there were none. */
 export const requireLead = createMiddleware<AppEnv>(async (c, next) => {
   const session = c.get('session');

@@ -49,3 +49,7 @@ export function isForeignMailbox(catalogue: EdgeCatalogue | undefined, address: 
   ];
   return !ours.some((mailbox) => mailbox.toLowerCase() === address.toLowerCase());
 }
+
+/** A condition on `leads`: of the departments in the JSON list of the parameter, or of any where it is null. */
+export const ofDepartmentsSql = (parameter: string): string =>
+  `(${parameter} IS NULL OR leads.department IN (SELECT value FROM json_each(${parameter})))`;

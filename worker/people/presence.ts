@@ -1,6 +1,7 @@
 import type { ContactWay } from '#site/shared/lead-contact.ts';
 import type { PersonPresence } from '#site/shared/person.ts';
 import { isoTime } from '#site/shared/times.ts';
+import { ofDepartmentsSql } from '../leads/department.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** Who has not said for this long that they have a person open has closed it. */
@@ -11,16 +12,21 @@ const maxOthers = 10;
 /** The person's latest enquiries among which a contact is looked for. */
 const maxEnquiries = 50;
 
-export const arriveSql = `INSERT INTO person_viewers (person_id, user_id, seen_at) SELECT id, ?2, ?3 FROM people WHERE id = ?1
+/** Whether a person has an enquiry of the departments that the caller is limited to. */
+const isSeen = (departments: string): string =>
+  `EXISTS (SELECT 1 FROM leads WHERE person_id = ?1 AND ${ofDepartmentsSql(departments)})`;
+
+export const arriveSql = `INSERT INTO person_viewers (person_id, user_id, seen_at) SELECT id, ?2, ?3 FROM people WHERE id = ?1 AND ${isSeen('?4')}
   ON CONFLICT (person_id, user_id) DO UPDATE SET seen_at = excluded.seen_at`;
 export const forgetSql = `DELETE FROM person_viewers WHERE seen_at <= ?1 - ${presenceMs}`;
 export const leaveSql = 'DELETE FROM person_viewers WHERE person_id = ?1 AND user_id = ?2';
+const hereSql = 'SELECT 1 FROM person_viewers WHERE person_id = ?1 AND user_id = ?2 AND seen_at = ?3';
 export const othersHereSql = `
   SELECT COALESCE(users.name, users.email) AS name FROM person_viewers JOIN users ON users.id = person_viewers.user_id
   WHERE person_id = ?1 AND user_id <> ?2 AND seen_at > ?3 - ${presenceMs} ORDER BY name LIMIT ${maxOthers}`;
 export const latestContactSql = `
   SELECT COALESCE(users.name, users.email, 'somebody') AS "by", lead_events.at, lead_events.way
-  FROM (SELECT id FROM leads WHERE person_id = ?1 ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}) AS theirs
+  FROM (SELECT id FROM leads WHERE person_id = ?1 AND ${ofDepartmentsSql('?4')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}) AS theirs
     CROSS JOIN lead_events ON lead_events.lead_id = theirs.id LEFT JOIN users ON users.id = lead_events.actor_id
   WHERE lead_events.way <> 'note' AND lead_events.actor_id <> ?2 AND lead_events.at > ?3 - ${contactMs}
   ORDER BY lead_events.at DESC LIMIT 1`;
@@ -31,16 +37,27 @@ interface ContactRow {
   way: ContactWay;
 }
 
-/** Says that somebody of the staff has a person open, and tells who else has; undefined where there is no such person. */
-export async function notePresence(ports: Ports, id: string, userId: string): Promise<PersonPresence | undefined> {
+interface Viewer {
+  userId: string;
+  /** Of which departments they see leads; null for all. */
+  departments: readonly string[] | null;
+}
+
+/** Says that somebody of the staff has a person open, and tells who else has; undefined where there is none that they may see. */
+export async function notePresence(
+  ports: Ports,
+  id: string,
+  { userId, departments }: Viewer,
+): Promise<PersonPresence | undefined> {
   const { db, now } = ports;
   const at = now();
+  const sight = departments && JSON.stringify(departments);
   const [, , people, others, [contact]] = await db.batch([
     db.query(forgetSql, at),
-    db.query(arriveSql, id, userId, at),
-    db.query<object>('SELECT 1 FROM people WHERE id = ?1', id),
+    db.query(arriveSql, id, userId, at, sight),
+    db.query<object>(hereSql, id, userId, at),
     db.query<{ name: string }>(othersHereSql, id, userId, at),
-    db.query<ContactRow>(latestContactSql, id, userId, at),
+    db.query<ContactRow>(latestContactSql, id, userId, at, sight),
   ]);
   if (!people.length) return undefined;
   return { others: others.map(({ name }) => name), contact: contact ? { ...contact, at: isoTime(contact.at) } : null };

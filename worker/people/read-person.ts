@@ -4,6 +4,7 @@ import type { LeadRow } from '#site/shared/lead-columns.ts';
 import type { Person, PersonPage } from '#site/shared/person.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { type Cursor, formatCursor } from '../inbox/cursor.ts';
+import { ofDepartmentsSql } from '../leads/department.ts';
 import { courseTitle } from '../leads/describe.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -19,8 +20,8 @@ export const eventsOfPersonSql = timelineSql(downloadForms);
 export const versionSql = 'SELECT version FROM people WHERE id = ?1';
 export const enquiriesOfPersonSql = `
   SELECT id, created_at, status, name, email, phone, phone_e164, form, course, course_key, details FROM leads
-  WHERE person_id = ?1 ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
-const own = `SELECT phone_e164, email FROM leads WHERE person_id = ?1 ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
+  WHERE person_id = ?1 AND ${ofDepartmentsSql('?2')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
+const own = `SELECT phone_e164, email FROM leads WHERE person_id = ?1 AND ${ofDepartmentsSql('?2')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
 export const sharedOfPersonSql = `SELECT contact FROM shared_contacts WHERE contact IN (
     SELECT phone_e164 FROM (${own}) UNION SELECT lower(email) FROM (${own})) ORDER BY contact`;
 
@@ -59,28 +60,31 @@ function toPage(rows: readonly EventRow[], catalogue: EdgeCatalogue | undefined)
 
 interface PersonRequest {
   id: string;
+  /** Of which departments the caller sees leads; null for all. */
+  departments: readonly string[] | null;
   /** The page begins behind it. */
   after: Cursor;
 }
 
 /**
- * A person with a page of what happened, the latest first; undefined where there is none. `statements` run in the same transaction. Throws
+ * A person with a page of what happened, the latest first; undefined where there is none that the caller may see. `statements` run in the same transaction. Throws
  * when the database cannot be read.
  */
 export async function readPerson(
   ports: Ports,
-  { id, after }: PersonRequest,
+  { id, departments, after }: PersonRequest,
   statements: readonly Statement[] = [],
 ): Promise<PersonPage | undefined> {
   const { db } = ports;
+  const sight = departments && JSON.stringify(departments);
   const [[found], enquiries, shared, events] = await db.batch([
     db.query<{ version: number }>(versionSql, id),
-    db.query<EnquiryRow>(enquiriesOfPersonSql, id),
-    db.query<{ contact: string }>(sharedOfPersonSql, id),
-    db.query<EventRow>(eventsOfPersonSql, id, after.at, after.id),
+    db.query<EnquiryRow>(enquiriesOfPersonSql, id, sight),
+    db.query<{ contact: string }>(sharedOfPersonSql, id, sight),
+    db.query<EventRow>(eventsOfPersonSql, id, after.at, after.id, sight),
     ...statements,
   ]);
-  if (!found) return undefined;
+  if (!found || !enquiries.length) return undefined;
   const catalogue = await ports.catalogue();
   const person = { id, ...found, ...summarise(enquiries, catalogue), shared: shared.map(({ contact }) => contact) };
   return { person, ...toPage(events, catalogue) };

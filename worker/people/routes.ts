@@ -20,7 +20,10 @@ const unknownPerson: ProblemDetails = {
 };
 
 const failure = failsWith({ event: 'people-failed', message: 'The person could not be read or changed. Please try again.' });
+/** Who sees every lead. */
 const staff = requirePermission('leads');
+/** For routes that keep who is limited to departments to the leads of these. */
+const limited = requirePermission('leads', { knowsDepartments: true });
 
 /** @throws {Problem} 400 */
 function readCursor(c: AppContext): Cursor {
@@ -37,7 +40,11 @@ function readCursor(c: AppContext): Cursor {
 
 /** @throws {Problem} 404 */
 async function personPage(c: AppContext, id: string, statements: readonly Statement[] = []) {
-  const page = await readPerson(c.get('ports'), { id, after: readCursor(c) }, statements);
+  const page = await readPerson(
+    c.get('ports'),
+    { id, departments: c.get('session').departments, after: readCursor(c) },
+    statements,
+  );
   if (!page) throw new Problem(unknownPerson);
   return page;
 }
@@ -56,19 +63,19 @@ async function split(c: AppContext, id: string): Promise<Response> {
 /** Whose enquiries are one person's, and what happened between them and the institute. */
 export const peopleRoutes = new Hono<AppEnv>();
 
-peopleRoutes.get('/api/people/:id', failure, staff, async (c) => {
+peopleRoutes.get('/api/people/:id', failure, limited, async (c) => {
   const [ports, id, { userId, address }] = [c.get('ports'), c.req.param('id'), readActor(c)];
   const isFirst = !c.req.query('cursor');
   const opened = auditStatement(ports, { action: 'person-opened', actorId: userId, subject: id, address });
   return c.json(await personPage(c, id, isFirst ? [opened] : []));
 });
 peopleRoutes.post('/api/people/:id/split', failure, staff, limitBody(32 * 1024), (c) => split(c, c.req.param('id')));
-peopleRoutes.put('/api/people/:id/presence', failure, staff, async (c) => {
-  const presence = await notePresence(c.get('ports'), c.req.param('id'), readActor(c).userId);
+peopleRoutes.put('/api/people/:id/presence', failure, limited, async (c) => {
+  const presence = await notePresence(c.get('ports'), c.req.param('id'), c.get('session'));
   if (!presence) throw new Problem(unknownPerson);
   return c.json(presence);
 });
-peopleRoutes.delete('/api/people/:id/presence', failure, staff, async (c) => {
+peopleRoutes.delete('/api/people/:id/presence', failure, limited, async (c) => {
   await endPresence(c.get('ports'), c.req.param('id'), readActor(c).userId);
   return c.body(null, 204);
 });

@@ -1,3 +1,5 @@
+import { ofDepartmentsSql } from '../leads/department.ts';
+
 /** Enquiries of one person that are looked at, the latest first. */
 export const maxEnquiries = 200;
 /** Events of a page. */
@@ -28,18 +30,19 @@ const parts = (downloadForms: string): string[] => [
     FROM theirs CROSS JOIN audit ON audit.subject = theirs.id WHERE audit.action = 'marketing-withdrawn'`,
   `SELECT at, printf('9person-%012d', id), 'person', lead_id, actor_id,
     json_object('change', kind, 'count', json_array_length(moved), 'isOther', other_id = ?1)
-    FROM person_changes WHERE person_id = ?1 OR other_id = ?1`,
+    FROM person_changes WHERE ?4 IS NULL AND (person_id = ?1 OR other_id = ?1)`,
 ];
 
 /**
- * What happened with person ?1 before the place ?2, ?3, the latest first: a page and one more.
+ * What happened with person ?1 before the place ?2, ?3, the latest first: a page and one more. Who is limited to the departments ?4 is told of
+ * enquiries of these alone.
  * @param downloadForms SQL texts: ids of the forms that give a file
  */
 export const timelineSql = (downloadForms: string): string => `
   WITH theirs AS MATERIALIZED (
     SELECT id, created_at, form, course, course_key, details, page_url, attribution, reward, consent, consent_marketing, consent_adult,
       consent_notice_version
-    FROM leads WHERE person_id = ?1 ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries})
+    FROM leads WHERE person_id = ?1 AND ${ofDepartmentsSql('?4')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries})
   SELECT events.at, events.key, events.kind, events.lead_id, events.data, users.email AS actor
   FROM (${parts(downloadForms).join(' UNION ALL ')}) AS events LEFT JOIN users ON users.id = events.actor_id
   WHERE (events.at, events.key) < (?2, ?3) ORDER BY events.at DESC, events.key DESC LIMIT ${pageSize + 1}`;

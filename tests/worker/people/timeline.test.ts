@@ -114,7 +114,7 @@ test('a person costs the same whatever else there is', async () => {
   const lead = await addLead(worker, { phone_e164: '+919822200002', email: 'bounded@example.com', consent: 1 });
   const id = await personOf(lead);
   const rowsRead = async (): Promise<number> => {
-    const statement = worker.db.prepare(eventsOfPersonSql).bind(id, Number.MAX_SAFE_INTEGER, '');
+    const statement = worker.db.prepare(eventsOfPersonSql).bind(id, Number.MAX_SAFE_INTEGER, '', null);
     return (await statement.all()).meta.rows_read;
   };
   const before = await rowsRead();
@@ -157,4 +157,20 @@ test('with the erasure of all that somebody sent nothing of the person is left',
     expect(await worker.row(`SELECT 1 FROM ${table} WHERE ${entry.person} = ?`, id), table).toBeNull();
   }
   expect(await worker.row('SELECT 1 FROM shared_contacts WHERE contact = ?', '+919822200004')).toBeNull();
+});
+
+test('who is limited to departments is told of the enquiries of these alone', async () => {
+  const phone_e164 = '+919822200005';
+  const lead = await addLead(worker, { phone_e164, department: 'sap', email: 'sap@example.com' });
+  await addLead(worker, { phone_e164, department: 'networking', email: 'networking@example.com' });
+  const id = await personOf(lead);
+  const limited = await Counsellor.logIn(worker);
+  const limit = (names: string) =>
+    worker.db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind(names, limited.member.id).run();
+  await limit('["sap"]');
+  const { person, events } = (await (await limited.fetch(`/api/people/${id}`)).json()) as PersonPage;
+  expect([person.count, person.emails, events.length]).toEqual([1, ['sap@example.com'], 1]);
+  await limit('["java"]');
+  const paths = [await limited.fetch(`/api/people/${id}`), await limited.fetch(`/api/people/${id}/presence`, { method: 'PUT' })];
+  expect(paths.map(({ status }) => status)).toEqual([404, 404]);
 });
