@@ -16,6 +16,8 @@ export interface ListedLead extends LeadIn<'list'> {
   /** What the list shows of it in one line, in words. */
   line: string[];
   formTitle: string;
+  /** Source and campaign that brought the person, or the host of the page that linked here. */
+  cameFrom: string | null;
   /**
    * The burst that it came in, unless it was released from it. `count` where the lead is the burst's first: how many leads that has without
    * spam, 1000 for 1000 or more.
@@ -40,6 +42,17 @@ export interface LeadPage {
   next: string | null;
   /** A page with `next` may be short: a combination of filters is looked for through a bounded number of leads at a time. */
   searchedTo: string | null;
+}
+
+/** What a view of the inbox has, counted up to `mostCounted`. */
+type LeadView = 'new' | 'mine' | 'today' | 'overdue' | 'spam';
+
+/** More leads of a view than this are not counted. */
+export const mostCounted = 100;
+
+/** `GET /api/leads/views`: `mine` are those of who asks; `today` has what is overdue too. */
+export interface LeadViews {
+  counts: Record<LeadView, number>;
 }
 
 /** `GET /api/leads/due?assignee=<id>`: what is to be done next, the earliest first. */

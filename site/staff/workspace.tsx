@@ -66,7 +66,7 @@ function onAddressChange(listener: () => void): () => void {
 
 /** The section that the address names (`#leads`, or `#leads/<id>` for one of them), or the first where it names none that is permitted. */
 function useSection(permitted: readonly SectionName[]): SectionName | undefined {
-  const named = useSyncExternalStore(onAddressChange, () => location.hash.slice(1).split('/')[0]);
+  const named = useSyncExternalStore(onAddressChange, () => location.hash.slice(1).split(/[/?]/)[0]);
   return permitted.find((name) => name === named) ?? permitted[0];
 }
 

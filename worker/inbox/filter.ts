@@ -15,6 +15,8 @@ export type Facet = (typeof facets)[number];
 export interface LeadFilter {
   /** Without one: everything but spam. */
   status: (typeof leadStatuses)[number] | undefined;
+  /** These alone, whatever their status. */
+  ids?: readonly string[];
   facets: readonly (readonly [Facet, string])[];
   search: SearchWords | undefined;
   /** Who is limited to departments sees no others; undefined for all. */
@@ -41,6 +43,12 @@ const querySchema = z.object({
   department: value.optional(),
   assignee: value.optional(),
   burst: value.optional(),
+  ids: z
+    .string()
+    .regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, 'Give ids with commas between them')
+    .transform((text) => text.split(','))
+    .refine((ids) => ids.length <= maxLimit, `Give ${maxLimit} at most`)
+    .optional(),
   from: z.iso.date(dayMessage).optional(),
   to: z.iso.date(dayMessage).optional(),
   cursor: z
@@ -70,11 +78,13 @@ export function readFilter(query: Readonly<Record<string, string>>): LeadFilter 
   if (!parsed.success) throw new Problem(unknownFilter(fieldErrors(parsed.error)));
   const search = parsed.data.q ? readSearch(parsed.data.q) : undefined;
   if (parsed.data.q && !search) throw new Problem(unknownFilter({ q: 'Look for a word of two letters or more' }));
-  const { status, from, limit = defaultLimit } = parsed.data;
+  const { status, ids, from, limit = defaultLimit } = parsed.data;
   return {
     status,
-    facets: facetsOf(parsed.data),
-    search,
+    ...(ids && { ids }),
+    // Those that are named are what is wanted, whatever else is asked for.
+    facets: ids ? [] : facetsOf(parsed.data),
+    search: ids ? undefined : search,
     from: from ? startOfIndianDay(from) : 0,
     before: beginningOf(parsed.data),
     limit,

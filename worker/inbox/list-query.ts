@@ -95,6 +95,10 @@ interface Leading {
 }
 
 function leadingPart(values: Values, filter: LeadFilter): Leading {
+  if (filter.ids) {
+    const conditions = [`leads.id IN (SELECT value FROM json_each(${values.mark(JSON.stringify(filter.ids))}))`];
+    return { from: 'leads', conditions, source: 'leads' };
+  }
   const [term] = filter.search?.terms ?? [];
   if (term !== undefined)
     return { from: 'lead_terms AS found', conditions: [`found.term = ${values.mark(term)}`], source: 'found' };

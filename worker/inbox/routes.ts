@@ -21,6 +21,7 @@ import { leadFailures, spamIsNotMailed, unknownBurst, unknownFilter, unknownLead
 import { resendLead } from './resend.ts';
 import { recordLead, recordView } from './staff-audit.ts';
 import { readStats } from './stats.ts';
+import { readViews } from './views.ts';
 
 const maxStatsDays = 366;
 const staff = requirePermission('leads');
@@ -96,6 +97,10 @@ inboxRoutes.get('/api/leads/due', leadFailures.list, limited, async (c) => {
   // What is overdue changes by the clock alone, so that no tag of the inbox says whether it is the same.
   return c.json(await listDue(ports, filter, [recordView(ports, readActor(c), ['due'])]));
 });
+
+inboxRoutes.get('/api/leads/views', leadFailures.list, limited, async (c) =>
+  c.json(await readViews(c.get('ports'), { ...readActor(c), departments: departmentsOf(c) })),
+);
 
 inboxRoutes.get('/api/leads/bursts', leadFailures.list, staff, (c) =>
   unlessUnchanged(c, async () => c.json({ bursts: await listBursts(c.get('ports')) })),

@@ -2,11 +2,12 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { formTitle } from '#site/shared/forms/forms.ts';
 import type { DeliveryState, ListedLead } from '#site/shared/lead.ts';
 import { columnsIn, type LeadColumn, type LeadRow, type SentLead, toCamelCase } from '#site/shared/lead-columns.ts';
+import { cameFrom } from '../leads/attribution.ts';
 import { sentValue } from '../leads/columns.ts';
 import { describeLead } from '../leads/describe.ts';
 
-/** Columns that the list sends or tells in words, and what a lead's burst needs. */
-export const listColumns = [...new Set([...columnsIn('list'), ...columnsIn('line'), 'burst' as const])];
+/** Columns that the list sends or tells in words, and what a lead's burst and its source need. */
+export const listColumns = [...new Set([...columnsIn('list'), ...columnsIn('line'), 'burst' as const, 'attribution' as const])];
 
 /** A row of the columns `listedColumns`. */
 export interface ListedRow extends Pick<LeadRow, (typeof listColumns)[number]> {
@@ -24,6 +25,7 @@ export const toListedLead = (row: ListedRow, catalogue: EdgeCatalogue | undefine
   ...toSent(row, columnsIn('list')),
   line: describeLead('line', row, catalogue).map(({ value }) => value),
   formTitle: formTitle(row.form),
+  cameFrom: cameFrom(row.attribution),
   burst: row.burst === null ? null : { id: row.burst, count: row.burst_count },
   delivery: row.delivery,
   enquiries: row.enquiries,

@@ -26,3 +26,24 @@ export function normaliseAttribution(sent: string | undefined): string | null {
   delete values[''];
   return Object.keys(values).length ? JSON.stringify(values) : null;
 }
+
+/** Where the first touch, or what an older form sent in its place, names a thing. */
+const touches = ['first.', '', 'last.'];
+
+/**
+ * What brought the person: source and campaign, `google, diwali`; the host of the page that linked here where no campaign did.
+ * @param attribution flat JSON as `normaliseAttribution` stores it
+ */
+export function cameFrom(attribution: string | null): string | null {
+  const values: Record<string, string> = attribution ? JSON.parse(attribution) : {};
+  const find = (name: string): string | undefined =>
+    touches.map((touch) => values[touch + name]).find((value) => value !== undefined);
+  const named = [find('utm_source'), find('utm_campaign')].filter((value) => value !== undefined);
+  if (named.length > 0) return named.join(', ');
+  if (find('gclid') ?? find('gbraid') ?? find('wbraid')) return 'Google Ads';
+  if (find('fbclid')) return 'Facebook';
+  return hostOf(find('referrer'));
+}
+
+const hostOf = (address: string | undefined): string | null =>
+  address && URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : null;

@@ -48,15 +48,15 @@ export function Filters({ filters, options, onChange }: FiltersProps): ReactElem
   };
   const { courses, cities, branches, forms, departments, staff } = toChoices(options);
   return (
-    <search className="lead-filters">
+    <search className="inbox-search">
       <SearchField value={filters.q ?? ''} onSearch={controlOf('q').onChoose} />
-      {select('status', 'Status', statuses)}
       <QuietButton onClick={() => onChange({})} disabled={!Object.values(filters).some(Boolean)}>
         Clear
       </QuietButton>
       <details className="more-filters">
         <summary>More filters</summary>
         <div className="lead-filters">
+          {select('status', 'Status', statuses)}
           {select('course', 'Course', courses)}
           {select('city', 'City', cities)}
           {select('branch', 'Branch', branches)}

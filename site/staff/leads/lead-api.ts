@@ -1,4 +1,14 @@
-import type { Burst, BurstResult, DuePage, LeadChange, LeadDetail, LeadOptions, LeadPage, LeadStats } from '#site/shared/lead.ts';
+import type {
+  Burst,
+  BurstResult,
+  DuePage,
+  LeadChange,
+  LeadDetail,
+  LeadOptions,
+  LeadPage,
+  LeadStats,
+  LeadViews,
+} from '#site/shared/lead.ts';
 import type { LeadContact } from '#site/shared/lead-contact.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
@@ -18,11 +28,13 @@ export class LeadApi {
     this.#request = request;
   }
 
-  /** @param tag of the page that is held; undefined is the answer while nothing has changed since */
+  /** @param query `?status=new`, or `/due?span=today` for what is due
+   * @param tag of the page that is held; undefined is the answer while nothing has changed since */
   async list(query: string, tag?: string): Promise<MarkedPage | undefined> {
     const answer = await this.#request(`/api/leads${query}`, tag ? { headers: { 'If-None-Match': tag } } : {});
     if (answer.status === 304) return undefined;
-    if (answer.ok) return { page: (await answer.json()) as LeadPage, tag: answer.headers.get('etag') ?? '' };
+    if (answer.ok)
+      return { page: { bursts: 0, searchedTo: null, ...(await answer.json()) }, tag: answer.headers.get('etag') ?? '' };
     const problem = (await answer.json().catch(() => ({}))) as { errors?: { q?: string } };
     throw new Error(problem.errors?.q ?? unread);
   }
@@ -64,6 +76,8 @@ export class LeadApi {
     const answer = await this.#request(`/api/leads/bursts/${id}/${action}`, { method: 'POST' });
     return answer.status === 404 ? undefined : readJson<BurstResult>(answer, unread);
   }
+
+  views = (): Promise<LeadViews> => this.#get('/views');
 
   options = (): Promise<LeadOptions> => this.#get('/options');
 

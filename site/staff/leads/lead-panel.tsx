@@ -7,17 +7,17 @@ import { ChangeForm } from './change-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { ContactLog } from './contact-log.tsx';
 import { History } from './history.tsx';
+import type { KeptChanges } from './kept-changes.ts';
 import type { LeadApi } from './lead-api.ts';
 import { LeadClock } from './lead-clock.tsx';
-import type { KeptChange } from './use-lead-change.ts';
 
 interface LeadPanelProps {
   api: LeadApi;
   lead: LeadDetail;
   options: LeadOptions | undefined;
   now: number;
-  /** What was begun on each lead and not saved, for as long as the inbox is open. */
-  kept: Map<string, KeptChange>;
+  /** What was begun on each lead and not saved. */
+  kept: KeptChanges;
   onChanged: (lead: LeadDetail) => void;
   onOpen: (id: string) => void;
   onClose: () => void;

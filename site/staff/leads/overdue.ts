@@ -32,18 +32,21 @@ export function ageOf(createdAt: string, now: number): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
 }
 
-const dayAndHour = new Intl.DateTimeFormat('en-IN', {
+const weekdayAndHour = new Intl.DateTimeFormat('en-IN', {
   weekday: 'short',
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
 
+/** Day of the week and time in India: `Tue 9:45 am`. @param at milliseconds since 1970 */
+export const dayAndHour = (at: number): string => weekdayAndHour.format(at).replace(',', '');
+
 /** What a lead's clock says: `12 min left`, `First contact by Tue 9:45 am`, `Overdue by 25 min`, or nothing where it does not run. */
 export function clockText(lead: Timed, now: number): string | undefined {
   const limit = contactLimit(lead);
   if (limit === undefined) return isOverdue(lead, now) ? 'Overdue' : undefined;
   if (limit <= now) return `Overdue by ${ageOf(new Date(limit).toISOString(), now)}`;
-  if (limit - now > hour) return `First contact by ${dayAndHour.format(limit).replace(',', '')}`;
+  if (limit - now > hour) return `First contact by ${dayAndHour(limit)}`;
   return `${Math.ceil((limit - now) / minute)} min left`;
 }

@@ -1,31 +1,64 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
-import type { Burst, LeadPage } from '#site/shared/lead.ts';
+import type { Burst, LeadPage, LeadViews } from '#site/shared/lead.ts';
 import type { LeadApi } from './lead-api.ts';
 
-/** The screen asks this often whether anything is new, while somebody can see it. */
+/** The screen asks this often whether anything is new, while somebody can see it; for what changes by the clock alone, less often. */
 const askEveryMs = 5_000;
+const askForDueEveryMs = 30_000;
 
 export interface Inbox {
   state: 'loading' | 'loaded' | 'failed';
   failure: string;
   page: LeadPage | undefined;
+  /** Leads that came meanwhile and are not shown yet, so that nothing moves under what is being read. */
+  arrived: number;
+  showArrived: () => void;
   reload: () => void;
 }
 
-/** The page of a query, kept up to date: what the others do appears by itself. */
-export function useInbox(api: LeadApi, query: string): Inbox {
+/** What is shown, and the newer page that is held back. */
+interface Shown {
+  page: LeadPage | undefined;
+  held: LeadPage | undefined;
+}
+
+/** The page as it is shown, with what is new of its leads, in its order; undefined where no other lead came. */
+function withoutMoving(shown: LeadPage, newer: LeadPage): LeadPage | undefined {
+  const known = new Set(shown.leads.map(({ id }) => id));
+  if (newer.leads.every(({ id }) => known.has(id))) return undefined;
+  const renewed = new Map(newer.leads.map((lead) => [lead.id, lead]));
+  return { ...newer, leads: shown.leads.map((lead) => renewed.get(lead.id) ?? lead) };
+}
+
+function arrivedIn({ page, held }: Shown): number {
+  const known = new Set(page?.leads.map(({ id }) => id));
+  return held?.leads.filter(({ id }) => !known.has(id)).length ?? 0;
+}
+
+/**
+ * The page of a query, kept up to date: what the others do appears by itself.
+ * @param isReading whether something is being read that newcomers above it would move
+ */
+export function useInbox(api: LeadApi, query: string, isReading: () => boolean): Inbox {
   const [state, setState] = useState<Inbox['state']>('loading');
   const [failure, setFailure] = useState('');
-  const [page, setPage] = useState<LeadPage>();
+  const [shown, setShown] = useState<Shown>({ page: undefined, held: undefined });
   const [round, setRound] = useState(0);
   const tag = useRef<string>(undefined);
   const reload = useCallback(() => setRound((count) => count + 1), []);
+  const showArrived = useCallback(() => setShown(({ page, held }) => ({ page: held ?? page, held: undefined })), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what asks for another fetch.
   useEffect(() => {
     let isWanted = true;
     let isAsking = false;
+    function show(newer: LeadPage, isQuiet: boolean): void {
+      setShown(({ page }) => {
+        const still = isQuiet && page && isReading() ? withoutMoving(page, newer) : undefined;
+        return still ? { page: still, held: newer } : { page: newer, held: undefined };
+      });
+    }
     async function ask(isQuiet: boolean): Promise<void> {
       if (isAsking) return;
       isAsking = true;
@@ -34,7 +67,7 @@ export function useInbox(api: LeadApi, query: string): Inbox {
         if (!isWanted) return;
         if (newer) {
           tag.current = newer.tag;
-          setPage(newer.page);
+          show(newer.page, isQuiet);
         }
         setState('loaded');
       } catch (error) {
@@ -50,7 +83,7 @@ export function useInbox(api: LeadApi, query: string): Inbox {
     setState('loading');
     void ask(false);
     const lookAgain = (): void => void (document.hidden || ask(true));
-    const timer = setInterval(lookAgain, askEveryMs);
+    const timer = setInterval(lookAgain, query.startsWith('/due') ? askForDueEveryMs : askEveryMs);
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
       isWanted = false;
@@ -58,7 +91,7 @@ export function useInbox(api: LeadApi, query: string): Inbox {
       document.removeEventListener('visibilitychange', lookAgain);
     };
   }, [api, query, round]);
-  return { state, failure, page, reload };
+  return { state, failure, page: shown.page, arrived: arrivedIn(shown), showArrived, reload };
 }
 
 const noBursts: readonly Burst[] = [];
@@ -79,6 +112,23 @@ export function useBursts(api: LeadApi, page: LeadPage | undefined): readonly Bu
     };
   }, [api, page]);
   return bursts;
+}
+
+/** How many leads each view has, counted again with each newer page and each half minute. What cannot be read stays as it was. */
+export function useViewCounts(api: LeadApi, page: LeadPage | undefined, time: number): LeadViews['counts'] | undefined {
+  const [counts, setCounts] = useState<LeadViews['counts']>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer page and the clock are what ask for other counts.
+  useEffect(() => {
+    let isWanted = true;
+    api.views().then(
+      (views) => isWanted && setCounts(views.counts),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api, page, time]);
+  return counts;
 }
 
 /** Milliseconds since 1970, moving on each half minute, so that ages and overdue marks are never stale. */

@@ -1,23 +1,14 @@
 import { useEffect, useState } from 'react';
 import { tidyPhone } from '#site/shared/forms/phone.ts';
-import type { LeadChange, LeadDetail } from '#site/shared/lead.ts';
+import type { LeadDetail } from '#site/shared/lead.ts';
+import type { Draft, KeptChanges } from './kept-changes.ts';
 import type { LeadApi } from './lead-api.ts';
-
-/** What was chosen and not saved yet; a field that is not in it stands as the lead has it. */
-type Draft = Omit<LeadChange, 'note'>;
-
-/** A change that was begun, with the version of the lead that it was begun on. */
-export interface KeptChange {
-  draft: Draft;
-  note: string;
-  base: number;
-}
 
 export interface LeadChangeInput {
   api: LeadApi;
   lead: LeadDetail;
   /** By lead: who looks at another lead, or back at the list, finds what they had begun. */
-  kept: Map<string, KeptChange>;
+  kept: KeptChanges;
   onChanged: (lead: LeadDetail) => void;
 }
 

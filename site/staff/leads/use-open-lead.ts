@@ -6,6 +6,13 @@ import type { LeadApi } from './lead-api.ts';
 const isNewer = (listed: ListedLead, open: LeadDetail): boolean =>
   listed.version > open.version || listed.lastEvent > open.lastEvent || listed.delivery !== open.delivery;
 
+/** The list is set anew beside a panel: its row that was pressed goes along. */
+function keepInSight(selector: string): void {
+  const row = document.querySelector(selector);
+  const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
+  if (top < 0 || bottom > innerHeight) row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
 /**
  * The lead whose panel is open. What others do to it appears there.
  *
@@ -28,6 +35,11 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
     },
     [api, onFailure],
   );
+
+  const openId = lead?.id;
+  useEffect(() => {
+    if (openId) keepInSight(`[data-lead="${openId}"]`);
+  }, [openId]);
 
   const listed = leads?.find(({ id }) => id === lead?.id);
   const isStale = listed && lead && isNewer(listed, lead);

@@ -24,6 +24,7 @@ test.each([
   '/api/leads/options',
   '/api/leads/stats',
   '/api/leads/due',
+  '/api/leads/views',
   '/api/counsellors',
 ])('%s is for those who work on leads: editors 403, strangers 401', async (path) => {
   await addLead(worker, { id: 'some-id', idem_key: 'some-id' });

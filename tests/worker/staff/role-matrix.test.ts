@@ -37,6 +37,7 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'GET /api/leads.csv': 'leads',
   'GET /api/leads/options': 'leads',
   'GET /api/leads/due': 'leads',
+  'GET /api/leads/views': 'leads',
   'GET /api/leads/stats': 'all leads',
   'GET /api/leads/bursts': 'all leads',
   'POST /api/leads/bursts/:id/dismiss': 'all leads',

@@ -1,0 +1,82 @@
+import { type ReactElement, useState } from 'react';
+import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
+import { type LeadStatus, leadStatuses, statusLabels } from '#site/shared/lead-status.ts';
+import { type Choice, QuietButton, Select } from '#site/staff/controls.tsx';
+import { changeEach, outcomeText } from './bulk-change.ts';
+import type { LeadApi } from './lead-api.ts';
+import { saveFile } from './save-file.ts';
+
+interface BulkBarProps {
+  api: LeadApi;
+  /** The chosen ones, as the list shows them. */
+  leads: readonly ListedLead[];
+  options: LeadOptions | undefined;
+  onClear: () => void;
+  onChanged: () => void;
+}
+
+const nothing: Choice = ['', 'Choose'];
+
+/** What can be done with several leads at once. */
+export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProps): ReactElement {
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(work: () => Promise<string>): Promise<void> {
+    setBusy(true);
+    setSaid(await work().catch(() => 'Failed. Please try again.'));
+    setBusy(false);
+  }
+  const change = (to: LeadChange): Promise<void> =>
+    run(async () => {
+      const onStep = (count: number): void => setSaid(`Changing ${count} of ${leads.length}...`);
+      const outcome = await changeEach(api, leads, { change: to, onStep });
+      onClear();
+      onChanged();
+      return outcomeText(outcome);
+    });
+  const exportChosen = (): Promise<void> =>
+    run(async () => {
+      saveFile(await api.csv(`?ids=${leads.map(({ id }) => id).join(',')}`), 'leads.csv');
+      return 'The file is saved.';
+    });
+  return (
+    <section className="bulk-bar" aria-label="Chosen leads">
+      {leads.length > 0 ? (
+        <fieldset disabled={isBusy}>
+          <legend>{leads.length} chosen</legend>
+          <BulkChanges options={options} onChange={(to) => void change(to)} />
+          <QuietButton onClick={() => void exportChosen()}>Export</QuietButton>
+          <QuietButton onClick={onClear}>Choose none</QuietButton>
+        </fieldset>
+      ) : null}
+      <p role="status">{said}</p>
+    </section>
+  );
+}
+
+function BulkChanges({
+  options,
+  onChange,
+}: Pick<BulkBarProps, 'options'> & { onChange: (to: LeadChange) => void }): ReactElement {
+  const staff = (options?.staff ?? []).map(({ id, email }): Choice => [id, email]);
+  const statuses = leadStatuses.map((status): Choice => [status, statusLabels[status]]);
+  return (
+    <>
+      <Select
+        id="bulk-owner"
+        label="Give to"
+        value=""
+        choices={[nothing, ...staff]}
+        onChoose={(assigneeId) => assigneeId && onChange({ assigneeId })}
+      />
+      <Select
+        id="bulk-status"
+        label="Set status"
+        value=""
+        choices={[nothing, ...statuses]}
+        onChoose={(status) => status && onChange({ status: status as LeadStatus })}
+      />
+    </>
+  );
+}

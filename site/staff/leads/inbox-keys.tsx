@@ -1,0 +1,111 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { QuietButton } from '#site/staff/controls.tsx';
+
+const storeKey = 'inbox-keys';
+
+/** What each key does; the screen says what is done with the lead that is open. */
+interface KeyActions {
+  assignToMe: () => void;
+  /** Opens the lead of the list that has this id. */
+  open: (id: string) => void;
+}
+
+const keys: readonly (readonly [key: string, what: string])[] = [
+  ['j', 'The next lead'],
+  ['k', 'The lead before'],
+  ['Enter', 'Open the lead'],
+  ['a', 'Assign the open lead to me'],
+  ['c', 'Call the open lead'],
+  ['n', 'Write a note on the open lead'],
+  ['/', 'Search'],
+  ['?', 'These keys'],
+];
+
+const find = <Found extends HTMLElement>(selector: string): Found | null => document.querySelector<Found>(selector);
+
+/** The row after or before the one that has the focus, else the open one, else the first. */
+function goTo(direction: 1 | -1, { open }: KeyActions): void {
+  const rows = [...document.querySelectorAll<HTMLButtonElement>('.lead-open')];
+  const focused = rows.indexOf(document.activeElement as HTMLButtonElement);
+  const from = focused >= 0 ? focused : rows.findIndex((row) => row.hasAttribute('aria-current'));
+  const next = rows[from < 0 ? 0 : from + direction];
+  if (!next) return;
+  next.focus();
+  if (find('.lead-panel') && next.dataset.lead) open(next.dataset.lead);
+}
+
+const doers: Readonly<Record<string, (actions: KeyActions) => void>> = {
+  j: (actions) => goTo(1, actions),
+  k: (actions) => goTo(-1, actions),
+  a: ({ assignToMe }) => assignToMe(),
+  c: () => find('.lead-panel .lead-contacts a[href^="tel:"]')?.click(),
+  n: () => find('#change-note')?.focus(),
+  '/': () => find('#lead-q')?.focus(),
+};
+
+/** In a field a key is text, and under a dialog no shortcut. */
+const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  defaultPrevented ||
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  !(target instanceof HTMLElement) ||
+  target.isContentEditable ||
+  target.matches('input:not([type="checkbox"]), select, textarea') ||
+  find('dialog[open]') !== null;
+
+/** Keys without a modifier can be switched off (WCAG 2.2, 2.1.4): in the dialog that names them. */
+export function InboxKeys(actions: KeyActions): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOn, setOn] = useState(() => localStorage.getItem(storeKey) !== 'off');
+  useKeys(isOn, actions, () => dialog.current?.showModal());
+  function turn(next: boolean): void {
+    setOn(next);
+    if (next) localStorage.removeItem(storeKey);
+    else localStorage.setItem(storeKey, 'off');
+  }
+  return (
+    <>
+      <QuietButton className="keys-button" onClick={() => dialog.current?.showModal()}>
+        Keys
+      </QuietButton>
+      <dialog ref={dialog} className="keys-dialog" aria-labelledby="keys-title">
+        <h3 id="keys-title">Keys of the inbox</h3>
+        <dl className="shortcuts">
+          {keys.map(([key, what]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <label>
+          <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} /> Use these keys
+        </label>
+        <div className="actions">
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function useKeys(isOn: boolean, actions: KeyActions, showKeys: () => void): void {
+  const latest = useRef({ actions, showKeys });
+  latest.current = { actions, showKeys };
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent): void => {
+      const act = event.key === '?' ? latest.current.showKeys : doers[event.key];
+      if (!act || isTaken(event)) return;
+      event.preventDefault();
+      act(latest.current.actions);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+}

@@ -1,0 +1,88 @@
+import { type ReactElement, useState } from 'react';
+import type { LeadOptions, ListedLead } from '#site/shared/lead.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { BurstList } from './burst-list.tsx';
+import type { LeadFilters } from './filters.tsx';
+import type { LeadApi } from './lead-api.ts';
+import { LeadTable } from './lead-table.tsx';
+import { type Inbox, useBursts } from './use-inbox.ts';
+
+interface LeadColumnProps {
+  api: LeadApi;
+  inbox: Inbox;
+  options: LeadOptions | undefined;
+  filters: LeadFilters;
+  now: number;
+  openId: string | null;
+  onFilter: (filters: LeadFilters) => void;
+  onOpen: (id: string) => void;
+  /** The way to other pages. */
+  children: ReactElement;
+}
+
+/** The bursts to be dealt with and the leads of a page. */
+export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: LeadColumnProps): ReactElement {
+  const { page, reload, arrived, showArrived } = inbox;
+  const bursts = useBursts(shared.api, page);
+  const isFiltered = Object.values(filters).some((value) => value.trim() !== '');
+  const hasBursts = filters.burst !== undefined || filters.view === 'bursts' || !isFiltered;
+  // Each burst has a row of its own, which stands for its leads.
+  const leads = (page?.leads ?? []).filter(({ burst }) => isFiltered || !bursts.some(({ id }) => id === burst?.id));
+  return (
+    <div className="lead-column">
+      {hasBursts ? (
+        <BurstList
+          api={shared.api}
+          bursts={bursts}
+          openId={filters.burst}
+          onOpen={(burst) => onFilter({ burst })}
+          onClose={() => onFilter({})}
+          onSettled={reload}
+        />
+      ) : null}
+      <p role="status" className="arrived">
+        {arrived > 0 ? (
+          <QuietButton onClick={showArrived}>{arrived === 1 ? '1 new lead' : `${arrived} new leads`}: show</QuietButton>
+        ) : null}
+      </p>
+      {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <p>No leads here.</p> : null}
+      {filters.view === 'bursts' ? null : <ChosenLeads {...shared} leads={leads} onChanged={reload} />}
+      {page?.searchedTo ? (
+        <p className="hint">Looked through leads back to {page.searchedTo.slice(0, 10)}. “Older” looks on.</p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId' | 'onOpen'> & {
+  leads: readonly ListedLead[];
+  onChanged: () => void;
+};
+
+/** The leads, with what can be done with several of them. */
+function ChosenLeads({ api, leads, onChanged, ...shared }: ChosenLeadsProps): ReactElement {
+  const chosen = useChosen(leads);
+  return (
+    <>
+      <BulkBar api={api} leads={chosen.items} options={shared.options} onClear={chosen.clear} onChanged={onChanged} />
+      {leads.length ? <LeadTable {...shared} leads={leads} chosen={chosen.ids} onChoose={chosen.choose} /> : null}
+    </>
+  );
+}
+
+/** The leads that something is to be done with at once: of those that the list shows, none from before. */
+function useChosen<Item extends { id: string }>(shown: readonly Item[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const items = shown.filter(({ id }) => ids.has(id));
+  return {
+    items,
+    ids: new Set(items.map(({ id }) => id)),
+    clear: () => setIds(new Set()),
+    choose(given: readonly string[], isChosen: boolean) {
+      const others = [...ids].filter((id) => !given.includes(id));
+      setIds(new Set(isChosen ? [...others, ...given] : others));
+    },
+  };
+}

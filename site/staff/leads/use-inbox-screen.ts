@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { LeadOptions } from '#site/shared/lead.ts';
+import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { changeEach, outcomeText } from './bulk-change.ts';
+import type { LeadFilters } from './filters.tsx';
+import { readInboxAddress, useKeptScroll, writeInboxAddress } from './inbox-place.ts';
+import { KeptChanges } from './kept-changes.ts';
+import { LeadApi } from './lead-api.ts';
+import { useInbox, useNow, useViewCounts } from './use-inbox.ts';
+import { useOpenLead } from './use-open-lead.ts';
+
+/** What the list asks the server for. What is due is a list of its own. */
+function queryOf({ view = '', ...filters }: LeadFilters, cursor?: string): string {
+  const isDue = view === 'today' || view === 'overdue';
+  const given = Object.entries({ ...(isDue ? { span: view } : filters), cursor: cursor ?? '' }).filter(
+    ([, value]) => value.trim() !== '',
+  );
+  return `${isDue ? '/due' : ''}${given.length ? `?${new URLSearchParams(given)}` : ''}`;
+}
+
+/** Newcomers above a list that somebody has scrolled, or beside a lead that is open, would move what is being read. */
+const isReading = (): boolean => scrollY > 0 || document.querySelector('.lead-panel, .lead-row :focus') !== null;
+
+/** All that the inbox shows, and what can be done there. */
+export function useInboxScreen() {
+  const session = useSession();
+  const { user } = useSessionView();
+  const api = useMemo(() => new LeadApi(session.request), [session]);
+  const [filters, setFilters] = useState<LeadFilters>(() => readInboxAddress().filters);
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState('');
+  const inbox = useInbox(api, queryOf(filters, cursors.at(-1)), isReading);
+  const opened = useAddressedLead(useOpenLead(api, inbox.page?.leads, setFailure), filters);
+  const now = useNow();
+  const kept = useMemo(() => new KeptChanges(user?.id), [user?.id]);
+  useKeptScroll(inbox.page !== undefined);
+
+  function filterBy(next: LeadFilters): void {
+    setCursors([]);
+    setFilters(next);
+  }
+
+  async function assignToMe(): Promise<void> {
+    if (!opened.lead || !user) return;
+    const outcome = await changeEach(api, [opened.lead], { change: { assigneeId: user.id }, onStep: () => {} });
+    setFailure(outcome.done.length > 0 ? '' : outcomeText(outcome));
+    await opened.open(opened.lead.id);
+    inbox.reload();
+  }
+
+  return {
+    ...{ user, api, filters, filterBy, cursors, setCursors, failure, setFailure, inbox, opened, now, kept, assignToMe },
+    options: useOptions(api),
+    counts: useViewCounts(api, inbox.page, now),
+    /** Of the file for a spreadsheet; undefined where none can be made of the list. */
+    fileQuery: filters.view ? undefined : queryOf(filters),
+  };
+}
+
+function useOptions(api: LeadApi): LeadOptions | undefined {
+  const [options, setOptions] = useState<LeadOptions>();
+  useEffect(() => {
+    api.options().then(setOptions, () => {});
+  }, [api]);
+  return options;
+}
+
+/** Opens the lead that the address names, and names there the one that is open and what the list is narrowed to. */
+function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadFilters): ReturnType<typeof useOpenLead> {
+  const { open, lead } = opened;
+  const [isOpening, setOpening] = useState(() => readInboxAddress().openId !== undefined);
+  useEffect(() => {
+    const { openId } = readInboxAddress();
+    if (openId) void open(openId).finally(() => setOpening(false));
+  }, [open]);
+  useEffect(() => {
+    if (!isOpening) writeInboxAddress({ openId: lead?.id, filters });
+  }, [isOpening, lead?.id, filters]);
+  return opened;
+}
