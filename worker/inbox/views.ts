@@ -1,6 +1,6 @@
 import { type LeadViews, mostCounted } from '#site/shared/lead.ts';
+import { ofDepartmentsSql } from '../leads/department.ts';
 import type { Ports } from '../platform/ports.ts';
-import { ofDepartmentsSql } from './departments.ts';
 import { dueUntil, endOfSpan } from './due.ts';
 
 /** Of the leads of a view so many are looked through for those of some departments. */
