@@ -6,7 +6,6 @@ import { mediaFiles } from '#cli/media/media.ts';
 import { withLock } from '#cli/platform/lock.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
-import { indexablePages } from '#site/plan/page-table.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite } from '#site/views/site.ts';
 import { hashOf } from '../platform/hash.ts';
@@ -16,9 +15,9 @@ import { type BuildCache, openBuildCache } from './cache/build-cache.ts';
 import { digestPage } from './discovery/page-digest.ts';
 import { assetNames, scriptData } from './files/site-files.ts';
 import { type BuildState, type Destination, earlierDates, writeFiles } from './files/write-files.ts';
-import { filterPlans } from './plan/filter-pages.ts';
+import { filterPages } from './plan/filter-pages.ts';
 import { memoizeNearDuplicates } from './plan/near-duplicates.ts';
-import { enginePages, planOnce } from './plan/plan-once.ts';
+import { enginePages, indexableEntries, type PageEntry, planOnce } from './plan/plan-once.ts';
 import { type RenderReport, renderPages } from './render/render-pages.ts';
 import { indexingReport } from './report/indexing-report.ts';
 import { type Progress, Stages, silentProgress } from './report/progress.ts';
@@ -75,18 +74,18 @@ async function runBuild(build: Build): Promise<BuildReport> {
   const data = scriptData(catalogue, options.asOf);
   const site = createSite(catalogue, options.asOf, assetNames(bundle, data));
   const findPairs = memoizeNearDuplicates(join(build.cacheDir, `near-duplicates-${build.stateKey}.json`), code.pages);
-  const plans = await stages.run('plan', () => planOnce(site, findPairs));
-  const chosen = options.only ? filterPlans(plans, options.only) : plans;
+  const { entries, pages } = await stages.run('plan', () => planOnce(site, findPairs));
+  const chosen = options.only ? filterPages(entries, options.only) : entries;
 
   const output = await stages.run(
     'look at the output',
     () => new Output(options.out, join(build.cacheDir, `output-${build.stateKey}.json`)),
   );
   output.claim();
-  const render = await stages.run('render and write', () => renderChosen(build, { chosen, output, code }));
+  const render = await stages.run('render and write', () => renderChosen(build, { pages: pages(), chosen, output, code }));
   if (options.only) output.finishPart();
   else {
-    await stages.run('files', () => writeFiles(build, { site, bundle, data, plans, output, earlier }));
+    await stages.run('files', () => writeFiles(build, { site, bundle, data, pages: entries, output, earlier }));
     await stages.run('pictures and PDFs', () =>
       writeMedia(mediaFiles(withoutEndedClaims(catalogue, options.asOf)), { output, cache }),
     );
@@ -95,27 +94,38 @@ async function runBuild(build: Build): Promise<BuildReport> {
       cache.finish();
     });
   }
-  const indexable = indexablePages(chosen).length;
+  const indexable = indexableEntries(chosen).length;
   return {
     pages: chosen.length,
     indexable,
     closed: indexingReport(chosen),
     stages: stages.uses,
     counts: output.counts,
+    isWhole: !options.only,
+    largest: output.largest,
     out: options.out,
     render,
   };
 }
 
-function renderChosen(
-  { options, progress }: Build,
-  { chosen, output, code }: { chosen: readonly PagePlan[]; output: Output; code: CodeHashes },
-): RenderReport {
+interface ChosenPages {
+  pages: Iterable<PagePlan>;
+  chosen: readonly PageEntry[];
+  output: Output;
+  code: CodeHashes;
+}
+
+function renderChosen({ options, progress }: Build, { pages, chosen, output, code }: ChosenPages): RenderReport {
   return renderPages({
-    pages: enginePages(chosen),
+    pages: enginePages(options.only ? onlyOf(pages, chosen) : pages),
     output,
     codeHash: `${code.pages}${options.codeVersion ?? ''}`,
     digest: ({ plan: { props } }, html) => (props.head.isIndexable ? digestPage(props.head, html) : undefined),
     onPage: (done) => progress.step(done, chosen.length),
   });
+}
+
+function* onlyOf(pages: Iterable<PagePlan>, chosen: readonly PageEntry[]): Generator<PagePlan> {
+  const paths = new Set(chosen.map(({ path }) => path));
+  for (const page of pages) if (paths.has(page.path)) yield page;
 }

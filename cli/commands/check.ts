@@ -2,7 +2,9 @@ import { Command, Option } from 'commander';
 import { checkSite } from '#cli/check/check-site.ts';
 import { rules } from '#cli/check/rules.ts';
 import { formatSimilarity } from '#cli/check/similarity-report.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
 import { refreshEditorSchemas } from '#cli/edit/schemas/refresh-schemas.ts';
+import { formatFileRoom } from '#cli/platform/plan-limits.ts';
 import { whileBusy } from '#cli/terminal/busy.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { reportProblems, wantsColor } from '#cli/terminal/report.ts';
@@ -52,7 +54,7 @@ async function runCheck(options: CheckCommandOptions): Promise<void> {
   );
   if (options.similarity && model) return write(formatSimilarity(model));
   if (options.json) write(`${JSON.stringify(problems, null, 2)}\n`);
-  else printProblems(problems, write);
+  else printProblems(problems, { write, note: model && !options.rule ? limitsNote(model) : '' });
   if (countErrors(problems) > 0) process.exitCode = 1;
 }
 
@@ -67,8 +69,13 @@ const formatRules = (): string =>
 
 const countErrors = (problems: readonly Problem[]): number => problems.filter(({ severity }) => severity === 'error').length;
 
-function printProblems(problems: readonly Problem[], write: (text: string) => void): void {
+/** The rest are scripts, styles and data, of which there are some dozens whatever the catalogue. */
+const limitsNote = ({ pages, files }: SiteModel): string =>
+  `Limits of the platform: pages, pictures and PDFs are ${formatFileRoom(pages.length + files.size)}\n`;
+
+function printProblems(problems: readonly Problem[], { write, note }: { write: (text: string) => void; note: string }): void {
   reportProblems(problems, { write, color: wantsColor(process.env, process.stdout.isTTY === true) });
   const errors = countErrors(problems);
+  write(note);
   write(`${errors} errors, ${problems.length - errors} warnings\n`);
 }

@@ -1,18 +1,17 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfThere } from '#cli/build/write/folder-files.ts';
+import { planLimits } from '#cli/platform/plan-limits.ts';
 
 /**
- * Limits of the platform (developers.cloudflare.com, "Workers limits" and "Static Assets: headers, redirects", Workers Paid,
- * read in November 2026).
+ * Limits of the platform (developers.cloudflare.com, "Static Assets: headers, redirects", read in November 2026) beside
+ * those of the plan that the worker needs.
  */
 const limits = {
-  files: 100_000,
-  fileBytes: 25 * 1024 * 1024,
+  ...planLimits.paid,
   redirects: 2_000,
   headerRules: 100,
   headerLine: 2_000,
-  workerBytes: 10 * 1024 * 1024,
 } as const;
 
 /** One limit, and how much of it is used. */
@@ -20,6 +19,8 @@ interface Usage {
   what: string;
   used: number;
   limit: number;
+  /** The free plan's limit, where that is another. */
+  free?: number;
   unit?: 'bytes';
   /** What to do when it is exceeded. */
   fix: string;
@@ -35,6 +36,7 @@ export function measureSite(out: string, files: readonly string[]): Usage[] {
       what: 'files',
       used: files.length,
       limit: limits.files,
+      free: planLimits.free.files,
       fix: 'Offer courses in fewer cities (`cities` of a course), or ask the platform for more.',
     },
     { what: 'largest file', used: largest, limit: limits.fileBytes, unit: 'bytes', fix: 'Make it smaller.' },
@@ -63,6 +65,7 @@ export function measureWorker(output: string): Usage[] {
       what: 'worker, packed',
       used: Math.round(Number(kilobytes) * 1024),
       limit: limits.workerBytes,
+      free: planLimits.free.workerBytes,
       unit: 'bytes',
       fix: 'Look for a large package that the worker imports.',
     },
@@ -74,8 +77,9 @@ const linesOf = (out: string, file: string): string[] =>
 
 export const isExceeded = ({ used, limit }: Usage): boolean => used > limit;
 
-export function formatUsage({ what, used, limit, unit }: Usage): string {
+export function formatUsage({ what, used, limit, free, unit }: Usage): string {
   const text = (value: number): string =>
     unit === 'bytes' ? `${(value / 1024 / 1024).toFixed(1)} MB` : value.toLocaleString('en-IN');
-  return `${what}: ${text(used)} of ${text(limit)}, room for ${text(Math.max(0, limit - used))}`;
+  const room = (most: number): string => `of ${text(most)}, room for ${text(Math.max(0, most - used))}`;
+  return `${what}: ${text(used)} ${room(limit)}${free === undefined ? '' : `; on the free plan ${room(free)}`}`;
 }

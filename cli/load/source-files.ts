@@ -31,6 +31,8 @@ export class SourceFiles {
     const cacheKey = `${source.name}/${file.slice(file.lastIndexOf('/') + 1)}`;
     const contentHash = hash('sha256', bytes);
     const value = this.#cache.read(cacheKey, contentHash) ?? this.#validate(file, source);
+    // What was parsed is many times its text; a place in it is asked for of few files, which are then parsed again.
+    this.#parsed.delete(file);
     if (value !== undefined && !this.#list.broken.has(file)) this.#cache.keep(cacheKey, { hash: contentHash, value });
     return value;
   }

@@ -25,7 +25,7 @@ import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
 import { visitView } from '#site/views/branches.ts';
 import { type CityCourseView, cityCourseView, pairShortfall } from '#site/views/city-course.ts';
 import { type CityFact, type CityTopic, cityTopics, courseCityFacts, factTexts, localCityFacts } from '#site/views/city-facts.ts';
-import { courseClassTimes } from '#site/views/class-times.ts';
+import { type ClassTime, courseClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { emiLine } from '#site/views/fees.ts';
 import { boundedCityLinks } from '#site/views/lists.ts';
@@ -66,7 +66,9 @@ function departmentView(course: Course, catalogue: Catalogue): DepartmentView {
 }
 
 /** Every course's main page. */
-export const planCoursePages = (site: Site): PagePlan[] => site.catalogue.courses.map((course) => planCoursePage(site, course));
+export function* planCoursePages(site: Site): Generator<PagePlan> {
+  for (const course of site.catalogue.courses) yield planCoursePage(site, course);
+}
 
 function planCoursePage(site: Site, course: Course): PagePlan {
   const { catalogue } = site;
@@ -121,11 +123,26 @@ interface TaughtCourse {
   skills: SkillNames;
   /** The next ones that a student of any city can join. */
   batches: readonly BatchView[];
+  /** When it is taught for students of a city. Equal times are one and the same object, so that pages share what they show of it. */
+  timesIn: (city: City) => readonly ClassTime[];
 }
 
 function taughtCourse(course: Course, { catalogue, asOf }: Site): TaughtCourse {
   const batches = upcomingBatches(catalogue, asOf, course.key).filter(({ isOnline }) => isOnline);
-  return { course, offer: offerView(course, catalogue), skills: skillNames(course), batches: batches.slice(0, batchesShown) };
+  const known = new Map<string, ClassTime[]>();
+  const timesIn = (city: City): ClassTime[] => {
+    const times = courseClassTimes(catalogue, course, city);
+    const key = JSON.stringify(times);
+    known.set(key, known.get(key) ?? times);
+    return known.get(key) as ClassTime[];
+  };
+  return {
+    course,
+    offer: offerView(course, catalogue),
+    skills: skillNames(course),
+    batches: batches.slice(0, batchesShown),
+    timesIn,
+  };
 }
 
 /** Every course in every city but the home city, city by city. */
@@ -156,7 +173,7 @@ interface CoursePlace {
 /** Two courses whose texts are both the proposed ones would be one page twice in every city. */
 const draftShortfall = "the course's own texts in place of the proposed ones";
 
-function planCityCoursePage(site: Site, { course, offer, skills, batches }: TaughtCourse, place: CoursePlace): PagePlan {
+function planCityCoursePage(site: Site, { course, offer, skills, batches, timesIn }: TaughtCourse, place: CoursePlace): PagePlan {
   const { city, topics, nearest } = place;
   const path = coursePath(course, city);
   const people = peopleView(site.catalogue, { course, city });
@@ -164,7 +181,7 @@ function planCityCoursePage(site: Site, { course, offer, skills, batches }: Taug
   // Where somebody has written of the two, sentences picked out of the text about the city would only stand in its way.
   const localFacts = pair ? [] : courseCityFacts(course, topics, skills);
   const view = cityCourseView({ course, city, pair, localFacts, nearest });
-  const times = courseClassTimes(site.catalogue, course, city);
+  const times = timesIn(city);
   const seo = cityCourseSeo({ course, city, pair, times, brand: site.catalogue.institute.shortName });
   const indexingBlockers = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
   const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path });

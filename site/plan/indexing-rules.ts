@@ -8,55 +8,74 @@ import { findNearPairs, type NearPair, TextIndexer } from './similarity/text-ind
 /** Pages at least this much alike are not both published (notes on city pages: "fail >= 0.90"). */
 export const duplicateLimit = 0.9;
 
-export type IndexablePlan = PagePlan & { indexableText: IndexableText };
+/** What the comparison needs of a page. */
+export interface ComparedPage {
+  path: string;
+  indexableText: IndexableText;
+}
 
-const isIndexed = (plan: PagePlan): plan is IndexablePlan => plan.indexableText !== undefined && plan.props.head.isIndexable;
+/** Only pages that would be published are compared. */
+export const isCompared = (plan: PagePlan): plan is PagePlan & ComparedPage =>
+  plan.indexableText !== undefined && plan.props.head.isIndexable;
 
 /** Pairs of these pages that are too much alike, by their places in the list. */
-export function findNearDuplicates(site: Site, indexable: readonly IndexablePlan[]): NearPair[] {
+export function findNearDuplicates(site: Site, indexable: readonly ComparedPage[]): NearPair[] {
   const indexer = new TextIndexer(plainWords(site.catalogue));
   const texts = indexable.map(({ indexableText }) => indexer.index(indexableText.pieces, indexableText.shared));
   return findNearPairs(texts, { threshold: duplicateLimit });
 }
 
-/**
- * Takes out of the index what is too much like another page. Of two cities the one whose pages name the other is the copy;
- * where nothing tells which of them is true, the pages of neither are indexed. Of two pages of one city the first stays.
- * @param findPairs finds the pairs; a build that has compared the same texts before knows them
- */
-export function noindexDuplicates(site: Site, plans: readonly PagePlan[], findPairs = findNearDuplicates): PagePlan[] {
-  const indexable = plans.filter(isIndexed);
-  const pairs = findPairs(site, indexable);
-  if (pairs.length === 0) return [...plans];
-  const duplicates = nearestDuplicates(
-    pairs.map(({ a, b, score }) => ({ first: indexable[a] as IndexablePlan, second: indexable[b] as IndexablePlan, score })),
-  );
-  return plans.map((plan) => noindexPlan(plan, duplicates.get(plan)));
-}
-
-interface Duplicate {
-  plan: IndexablePlan;
+/** The page that another is too much like to be published, and how much. */
+export interface Duplicate {
+  path: string;
+  cityName: string;
   score: number;
 }
 
+/**
+ * What has to go out of the index because it is too much like another page, by its path. Of two cities the one whose pages name the other is the copy;
+ * where nothing tells which of them is true, the pages of neither are indexed. Of two pages of one city the first stays.
+ * @param findPairs finds the pairs; a build that has compared the same texts before knows them
+ */
+export function findDuplicates(
+  site: Site,
+  pages: readonly ComparedPage[],
+  findPairs = findNearDuplicates,
+): ReadonlyMap<string, Duplicate> {
+  return nearestDuplicates(
+    findPairs(site, pages).map(({ a, b, score }) => ({
+      first: pages[a] as ComparedPage,
+      second: pages[b] as ComparedPage,
+      score,
+    })),
+  );
+}
+
+/** The pages, those that are too much like another one out of the index. */
+export function noindexDuplicates(site: Site, plans: readonly PagePlan[]): PagePlan[] {
+  const duplicates = findDuplicates(site, plans.filter(isCompared));
+  return plans.map((plan) => noindexPlan(plan, duplicates.get(plan.path)));
+}
+
 interface PlanPair {
-  first: IndexablePlan;
-  second: IndexablePlan;
+  first: ComparedPage;
+  second: ComparedPage;
   score: number;
 }
 
 /** For each page that must go the page it is most like. */
-function nearestDuplicates(pairs: readonly PlanPair[]): Map<PagePlan, Duplicate> {
+function nearestDuplicates(pairs: readonly PlanPair[]): Map<string, Duplicate> {
   const copies = findCopiedCities(pairs);
-  const duplicates = new Map<PagePlan, Duplicate>();
-  const note = (plan: IndexablePlan, duplicate: Duplicate): void => {
-    if (duplicate.score > (duplicates.get(plan)?.score ?? 0)) duplicates.set(plan, duplicate);
+  const duplicates = new Map<string, Duplicate>();
+  const note = (page: ComparedPage, { path, indexableText }: ComparedPage, score: number): void => {
+    if (score > (duplicates.get(page.path)?.score ?? 0))
+      duplicates.set(page.path, { path, cityName: indexableText.city.name, score });
   };
   for (const { first, second, score } of pairs) {
     const [one, other] = [first.indexableText.city, second.indexableText.city];
     const copy = one === other ? other : copies.get(pairKey(one, other));
-    if (one === other || copy !== one) note(second, { plan: first, score });
-    if (one !== other && copy !== other) note(first, { plan: second, score });
+    if (one === other || copy !== one) note(second, first, score);
+    if (one !== other && copy !== other) note(first, second, score);
   }
   return duplicates;
 }
@@ -89,14 +108,18 @@ function countNames({ pieces, shared = [] }: IndexableText, { name, officialName
   return [...pieces, ...shared].join('\n').match(namePattern(names, 'giu'))?.length ?? 0;
 }
 
-function noindexPlan(plan: PagePlan, duplicate: Duplicate | undefined): PagePlan {
+/** What a duplicate lacks. */
+export const duplicateShortfall = ({ path, cityName, score }: Duplicate): string =>
+  `text of its own: it is ${score.toFixed(2)} alike to ${path} (${cityName}); below ${duplicateLimit.toFixed(2)} is needed`;
+
+/** The page as it is, or out of the index where it is a duplicate. */
+export function noindexPlan(plan: PagePlan, duplicate: Duplicate | undefined): PagePlan {
   if (!duplicate) return plan;
-  const { path, indexableText } = duplicate.plan;
-  const shortfall = `text of its own: it is ${duplicate.score.toFixed(2)} alike to ${path} (${indexableText.city.name}); below ${duplicateLimit.toFixed(2)} is needed`;
+  const { path, score } = duplicate;
   return {
     ...plan,
     props: { ...plan.props, head: { ...plan.props.head, isIndexable: false } },
-    indexingBlockers: [...(plan.indexingBlockers ?? []), shortfall],
-    duplicateOf: { path, score: duplicate.score },
+    indexingBlockers: [...(plan.indexingBlockers ?? []), duplicateShortfall(duplicate)],
+    duplicateOf: { path, score },
   };
 }

@@ -11,19 +11,22 @@ import { planSitemapScreens, planSystemPages } from './system-pages.ts';
 /** Pages that search engines may index, in the order planned: the sitemap and its screens list these. */
 export const indexablePages = (plans: readonly PagePlan[]): PagePlan[] => plans.filter((plan) => plan.props.head.isIndexable);
 
+/** The pages that visitors browse, one by one: what is made of one can be let go before the next. */
+export function* planBrowsedPages(site: Site): Generator<PagePlan> {
+  yield* planFixedPages(site);
+  yield* planBranchPages(site);
+  yield* planHubPages(site);
+  yield* planListPages(site);
+  yield* planCoursePages(site);
+  yield* planCityCoursePages(site);
+}
+
 /**
  * The page table: every page of the site that the build writes.
  * @param closePages decides which pages are too much alike to be published; it compares all of them
  */
 export function planPages(site: Site, closePages = noindexDuplicates): PagePlan[] {
-  const browsed = closePages(site, [
-    ...planFixedPages(site),
-    ...planBranchPages(site),
-    ...planHubPages(site),
-    ...planListPages(site),
-    ...planCoursePages(site),
-    ...planCityCoursePages(site),
-  ]);
+  const browsed = closePages(site, [...planBrowsedPages(site)]);
   return [...browsed, ...planSystemPages(site), ...planSitemapScreens(site, indexablePages(browsed))];
 }
 

@@ -85,7 +85,7 @@ function planThankYouPage(site: Site, form: SiteForm): PagePlan {
 }
 
 /** The two Page Sitemap screens; they list what the sitemap lists, so they are planned last. */
-export function planSitemapScreens(site: Site, listed: readonly PagePlan[]): PagePlan[] {
+export function planSitemapScreens(site: Site, listed: readonly Pick<PagePlan, 'path' | 'priority'>[]): PagePlan[] {
   const entries = listed
     .slice(0, bounds.sitemapRows)
     .map((plan) => ({ loc: site.shell.origin + plan.path, priority: plan.priority }));

@@ -23,10 +23,16 @@ interface PeopleOf {
   city?: City;
 }
 
+const peopleKinds = ['trainers', 'stories', 'reviews', 'videos'] as const;
+
+/** One and the same for all pages, which share what they show of it. */
+const nobody: PeopleView = { trainers: [], stories: [], reviews: [], videos: [] };
+
 /** Entries of each kind on one page at most. */
 const shownMax = 6;
 
 export function peopleView(catalogue: Catalogue, of: PeopleOf = {}): PeopleView {
+  if (peopleKinds.every((kind) => catalogue[kind].length === 0)) return nobody;
   const titleOf = (key: string): string => catalogue.courseByKey.get(key)?.title ?? key;
   const isOf = ({ course, city }: { course?: string | undefined; city?: string | undefined }): boolean =>
     (!of.course || course === of.course.key) && (!of.city || !city || city === of.city.slug);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Output } from '#cli/build/write/output.ts';
 import { readJson } from '#cli/platform/read-json.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
 import { pageFile } from '#site/plan/page-table.ts';
 
 /**
@@ -22,8 +21,8 @@ export type PageDates = Record<string, [digest: string, day: string]>;
 export const lastmodFile = 'lastmod.json';
 
 /** The digests of pages that the output holds, rendered in this build or before, by path. */
-export const pageDigests = (plans: readonly PagePlan[], output: Output): [path: string, digest: string][] =>
-  plans.map(({ path }) => {
+export const pageDigests = (pages: readonly { path: string }[], output: Output): [path: string, digest: string][] =>
+  pages.map(({ path }) => {
     const digest = output.digestOf(pageFile(path));
     if (digest === undefined) throw new Error(`The page ${path} was written without its digest`);
     return [path, digest];

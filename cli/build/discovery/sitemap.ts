@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
+import type { PageEntry } from '#cli/build/plan/plan-once.ts';
 import { hashOf } from '#cli/platform/hash.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { PageDates } from './lastmod.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
@@ -12,9 +12,11 @@ const largestFile = 50_000;
 /** Parts of a site that is too large for one file. Fixed, so that a page stays in its part whatever is added. */
 const shardCount = 64;
 
+type ListedPage = Pick<PageEntry, 'path' | 'priority'>;
+
 interface SitemapInput {
   origin: string;
-  plans: readonly PagePlan[];
+  pages: readonly ListedPage[];
   lastmod: PageDates;
 }
 
@@ -37,20 +39,20 @@ interface Entry {
  * `sitemap.xml` after the sitemaps.org protocol 0.9; above 50,000 pages an index of the parts `sitemap-00.xml` to
  * `sitemap-63.xml`. A page's part comes from the hash of its path.
  */
-export function sitemapFiles({ origin, plans, lastmod }: SitemapInput): SitemapFile[] {
-  if (plans.length <= largestFile) return [urlSet('sitemap.xml', entriesOf(plans, lastmod))];
-  const shards = [...shardPlans(plans)]
+export function sitemapFiles({ origin, pages, lastmod }: SitemapInput): SitemapFile[] {
+  if (pages.length <= largestFile) return [urlSet('sitemap.xml', entriesOf(origin, pages, lastmod))];
+  const shards = [...shardPages(pages)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, members]) => ({ file, entries: entriesOf(members, lastmod) }));
+    .map(([file, members]) => ({ file, entries: entriesOf(origin, members, lastmod) }));
   const index = shards.map(({ file, entries }) => ({ loc: `${origin}/${file}`, lastmod: latestDay(entries) }));
   return [sitemapIndex(index), ...shards.map(({ file, entries }) => urlSet(file, entries))];
 }
 
-const entriesOf = (plans: readonly PagePlan[], lastmod: PageDates): Entry[] =>
-  plans.map((plan) => ({
-    loc: plan.props.head.canonical,
-    lastmod: lastmod[plan.path]?.[1],
-    priority: plan.priority.toFixed(1),
+const entriesOf = (origin: string, pages: readonly ListedPage[], lastmod: PageDates): Entry[] =>
+  pages.map(({ path, priority }) => ({
+    loc: origin + path,
+    lastmod: lastmod[path]?.[1],
+    priority: priority.toFixed(1),
   }));
 
 const urlSet = (file: string, entries: readonly Entry[]): SitemapFile => ({
@@ -65,13 +67,13 @@ const sitemapIndex = (entries: readonly Entry[]): SitemapFile => ({
   make: () => builder.build({ '?xml': declaration, sitemapindex: { '@_xmlns': namespace, sitemap: entries } }),
 });
 
-function shardPlans(plans: readonly PagePlan[]): Map<string, PagePlan[]> {
-  const shards = new Map<string, PagePlan[]>();
-  for (const plan of plans) {
-    const name = shardName(plan.path);
+function shardPages(pages: readonly ListedPage[]): Map<string, ListedPage[]> {
+  const shards = new Map<string, ListedPage[]>();
+  for (const page of pages) {
+    const name = shardName(page.path);
     const members = shards.get(name);
-    if (members) members.push(plan);
-    else shards.set(name, [plan]);
+    if (members) members.push(page);
+    else shards.set(name, [page]);
   }
   return shards;
 }

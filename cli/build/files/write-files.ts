@@ -1,9 +1,8 @@
 import { join } from 'node:path';
+import { indexableEntries, type PageEntry } from '#cli/build/plan/plan-once.ts';
 import type { Output } from '#cli/build/write/output.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
-import type { PagePlan } from '#site/plan/page-plan.ts';
-import { indexablePages } from '#site/plan/page-table.ts';
 import type { Site } from '#site/views/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { addPendingAddresses, changedAddresses, pendingAddressesFile } from '../discovery/indexnow.ts';
@@ -39,22 +38,22 @@ interface FilesInput {
   site: Site;
   bundle: Bundle;
   data: ScriptData;
-  plans: readonly PagePlan[];
+  pages: readonly PageEntry[];
   output: Output;
   earlier: readonly PageDates[];
 }
 
 /** Writes everything that is neither a page nor a picture, after the pages: the sitemap says when they last changed. */
-export function writeFiles({ options, cacheDir, stateKey }: BuildState, { plans, output, earlier, ...input }: FilesInput): void {
+export function writeFiles({ options, cacheDir, stateKey }: BuildState, { pages, output, earlier, ...input }: FilesInput): void {
   const put = (file: string, content: string | Uint8Array): void => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const inputs = hashOf(bytes);
     if (!output.keep(file, inputs)) output.put(file, bytes, { inputs });
   };
   for (const [file, content] of siteFiles(input)) put(file, content);
-  const listed = indexablePages(plans);
+  const listed = indexableEntries(pages);
   const lastmod = updateDates(pageDigests(listed, output), earlier, options.asOf);
-  for (const { file, inputs, make } of sitemapFiles({ origin: input.site.shell.origin, plans: listed, lastmod }))
+  for (const { file, inputs, make } of sitemapFiles({ origin: input.site.shell.origin, pages: listed, lastmod }))
     if (!output.keep(file, inputs)) output.put(file, Buffer.from(make()), { inputs });
   put(lastmodFile, JSON.stringify(lastmod));
   const before = earlier.find((known) => Object.keys(known).length > 0) ?? {};

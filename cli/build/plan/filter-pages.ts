@@ -1,7 +1,7 @@
 import { dirname, extname } from 'node:path';
 import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PageEntry } from './plan-once.ts';
 
 /** Kinds of content by which pages can be chosen, with the files of the catalogue that hold them. */
 const files: Record<string, (name: string) => string> = {
@@ -15,7 +15,7 @@ const files: Record<string, (name: string) => string> = {
  * Several names of one kind add up.
  * @throws {UserError} for a filter that is not understood or that no page fits
  */
-export function filterPlans(plans: readonly PagePlan[], filters: readonly string[]): PagePlan[] {
+export function filterPages(pages: readonly PageEntry[], filters: readonly string[]): PageEntry[] {
   const wanted = new Map<string, string[]>();
   for (const filter of filters) {
     const [kind = '', name = ''] = filter.split('=');
@@ -24,14 +24,14 @@ export function filterPlans(plans: readonly PagePlan[], filters: readonly string
       throw new UserError(`"${filter}" is not understood after --only.`, {
         hint: 'Write for example: --only course=java city=nashik',
       });
-    if (!plans.some((plan) => plan.sources.includes(source)))
+    if (!pages.some((page) => page.sources.includes(source)))
       throw new UserError(`No page is made from ${source}.`, {
         hint: `Give the name of a file in ${dirname(source)}/ without "${extname(source)}".`,
       });
     wanted.set(kind, [...(wanted.get(kind) ?? []), source]);
   }
-  const chosen = plans.filter((plan) =>
-    [...wanted.values()].every((sources) => sources.some((source) => plan.sources.includes(source))),
+  const chosen = pages.filter((page) =>
+    [...wanted.values()].every((sources) => sources.some((source) => page.sources.includes(source))),
   );
   if (chosen.length === 0) throw new UserError(`No page is made from all of ${filters.join(', ')}.`);
   return chosen;

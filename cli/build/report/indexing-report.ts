@@ -1,21 +1,21 @@
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PageEntry } from '#cli/build/plan/plan-once.ts';
 
 interface ClosedPages {
   city: string;
-  first: PagePlan;
+  first: PageEntry;
   count: number;
 }
 
 /** A line for each city with pages that the indexing rules keep out of search engines, and what would let them in. */
-export function indexingReport(plans: readonly PagePlan[]): string[] {
+export function indexingReport(pages: readonly PageEntry[]): string[] {
   const groups = new Map<string, ClosedPages>();
-  for (const plan of plans) {
-    if (!plan.indexableText || !plan.indexingBlockers?.length) continue;
-    const city = plan.indexableText.city.name;
-    const key = `${city} ${plan.duplicateOf ? 'alike' : plan.indexingBlockers.join()}`;
+  for (const page of pages) {
+    const { cityName: city, isDuplicate, indexingBlockers } = page;
+    if (!city || !indexingBlockers?.length) continue;
+    const key = `${city} ${isDuplicate ? 'alike' : indexingBlockers.join()}`;
     const group = groups.get(key);
     if (group) group.count += 1;
-    else groups.set(key, { city, first: plan, count: 1 });
+    else groups.set(key, { city, first: page, count: 1 });
   }
   return [...groups.values()].map(describe);
 }

@@ -1,5 +1,6 @@
 import type { RenderReport } from '#cli/build/render/render-pages.ts';
 import type { OutputCounts } from '#cli/build/write/output.ts';
+import { formatFileRoom, formatLargestFile, type LargestFile } from '#cli/platform/plan-limits.ts';
 import type { StageUse } from './progress.ts';
 
 export interface BuildReport {
@@ -10,6 +11,9 @@ export interface BuildReport {
   /** What each stage took, in order. */
   stages: ReadonlyMap<string, StageUse>;
   counts: OutputCounts;
+  /** False where some pages alone were built: the platform's limits are those of a whole site. */
+  isWhole: boolean;
+  largest: LargestFile;
   out: string;
   render: RenderReport;
 }
@@ -17,13 +21,14 @@ export interface BuildReport {
 const megabyte = 1_000_000;
 
 /** The lines printed at the end of a build. */
-export function formatSummary({ pages, indexable, closed, stages, counts, out }: BuildReport): string {
+export function formatSummary({ pages, indexable, closed, stages, counts, out, ...site }: BuildReport): string {
   const total = [...stages.values()].reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const times = [...stages].map(([name, { milliseconds }]) => `${name} ${formatTime(milliseconds)}`).join(', ');
   return [
     `${pages} pages (${indexable} for search engines), ${counts.files} files, ${(counts.bytes / megabyte).toFixed(1)} MB in ${out}/`,
     ...closed,
     `${counts.rendered} made, ${counts.written} written, ${counts.removed} removed`,
+    ...(site.isWhole ? [`Limits of the platform: ${formatFileRoom(counts.files)}; ${formatLargestFile(site.largest)}`] : []),
     `${formatTime(total)}: ${times}`,
     '',
   ].join('\n');

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, lstatSync, openSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { LargestFile } from '#cli/platform/plan-limits.ts';
 import { makeFolder, nameFile } from '#cli/platform/replace-file.mjs';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { type FolderContent, listFolder, readIfThere, removeFile } from './folder-files.ts';
@@ -23,6 +24,8 @@ const marks = ['_headers', 'sitemap.xml'];
  * believed only as far as its size and time match the record. Files that nothing asked for are removed at the end.
  */
 export class Output {
+  /** The file with the most bytes. */
+  largest: LargestFile = { file: '', bytes: 0 };
   readonly counts: OutputCounts = { files: 0, bytes: 0, rendered: 0, written: 0, removed: 0 };
   readonly #hasRecord: boolean;
   readonly #before: ReadonlyMap<string, ManifestEntry>;
@@ -96,6 +99,7 @@ export class Output {
     this.#after.set(file, entry);
     this.counts.files += 1;
     this.counts.bytes += entry.size;
+    if (entry.size > this.largest.bytes) this.largest = { file, bytes: entry.size };
   }
 
   #isUntouched(file: string, entry: ManifestEntry): boolean {

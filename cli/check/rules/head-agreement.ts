@@ -73,7 +73,7 @@ const pageAt = (model: SiteModel, address: string): CheckedPage | undefined =>
 /** What the build would write, read again. */
 function listedAddresses({ pages, site }: SiteModel): Set<string> {
   const plans = indexablePages(pages.map(({ plan }) => plan));
-  const files = sitemapFiles({ origin: site.shell.origin, plans, lastmod: {} });
+  const files = sitemapFiles({ origin: site.shell.origin, pages: plans, lastmod: {} });
   const parser = new XMLParser({ isArray: (name) => name === 'url' });
   const urls = files.flatMap(({ make }) => (parser.parse(make()) as { urlset?: { url?: { loc: string }[] } }).urlset?.url ?? []);
   return new Set(urls.map(({ loc }) => loc));

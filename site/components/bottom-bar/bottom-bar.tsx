@@ -20,27 +20,39 @@ interface BottomBarProps {
 }
 
 /** The bar fixed to the bottom of the screen. */
-export const BottomBar = cachedFragment('bottom-bar', function BottomBar({ shell, offer }: BottomBarProps): ReactElement {
-  return (
-    <nav className="bottom-bar" aria-label="Quick contact">
-      {offer ? <Offer offer={offer} invitation={shell.demo.isFree ? 'Book a free demo' : 'Book a demo'} /> : null}
-      <a {...dialogLink('syllabus', { course: offer?.course })}>
-        <span className="icon" data-icon="file" />
-        <span className="bottom-bar-word">Syllabus</span>
-      </a>
-      <a href={`tel:${shell.phone}`}>
-        <span className="icon" data-icon="phone" />
-        <span className="bottom-bar-word">Call Now</span>
-      </a>
-      <a href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
-        <span className="icon" data-icon="whatsapp" />
-        <span className="bottom-bar-word">Whatsapp</span>
-      </a>
-    </nav>
-  );
-});
+export const BottomBar = ({ shell, offer }: BottomBarProps): ReactElement => <Bar shell={shell} {...offer} />;
 
-function Offer({ offer: { price, nextBatch }, invitation }: { offer: BarOffer; invitation: string }): ReactElement {
+/** By single values, so that the pages of a course in all cities share one. */
+const Bar = cachedFragment(
+  'bottom-bar',
+  function Bar({ shell, ...offer }: { shell: ShellView } & Partial<BarOffer>): ReactElement {
+    return (
+      <nav className="bottom-bar" aria-label="Quick contact">
+        {offer.price ? (
+          <Offer
+            price={offer.price}
+            nextBatch={offer.nextBatch}
+            invitation={shell.demo.isFree ? 'Book a free demo' : 'Book a demo'}
+          />
+        ) : null}
+        <a {...dialogLink('syllabus', { course: offer.course })}>
+          <span className="icon" data-icon="file" />
+          <span className="bottom-bar-word">Syllabus</span>
+        </a>
+        <a href={`tel:${shell.phone}`}>
+          <span className="icon" data-icon="phone" />
+          <span className="bottom-bar-word">Call Now</span>
+        </a>
+        <a href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
+          <span className="icon" data-icon="whatsapp" />
+          <span className="bottom-bar-word">Whatsapp</span>
+        </a>
+      </nav>
+    );
+  },
+);
+
+function Offer({ price, nextBatch, invitation }: Omit<BarOffer, 'course'> & { invitation: string }): ReactElement {
   return (
     <>
       <p className="bar-offer">

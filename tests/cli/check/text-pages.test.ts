@@ -43,7 +43,7 @@ test('a new file is a page without a mistake, in the footer of every page and in
   expect(errorsIn(model)).toEqual([]);
   expect(linksOf(model, '/')).toEqual(['Scholarships']);
   const plans = indexablePages(model.pages.map(({ plan }) => plan));
-  const [sitemap] = sitemapFiles({ origin: model.site.shell.origin, plans, lastmod: {} });
+  const [sitemap] = sitemapFiles({ origin: model.site.shell.origin, pages: plans, lastmod: {} });
   expect(sitemap?.make()).toContain(`<loc>${model.site.shell.origin}${path}</loc>`);
 });
 

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { memoizeNearDuplicates } from '#cli/build/plan/near-duplicates.ts';
-import type { IndexablePlan } from '#site/plan/indexing-rules.ts';
+import type { ComparedPage } from '#site/plan/indexing-rules.ts';
 import type { Site } from '#site/views/site.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 const site = { catalogue: { cities: [], branches: [] } } as unknown as Site;
-const plans = (...texts: string[]): IndexablePlan[] =>
-  texts.map((text) => ({ indexableText: { pieces: [text] } }) as unknown as IndexablePlan);
+const plans = (...texts: string[]): ComparedPage[] =>
+  texts.map((text) => ({ indexableText: { pieces: [text] } }) as unknown as ComparedPage);
 
 const text = 'a text of more than five words that a page of a city says';
 const other = 'words of another page, of which the first has none at all';
