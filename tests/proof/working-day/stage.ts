@@ -34,10 +34,12 @@ async function writeSite(): Promise<string> {
   return folder;
 }
 
+const bearerOf = async (worker: TestWorker, member: StaffMember): Promise<string> =>
+  `Bearer ${(await logIn(worker, member)).token}`;
+
 async function addMember(worker: TestWorker, role: 'admin' | 'counsellor'): Promise<Member> {
   const member = await addStaff(worker, role);
-  const { token } = await logIn(worker, member);
-  return { ...member, headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' } };
+  return { ...member, headers: { Authorization: await bearerOf(worker, member), 'Content-Type': 'application/json' } };
 }
 
 /** The worker at a minute of the next morning, an administrator and so many counsellors. */
@@ -60,7 +62,14 @@ export async function openStage(morning: number, count: number): Promise<Stage> 
 
 /** @throws for any answer but one of success */
 export async function call({ worker }: Stage, member: Member, [method, path, body]: [string, string, object?]): Promise<void> {
-  const answer = await worker.fetch(path, { method, headers: member.headers, ...(body && { body: JSON.stringify(body) }) });
+  const send = () => worker.fetch(path, { method, headers: member.headers, ...(body && { body: JSON.stringify(body) }) });
+  let answer = await send();
+  if (answer.status === 401) {
+    // Who was in a meeting for an hour logs in again.
+    await answer.arrayBuffer();
+    member.headers.Authorization = await bearerOf(worker, member);
+    answer = await send();
+  }
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
 }

@@ -76,6 +76,18 @@ test('a lead from a form is given to whom the rules name, and says why', async (
   expect(lead.contactedAt).toBeNull();
 });
 
+test('nobody is given a lead of a department that they may not see, whatever the rules say', async () => {
+  await setRules(asha);
+  await setRules(ravi, { name: 'Ravi', takes: { department: ['sap', 'networking'] } });
+  const limit = worker.db.prepare('UPDATE users SET departments = ? WHERE id = ?');
+  const both = [asha, ravi].map(({ member }) => member.id);
+  await worker.db.batch(both.map((id) => limit.bind('["networking"]', id)));
+  const [sap = '', networking = ''] = await addLeads(worker, [waiting(), waiting({ department: 'networking' })]);
+  await worker.runScheduled();
+  await worker.db.batch(both.map((id) => limit.bind(null, id)));
+  expect([await ownerOf(sap), both.includes(String(await ownerOf(networking)))]).toEqual([null, true]);
+});
+
 test('leads that wait are divided by weight, each given once however many runs there are at a time', async () => {
   await setRules(asha, { weight: 2 });
   await setRules(ravi, { name: 'Ravi' });
