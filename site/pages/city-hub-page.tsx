@@ -36,6 +36,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
   const { city, crumbs, lead, facts, popular, trades, localFacts, times, courses, ...frame } = props;
   return (
     <Document {...frame}>
+      <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
       <PageHead crumbs={crumbs} heading={cityHubHeading(city)} lead={lead} picture={cityImagePath(city)}>
         <CityNames city={city} />
         <p className="actions">

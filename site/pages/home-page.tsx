@@ -56,7 +56,7 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
       <Comparison features={home.comparison} name={shortName} />
       <Journey steps={home.journey} />
       {home.employerRows.length > 0 && <LogoWall rows={home.employerRows} text={home.employersText} />}
-      <HomeForm form={homeEnquiry} options={options} pageUrl={pageUrl}>
+      <HomeForm form={homeEnquiry} options={options} pageUrl={pageUrl} unfold="Ask about a course">
         <BesideEnquiry home={home} />
       </HomeForm>
       <People people={people} />

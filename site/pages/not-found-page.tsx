@@ -6,6 +6,7 @@ import { Document, type PageFrame } from './document.tsx';
 export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
+      <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
       <div className="band not-found">
         <h1>404</h1>
         <p className="lead">Oops... page not found.</p>

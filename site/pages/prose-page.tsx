@@ -9,6 +9,7 @@ export function ProseDocument(
 ): ReactElement {
   return (
     <Document head={props.head} shell={props.shell} assets={props.assets}>
+      <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
       <PageHead crumbs={props.crumbs} heading={props.heading} lead={props.lead} picture={props.picture} />
       {props.children}
     </Document>

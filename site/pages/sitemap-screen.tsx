@@ -13,6 +13,7 @@ interface SitemapScreenProps extends PageFrame {
 export function SitemapScreen({ head, shell, assets, entries, count }: SitemapScreenProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
+      <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
       <div className="band page-head">
         <h1>Page Sitemap</h1>
         <p className="lead" data-sitemap-count="">

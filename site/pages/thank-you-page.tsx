@@ -21,6 +21,7 @@ interface ThankYouPageProps extends PageFrame {
 export function ThankYouPage({ head, shell, assets, text, hours, downloads }: ThankYouPageProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
+      <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
       <div className="band page-head">
         <h1>Thank you</h1>
         <p className="lead">{text}</p>

@@ -8,7 +8,7 @@ export interface Assets {
   loader: string;
   /** Loaded by the pages of the blog besides the first. */
   blogStylesheet: string;
-  /** Loaded by the pages that somebody wrote besides the first. */
+  /** Loaded by the pages that are neither the home page nor a course's besides the first. */
   textStylesheet: string;
   /** Loaded by the pages that find courses or batches besides the first. */
   finderStylesheet: string;

@@ -66,22 +66,18 @@ export function drawJourneyDesktop(steps: readonly Step[]): string {
   );
 }
 
-/** The roadmap for narrow screens: a path down the left side. */
+/** The roadmap for narrow screens: the names of its steps on a path down the left side, since the page is long there. */
 export function drawJourneyMobile(steps: readonly Step[]): string {
-  const width = 400;
-  const cards: Shape[] = [];
-  let y = 24;
-  const centres: number[] = [];
-  for (const [index, step] of steps.entries()) {
-    const { shapes, height } = stepText(step, { x: 104, y: y + 20, width: width - 140, color: { title: c.main, text: c.deep } });
-    cards.push(rect([80, y, width - 96, height + 36], c.paper, 14), ...shapes);
-    centres.push(y + 44);
-    cards.push(numberDisc(index + 1, [42, y + 44]));
-    y += height + 36 + 18;
-  }
-  const height = Math.ceil(y + 6);
-  const spine = line(`M42 ${centres[0]}V${centres.at(-1)}`, c.soft, 6);
-  return toSvg([rect([0, 0, width, height], c.tint), spine, ...cards], {
+  const [width, rise] = [400, 58];
+  const middle = (index: number): number => 42 + index * rise;
+  const height = middle(steps.length - 1) + 42;
+  const names = steps.flatMap((step, index) => [
+    rect([76, middle(index) - 24, width - 92, 48], c.paper, 12),
+    outlineText(step.title, { x: 94, y: middle(index) + 8 }, { size: titleStyle.size, weight: titleStyle.weight, paint: c.main }),
+    numberDisc(index + 1, [42, middle(index)]),
+  ]);
+  const spine = line(`M42 ${middle(0)}V${middle(steps.length - 1)}`, c.soft, 6);
+  return toSvg([rect([0, 0, width, height], c.tint), spine, ...names], {
     width,
     height,
     title: steps.map((step) => step.title).join(', '),

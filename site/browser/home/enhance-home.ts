@@ -7,7 +7,7 @@ import { keepTooltipsInSight } from './orbit-tooltips.ts';
 export function enhanceHome(tools: LoaderTools): void {
   withElement('[data-counters]', (strip) => countUpWhenSeen(strip, tools));
   withElement('[data-orbit]', keepTooltipsInSight);
-  for (const row of document.querySelectorAll<HTMLElement>('.home-courses-first')) followFocus(row);
+  for (const row of document.querySelectorAll<HTMLElement>('.home-courses-row')) followFocus(row);
   withElement('[data-island="carousel"]', (slot) => hydrateWhenSeen(slot, tools));
   withElement<HTMLTemplateElement>('template[data-reward-offer]', (template) => offerReward(template, tools));
 }

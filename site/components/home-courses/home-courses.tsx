@@ -19,22 +19,22 @@ export function HomeCourses({ section }: { section: HomeSectionView }): ReactEle
           Compare all<span className="visually-hidden"> {title} courses</span>
         </a>
       </header>
-      <div className="home-courses-first">
+      <div className="home-courses-row">
         <CardGrid cards={cards.slice(0, openCards)} />
+        {more.length > 0 ? (
+          <details className="more-courses">
+            <summary>
+              <span className="when-closed">
+                {`Show all ${cards.length} `}
+                <span className="visually-hidden">{`${title} `}</span>
+                courses
+              </span>
+              <span className="when-open">Show fewer</span>
+            </summary>
+            <CardGrid cards={more} />
+          </details>
+        ) : null}
       </div>
-      {more.length > 0 ? (
-        <details className="more-courses">
-          <summary>
-            <span className="when-closed">
-              {`Show all ${cards.length} `}
-              <span className="visually-hidden">{`${title} `}</span>
-              courses
-            </span>
-            <span className="when-open">Show fewer</span>
-          </summary>
-          <CardGrid cards={more} />
-        </details>
-      ) : null}
     </section>
   );
 }

@@ -7,7 +7,7 @@ export function Journey({ steps }: { steps: Institute['journey'] }): ReactElemen
     <section className="band journey" aria-labelledby="journey-title">
       <h2 id="journey-title">Your journey with us</h2>
       <picture>
-        <source media="(max-width: 960px)" srcSet="/images/journey-mobile.svg" width={400} height={880} />
+        <source media="(max-width: 960px)" srcSet="/images/journey-mobile.svg" width={400} height={374} />
         <img src="/images/journey-desktop.svg" alt="" width={1200} height={458} loading="lazy" decoding="async" />
       </picture>
       <ol className="visually-hidden">

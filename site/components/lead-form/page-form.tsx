@@ -58,17 +58,26 @@ interface HomeFormProps {
   form: FormDefinition;
   options: FormOptions;
   pageUrl: string;
+  /** Words that unfold the form on a phone, where another stands on the page already. */
+  unfold?: string;
   /** What stands beside the form. */
   children: ReactNode;
 }
 
 /** A form of the home page beside what speaks for filling it in. */
-export function HomeForm({ form, options, pageUrl, children }: HomeFormProps): ReactElement {
+export function HomeForm({ form, options, pageUrl, unfold, children }: HomeFormProps): ReactElement {
   return (
     <section className="band home-form" aria-label={form.title}>
       <div className="home-form-text">{children}</div>
       <div className="home-form-panel">
-        <LeadFormSlot form={form} options={options} />
+        {unfold ? (
+          <details className="folded-form">
+            <summary className="button primary">{unfold}</summary>
+            <LeadFormSlot form={form} options={options} />
+          </details>
+        ) : (
+          <LeadFormSlot form={form} options={options} />
+        )}
         <FormPageFields formId={form.id} pageUrl={pageUrl} />
       </div>
     </section>

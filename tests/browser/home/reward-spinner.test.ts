@@ -175,6 +175,7 @@ describe('the reward spinner', () => {
 /** Fills in the enquiry form of the home page and answers what it sent. */
 async function sendEnquiry(page: Page): Promise<Record<string, string>> {
   const field = (name: string) => page.locator(`#home-enquiry-${name}`);
+  await page.locator('.folded-form > summary').click();
   await field('Name').fill('Asha Kulkarni');
   await field('email').fill('asha@example.com');
   await field('phone').fill('9876543210');
