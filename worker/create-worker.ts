@@ -7,7 +7,6 @@ import { drainLeads } from './leads/drain.ts';
 import { assignWaiting } from './owners/assign.ts';
 import type { Bindings, RuntimeContext } from './platform/bindings.ts';
 import type { Clock } from './platform/clock.ts';
-import { type Limits, limitsMs } from './platform/limits.ts';
 import { logError } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { sendWaitingLinks } from './privacy/requests.ts';
@@ -37,15 +36,18 @@ export async function runEveryMinute(ports: Ports): Promise<void> {
   if (errors.length > 0) throw errors[0];
 }
 
-/** The worker's handlers, on a clock and with limits on waiting that a test may replace. */
-export function createWorker(makeClock: (bindings: Bindings) => Clock, limits: Limits = limitsMs) {
-  const app = createApp((bindings, context) => createPorts(bindings, context, { now: makeClock(bindings), limits }));
+/** The worker's handlers, on a clock and with a way of waiting that a test may replace. */
+export function createWorker(
+  makeClock: (bindings: Bindings) => Clock,
+  waiting: Partial<Pick<Ports, 'limits' | 'stopwatch'>> = {},
+) {
+  const app = createApp((bindings, context) => createPorts(bindings, context, { now: makeClock(bindings), ...waiting }));
   return {
     fetch: app.fetch,
     /** Its clock is never behind the time it was scheduled for, so that a run can be asked for at a later time. */
     async scheduled(controller: { scheduledTime: number }, bindings: Bindings, context: RuntimeContext): Promise<void> {
       const clock = makeClock(bindings);
-      const made = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime), limits });
+      const made = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime), ...waiting });
       await runEveryMinute({ ...made, db: made.db.within(made.limits.databaseWrite) });
     },
   };

@@ -90,6 +90,16 @@ function checkWriting({ state }: Environment): Finding {
   }
 }
 
+/** The second place for enquiries is bound by name in the configuration that the local and the live server read. */
+export function checkLeadStore(config: string): Finding {
+  const bound = config.match(/binding = "LEADS_SPILL"/g)?.length ?? 0;
+  if (bound > 0) return ok('enquiries that come while the database fails are kept in a bucket of their own (LEADS_SPILL)');
+  return missing(
+    'wrangler.toml binds no bucket as LEADS_SPILL: enquiries that come while the database fails are refused',
+    '[[r2_buckets]] with binding = "LEADS_SPILL" and the name of a private bucket',
+  );
+}
+
 /** Keys of the staff's tokens. The local server makes its own where there are none. */
 export function checkKeys({ state, authKeys }: Pick<Environment, 'state' | 'authKeys'>): Finding {
   const file = join(state, 'local.env');
@@ -152,6 +162,7 @@ export async function examineEnvironment(environment: Environment): Promise<Find
     checkCatalogue(environment),
     checkTurnstile(environment),
     checkWriting(environment),
+    checkLeadStore(readIfThere(join(environment.root, 'wrangler.toml'))),
     checkKeys(environment),
     checkDisk(environment),
     await checkPort(environment),

@@ -15,11 +15,22 @@ interface ProblemBody {
   unreachable?: string;
 }
 
-/** What went wrong, and which part is away where the server says so. */
-function describe({ message = '', unreachable }: ProblemBody, failure: string): string {
-  const text = message || failure;
-  return unreachable ? `${text.replace(/\.$/, '')}. The ${unreachable} does not answer.` : text;
+/** The server failed, and may have said which part of it does not answer. */
+class ServerFailure extends Error {
+  readonly part: string | undefined;
+
+  constructor({ message = '', unreachable }: ProblemBody, failure: string) {
+    super(withPart(message || failure, unreachable));
+    this.part = unreachable;
+  }
 }
+
+const withPart = (text: string, part: string | undefined): string =>
+  part ? `${text.replace(/\.$/, '')}. The ${part} does not answer.` : text;
+
+/** What a screen says of something that was thrown: its own text, and the part that does not answer where that is known. */
+export const failureText = (error: unknown, text: string): string =>
+  withPart(text, error instanceof ServerFailure ? error.part : undefined);
 
 export const jsonBody = (value: unknown): RequestInit => ({
   headers: { 'Content-Type': 'application/json' },
@@ -29,7 +40,7 @@ export const jsonBody = (value: unknown): RequestInit => ({
 /** @throws Error with the server's own text, or with `failure` where it gave none */
 export async function expectOk(answer: Response, failure: string): Promise<Response> {
   if (answer.ok) return answer;
-  throw new Error(describe((await answer.json().catch(() => ({}))) as ProblemBody, failure));
+  throw new ServerFailure((await answer.json().catch(() => ({}))) as ProblemBody, failure);
 }
 
 /** The JSON of an answer. @throws Error as `expectOk` does */
@@ -45,7 +56,6 @@ export async function readOutcome<Value>(answer: Response, name: string, failure
   const value = body[name];
   if (answer.ok && value) return { kind: 'saved', value };
   if (answer.status === 412 && value) return { kind: 'conflict', value };
-  const message = describe(body, failure);
-  if (answer.status >= 500) throw new Error(message);
-  return { kind: 'refused', message, errors: body.errors ?? {} };
+  if (answer.status >= 500) throw new ServerFailure(body, failure);
+  return { kind: 'refused', message: body.message || failure, errors: body.errors ?? {} };
 }

@@ -38,6 +38,8 @@ export interface FormOptions {
   cities: { slug: string; name: string }[];
   /** Takes what belongs to no department. */
   registrationMailbox: string;
+  /** The institute's, as it is dialled. */
+  phone: string;
   /** Chat with the institute; more text may be added to its end. */
   whatsappHref: string;
   /** When the institute calls back, where that is known. */
@@ -68,6 +70,7 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
     countries: catalogue.countries.map(({ label, stdcode, flag }) => ({ label, stdcode, flag })),
     cities: catalogue.cities.map(({ slug, name }) => ({ slug, name })),
     registrationMailbox: catalogue.institute.mailboxes.registration,
+    phone: catalogue.institute.phone,
     whatsappHref: whatsappHref(catalogue.institute),
     workingHours: workingHoursText(catalogue.workingHours),
     isDemoFree: findClaim(catalogue, asOf, freeDemoClaim) !== undefined,

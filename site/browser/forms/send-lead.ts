@@ -1,8 +1,9 @@
 import { announceLead } from '#site/browser/analytics/lead-sent.ts';
 import { forgetReward } from '#site/browser/reward/won-reward.ts';
 import type { NextSteps } from '#site/components/lead-form/next-steps.tsx';
+import type { Reach } from '#site/components/lead-form/other-ways.tsx';
 import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
-import type { CourseOption } from '#site/views/form-options.ts';
+import type { CourseOption, FormOptions } from '#site/views/form-options.ts';
 import { downloadSyllabus, syllabusFile } from './download-syllabus.ts';
 import { type AddressedLead, postLead } from './post-lead.ts';
 import { releaseLead } from './release-lead.ts';
@@ -28,7 +29,7 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   const lead: AddressedLead = { endpoint: form.endpoint, key, submission: composeSubmission(filled) };
   const { result, errors } = await postLead(lead);
   if (result === 'refused') return { result: 'failure', errors };
-  if (result === 'unreached') return unreached(keep(lead));
+  if (result === 'unreached') return { ...unreached(keep(lead)), reach: reachOf(filled.options) };
   if (result === 'held') void releaseLead(lead);
   triedKeys.delete(content);
   forgetLead(lead);
@@ -41,6 +42,8 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
 
 /** Where nothing may be stored the form keeps what was typed. */
 const unreached = (note: string | undefined): Outcome => ({ result: 'failure', note, keepsForm: note === undefined });
+
+const reachOf = ({ phone, whatsappHref }: FormOptions): Reach => ({ phone, whatsappHref });
 
 function keep(lead: AddressedLead): string | undefined {
   if (!queueLead(lead)) return undefined;

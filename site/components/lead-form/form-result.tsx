@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import { OtherWaysNote } from './other-ways.tsx';
 import { ResultMark } from './result-mark.tsx';
 import { ResultPopup } from './result-popup.tsx';
 import type { Outcome } from './use-lead-form.ts';
@@ -44,6 +45,7 @@ export function FormResult({ form, idPrefix, outcome, dismiss }: FormResultProps
             <ResultMark result={outcome.result} />
             <p>{form[outcome.result]}</p>
             {outcome.note ? <p className="result-note">{outcome.note}</p> : null}
+            {outcome.reach ? <OtherWaysNote reach={outcome.reach} /> : null}
           </>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { OtherWaysNote } from './other-ways.tsx';
 import { ResultMark } from './result-mark.tsx';
 import type { Outcome } from './use-lead-form.ts';
 
@@ -28,6 +29,7 @@ export function ResultPopup({ id, outcome, text, onClose }: ResultPopupProps): R
       <ResultMark result={outcome.result} />
       <p id={id}>{text}</p>
       {outcome.note ? <p className="result-note">{outcome.note}</p> : null}
+      {outcome.reach ? <OtherWaysNote reach={outcome.reach} /> : null}
       <button type="button" className="button" onClick={onClose}>
         Close
       </button>

@@ -4,6 +4,7 @@ import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { type ChosenCourse, type GivenValues, initialValues } from './initial-values.ts';
 import type { NextSteps } from './next-steps.tsx';
+import type { Reach } from './other-ways.tsx';
 import type { SubmitResult } from './result-mark.tsx';
 import { type FormValues, schemaResolver } from './schema-resolver.ts';
 
@@ -11,6 +12,8 @@ import { type FormValues, schemaResolver } from './schema-resolver.ts';
 export interface Outcome {
   result: SubmitResult;
   note?: string | undefined;
+  /** How else to reach the institute, where it could not be sent. */
+  reach?: Reach | undefined;
   /** What was typed stays, whatever the form does after a failure otherwise: it has been kept nowhere else. */
   keepsForm?: boolean;
   /** Messages of fields that the server refused: the form is not sent and not failed, but wrong. */

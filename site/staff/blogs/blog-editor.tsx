@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Blog } from '#site/shared/blog/blog.ts';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import type { BlogApi, Publishing } from './blog-api.ts';
@@ -37,8 +38,8 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
       await api.remove(blog._id);
       keeper.takeServers();
       onDeleted(blog);
-    } catch {
-      setFailure('Failed to delete blog');
+    } catch (error) {
+      setFailure(failureText(error, 'Failed to delete blog'));
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Blog, BlogFields } from '#site/shared/blog/blog.ts';
 import type { WriteOutcome } from '#site/staff/api.ts';
+import { failureText } from '#site/staff/api.ts';
 import type { BlogApi, Publishing } from './blog-api.ts';
 import { type DraftView, fieldsOf, isSameText, viewOfServer } from './draft-view.ts';
 import type { LocalCopies } from './local-copies.ts';
@@ -128,7 +129,7 @@ export class DraftKeeper {
       const message =
         error instanceof Error && error.message === 'User not authenticated'
           ? error.message
-          : 'The server cannot be reached. Your text is kept on this device.';
+          : failureText(error, 'The server cannot be reached. Your text is kept on this device.');
       this.#show({ state: 'offline', message });
       this.#plan(retryAfterMs);
       return false;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Blog, BlogSummary } from '#site/shared/blog/blog.ts';
 import { now } from '#site/shared/clock.ts';
 import { isoTime } from '#site/shared/times.ts';
+import { failureText } from '#site/staff/api.ts';
 import { useSession } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { BlogApi } from './blog-api.ts';
@@ -65,8 +66,8 @@ export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
       const ports = { api, copies: await copies, onSaved, newId: () => crypto.randomUUID(), now: () => new Date(now()) };
       show(await DraftKeeper.open(ports, blog));
       lookForCopies();
-    } catch {
-      setFailure('The blog could not be opened. Please try again.');
+    } catch (error) {
+      setFailure(failureText(error, 'The blog could not be opened. Please try again.'));
     }
   }
 
@@ -79,8 +80,8 @@ export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
   async function restore(blog: BlogSummary): Promise<void> {
     try {
       put(await api.restore(blog._id));
-    } catch {
-      setFailure('Failed to update blog');
+    } catch (error) {
+      setFailure(failureText(error, 'Failed to update blog'));
     }
   }
 

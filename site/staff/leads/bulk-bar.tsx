@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { type LeadStatus, leadStatuses, statusLabels } from '#site/shared/lead-status.ts';
+import { failureText } from '#site/staff/api.ts';
 import { type Choice, QuietButton, Select } from '#site/staff/controls.tsx';
 import { changeEach, outcomeText } from './bulk-change.ts';
 import type { LeadApi } from './lead-api.ts';
@@ -24,7 +25,7 @@ export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProp
 
   async function run(work: () => Promise<string>): Promise<void> {
     setBusy(true);
-    setSaid(await work().catch(() => 'Failed. Please try again.'));
+    setSaid(await work().catch((error: unknown) => failureText(error, 'Failed. Please try again.')));
     setBusy(false);
   }
   const change = (to: LeadChange): Promise<void> =>

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Burst, BurstResult } from '#site/shared/lead.ts';
+import { failureText } from '#site/staff/api.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import type { LeadApi } from './lead-api.ts';
@@ -69,8 +70,8 @@ export function BurstList({ api, bursts, openId, onOpen, onClose, onSettled }: B
       say(resultText(action, await api.settleBurst(id, action)));
       if (id === openId) onClose();
       onSettled();
-    } catch {
-      say('Failed. Please try again.');
+    } catch (error) {
+      say(failureText(error, 'Failed. Please try again.'));
     }
   }
   const shown = openId === undefined ? bursts : bursts.filter(({ id }) => id === openId);

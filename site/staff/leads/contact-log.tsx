@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import { type ContactResult, type ContactWay, contactLabels, contactResults, resultLabels } from '#site/shared/lead-contact.ts';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import type { LeadApi } from './lead-api.ts';
@@ -62,15 +63,15 @@ function ContactForm({ way, onLog, onCancel }: ContactFormProps): ReactElement {
   const [key] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
   const [isSaving, setSaving] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState('');
   async function log(result: ContactResult): Promise<void> {
     setSaving(true);
-    setFailed(false);
+    setFailure('');
     try {
       await onLog(result, text, key);
-    } catch {
+    } catch (error) {
       setSaving(false);
-      setFailed(true);
+      setFailure(failureText(error, 'It could not be saved. Please try again.'));
     }
   }
   return (
@@ -87,7 +88,7 @@ function ContactForm({ way, onLog, onCancel }: ContactFormProps): ReactElement {
         ))}
         <QuietButton onClick={onCancel}>Not now</QuietButton>
       </div>
-      <Failure>{hasFailed ? 'It could not be saved. Please try again.' : null}</Failure>
+      <Failure>{failure || null}</Failure>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { Charts } from './charts.tsx';
 import type { LeadApi } from './lead-api.ts';
@@ -27,8 +28,8 @@ export function InboxTools({ api, inbox, options, query, failure, onFailure, chi
     onFailure('');
     try {
       saveFile(await api.csv(filters), 'leads.csv');
-    } catch {
-      onFailure('Failed to export leads');
+    } catch (error) {
+      onFailure(failureText(error, 'Failed to export leads'));
     }
   }
   return (

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { Fact, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
+import { failureText } from '#site/staff/api.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -126,8 +127,8 @@ function ResendButton({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'le
     try {
       onChanged(await api.resend(lead.id));
       say(isHeld ? 'The held mail is on its way.' : 'The mail to the department is sent again.');
-    } catch {
-      say('Failed to resend');
+    } catch (error) {
+      say(failureText(error, 'Failed to resend'));
     }
   }
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { tidyPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail } from '#site/shared/lead.ts';
+import { failureText } from '#site/staff/api.ts';
 import type { Draft, KeptChanges } from './kept-changes.ts';
 import type { LeadApi } from './lead-api.ts';
 
@@ -48,8 +49,8 @@ export function useLeadChange({ api, lead, kept, onChanged }: LeadChangeInput) {
       setDraft({});
       setNote('');
       setState({ kind: 'saved' });
-    } catch {
-      setState({ kind: 'failed', message: 'Failed to update lead' });
+    } catch (error) {
+      setState({ kind: 'failed', message: failureText(error, 'Failed to update lead') });
     }
   }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LeadDetail, ListedLead } from '#site/shared/lead.ts';
+import { failureText } from '#site/staff/api.ts';
 import type { LeadApi } from './lead-api.ts';
 
 const isNewer = (listed: ListedLead, open: LeadDetail): boolean =>
@@ -29,8 +30,8 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
         const found = await api.read(id);
         show(found ?? null);
         if (!found) onFailure('This lead was erased.');
-      } catch {
-        onFailure('The lead could not be opened. Please try again.');
+      } catch (error) {
+        onFailure(failureText(error, 'The lead could not be opened. Please try again.'));
       }
     },
     [api, onFailure],

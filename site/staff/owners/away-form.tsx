@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
 import { isoTime } from '#site/shared/times.ts';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
 import { FormHeading } from './form-heading.tsx';
@@ -25,8 +26,8 @@ export function AwayForm({ api, of, onDone, onCancel }: AwayFormProps): ReactEle
       const outcome = await api.leave(of.userId, fromLocalField(from) ?? '', fromLocalField(until) ?? '');
       if (outcome.kind === 'saved') onDone(outcome.value);
       else if (outcome.kind === 'refused') setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
-    } catch {
-      setFailure('It could not be saved. Please try again.');
+    } catch (error) {
+      setFailure(failureText(error, 'It could not be saved. Please try again.'));
     }
   }
   const fields = [

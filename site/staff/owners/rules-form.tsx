@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { languages } from '#site/shared/languages.ts';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedCounsellor, OwnerRules } from '#site/shared/owner-rules.ts';
+import { failureText } from '#site/staff/api.ts';
 import { type Choice, Failure, Field, QuietButton, Select } from '#site/staff/controls.tsx';
 import { ChoiceFold } from './choice-fold.tsx';
 import { FormHeading } from './form-heading.tsx';
@@ -34,8 +35,8 @@ export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesF
       const outcome = await api.save(userId, rules, of?.version);
       if (outcome.kind === 'saved') onDone(outcome.value);
       else setFailure(outcome.kind === 'conflict' ? changedMeanwhile : (Object.values(outcome.errors)[0] ?? outcome.message));
-    } catch {
-      setFailure('It could not be saved. Please try again.');
+    } catch (error) {
+      setFailure(failureText(error, 'It could not be saved. Please try again.'));
     }
   }
   return (
