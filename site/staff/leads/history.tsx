@@ -1,28 +1,10 @@
 import type { ReactElement } from 'react';
-import type { LeadDetail, LeadEvent, LeadField, LeadOptions } from '#site/shared/lead.ts';
-import { changeLabels } from '#site/shared/lead-columns.ts';
+import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { contactLabels, resultLabels } from '#site/shared/lead-contact.ts';
 import { Time } from '#site/staff/time.tsx';
-import { FieldValue } from './field-value.tsx';
+import { ChangeText } from './change-text.tsx';
 
-function ChangeText({ event, options }: { event: LeadEvent; options: LeadOptions | undefined }): ReactElement {
-  const { resent, ownerWhy, ...changes } = event.changes;
-  return (
-    <>
-      {event.way ? `${contactLabels[event.way]}${event.result ? `: ${resultLabels[event.result]}` : ''}. ` : null}
-      {ownerWhy?.[1] ? `${ownerWhy[1]}. ` : null}
-      {resent ? 'Sent to the department again. ' : null}
-      {(Object.entries(changes) as [LeadField, [string | null, string | null]][]).map(([name, [before, after]]) => (
-        <span key={name}>
-          {changeLabels[name]}: <FieldValue name={name} value={before} options={options} /> to{' '}
-          <FieldValue name={name} value={after} options={options} />.{' '}
-        </span>
-      ))}
-    </>
-  );
-}
-
-/** What was done with this person's leads, the latest first. */
+/** What was done with a lead that is nobody's, as spam is, and with those like it; the latest first. */
 export function History({ lead, options }: { lead: LeadDetail; options: LeadOptions | undefined }): ReactElement {
   return (
     <section aria-labelledby="lead-history">
@@ -37,7 +19,8 @@ export function History({ lead, options }: { lead: LeadDetail; options: LeadOpti
               {event.leadId === lead.id ? '' : ', on another enquiry'}
             </p>
             <p>
-              <ChangeText event={event} options={options} />
+              {event.way ? `${contactLabels[event.way]}${event.result ? `: ${resultLabels[event.result]}` : ''}. ` : null}
+              <ChangeText changes={event.changes} options={options} />
             </p>
             {event.note ? <p className="lead-note">{event.note}</p> : null}
           </li>

@@ -1,8 +1,12 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { Fact, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { failureText } from '#site/staff/api.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
+import { PeopleApi } from '#site/staff/people/people-api.ts';
+import { PersonSection } from '#site/staff/people/person-section.tsx';
+import { Presence } from '#site/staff/people/presence.tsx';
+import { useSession } from '#site/staff/session-context.ts';
 import { Time } from '#site/staff/time.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
@@ -27,6 +31,8 @@ interface LeadPanelProps {
 /** One lead: whom to call, what they want, what was done, and what is done next. Escape goes back to the list. */
 export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, onClose }: LeadPanelProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
+  const session = useSession();
+  const people = useMemo(() => new PeopleApi(session.request), [session]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lead is what moves the focus.
   useEffect(() => heading.current?.focus(), [lead.id]);
   return (
@@ -42,16 +48,33 @@ export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, on
             , escalated <Time at={lead.escalatedAt} />
           </>
         ) : null}
+        {lead.enquiries > 1 ? `, one of ${lead.enquiries === 20 ? '20 or more' : lead.enquiries} enquiries of this person` : null}
       </p>
+      <Presence api={people} personId={lead.personId} />
       <ContactLog key={`${lead.id}-contacts`} api={api} lead={lead} onChanged={onChanged} />
       <FactList facts={lead.facts} />
       <Resubmissions lead={lead} />
       <ChangeForm key={lead.id} api={api} lead={lead} options={options} kept={kept} onChanged={onChanged} />
       <Deliveries api={api} lead={lead} onChanged={onChanged} />
-      <OtherEnquiries lead={lead} onOpen={onOpen} />
-      <History lead={lead} options={options} />
+      <WhatHappened api={people} lead={lead} options={options} onOpen={onOpen} />
       <QuietButton onClick={onClose}>Back to the list</QuietButton>
     </article>
+  );
+}
+
+interface WhatHappenedProps extends Pick<LeadPanelProps, 'lead' | 'options' | 'onOpen'> {
+  api: PeopleApi;
+}
+
+/** All that happened with the lead's person. What came as spam is nobody's: of it there is what was done with it, and what is like it. */
+function WhatHappened({ api, lead, options, onOpen }: WhatHappenedProps): ReactElement {
+  const { personId } = lead;
+  if (personId !== null) return <PersonSection api={api} lead={{ ...lead, personId }} options={options} onOpen={onOpen} />;
+  return (
+    <>
+      <OtherEnquiries lead={lead} onOpen={onOpen} />
+      <History lead={lead} options={options} />
+    </>
   );
 }
 

@@ -147,7 +147,7 @@ test('a lead says how long it may wait; who calls from its panel is asked how it
   await page.getByLabel('What was said (may stay empty)').fill('Rang twice');
   await page.getByRole('button', { name: 'No answer' }).click();
   await panel(page).getByText('Call logged: No answer').waitFor();
-  await panel(page).getByText('Call: No answer.').waitFor();
+  await panel(page).getByText('Call: No answer', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Log a mail' }).click();
   await page.keyboard.press('Escape');
   expect(await panel(page).getByText('Rang twice').isVisible()).toBe(true);
@@ -261,12 +261,12 @@ test('what is held of one lead is sent from its panel, and of the others when th
   await burst(page).getByRole('button', { name: 'Open' }).click();
   await expect.poll(() => page.locator('.lead-row').count()).toBe(3);
   await page.locator('.lead-row').first().click();
-  await panel(page).getByText('To the person: held').waitFor();
+  await panel(page).getByRole('region', { name: 'Mails' }).getByText('To the person: held').waitFor();
   mail.inbox.length = 0;
   await panel(page).getByRole('button', { name: 'Send the held mail' }).click();
   await panel(page).getByText('The held mail is on its way.').waitFor();
   await panel(page).getByRole('button', { name: 'Send to the department again' }).waitFor();
-  await panel(page).getByText('To the person: held').waitFor({ state: 'detached' });
+  await panel(page).getByRole('region', { name: 'Mails' }).getByText('To the person: held').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Back to all leads' }).click();
   await burst(page).getByText('2 enquiries in 1 minute from one network, 2 acknowledgements held').waitFor();
   await burst(page).getByRole('button', { name: 'Release' }).click();

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import type { LeadEvent, LeadField, LeadOptions } from '#site/shared/lead.ts';
+import { changeLabels } from '#site/shared/lead-columns.ts';
+import { FieldValue } from './field-value.tsx';
+
+interface ChangeTextProps {
+  changes: LeadEvent['changes'];
+  options: LeadOptions | undefined;
+}
+
+/** What somebody changed about a lead, field by field, in the words of the screen. */
+export function ChangeText({ changes: { resent, ownerWhy, ...changes }, options }: ChangeTextProps): ReactElement {
+  return (
+    <>
+      {ownerWhy?.[1] ? `${ownerWhy[1]}. ` : null}
+      {resent ? 'Sent to the department again. ' : null}
+      {(Object.entries(changes) as [LeadField, [string | null, string | null]][]).map(([name, [before, after]]) => (
+        <span key={name}>
+          {changeLabels[name]}: <FieldValue name={name} value={before} options={options} /> to{' '}
+          <FieldValue name={name} value={after} options={options} />.{' '}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { statusLabels } from '#site/shared/lead-status.ts';
+import type { Person } from '#site/shared/person.ts';
+import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { Time } from '#site/staff/time.tsx';
+import type { PeopleApi } from './people-api.ts';
+
+export interface SplitFormProps {
+  api: PeopleApi;
+  person: Person;
+  /** The enquiry that is open: it is the first to be somebody else's. */
+  leadId: string;
+  onSplit: () => void;
+  onClose: () => void;
+}
+
+/** Asks which enquiries are somebody else's, and says what that means. */
+export function SplitForm({ api, person, leadId, onSplit, onClose }: SplitFormProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [chosen, setChosen] = useState<readonly string[]>([leadId]);
+  const [failure, setFailure] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  async function split(): Promise<void> {
+    setSaving(true);
+    const outcome = await api.split(person, chosen).catch(() => undefined);
+    setSaving(false);
+    if (outcome?.kind === 'saved') return onSplit();
+    if (outcome?.kind === 'conflict')
+      return setFailure('Somebody else changed who this is meanwhile. Open the lead again and look.');
+    setFailure(outcome ? (Object.values(outcome.errors)[0] ?? outcome.message) : 'It could not be saved. Please try again.');
+  }
+  const canSplit = chosen.length > 0 && chosen.length < person.count;
+  return (
+    <section
+      className="conflict card"
+      role="alertdialog"
+      aria-labelledby="split-heading"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <h4 id="split-heading" ref={heading} tabIndex={-1}>
+        Which enquiries are somebody else's?
+      </h4>
+      <p>They become those of a person of their own. A phone number or email that both have joins the two no more.</p>
+      <Choices person={person} chosen={chosen} onChoose={setChosen} />
+      <div className="actions">
+        <button type="button" disabled={!canSplit || isSaving} onClick={() => void split()}>
+          Make them another person's
+        </button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
+      </div>
+      <Failure>{failure}</Failure>
+    </section>
+  );
+}
+
+interface ChoicesProps {
+  person: Person;
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+}
+
+function Choices({ person, chosen, onChoose }: ChoicesProps): ReactElement {
+  const toggle = (id: string): void => onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  return (
+    <ul className="split-choices">
+      {person.enquiries.map(({ id, title, status, createdAt }) => (
+        <li key={id}>
+          <label>
+            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} /> {title}, {statusLabels[status]},{' '}
+            <Time at={createdAt} />
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import type { LeadOptions } from '#site/shared/lead.ts';
+import type { PersonEvent } from '#site/shared/person.ts';
+import { ChangeText } from '#site/staff/leads/change-text.tsx';
+import { Time } from '#site/staff/time.tsx';
+import { EventIcon } from './event-icon.tsx';
+
+interface TimelineProps {
+  events: readonly PersonEvent[];
+  /** The enquiry that is open. */
+  leadId: string;
+  options: LeadOptions | undefined;
+}
+
+/** All that happened between a person and the institute, the latest first. */
+export const Timeline = ({ events, leadId, options }: TimelineProps): ReactElement => (
+  <ol className="timeline">
+    {events.map((event) => (
+      <li key={event.key}>
+        <p className="hint">
+          <EventIcon kind={event.kind} /> <Time at={event.at} />
+          {actorOf(event)}
+          {event.leadId === null || event.leadId === leadId ? '' : ', on another enquiry'}
+        </p>
+        <p>
+          {event.title} <ChangeText changes={event.changes} options={options} />
+        </p>
+        {event.note ? <p className="lead-note">{event.note}</p> : null}
+        <MoreFacts event={event} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** Who did what the staff do; what happens by itself has nobody. */
+function actorOf({ kind, actor, changes }: PersonEvent): string {
+  if (actor) return `, ${actor}`;
+  if (changes.ownerWhy) return ', by the rules';
+  return kind === 'contact' || kind === 'note' || kind === 'change' ? ', a closed account' : '';
+}
+
+function MoreFacts({ event: { facts } }: { event: PersonEvent }): ReactElement | null {
+  if (!facts.length) return null;
+  return (
+    <details>
+      <summary>More</summary>
+      <dl className="lead-facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
