@@ -1,4 +1,9 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyLeads, leadFile } from '#cli/data/copy-leads.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { listUndrained } from '#worker/delivery/undrained.ts';
 import { strangersOf } from '../run-story.ts';
 import { stageCatalogue } from '../stage.ts';
 import { type Desk, unless, type WorkStory } from './desk.ts';
@@ -26,6 +31,18 @@ async function countHeld(desk: Desk, text: string): Promise<number> {
     ),
   );
   return (await Promise.all(inDatabase)).reduce((sum, count) => sum + count, waiting);
+}
+
+/** Whether a text stands in the leads of a backup that is made now. */
+async function isBackedUp({ stores }: Desk, text: string): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  mkdirSync(join(folder, 'leads'));
+  try {
+    const names = await copyLeads({ spill: stores.spill, listUndrained }, folder);
+    return names.some((_, index) => readFileSync(join(folder, leadFile(index)), 'utf8').includes(text));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const linkOf = ({ mail }: Desk): string | undefined =>
@@ -65,6 +82,7 @@ export const erasureStory: WorkStory = {
       await send(desk, 'asha', 'a-2');
       await send(desk, 'ravi', 'r-2');
     });
+    const wasBackedUp = await isBackedUp(desk, people.asha.email);
     const token = linkOf(desk);
     const withToken = (action: string) => ({ method: 'POST', path: `/api/privacy/${action}`, body: { token } });
     begin();
@@ -75,13 +93,16 @@ export const erasureStory: WorkStory = {
     const isAcknowledged = erased.status < 500;
     desk.stage.mend();
     const heldThen = isAcknowledged ? await countHeld(desk, people.asha.email) : 0;
+    const backedUp = isAcknowledged && (await isBackedUp(desk, people.asha.email));
     if (!isAcknowledged) await desk.askUntil(withToken('erase'), 200, 410);
     for (const minutes of [1, 3, 6]) await desk.stage.runMinute(minutes);
     const leads = seen.status === 200 ? (JSON.parse(seen.text) as { leads: unknown[] }).leads.length : 2;
     return {
       lost: unless(
         [token !== undefined, 'the link'],
+        [wasBackedUp, 'a lead that waits, in a backup'],
         [leads === 2, `${leads} of 2 leads were shown`],
+        [!backedUp, 'an acknowledged erasure: a backup made afterwards holds it'],
         [heldThen === 0, 'an acknowledged erasure: it is held'],
         [(await countHeld(desk, people.asha.email)) === 0, 'an acknowledged erasure: it came back'],
         [(await countHeld(desk, people.ravi.email)) === 2, "somebody else's leads"],
