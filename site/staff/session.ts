@@ -1,5 +1,7 @@
+import { now } from '../shared/clock.ts';
 import type { StaffUser } from '../shared/staff.ts';
 import { jsonBody } from './api.ts';
+import { asksProof, type CodeState, codeStateOf, hintOf, serverAway } from './session-answers.ts';
 
 /** Name of the stored token. */
 const tokenKey = 'token';
@@ -25,8 +27,6 @@ export interface Credentials {
   code?: string | undefined;
 }
 
-/** `asked`: email and password are right, and a code is needed. `wrong`: so was the code. */
-type CodeState = 'asked' | 'wrong';
 type LoginOutcome = { isIn: true } | { isIn: false; hint: string | null; code?: CodeState | undefined };
 
 /** Everything outside the session, so that it can be tested without a browser. */
@@ -34,6 +34,8 @@ interface SessionPorts {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   log: (text: string, cause: unknown) => void;
+  /** Whether somebody sits before the screen. */
+  isAttended: () => boolean;
 }
 
 /** An action without a token is not attempted. */
@@ -61,8 +63,6 @@ export interface Proof {
   password: string;
   code?: string;
 }
-
-const serverAway = 'The server could not be reached, so the password was not checked.';
 
 /** Logs the staff in and out and makes their requests. `subscribe` and `view` fit React's `useSyncExternalStore`. */
 export class Session {
@@ -212,6 +212,7 @@ export class Session {
   #send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.#token !== null) headers.set('Authorization', `Bearer ${this.#token}`);
+    if (!this.#ports.isAttended()) headers.set('X-Unattended', '1');
     return this.#ports.fetch(path, { ...init, headers });
   }
 
@@ -228,31 +229,19 @@ export class Session {
   }
 }
 
-/** Whether a request was refused until the password is given again. */
-async function asksProof(answer: Response): Promise<boolean> {
-  if (answer.status !== 403) return false;
-  const { type } = (await answer
-    .clone()
-    .json()
-    .catch(() => ({}))) as { type?: string };
-  return type === 'urn:problem:proof-needed';
-}
+/** Who has touched nothing for this long is taken to be away. */
+const awayAfterMs = 5 * 60_000;
 
-const codeStates: Readonly<Record<string, CodeState>> = {
-  'urn:problem:second-factor-required': 'asked',
-  'urn:problem:wrong-code': 'wrong',
-};
-
-async function codeStateOf(answer: Response): Promise<CodeState | undefined> {
-  const { type = '' } = (await answer.json().catch(() => ({}))) as { type?: string };
-  return codeStates[type];
-}
-
-/** What helps beside the one text of every failed log-in. */
-function hintOf(answer: Response): string | null {
-  if (answer.status === 429) {
-    const seconds = Number(answer.headers.get('retry-after') ?? 1);
-    return `Too many tries. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`;
-  }
-  return answer.status >= 500 ? serverAway : null;
+/**
+ * Tells whether somebody sits before the screen: what it asks the server by itself keeps no session open.
+ * @param page what is touched and typed on
+ */
+export function watchAttendance(page: Pick<EventTarget, 'addEventListener'>): () => boolean {
+  let touchedAt = now();
+  const touch = (): void => {
+    touchedAt = now();
+  };
+  for (const name of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+    page.addEventListener(name, touch, { capture: true, passive: true });
+  return () => now() - touchedAt < awayAfterMs;
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ProofDialog } from './account/proof-dialog.tsx';
 import { SetPasswordScreen } from './account/set-password-screen.tsx';
 import { LoginScreen, ReloginDialog } from './login.tsx';
-import { Session } from './session.ts';
+import { Session, watchAttendance } from './session.ts';
 import { SessionContext, useSessionView } from './session-context.ts';
 import { Workspace } from './workspace.tsx';
 
@@ -39,6 +39,7 @@ const session = new Session({
   storage: localStorage,
   fetch: (path, init) => fetch(path, init),
   log: (text, cause) => console.error(text, cause),
+  isAttended: watchAttendance(window),
 });
 
 window.addEventListener('storage', (event) => {

@@ -20,10 +20,10 @@ declare module 'hono' {
 const bearerToken = (c: AppContext): string | undefined =>
   /^Bearer +([\w.-]+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** The screen's own looks whether anything is new ask for what has changed (`If-None-Match`): nobody has to sit before it for them. */
+/** What the screen asks by itself while nobody touches it says so, and keeps no session open. */
 function noteUse(c: AppContext, session: StaffSession): void {
   const ports = c.get('ports');
-  if (c.req.header('if-none-match') === undefined)
+  if (c.req.header('x-unattended') === undefined)
     ports.later(markSeen(ports, session).catch((error: unknown) => logError('session-use-unwritten', error)));
 }
 

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
-import { Session } from '#site/staff/session.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Session, watchAttendance } from '#site/staff/session.ts';
 
 interface Sent {
   path: string;
   token: string | null;
   body: unknown;
+  isUnattended: boolean;
 }
 
 /** A server that knows the tokens in `valid`, and a browser's storage. */
@@ -13,6 +14,7 @@ let sent: Sent[];
 let stored: Map<string, string>;
 let logged: string[];
 let isServerAway: boolean;
+let isAttended: boolean;
 let loginAnswer: () => Response;
 
 const asha = {
@@ -26,7 +28,7 @@ const json = (status: number, body: unknown, headers = {}) => new Response(JSON.
 
 async function answer(path: string, init: RequestInit = {}): Promise<Response> {
   const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null;
-  sent.push({ path, token, body: init.body });
+  sent.push({ path, token, body: init.body, isUnattended: new Headers(init.headers).has('x-unattended') });
   if (isServerAway) throw new TypeError('fetch failed');
   if (path === '/api/auth/login') return loginAnswer();
   if (token === null || !valid.has(token)) return json(401, { message: 'User not authenticated' });
@@ -46,6 +48,7 @@ const startSession = () =>
     },
     fetch: answer,
     log: (text) => void logged.push(text),
+    isAttended: () => isAttended,
   });
 
 beforeEach(() => {
@@ -54,6 +57,7 @@ beforeEach(() => {
   stored = new Map();
   logged = [];
   isServerAway = false;
+  isAttended = true;
   loginAnswer = () => json(200, { token: 'one' });
 });
 
@@ -161,7 +165,7 @@ test('a log-out everywhere says so to the server', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   await session.logOut({ isEverywhere: true });
-  expect(sent.at(-1)).toEqual({ path: '/api/auth/logout', token: 'one', body: '{"everywhere":true}' });
+  expect(sent.at(-1)).toMatchObject({ path: '/api/auth/logout', token: 'one', body: '{"everywhere":true}' });
 });
 
 test('a log-out that cannot reach the server ends the session here and says what that means', async () => {
@@ -179,4 +183,26 @@ test('a log-out in another tab ends the session here too', async () => {
   stored.delete('token');
   await session.adoptStoredToken();
   expect(session.view().hasToken).toBe(false);
+});
+
+test('what is asked while nobody sits before the screen says so', async () => {
+  stored.set('token', 'one');
+  const session = startSession();
+  await session.request('/api/leads');
+  isAttended = false;
+  await session.request('/api/leads');
+  expect(sent.map(({ isUnattended }) => isUnattended)).toEqual([false, true]);
+});
+
+test('somebody who has touched nothing for five minutes is away, until the next key', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const page = new EventTarget();
+  const isAttended = watchAttendance(page);
+  vi.advanceTimersByTime(4 * 60_000);
+  expect(isAttended()).toBe(true);
+  vi.advanceTimersByTime(60_000);
+  expect(isAttended()).toBe(false);
+  page.dispatchEvent(new Event('keydown'));
+  expect(isAttended()).toBe(true);
 });
