@@ -31,15 +31,16 @@ interface PlannedSite {
 }
 
 /** Pages up to which their plans are kept from the comparison until they are rendered: more of them are planned a second time. */
-const keptPlans = 3000;
+const manyPages = 3000;
 
 /**
  * Plans the pages. Of a large site no more than one page is held at a time, and what the indexing rules compare.
  * @param findPairs what the indexing rules find pages too much alike with
+ * @param mostKept pages up to which plans are kept
  * @throws {UserError} for two plans of one path, with the sources of both
  */
-export function planOnce(site: Site, findPairs: typeof findNearDuplicates): PlannedSite {
-  const { entries, kept, compared } = lookThrough(site);
+export function planOnce(site: Site, findPairs: typeof findNearDuplicates, mostKept = manyPages): PlannedSite {
+  const { entries, kept, compared } = lookThrough(site, mostKept);
   const duplicates = findDuplicates(site, compared, findPairs);
   for (const entry of entries) {
     const duplicate = duplicates.get(entry.path);
@@ -73,12 +74,12 @@ interface LookedThrough {
   compared: ComparedPage[];
 }
 
-function lookThrough(site: Site): LookedThrough {
+function lookThrough(site: Site, mostKept: number): LookedThrough {
   const found: LookedThrough = { entries: [], kept: [], compared: [] };
   for (const plan of planBrowsedPages(site)) {
     found.entries.push(entryOf(plan));
     if (isCompared(plan)) found.compared.push({ path: plan.path, indexableText: plan.indexableText });
-    if (found.entries.length > keptPlans) found.kept = undefined;
+    if (found.entries.length > mostKept) found.kept = undefined;
     found.kept?.push(plan);
   }
   return found;
