@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import type { City } from '#catalogue/schema/city.ts';
 import { ClassTimes } from '#site/components/batches/class-times.tsx';
+import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { CityFactSections, LocalFacts } from '#site/components/city-facts/city-facts.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { FactStrip } from '#site/components/facts/fact-strip.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
+import type { BatchView } from '#site/views/batches.ts';
 import type { CityFact } from '#site/views/city-facts.ts';
 import { cityImagePath, type Fact } from '#site/views/city-hub.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
@@ -26,6 +28,8 @@ interface CityHubPageProps extends PageFrame {
   localFacts: readonly CityFact[];
   /** When classes are held that can be joined from the city. */
   times: readonly ClassTime[];
+  /** The next dated ones of those. */
+  batches: readonly BatchView[];
   courses: readonly { category: string; links: readonly Link[] }[];
 }
 
@@ -33,7 +37,7 @@ export const cityHubHeading = (city: City): string => `Computer and soft skills 
 
 /** Hub of one city: all its course pages, its trades and how to reach the institute. */
 export function CityHubPage(props: CityHubPageProps): ReactElement {
-  const { city, crumbs, lead, facts, popular, trades, localFacts, times, courses, ...frame } = props;
+  const { city, crumbs, lead, facts, popular, trades, localFacts, times, batches, courses, ...frame } = props;
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
@@ -49,21 +53,24 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         </p>
       </PageHead>
       <FactStrip facts={facts} />
+      <section className="band hub-batches" id="batches">
+        <h2>{batches.length > 0 ? `Next starts for ${city.name}` : `Class times for ${city.name}`}</h2>
+        <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} withCourse /> : null}</div>
+        <ClassTimes times={times} />
+      </section>
       {popular.length > 0 ? <CourseCardList title={`Popular courses in ${city.name}`} cards={popular} /> : null}
       <div className="band city-courses">
         {courses.map((group) => (
-          <section key={group.category}>
-            <h2>
-              {group.category} in {city.name}
-            </h2>
+          <details key={group.category}>
+            <summary>
+              <h2>
+                {group.category} in {city.name}
+              </h2>
+            </summary>
             <LinkList links={group.links} />
-          </section>
+          </details>
         ))}
       </div>
-      <section className="band batch-times" id="batches">
-        <h2>Class times for {city.name}</h2>
-        <ClassTimes times={times} />
-      </section>
       {trades.length > 0 ? (
         <section className="band">
           <h2>Who hires in {city.name}, and for what</h2>

@@ -11,7 +11,7 @@ import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { CategoryPage, CoursesPage } from '#site/pages/course-hubs.tsx';
 import { bounds } from '#site/views/bounds.ts';
 import { type CityFact, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
-import { cityHubFacts, popularIn } from '#site/views/city-hub.ts';
+import { cityBatches, cityHubFacts, popularIn } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { courseIndex } from '#site/views/course-index.ts';
@@ -176,7 +176,8 @@ function planCityHub(site: Site, city: City): PagePlan {
       city,
       crumbs,
       lead: cityLead(city),
-      facts: cityHubFacts(catalogue, city),
+      facts: cityHubFacts(site, city),
+      batches: cityBatches(site, city),
       popular: popularIn(site, city),
       trades,
       localFacts,

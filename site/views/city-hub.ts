@@ -1,5 +1,8 @@
 import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
+import { type BatchView, upcomingBatches } from './batches.ts';
+import { hasRooms } from './branches.ts';
+import { formatShortDay } from './calendar-day.ts';
 import { cityClassTimes } from './class-times.ts';
 import { type CourseCardView, courseCardView } from './course-card.ts';
 import type { ShownCatalogue } from './ending.ts';
@@ -12,33 +15,41 @@ export type Fact = readonly [label: string, value: string, detail?: string | und
 /** The drawing of a city's landmark. */
 export const cityImagePath = ({ slug }: City): string => `/images/cities/${slug}.svg`;
 
+/** Rows of the hub's table of next starts. */
+const batchesShown = 4;
+
 /** Cards in the hub's first row. */
 const popularShown = 4;
 
-/** What a student of a city asks first: how much, how many courses, when, and how far the classroom is. */
-export function cityHubFacts(catalogue: Catalogue, city: City): Fact[] {
+/** What a student of a city asks first: where classes are held, when the next begins, how much, and how many courses there are. */
+export function cityHubFacts(shown: ShownCatalogue, city: City): Fact[] {
+  const { catalogue } = shown;
   const courses = catalogue.courses.filter((course) => isOfferedIn(course, city));
   const fee = lowestFee(courses);
   const subjects = new Set(courses.map((course) => course.catalogue)).size;
+  const [next] = cityBatches(shown, city);
   return [
+    placeFact(catalogue, city),
+    ...(next ? [['Next start', formatShortDay(next.start), `${next.course}, ${next.time}`] as const] : []),
     [fee.label, formatRupees(fee.rupees), emiLine(fee.rupees, catalogue)],
     ['Courses', String(courses.length), `in ${subjects} subjects`],
-    ...timesFact(catalogue, city),
-    ...classroomFact(catalogue, city),
   ];
 }
 
-function timesFact(catalogue: Catalogue, city: City): Fact[] {
+function placeFact(catalogue: Catalogue, city: City): Fact {
+  const rooms = catalogue.branches.filter((branch) => hasRooms(branch) && branch.city === city.slug).length;
   const times = cityClassTimes(catalogue, city);
   const count = (kind: string): number => times.filter((time) => time.kind === kind).length;
-  return [['Class times', String(times.length), `${count('regular')} on weekdays, ${count('weekend')} at weekends`]];
+  const detail = `${count('regular')} times on weekdays, ${count('weekend')} at weekends`;
+  return ['Classes', rooms > 0 ? `${rooms} classrooms and online` : 'Live online', detail];
 }
 
-function classroomFact({ branches }: Catalogue, { branch, name }: City): Fact[] {
-  const nearest = branches.find(({ slug }) => slug === branch?.nearest);
-  if (!branch || !nearest) return [];
-  const distance = branch.distanceKm > 0 ? `${branch.distanceKm} km from ${name} by road` : `in ${name} itself`;
-  return [['Nearest classroom', nearest.locality ?? nearest.label, distance]];
+/** The next dated batches that can be joined from a city, soonest first. */
+export function cityBatches({ catalogue, asOf }: ShownCatalogue, city: City): BatchView[] {
+  const rooms = new Set(catalogue.branches.filter((branch) => branch.city === city.slug).map(({ slug }) => slug));
+  return upcomingBatches(catalogue, asOf)
+    .filter(({ branch, isOnline }) => isOnline || rooms.has(branch))
+    .slice(0, batchesShown);
 }
 
 /** The first of the popular courses that are taught for a city; their cards lead to the city's pages. */
