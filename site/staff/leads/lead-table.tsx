@@ -62,12 +62,15 @@ function TableHead({ leads, chosen, onChoose }: Pick<LeadTableProps, 'leads' | '
     <thead>
       <tr>
         <th scope="col">
-          <input
-            type="checkbox"
-            aria-label="Choose all leads of this page"
-            checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
-            onChange={(event) => onChoose(ids, event.target.checked)}
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label="Choose all leads of this page"
+              checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
+              onChange={(event) => onChoose(ids, event.target.checked)}
+            />
+            <span aria-hidden="true">Choose all leads of this page</span>
+          </label>
         </th>
         {headings.map((heading) => (
           <th key={heading} scope="col">

@@ -297,6 +297,20 @@ test('axe finds nothing, light on a desktop and dark on a phone, and at no width
   expect(complaints).toEqual([]);
 });
 
+test('on a phone a row says since when somebody waits, and all rows are chosen at once', async () => {
+  const created_at = worker.now() - 3 * 60 * 60_000;
+  await addLeads(
+    worker,
+    ['Asha Kulkarni', 'Meera Joshi'].map((name) => ({ name, created_at, city: 'Nashik', course: 'Data Science and Analytics' })),
+  );
+  const page = await openInbox(asha, 390);
+  expect(await row(page, 'Asha Kulkarni').getByText('3 h', { exact: true }).isVisible()).toBe(true);
+  await page.getByText('Choose all leads of this page').click();
+  await page.getByText('2 chosen').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 const view = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name });
 const nameInFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
