@@ -304,7 +304,7 @@ test('on a phone a row says since when somebody waits, and all rows are chosen a
     ['Asha Kulkarni', 'Meera Joshi'].map((name) => ({ name, created_at, city: 'Nashik', course: 'Data Science and Analytics' })),
   );
   const page = await openInbox(asha, 390);
-  expect(await row(page, 'Asha Kulkarni').getByText('3 h', { exact: true }).isVisible()).toBe(true);
+  await row(page, 'Asha Kulkarni').getByText('3 h', { exact: true }).waitFor();
   await page.getByText('Choose all leads of this page').click();
   await page.getByText('2 chosen').waitFor();
   expect(await axeFindings(page)).toEqual([]);
