@@ -78,8 +78,15 @@ CREATE VIEW lead_joins AS
     JOIN people AS kept ON kept.id IN (one, two) JOIN people AS gone ON gone.id IN (one, two)
   WHERE (kept.created_at, kept.id) < (gone.created_at, gone.id);
 
--- Finds out whose a lead is: `INSERT INTO lead_people (lead_id, created_at)`, the time being that of the finding.
-CREATE TRIGGER lead_people_found INSTEAD OF INSERT ON lead_people BEGIN
+-- Leads of which it is just being found out whose they are, and when; empty between statements. A view could take this, but a copy of the
+-- database makes triggers before views.
+CREATE TABLE lead_lookups (
+  lead_id TEXT PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
+  created_at INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- Finds out whose a lead is.
+CREATE TRIGGER lead_people_found AFTER INSERT ON lead_lookups BEGIN
   -- Two whom a counsellor told apart stay so: the email decides, or whose the lead was, and the other contact is one of both from now on.
   INSERT INTO person_changes (person_id, kind, other_id, at, lead_id)
     SELECT kept, 'kept-apart', gone, NEW.created_at, lead_id FROM lead_joins WHERE lead_id = NEW.lead_id AND is_told_apart;
@@ -108,18 +115,19 @@ CREATE TRIGGER lead_people_found INSTEAD OF INSERT ON lead_people BEGIN
       SELECT coalesce(by_email, by_phone, own, held, lower(hex(randomblob(16)))) FROM lead_people WHERE lead_id = NEW.lead_id)
     WHERE id = NEW.lead_id;
   INSERT OR IGNORE INTO people (id, created_at) SELECT person_id, created_at FROM leads WHERE id = NEW.lead_id;
+  DELETE FROM lead_lookups WHERE lead_id = NEW.lead_id;
 END;
 
 CREATE TRIGGER leads_peopled AFTER INSERT ON leads WHEN NEW.status <> 'spam' AND NEW.person_id IS NULL BEGIN
-  INSERT INTO lead_people (lead_id, created_at) VALUES (NEW.id, NEW.created_at);
+  INSERT INTO lead_lookups (lead_id, created_at) VALUES (NEW.id, NEW.created_at);
 END;
 CREATE TRIGGER leads_peopled_as_ham AFTER UPDATE OF status ON leads WHEN NEW.status <> 'spam' AND NEW.person_id IS NULL BEGIN
-  INSERT INTO lead_people (lead_id, created_at) VALUES (NEW.id, NEW.created_at);
+  INSERT INTO lead_lookups (lead_id, created_at) VALUES (NEW.id, NEW.created_at);
 END;
 -- A counsellor corrected the phone number or the email address.
 CREATE TRIGGER leads_peopled_anew AFTER INSERT ON lead_events
   WHEN NEW.changes ->> '$.email' IS NOT NULL OR NEW.changes ->> '$.phone' IS NOT NULL BEGIN
-  INSERT INTO lead_people (lead_id, created_at) SELECT id, NEW.at FROM leads WHERE id = NEW.lead_id AND person_id IS NOT NULL;
+  INSERT INTO lead_lookups (lead_id, created_at) SELECT id, NEW.at FROM leads WHERE id = NEW.lead_id AND person_id IS NOT NULL;
 END;
 
 -- A person goes with their last lead, and a shared contact with the last lead that has it.
@@ -136,11 +144,11 @@ END;
 CREATE INDEX audit_withdrawn ON audit (subject, at) WHERE action = 'marketing-withdrawn';
 
 -- What is there already, the oldest first, in steps that the platform has the time for.
-INSERT INTO lead_people (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 0 AND rowid <= 20000 ORDER BY created_at, id;
-INSERT INTO lead_people (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 20000 AND rowid <= 40000 ORDER BY created_at, id;
-INSERT INTO lead_people (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 40000 AND rowid <= 60000 ORDER BY created_at, id;
-INSERT INTO lead_people (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 60000 AND rowid <= 80000 ORDER BY created_at, id;
-INSERT INTO lead_people (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 80000 AND rowid <= 100000 ORDER BY created_at, id;
-INSERT INTO lead_people (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 100000 AND rowid <= 120000 ORDER BY created_at, id;
-INSERT INTO lead_people (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 120000 AND rowid <= 140000 ORDER BY created_at, id;
-INSERT INTO lead_people (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 140000 ORDER BY created_at, id;
+INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 0 AND rowid <= 20000 ORDER BY created_at, id;
+INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 20000 AND rowid <= 40000 ORDER BY created_at, id;
+INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 40000 AND rowid <= 60000 ORDER BY created_at, id;
+INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 60000 AND rowid <= 80000 ORDER BY created_at, id;
+INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 80000 AND rowid <= 100000 ORDER BY created_at, id;
+INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 100000 AND rowid <= 120000 ORDER BY created_at, id;
+INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 120000 AND rowid <= 140000 ORDER BY created_at, id;
+INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 140000 ORDER BY created_at, id;

@@ -45,6 +45,7 @@ export const personalTables = {
     ],
   },
   flood_hits: { personal: ['bucket'], other: ['at', 'lead_id'] },
+  lead_lookups: { personal: [], other: ['lead_id', 'created_at'] },
   people: { personal: [], other: ['id', 'created_at', 'version'], person: 'id' },
   person_changes: {
     personal: [],
