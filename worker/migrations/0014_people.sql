@@ -57,6 +57,27 @@ CREATE TABLE person_viewers (
 CREATE INDEX person_viewers_age ON person_viewers (seen_at);
 CREATE INDEX person_viewers_user ON person_viewers (user_id);
 
+-- What is there already, in few passes over all leads rather than one lead after the other: those of one number, of one address of these, and
+-- so on four times over, for whoever changed both. At first each lead is somebody's own.
+UPDATE leads SET person_id = id WHERE status <> 'spam';
+UPDATE leads SET person_id = least.id FROM (SELECT phone_e164, MIN(person_id) AS id FROM leads WHERE person_id > '' AND phone_e164 IS NOT NULL
+  GROUP BY phone_e164) AS least WHERE leads.phone_e164 = least.phone_e164 AND leads.person_id > least.id;
+UPDATE leads SET person_id = least.id FROM (SELECT lower(email) AS mail, MIN(person_id) AS id FROM leads WHERE person_id > '' AND email IS NOT NULL
+  GROUP BY lower(email)) AS least WHERE lower(leads.email) = least.mail AND leads.person_id > least.id;
+UPDATE leads SET person_id = least.id FROM (SELECT phone_e164, MIN(person_id) AS id FROM leads WHERE person_id > '' AND phone_e164 IS NOT NULL
+  GROUP BY phone_e164) AS least WHERE leads.phone_e164 = least.phone_e164 AND leads.person_id > least.id;
+UPDATE leads SET person_id = least.id FROM (SELECT lower(email) AS mail, MIN(person_id) AS id FROM leads WHERE person_id > '' AND email IS NOT NULL
+  GROUP BY lower(email)) AS least WHERE lower(leads.email) = least.mail AND leads.person_id > least.id;
+UPDATE leads SET person_id = least.id FROM (SELECT phone_e164, MIN(person_id) AS id FROM leads WHERE person_id > '' AND phone_e164 IS NOT NULL
+  GROUP BY phone_e164) AS least WHERE leads.phone_e164 = least.phone_e164 AND leads.person_id > least.id;
+UPDATE leads SET person_id = least.id FROM (SELECT lower(email) AS mail, MIN(person_id) AS id FROM leads WHERE person_id > '' AND email IS NOT NULL
+  GROUP BY lower(email)) AS least WHERE lower(leads.email) = least.mail AND leads.person_id > least.id;
+UPDATE leads SET person_id = least.id FROM (SELECT phone_e164, MIN(person_id) AS id FROM leads WHERE person_id > '' AND phone_e164 IS NOT NULL
+  GROUP BY phone_e164) AS least WHERE leads.phone_e164 = least.phone_e164 AND leads.person_id > least.id;
+UPDATE leads SET person_id = least.id FROM (SELECT lower(email) AS mail, MIN(person_id) AS id FROM leads WHERE person_id > '' AND email IS NOT NULL
+  GROUP BY lower(email)) AS least WHERE lower(leads.email) = least.mail AND leads.person_id > least.id;
+INSERT INTO people (id, created_at) SELECT person_id, MIN(created_at) FROM leads WHERE person_id > '' GROUP BY person_id;
+
 -- Whose a lead is by its phone number and by its email address. A contact that is shared says nothing unless it is all there is.
 CREATE VIEW lead_people AS
   SELECT id AS lead_id, status, created_at, person_id AS own,
@@ -142,13 +163,3 @@ END;
 
 -- When the consent of a lead was taken back.
 CREATE INDEX audit_withdrawn ON audit (subject, at) WHERE action = 'marketing-withdrawn';
-
--- What is there already, the oldest first, in steps that the platform has the time for.
-INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 0 AND rowid <= 20000 ORDER BY created_at, id;
-INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 20000 AND rowid <= 40000 ORDER BY created_at, id;
-INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 40000 AND rowid <= 60000 ORDER BY created_at, id;
-INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 60000 AND rowid <= 80000 ORDER BY created_at, id;
-INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 80000 AND rowid <= 100000 ORDER BY created_at, id;
-INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 100000 AND rowid <= 120000 ORDER BY created_at, id;
-INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 120000 AND rowid <= 140000 ORDER BY created_at, id;
-INSERT INTO lead_lookups (lead_id, created_at) SELECT id, created_at FROM leads WHERE status <> 'spam' AND rowid > 140000 ORDER BY created_at, id;

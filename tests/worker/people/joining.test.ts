@@ -67,3 +67,43 @@ test('a number that a counsellor corrects leads to whose it is', async () => {
   await asha.change(mistyped, { phone: phone_e164.slice(3) }, 1);
   expect(await personOf(mistyped)).toBe(await personOf(first));
 });
+
+/** Leads of one phone number, each with an address of its own. */
+const grow = (from: number, to: number, status: string): Promise<unknown> =>
+  worker.db
+    .prepare(
+      `INSERT INTO leads (id, form, endpoint, status, name, phone_e164, email, idem_key, payload_hash, created_at)
+       WITH RECURSIVE n (i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+       SELECT 'g' || i, 'demo', '/', ?3, 'Ravi', '+918000000000', 'g' || i || '@example.com', 'g' || i, 'g' || i, 1700000000000 + i FROM n`,
+    )
+    .bind(from, to, status)
+    .run();
+
+/** Rows that the database reads to store a lead with all that follows from it. */
+async function rowsToStore(id: string, contact: { phone_e164: string; email: string }): Promise<number> {
+  const row = { id, form: 'demo', endpoint: '/', name: 'Meera', created_at: 1_800_000_000_000, ...contact };
+  const all = { ...row, idem_key: id, payload_hash: id };
+  const { meta } = await worker.db
+    .prepare(`INSERT INTO leads (${Object.keys(all)}) VALUES (${Object.keys(all).map(() => '?')})`)
+    .bind(...Object.values(all))
+    .run();
+  return meta.rows_read;
+}
+
+test('a lead of one who sent many finds them by as few rows, and a form never moves more than 500 enquiries', async () => {
+  const known = { phone_e164: '+918000000000', email: 'g1@example.com' };
+  await grow(1, 20, 'new');
+  const few = await rowsToStore('few', known);
+  await grow(21, 520, 'new');
+  await grow(521, 600, 'spam');
+  const many = await rowsToStore('many', known);
+  expect(few).toBeGreaterThan(10);
+  expect(many).toBeLessThan(few * 1.3 + 20);
+
+  const older = newContact();
+  const first = await addLead(worker, { ...older, created_at: 1 });
+  const bridge = await addLead(worker, { phone_e164: known.phone_e164, email: older.email });
+  expect(await personOf(bridge)).toBe(await personOf(first));
+  expect(await personOf('many')).not.toBe(await personOf(first));
+  expect(await changesOf(bridge)).toEqual([]);
+});
