@@ -5,8 +5,9 @@ import type { Course } from './schema/course.ts';
 import type { Category } from './schema/menu.ts';
 import type { TextPage } from './schema/text-page.ts';
 
-/** Text pages that code links to: forms and the consent banner the one, testimonials the other. Both are files in `pages/`. */
+/** Text pages that code links to: forms and the consent banner, testimonials, the class times of courses. All are files in `pages/`. */
 export const privacyPath = '/privacy-policy';
+export const classesPath = '/how-classes-work';
 export const feedbackPath = '/feedback.php';
 
 /** Routes of the site as absolute paths; no other file spells one out. Those of text pages stand in their files. */

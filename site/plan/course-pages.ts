@@ -24,7 +24,15 @@ import { CoursePage } from '#site/pages/course-page.tsx';
 import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
 import { visitView } from '#site/views/branches.ts';
 import { type CityCourseView, cityCourseView, pairShortfall } from '#site/views/city-course.ts';
-import { type CityFact, type CityTopic, cityTopics, courseCityFacts, factTexts, localCityFacts } from '#site/views/city-facts.ts';
+import {
+  type CityFact,
+  type CityTopic,
+  type CourseNames,
+  cityTopics,
+  courseCityFacts,
+  factTexts,
+  localCityFacts,
+} from '#site/views/city-facts.ts';
 import { type ClassTime, courseClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { emiLine } from '#site/views/fees.ts';
@@ -33,7 +41,7 @@ import { peopleFiles, peopleView } from '#site/views/people.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
-import { type SkillNames, skillNames } from '#site/views/skills.ts';
+import { type CourseTitle, courseTitles, foreignNames, skillNames } from '#site/views/skills.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
 /** Dated batches shown on a course's page. */
@@ -120,15 +128,16 @@ const otherCities = (catalogue: Catalogue, course: Course): City[] =>
 interface TaughtCourse {
   course: Course;
   offer: OfferView;
-  skills: SkillNames;
+  names: CourseNames;
   /** The next ones that a student of any city can join. */
   batches: readonly BatchView[];
   /** When it is taught for students of a city. Equal times are one and the same object, so that pages share what they show of it. */
   timesIn: (city: City) => readonly ClassTime[];
 }
 
-function taughtCourse(course: Course, { catalogue, asOf }: Site): TaughtCourse {
+function taughtCourse(course: Course, { catalogue, asOf }: Site, titles: readonly CourseTitle[]): TaughtCourse {
   const batches = upcomingBatches(catalogue, asOf, course.key).filter(({ isOnline }) => isOnline);
+  const skills = skillNames(course);
   const known = new Map<string, ClassTime[]>();
   const timesIn = (city: City): ClassTime[] => {
     const times = courseClassTimes(catalogue, course, city);
@@ -139,7 +148,7 @@ function taughtCourse(course: Course, { catalogue, asOf }: Site): TaughtCourse {
   return {
     course,
     offer: offerView(course, catalogue),
-    skills: skillNames(course),
+    names: { skills, foreign: foreignNames(course, titles, skills) },
     batches: batches.slice(0, batchesShown),
     timesIn,
   };
@@ -148,7 +157,8 @@ function taughtCourse(course: Course, { catalogue, asOf }: Site): TaughtCourse {
 /** Every course in every city but the home city, city by city. */
 export function* planCityCoursePages(site: Site): Generator<PagePlan> {
   const { catalogue } = site;
-  const taught = catalogue.courses.map((course) => taughtCourse(course, site));
+  const titles = courseTitles(catalogue.courses);
+  const taught = catalogue.courses.map((course) => taughtCourse(course, site, titles));
   for (const city of catalogue.cities) {
     if (city.slug === homeCitySlug) continue;
     const place = { city, topics: cityTopics(city), nearest: nearestBranch(catalogue, city) };
@@ -173,13 +183,13 @@ interface CoursePlace {
 /** Two courses whose texts are both the proposed ones would be one page twice in every city. */
 const draftShortfall = "the course's own texts in place of the proposed ones";
 
-function planCityCoursePage(site: Site, { course, offer, skills, batches, timesIn }: TaughtCourse, place: CoursePlace): PagePlan {
+function planCityCoursePage(site: Site, { course, offer, names, batches, timesIn }: TaughtCourse, place: CoursePlace): PagePlan {
   const { city, topics, nearest } = place;
   const path = coursePath(course, city);
   const people = peopleView(site.catalogue, { course, city });
   const pair = pairOf(site.catalogue, course, city);
   // Where somebody has written of the two, sentences picked out of the text about the city would only stand in its way.
-  const localFacts = pair ? [] : courseCityFacts(course, topics, skills);
+  const localFacts = pair ? [] : courseCityFacts(course, topics, names);
   const view = cityCourseView({ course, city, pair, localFacts, nearest });
   const times = timesIn(city);
   const seo = cityCourseSeo({ course, city, pair, times, brand: site.catalogue.institute.shortName });

@@ -41,7 +41,7 @@ export function cityCourseView({ course, city, pair, localFacts, nearest }: City
     ...(pair && { work: pair.work }),
     classes: classesFor(city, nearest),
     questions: [
-      attendanceQuestion(course, city, nearest),
+      attendanceQuestion(course, city),
       ...someQuestions(course, city, pair ? courseQuestions.withPair : courseQuestions.without),
     ],
   };
@@ -49,33 +49,21 @@ export function cityCourseView({ course, city, pair, localFacts, nearest }: City
 
 const branchName = ({ locality, label }: Branch): string => locality ?? label;
 
-/** A place of the city's own is told by its name; a distance by road only where there is one. */
-function nearestRoom(city: City, nearest: Branch | undefined): string | undefined {
-  const away = city.branch?.distanceKm ?? 0;
-  return nearest && away > 0 ? `our ${branchName(nearest)} branch, about ${away} km by road` : undefined;
-}
-
 function classesFor(city: City, nearest: Branch | undefined): string[] {
-  const room = nearestRoom(city, nearest);
+  const away = city.branch?.distanceKm ?? 0;
   return [
     city.delivery.includes('classroom')
       ? `Students of ${city.name} choose between a classroom and live online classes.`
       : `Classes for ${city.name} are held live online, with a trainer who answers while the class runs.`,
-    ...(room ? [`The nearest classroom is ${room}.`] : []),
-    ...(city.delivery.includes('corporate-on-site')
-      ? [`For a company in ${city.name} the trainer comes to the place of work.`]
-      : []),
+    // A branch in the city itself is told by its name; a distance by road only where there is one.
+    ...(nearest && away > 0 ? [`Our ${branchName(nearest)} branch is about ${away} km by road.`] : []),
   ];
 }
 
-function attendanceQuestion(course: Course, city: City, nearest: Branch | undefined): CityCourseView['questions'][number] {
-  const room = nearestRoom(city, nearest);
-  const travel = room ? ` A classroom means ${room}, so most days you will want to stay where you are.` : '';
-  return {
-    question: `Can I attend from ${city.name}?`,
-    answer: `Yes. All of ${course.title} can be followed live online from ${city.name}, at the same fee and with the same certificate.${travel}`,
-  };
-}
+const attendanceQuestion = (course: Course, city: City): CityCourseView['questions'][number] => ({
+  question: `Can I attend from ${city.name}?`,
+  answer: `Yes. Every ${course.title} class is taught live online, so you attend it from ${city.name} at the same fee and for the same certificate.`,
+});
 
 /** Some of the course's questions: other ones in other cities, so that two of its pages tell a reader more than one. */
 const someQuestions = ({ faqs }: Course, { slug }: City, count: number): CityCourseView['questions'] =>

@@ -1,7 +1,7 @@
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { namesSkill, type Sentence, type SkillNames, sentencesOf } from './skills.ts';
+import { namesSkill, type Sentence, type SkillNames, sentencesOf, standsAlone } from './skills.ts';
 
 /** Something said on a city page that would be false in another city. */
 export interface CityFact {
@@ -57,15 +57,24 @@ export const cityTopics = (city: City): CityTopic[] => [
   })),
 ];
 
+/** By what a sentence shows that it is about a course, and about another. */
+export interface CourseNames {
+  skills: SkillNames;
+  foreign: SkillNames;
+}
+
 /**
  * What a course's page takes from the city's file: the sentences on its trades, and the advice on the course's subject, that
- * name the course or a skill of its modules. The others are true of the city and stand on its hub.
+ * name the course or a skill of its modules, name no other course, and can be read by themselves. The others are true of the
+ * city and stand on its hub.
  */
-export function courseCityFacts(course: Course, topics: readonly CityTopic[], skills: SkillNames): CityFact[] {
+export function courseCityFacts(course: Course, topics: readonly CityTopic[], names: CourseNames): CityFact[] {
   return topics
     .filter(({ catalogue }) => !catalogue || catalogue === course.catalogue)
     .flatMap(({ kind, heading, sentences }) => {
-      const named = sentences.filter((sentence) => namesSkill(sentence, skills));
+      const named = sentences.filter(
+        (sentence) => namesSkill(sentence, names.skills) && !namesSkill(sentence, names.foreign) && standsAlone(sentence),
+      );
       return named.length > 0 ? [{ kind, heading, paragraphs: [named.map(({ text }) => text).join(' ')] }] : [];
     });
 }
@@ -94,7 +103,7 @@ function travelFact(city: City, nearest: Branch): CityFact {
   const first =
     distance === 0
       ? `${city.name} has branches of the institute itself; the nearest to the centre is ${nearest.locality ?? nearest.label}.`
-      : `The nearest classroom to ${city.name} is our ${nearest.locality ?? nearest.label} branch, about ${distance} km by road. Classes for ${city.name} are held live online.`;
+      : `Our ${nearest.locality ?? nearest.label} branch is about ${distance} km by road from ${city.name}. Classes for ${city.name} are held live online.`;
   return { kind: 'travel', heading: `From ${city.name} to our nearest branch`, paragraphs: [first, city.branch?.reach ?? ''] };
 }
 

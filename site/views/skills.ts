@@ -17,6 +17,28 @@ const initials = /(?<![\p{L}\p{N}])\p{Lu}\.(?=\s*\p{Lu})/gu;
 const skillWords = (text: string): string[] =>
   (text.replace(initials, ' ').match(wordPattern) ?? []).map((word) => word.replace(/['’]s$|[.'’/-]+$/u, ''));
 
+/** A title or an alias of a course, in words. */
+export interface CourseTitle extends Sentence {
+  key: string;
+}
+
+/** Every name that a course goes by. */
+export const courseTitles = (courses: readonly Course[]): CourseTitle[] =>
+  courses.flatMap(({ key, title, aliases }) => [title, ...aliases].map((text) => ({ key, ...sentenceOf(text) })));
+
+/**
+ * Names by which a sentence shows that it is about another course: titles and aliases that are no skill of this one, nor
+ * a part of its own title.
+ */
+export function foreignNames({ key, title, aliases }: Course, titles: readonly CourseTitle[], own: SkillNames): SkillNames {
+  const ownWords = new Set([title, ...aliases].flatMap((text) => sentenceOf(text).lower));
+  return indexNames(
+    titles
+      .filter((other) => other.key !== key && !namesSkill(other, own) && !other.lower.every((word) => ownWords.has(word)))
+      .map(({ words }) => words),
+  );
+}
+
 /** Proper names in lists of topics that are nobody's skill. */
 const everydayNames = new Set(['I', 'ID', 'IT', 'India', 'Indian', 'American', 'British', 'English', 'Marathi', 'Hindi', 'Pune']);
 
@@ -33,6 +55,10 @@ export function skillNames({ title, aliases, tools, curriculum }: Course): Skill
     ...tools.map(({ name }) => name),
     ...curriculum.flatMap((module) => [module.title, ...module.topics]).flatMap(properNames),
   ].map(skillWords);
+  return indexNames(names);
+}
+
+function indexNames(names: readonly (readonly string[])[]): SkillNames {
   const phrases = new Map<string, string[][]>();
   for (const name of names.filter(({ length }) => length > 1)) {
     const [first = '', ...rest] = name.map((word) => word.toLowerCase());
@@ -77,9 +103,18 @@ export function namesSkill({ words, lower }: Sentence, skills: SkillNames): bool
   );
 }
 
+/** What only the sentence before explains: `close to that`, `the first two`. */
+const referring =
+  /\b(?:of|to|for|with) (?:that|it|them|these|those|this)\b|\bthe (?:first|last|other) (?:two|ones?)\b|\blike these\b|^(?:That|This|These|Those|It|They|Both|Each|After either|Such)\b/;
+
+/** Whether a sentence can be read by itself. */
+export const standsAlone = ({ text }: Sentence): boolean => !referring.test(text);
+
 /** The sentences of a text; a stop behind a single letter or a title ends none. */
 export const sentencesOf = (text: string): Sentence[] =>
-  text.split(/(?<=[^\s.][^\s.][.!?])(?<!\b(?:Dr|Mr|Mrs|Prof|Smt|Shri|St|No)\.)\s+(?=[\p{Lu}\p{N}])/u).map((sentence) => {
-    const words = skillWords(sentence);
-    return { text: sentence, words, lower: words.map((word) => word.toLowerCase()) };
-  });
+  text.split(/(?<=[^\s.][^\s.][.!?])(?<!\b(?:Dr|Mr|Mrs|Prof|Smt|Shri|St|No)\.)\s+(?=[\p{Lu}\p{N}])/u).map(sentenceOf);
+
+function sentenceOf(text: string): Sentence {
+  const words = skillWords(text);
+  return { text, words, lower: words.map((word) => word.toLowerCase()) };
+}

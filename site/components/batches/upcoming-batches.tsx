@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routes } from '#catalogue/routes.ts';
+import { classesPath, routes } from '#catalogue/routes.ts';
 import { ColumnHeads } from '#site/components/column-heads.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BatchView } from '#site/views/batches.ts';
@@ -25,6 +25,9 @@ export function CourseBatches({ heading, courseKey, batches, times }: CourseBatc
       </div>
       <h3>Class times</h3>
       <ClassTimes times={times} />
+      <p className="full-syllabus">
+        <a href={classesPath}>Batch size, recordings, language, refunds</a>
+      </p>
     </section>
   );
 }
@@ -32,7 +35,7 @@ export function CourseBatches({ heading, courseKey, batches, times }: CourseBatc
 function NextStart({ course }: { course: string }): ReactElement {
   return (
     <p>
-      The day of the next start is not fixed yet. It is taught at the times below.{' '}
+      The next batch has no date yet; classes run at the times below.{' '}
       <a {...dialogLink('demo', { course })}>Ask for the next start</a> or see{' '}
       <a href={routes.upcomingBatches}>all upcoming batches</a>.
     </p>

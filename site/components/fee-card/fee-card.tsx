@@ -61,9 +61,6 @@ const FeeTerms = cachedFragment(
     return (
       <>
         <h2>How you pay and start</h2>
-        <p className="fee-price">
-          <strong>{fee.price}</strong> in all, or {fee.emi}
-        </p>
         <ul className="ticks">
           {fee.terms.map((term) => (
             <li key={term}>{term}</li>

@@ -40,7 +40,7 @@ const CourseFormAside = cachedFragment(
   function CourseFormAside({ course }: { course: Course }): ReactElement {
     return (
       <aside className="course-form-aside" aria-label="Before you send it">
-        <p>Not sure that {course.title} is the right course? Talk it over first.</p>
+        <p>The demo is the first class of a batch, live with its trainer. Not sure that {course.title} is for you?</p>
         <p>
           <a className="button quiet" {...dialogLink('counselling', { course: course.key })}>
             Ask a counsellor
