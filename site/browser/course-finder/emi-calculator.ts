@@ -2,9 +2,9 @@ import { planInstalments } from '#site/views/instalments.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 
 /** Counts the instalments anew with each figure that is changed. */
-export function startEmiCalculator(root: HTMLElement): void {
-  const form = root.querySelector<HTMLFormElement>('[data-emi-form]');
-  const result = root.querySelector<HTMLElement>('[data-emi-result]');
+export function startEmiCalculator(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-emi-form]');
+  const result = document.querySelector('[data-emi-result]');
   if (!form || !result) return;
   const update = (): void => {
     result.textContent = describePlan(new FormData(form));

@@ -7,8 +7,28 @@ const mostMade = 48;
 /** The lists that are read or under way, by category. */
 const reading = new Map<string, Promise<void>>();
 
+interface Answering {
+  /** What is asked for by the time that the lists are read. */
+  answer: () => readonly IndexedCourse[];
+  onAdd: (card: HTMLElement, key: string) => void;
+}
+
+/** Reads what the index lacks of a category and adds the cards that the answer lacks, behind those of the page. */
+export async function addMore(
+  { index, cards }: { index: CourseIndex; cards: Map<string, HTMLElement> },
+  category: string,
+  { answer, onAdd }: Answering,
+): Promise<void> {
+  await readLists(index, category);
+  for (const [key, card] of missingCards(cards, answer())) {
+    [...cards.values()].at(-1)?.after(card);
+    cards.set(key, card);
+    onAdd(card, key);
+  }
+}
+
 /** Reads the list of this category into the index, or all lists where it is no subject with one of its own. */
-export async function readLists(index: CourseIndex, category: string): Promise<void> {
+async function readLists(index: CourseIndex, category: string): Promise<void> {
   const { lists = {} } = index.more ?? {};
   const wanted = category in lists ? [category] : Object.keys(lists);
   await Promise.all(wanted.map((slug) => readOnce(index, slug, lists[slug] ?? '')));
@@ -35,10 +55,7 @@ async function readList(index: CourseIndex, address: string): Promise<void> {
 }
 
 /** The cards that an answer lacks, by the key of their course, made like one of the page. */
-export function missingCards(
-  cards: ReadonlyMap<string, HTMLElement>,
-  answer: readonly IndexedCourse[],
-): Map<string, HTMLElement> {
+function missingCards(cards: ReadonlyMap<string, HTMLElement>, answer: readonly IndexedCourse[]): Map<string, HTMLElement> {
   const [like] = cards.values();
   const missing = answer
     .slice(0, mostMade)

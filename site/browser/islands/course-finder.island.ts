@@ -36,8 +36,7 @@ export function startCourseFinder(root: HTMLElement, { loadModule }: LoaderTools
     if (!document.querySelector(':target')) show(finder, readState(location.hash));
   });
   begin(finder);
-  const emi = document.querySelector<HTMLElement>('[data-emi]');
-  if (emi) startEmiCalculator(emi);
+  startEmiCalculator();
 }
 
 let isWaiting = false;
@@ -57,7 +56,7 @@ function afterPaint(work: () => void): void {
 /** From the address; what was typed before this script came counts where the address says nothing. */
 function begin(finder: Finder): void {
   const typed = stateOf(finder);
-  if (location.hash.length <= 1 && filterNames.some((name) => typed[name])) change(finder, typed);
+  if (location.hash.length <= 1 && isNarrowed(typed)) change(finder, typed);
   else show(finder, readState(location.hash));
 }
 
@@ -91,20 +90,20 @@ function change(finder: Finder, state: FinderState): void {
 }
 
 function show(finder: Finder, state: FinderState): void {
-  if (finder.index.more && filterNames.some((name) => state[name])) void showMore(finder);
+  if (finder.index.more && isNarrowed(state)) void showMore(finder);
   else showKnown(finder, state);
 }
+
+const isNarrowed = (state: FinderState): boolean => filterNames.some((name) => state[name]);
 
 /** Of a catalogue that is too large for the page, what is asked for comes from files; what is asked for by then counts. */
 async function showMore(finder: Finder): Promise<void> {
   const asked = (): FinderState => readState(location.hash);
   const lists = await finder.loadModule(() => import('../course-finder/more-courses.ts'));
-  await lists?.readLists(finder.index, asked().category);
-  for (const [key, card] of lists?.missingCards(finder.cards, filterCourses(finder.index, asked())) ?? []) {
-    [...finder.cards.values()].at(-1)?.after(card);
-    finder.cards.set(key, card);
-    addCompareBox(card, finder, key);
-  }
+  await lists?.addMore(finder, asked().category, {
+    answer: () => filterCourses(finder.index, asked()),
+    onAdd: (card, key) => addCompareBox(card, finder, key),
+  });
   showKnown(finder, asked());
 }
 
@@ -132,8 +131,7 @@ function showKnown(finder: Finder, state: FinderState): void {
     box.checked = state.compare.includes(course.key);
     box.disabled = !box.checked && state.compare.length >= comparedMax;
   }
-  const isAsked = filterNames.some((name) => state[name]);
-  count.textContent = describeCount(index, state, isAsked ? found.size : (index.more?.total ?? found.size));
+  count.textContent = describeCount(index, state, (!isNarrowed(state) && index.more?.total) || found.size);
   void showCompared(finder);
 }
 

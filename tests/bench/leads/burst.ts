@@ -52,7 +52,8 @@ async function sendAll(worker: TestWorker): Promise<Sent[]> {
   return Promise.all(answers);
 }
 
-const countOf = async ({ row }: TestWorker, sql: string): Promise<number> => Number((await row(`SELECT COUNT(*) AS n FROM ${sql}`))?.n);
+const countOf = async ({ row }: TestWorker, sql: string): Promise<number> =>
+  Number((await row(`SELECT COUNT(*) AS n FROM ${sql}`))?.n);
 
 /** Told: by a mail of its own, or by a digest. */
 const told = `leads WHERE EXISTS (
@@ -67,7 +68,8 @@ async function runUntilTold(worker: TestWorker, leads: number): Promise<number> 
   }
 }
 
-const quantile = (sorted: readonly number[], part: number): string => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(0);
+const quantile = (sorted: readonly number[], part: number): string =>
+  (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(0);
 
 function latencyRow(name: string, sent: readonly Sent[]): string {
   const times = sent.map(({ tookMs }) => tookMs).sort((a, b) => a - b);
@@ -82,7 +84,10 @@ async function measure(worker: TestWorker, mail: MailServer): Promise<{ table: s
   const [stored, ofDepartments] = [await countOf(worker, 'leads'), await countOf(worker, told)];
   const isIn = ({ second }: Sent): boolean => second >= stall.from && second < stall.until;
   const rows = [
-    latencyRow(`before and after`, sent.filter((each) => !isIn(each))),
+    latencyRow(
+      `before and after`,
+      sent.filter((each) => !isIn(each)),
+    ),
     latencyRow(`while the database stalls`, sent.filter(isIn)),
   ];
   const counts = `sent ${sent.length}, answered with success ${taken.length} (${new Set(taken.map(({ id }) => id)).size} ids), waited outside the database ${waited}, stored ${stored}, told to the department ${ofDepartments} after ${runs} runs, ${mail.inbox.length} mails`;

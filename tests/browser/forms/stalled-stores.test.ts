@@ -21,7 +21,8 @@ const stall = (names: string) => worker.fetch('/api/test-stall', { method: 'POST
 beforeEach(() => stall(''));
 
 const oops = "We're sorry, but we couldn't process your request. Please try again.";
-const stored = (email: string) => worker.row('SELECT COUNT(*) AS leads, MAX(message) AS message FROM leads WHERE email = ?', email);
+const stored = (email: string) =>
+  worker.row('SELECT COUNT(*) AS leads, MAX(message) AS message FROM leads WHERE email = ?', email);
 
 test('with both stores stalled the sender is told how else to reach the institute, and the browser sends the lead once all is well', async () => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

@@ -7,5 +7,8 @@ import { root } from '#tests/support/root.ts';
 test('the second place for leads is bound, and where it is not the doctor says what is refused then', () => {
   expect(checkLeadStore(readFileSync(join(root, 'wrangler.toml'), 'utf8'))).toMatchObject({ state: 'ok' });
   const found = checkLeadStore('[[r2_buckets]]\nbinding = "MEDIA"\n');
-  expect(found).toMatchObject({ state: 'missing', what: expect.stringContaining('enquiries that come while the database fails') });
+  expect(found).toMatchObject({
+    state: 'missing',
+    what: expect.stringContaining('enquiries that come while the database fails'),
+  });
 });
