@@ -4,7 +4,7 @@ import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { Role } from '#site/shared/permissions.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
-import { addStaff, authKeys, logIn } from '#tests/support/staff.ts';
+import { addStaff, authKeys, logIn, type StaffMember } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { publishStarterArticles } from '#worker/blogs/starter-articles.ts';
 import { Database } from '#worker/platform/database.ts';
@@ -35,19 +35,34 @@ export interface ApiAnswer {
 export const startBlogWorker = (options: { entry?: string } = {}): Promise<TestWorker> =>
   startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder'), ...options });
 
-/** What a member of the staff does through the API. */
+/** A session is used at least this often; one that is not used for an hour ends. */
+const usedEveryMs = 30 * 60_000;
+
+/** What a member of the staff does through the API: they log in again where the clock has been moved past their session. */
 export class BlogWriter {
   readonly #worker: TestWorker;
-  readonly token: string;
+  readonly #member: StaffMember;
+  #token = '';
+  #usedAt = 0;
 
-  private constructor(worker: TestWorker, token: string) {
+  private constructor(worker: TestWorker, member: StaffMember) {
     this.#worker = worker;
-    this.token = token;
+    this.#member = member;
   }
 
   static async logIn(worker: TestWorker, role: Role = 'editor'): Promise<BlogWriter> {
-    const { token } = await logIn(worker, await addStaff(worker, role));
-    return new BlogWriter(worker, token);
+    const writer = new BlogWriter(worker, await addStaff(worker, role));
+    await writer.#keepSession();
+    return writer;
+  }
+
+  get token(): string {
+    return this.#token;
+  }
+
+  async #keepSession(): Promise<void> {
+    if (this.#worker.now() - this.#usedAt > usedEveryMs) this.#token = (await logIn(this.#worker, this.#member)).token;
+    this.#usedAt = this.#worker.now();
   }
 
   async send(
@@ -55,6 +70,7 @@ export class BlogWriter {
     path: string,
     { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<ApiAnswer> {
+    await this.#keepSession();
     const answer = await this.#worker.fetch(path, {
       method,
       headers: { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/json', ...headers },

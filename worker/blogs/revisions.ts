@@ -18,7 +18,7 @@ interface FullRevision extends Revision {
   fields: BlogInput;
 }
 
-const columns = 'blog_revisions.id, version, reason, fields, written_at, users.email AS written_by';
+const columns = 'blog_revisions.id, blog_revisions.version, reason, fields, written_at, users.email AS written_by';
 const from = 'FROM blog_revisions LEFT JOIN users ON users.id = written_by';
 
 /** Fields of a revision as a write takes them; its address stays with the blog that has it now. */
