@@ -148,7 +148,7 @@ export const planDefects: readonly PlanDefect[] = [
   {
     code: 'head/canonical',
     plant: changePage(changeHead((head) => ({ canonical: `${head.canonical}?from=elsewhere` }))),
-    alsoSeenBy: ['data/rules', 'data/invisible-fact'],
+    alsoSeenBy: ['data/rules', 'data/invisible-fact', 'sitemap/mismatch'],
   },
   {
     code: 'head/social-card',
