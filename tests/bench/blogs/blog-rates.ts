@@ -5,7 +5,7 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { areFloorsKept, formatRates, type Load, measureRates } from '../measure-rates.ts';
 import { inWorkFolder } from '../work-folder.ts';
 
-/** Least part of a static page's rate (what issue 10 asks for). */
+/** Least part of a static page's rate. */
 const floors: Readonly<Record<string, number>> = { '304 of an article': 0.5, 'article, rendered each time': 0.15 };
 const staticPage = 'a static page';
 

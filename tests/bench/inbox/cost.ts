@@ -6,7 +6,7 @@ import { pageQuery } from '#worker/inbox/list-query.ts';
 const sizes = [1000, 100_000] as const;
 const chunk = 1000;
 const runs = 30;
-/** Most that a page may cost at the larger size, of what it costs at the smaller (what issue 11 asks for). */
+/** Most that a page may cost at the larger size, of what it costs at the smaller. */
 const mostRatio = 1.5;
 const queries = [
   '',

@@ -4,7 +4,7 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { areFloorsKept, formatRates, type Load, measureRates, medianRatio } from '../measure-rates.ts';
 import { benchBurst } from './burst.ts';
 
-/** Least part of the bare route's rate (what issue 9 asks for). */
+/** Least part of the bare route's rate. */
 const floors: Readonly<Record<string, number>> = { 'the lead route': 0.6 };
 const bareRoute = 'bare Hono and one insert';
 const leadRoute = 'the lead route';
