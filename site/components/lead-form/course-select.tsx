@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { CourseOptionGroup, FormOptions } from '#site/views/form-options.ts';
 
 /** Chosen where a course is meant that is not among the first: whoever calls back asks which. */
@@ -11,17 +11,18 @@ interface CourseSelectProps {
 }
 
 /**
- * The select of courses. A long list has its first courses and the one of the page until somebody comes to the field: a
+ * The select of courses. A long list has its first courses and the one of the page until somebody comes to the form: a
  * page must not grow with the catalogue. Without script it stays so, with a choice for all others.
  */
 export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps): ReactElement {
   const { courses, firstCourses } = options;
-  const [isOpened, setOpened] = useState(false);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const first = firstCourses && new Set([...firstCourses, common.defaultValue]);
-  const isShort = first !== undefined && !isOpened;
+  const isShort = first !== undefined && !isAlive;
   const groups = isShort ? courses.flatMap((group) => partOf(group, first)) : courses;
   return (
-    <select {...common} {...(isShort && { onFocus: () => setOpened(true) })}>
+    <select {...common}>
       <option value="">Choose a course</option>
       {groups.map((group) => (
         <optgroup key={group.label} label={group.label}>
