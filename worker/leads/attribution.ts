@@ -27,15 +27,26 @@ export function normaliseAttribution(sent: string | undefined): string | null {
   return Object.keys(values).length ? JSON.stringify(values) : null;
 }
 
+/** What is stored of how somebody came, by name; nothing where an old row holds no such JSON: no list fails for one of its rows. */
+export function readAttribution(stored: string | null): Readonly<Record<string, string>> {
+  try {
+    const values: unknown = JSON.parse(stored ?? '{}');
+    if (typeof values !== 'object' || values === null) return {};
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  } catch {
+    return {};
+  }
+}
+
 /** Where the first touch, or what an older form sent in its place, names a thing. */
 const touches = ['first.', '', 'last.'];
 
 /**
  * What brought the person: source and campaign, `google, diwali`; the host of the page that linked here where no campaign did.
- * @param attribution flat JSON as `normaliseAttribution` stores it
+ * @param stored flat JSON as `normaliseAttribution` makes it
  */
-export function cameFrom(attribution: string | null): string | null {
-  const values: Record<string, string> = attribution ? JSON.parse(attribution) : {};
+export function cameFrom(stored: string | null): string | null {
+  const values = readAttribution(stored);
   const find = (name: string): string | undefined =>
     touches.map((touch) => values[touch + name]).find((value) => value !== undefined);
   const named = [find('utm_source'), find('utm_campaign')].filter((value) => value !== undefined);

@@ -1,4 +1,5 @@
 import type { Fact } from '#site/shared/lead.ts';
+import { cameFrom, readAttribution } from '../leads/attribution.ts';
 
 export interface Arrival {
   /** Address of the page with the form. */
@@ -18,18 +19,14 @@ const labels: Readonly<Record<string, string>> = {
 };
 const touches: Readonly<Record<string, string>> = { first: 'First visit', last: 'Last visit' };
 
-const valuesOf = ({ attribution }: Arrival): Record<string, string> => (attribution ? JSON.parse(attribution) : {});
-
 /** The page without the site's name, or as it was sent. */
 const pathOf = (page: string): string => (URL.canParse(page) ? new URL(page).pathname : page);
 
-/** What brought somebody here, in a line: the last campaign, else the first, else the page. */
-export function campaignTitle(arrival: Arrival): string {
-  const values = valuesOf(arrival);
-  const value = (name: string): string | undefined => values[`last.${name}`] ?? values[`first.${name}`] ?? values[name];
-  const campaign = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((name) => value(name) ?? []);
-  const from = campaign.length ? `Came by ${campaign.join(', ')}` : '';
-  const on = arrival.page ? `${from ? ' to' : 'On'} ${pathOf(arrival.page)}` : '';
+/** What brought somebody here, in a line: as the inbox's list has it, and the page. */
+export function campaignTitle({ attribution, page }: Arrival): string {
+  const source = cameFrom(attribution);
+  const from = source ? `Came by ${source}` : '';
+  const on = page ? `${from ? ' to' : 'On'} ${pathOf(page)}` : '';
   return from + on || 'Came here';
 }
 
@@ -43,5 +40,5 @@ function labelOf(name: string): string {
 /** All that is known of what brought somebody here. */
 export const campaignFacts = (arrival: Arrival): Fact[] => [
   ...(arrival.page ? [{ label: 'Page', value: arrival.page }] : []),
-  ...Object.entries(valuesOf(arrival)).map(([name, value]) => ({ label: labelOf(name), value })),
+  ...Object.entries(readAttribution(arrival.attribution)).map(([name, value]) => ({ label: labelOf(name), value })),
 ];

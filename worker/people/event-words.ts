@@ -1,4 +1,5 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { deliveryStates } from '#site/shared/delivery-states.ts';
 import { formTitle } from '#site/shared/forms/forms.ts';
 import type { Fact } from '#site/shared/lead.ts';
 import { type ContactResult, type ContactWay, contactLabels, resultLabels } from '#site/shared/lead-contact.ts';
@@ -61,14 +62,6 @@ const mailNames: Readonly<Record<string, string>> = {
   acknowledgement: 'Mail to the person',
   webhook: 'Message to the webhook',
 };
-const mailStates: Readonly<Record<string, string>> = {
-  pending: 'waiting',
-  sent: 'sent',
-  dead: 'failed',
-  held: 'held, since many enquiries came at once',
-  digested: 'in a summary of many enquiries',
-};
-
 const yesNo = (label: string, value: number | null): Fact[] => (value === null ? [] : [{ label, value: value ? 'yes' : 'no' }]);
 
 function consentWords(data: EventData['consent']): Words {
@@ -108,7 +101,7 @@ const wordings: { [Kind in PersonEventKind]: Wording<EventData[Kind]> } = {
   prize: ({ reward }) => ({ title: reward }),
   consent: consentWords,
   mail: ({ mail, status, attempts, error }) => ({
-    title: `${mailNames[mail] ?? mail}: ${mailStates[status] ?? status}`,
+    title: `${mailNames[mail] ?? mail}: ${deliveryStates[status] ?? status}`,
     facts: error ? [{ label: `After ${attempts} tries`, value: error }] : [],
   }),
   contact: workWords,

@@ -53,7 +53,7 @@ const idPrefixes: Record<Course['catalogue'], string> = {
  * The id of a course by its key: `sd-rustprogramming`. No counter, so that two people who add courses at once, or on two
  * branches, never choose one id; a key begins with a letter, so that it is none of the numbered ids (`sd-22`) either.
  */
-const courseIdOf = (catalogue: Course['catalogue'], key: string): string => `${idPrefixes[catalogue]}-${key}`;
+export const courseIdOf = (catalogue: Course['catalogue'], key: string): string => `${idPrefixes[catalogue]}-${key}`;
 
 export const proposeSummary = (title: string): string =>
   `Learn ${title} from the first steps to work that you can show, with short lessons, an exercise after each and two projects that you explain to the batch.`;

@@ -1,8 +1,10 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
-import type { Fact, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import { deliveryStates } from '#site/shared/delivery-states.ts';
+import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { failureText } from '#site/staff/api.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
+import { FactList } from '#site/staff/fact-list.tsx';
 import { PeopleApi } from '#site/staff/people/people-api.ts';
 import { PersonSection } from '#site/staff/people/person-section.tsx';
 import { Presence } from '#site/staff/people/presence.tsx';
@@ -78,19 +80,6 @@ function WhatHappened({ api, lead, options, onOpen }: WhatHappenedProps): ReactE
   );
 }
 
-function FactList({ facts }: { facts: readonly Fact[] }): ReactElement {
-  return (
-    <dl className="lead-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Resubmissions({ lead: { resubmissions } }: { lead: LeadDetail }): ReactElement | null {
   if (!resubmissions.length) return null;
   return (
@@ -114,13 +103,6 @@ const mailNames: Readonly<Record<string, string>> = {
   acknowledgement: 'To the person',
   webhook: 'To the webhook',
 };
-const mailStates: Readonly<Record<string, string>> = {
-  pending: 'waiting',
-  sent: 'sent',
-  dead: 'failed',
-  held: 'held, since many enquiries came at once',
-  digested: 'in a summary of many enquiries',
-};
 
 function Deliveries({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'lead' | 'onChanged'>): ReactElement {
   return (
@@ -130,7 +112,7 @@ function Deliveries({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'lead
       <ul>
         {lead.deliveries.map(({ kind, status, sentAt, lastError, attempts }) => (
           <li key={kind}>
-            {mailNames[kind] ?? kind}: {mailStates[status] ?? status} {sentAt ? <Time at={sentAt} /> : null}
+            {mailNames[kind] ?? kind}: {deliveryStates[status] ?? status} {sentAt ? <Time at={sentAt} /> : null}
             {lastError ? ` (${lastError}, ${attempts} tries)` : ''}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { PersonEvent } from '#site/shared/person.ts';
+import { FactList } from '#site/staff/fact-list.tsx';
 import { ChangeText } from '#site/staff/leads/change-text.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { EventIcon } from './event-icon.tsx';
@@ -44,14 +45,7 @@ function MoreFacts({ event: { facts } }: { event: PersonEvent }): ReactElement |
   return (
     <details>
       <summary>More</summary>
-      <dl className="lead-facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </details>
   );
 }

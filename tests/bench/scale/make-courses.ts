@@ -1,4 +1,5 @@
 import type { Course } from '#catalogue/schema/course.ts';
+import { courseIdOf } from '#cli/edit/add/course-proposals.ts';
 import { Prose } from './prose.ts';
 import { Random } from './random.ts';
 
@@ -22,15 +23,6 @@ const fields = [
 const leastPool = 3;
 /** Of the made courses one in so many belongs to the selections of the one it is made after. */
 const selectedOneIn = 4;
-const prefixes: Readonly<Record<Course['catalogue'], string>> = {
-  'data-science': 'ds',
-  'software-development': 'sd',
-  networking: 'nw',
-  'soft-skills': 'ss',
-  sap: 'sap',
-  bim: 'bim',
-};
-
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 
@@ -78,7 +70,7 @@ function makeCourse({ like, field: [name, slug], key, keys, prose }: MadeFrom): 
   return {
     ...kept,
     key,
-    id: `${prefixes[like.catalogue]}-${key}`.slice(0, 64),
+    id: courseIdOf(like.catalogue, key).slice(0, 64),
     title,
     aliases: [],
     path: `${path}-training-in-pune`,

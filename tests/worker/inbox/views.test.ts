@@ -79,6 +79,7 @@ test('the list says what brought a lead: source and campaign, or the page that l
     { name: 'Ad', attribution: touch({ 'first.gclid': 'abc' }) },
     { name: 'Link', attribution: touch({ 'first.referrer': 'https://www.example.org/list?page=2' }) },
     { name: 'Nothing', attribution: null },
+    { name: 'No JSON', attribution: '{"first' },
   ]);
   const { leads } = await asha.list();
   expect(Object.fromEntries(leads.map(({ name, cameFrom }) => [name, cameFrom]))).toEqual({
@@ -86,5 +87,6 @@ test('the list says what brought a lead: source and campaign, or the page that l
     Ad: 'Google Ads',
     Link: 'example.org',
     Nothing: null,
+    'No JSON': null,
   });
 });
