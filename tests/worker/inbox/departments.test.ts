@@ -51,6 +51,23 @@ test('lists, search, filters, due leads and files hold the leads of the departme
   expect(await everybody.names()).toHaveLength(4);
 });
 
+test('leads that are asked for by their ids, and counts of views, are of the departments too', async () => {
+  const named = `?ids=${Object.values(of).join(',')}`;
+  const counted = async () => JSON.parse(await text('/api/leads/views')).counts.new;
+  for (const [departments, names] of [
+    [
+      ['networking', 'sap'],
+      ['Of networking', 'Of sap'],
+    ],
+    [['sap'], ['Of sap']],
+  ] as const) {
+    await limitTo([...departments]);
+    expect(await limited.names(named)).toEqual(names);
+    expect((await text(`/api/leads.csv${named}`)).includes('Of data-science')).toBe(false);
+    expect(await counted()).toBe(names.length);
+  }
+});
+
 test('a lead of another department is as if there were none, whatever is done to it, and the audit has it', async () => {
   const id = of['data-science'];
   for (const [method, path, body] of [
