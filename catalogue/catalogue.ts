@@ -6,6 +6,7 @@ import type { Country } from './schema/country.ts';
 import type { Course, CourseData } from './schema/course.ts';
 import type { Department, Institute } from './schema/institute.ts';
 import type { Category, DropdownSources, Menu } from './schema/menu.ts';
+import type { Messages } from './schema/message.ts';
 import type { Opening } from './schema/opening.ts';
 import type { CityPairs, Pair } from './schema/pairs.ts';
 import type { Redirect } from './schema/redirect.ts';
@@ -36,6 +37,8 @@ export interface CatalogueData {
   openings: readonly Opening[];
   /** When the people work who call back; the institute's business hours where it is not said. */
   workingHours?: WorkingHours | undefined;
+  /** What the staff's messages say before they are sent; the schema's own words where it is not said. */
+  messages?: Messages | undefined;
   /** People and proof; the institute's own, or none. */
   trainers: readonly Trainer[];
   stories: readonly Story[];

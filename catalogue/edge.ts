@@ -26,6 +26,20 @@ const citySchema = z.object({ slug: z.string(), name: z.string(), names: z.array
 
 const branchSchema = z.object({ value: z.string(), label: z.string(), city: z.string().optional() });
 
+const batchSchema = z.object({
+  /** Key of its course. */
+  course: z.string(),
+  /** Day of the first class, and when it begins in India: `2026-12-07` and `19:00`. */
+  start: z.string(),
+  from: z.string(),
+  /** In words: `7 December 2026, Mon to Fri, 19:00 to 20:30, Deccan, Pune`. */
+  text: z.string(),
+  /** Path of its calendar file. */
+  calendar: z.string(),
+  /** Invented until the institute enters its own. */
+  isPlaceholder: z.boolean(),
+});
+
 /** Minutes since midnight in India. */
 const minuteOfDay = z.number().int().min(0).max(1440);
 
@@ -39,6 +53,8 @@ const deskSchema = z.object({
   /** Days off beside the week's, `2026-12-25`. */
   holidays: z.array(z.string()),
 });
+
+const messageTextsSchema = z.object({ course: z.string(), enquiry: z.string(), demo: z.string() });
 
 /** Wording of the consent notice, known by its version: what a visitor agreed to can be shown later. */
 const noticeSchema = z.object({ version: z.string(), hash: z.string() });
@@ -64,13 +80,19 @@ export const edgeCatalogueSchema = z.object({
   /** Mailbox of a form that goes neither to a department nor to registration, by form id (`career`). */
   formMailboxes: z.record(z.string(), z.email()).default({}),
   notices: z.array(noticeSchema).default([]),
+  /** Dated batches, the soonest first; those that have started are still among them. */
+  batches: z.array(batchSchema).default([]),
   /** Undefined in what an earlier version built: no limit is counted then. */
   desk: deskSchema.optional(),
+  /** What the staff's messages say, values in braces; a department's own in place of the common ones. Undefined in what an earlier version built. */
+  messages: messageTextsSchema.extend({ departments: z.record(z.string(), messageTextsSchema.partial()) }).optional(),
 });
 
 export type EdgeCatalogue = z.infer<typeof edgeCatalogueSchema>;
 export type EdgeContact = NonNullable<EdgeCatalogue['contact']>;
 export type EdgeDesk = NonNullable<EdgeCatalogue['desk']>;
+export type EdgeMessages = NonNullable<EdgeCatalogue['messages']>;
+export type EdgeBatch = EdgeCatalogue['batches'][number];
 export type EdgeCourse = EdgeCatalogue['courses'][number];
 
 /** Where the CLI writes it and the worker reads it: a path below the site's root. */

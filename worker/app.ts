@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { routes as paths } from '#catalogue/routes.ts';
+import { deviceRoutes } from './accounts/device-routes.ts';
 import { ownAccountRoutes } from './accounts/own-routes.ts';
+import { passkeyRoutes } from './accounts/passkey-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { blogFeedRoutes } from './blogs/feeds/routes.ts';
 import { blogPageRoutes } from './blogs/pages/routes.ts';
 import { pictureRoutes } from './blogs/pictures/routes.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { countryRoutes } from './countries/routes.ts';
+import { figureRoutes } from './figures/routes.ts';
 import type { AppContext, AppEnv } from './http/app-types.ts';
 import { notFoundPage } from './http/not-found-page.ts';
 import { methodNotAllowed, unknownRoute } from './http/problem.ts';
@@ -14,6 +17,7 @@ import { readRefusedBody } from './http/read-refused-body.ts';
 import { respondError, respondProblem } from './http/respond.ts';
 import { secureAnswers } from './http/secure-answers.ts';
 import { inboxRoutes } from './inbox/routes.ts';
+import { savedViewRoutes } from './inbox/saved-views.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { ownerRoutes } from './owners/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -62,7 +66,12 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     staffRoutes,
     accountRoutes,
     ownAccountRoutes,
+    passkeyRoutes,
+    deviceRoutes,
+    // Before the inbox, whose leads' ids stand in the same place.
+    figureRoutes,
     inboxRoutes,
+    savedViewRoutes,
     ownerRoutes,
     peopleRoutes,
     privacyRoutes,

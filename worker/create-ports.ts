@@ -2,6 +2,7 @@ import { CachedPages } from './blogs/cached-pages.ts';
 import { createEdgeCache } from './blogs/edge-cache.ts';
 import { articleSanitiser } from './blogs/sanitiser.ts';
 import { createMailChannels } from './delivery/mail/mailchannels.ts';
+import { createWebPush } from './delivery/push/web-push.ts';
 import { createSignedWebhook } from './delivery/signed-webhook.ts';
 import { createFloodPort } from './flood/limits.ts';
 import { createTurnstile } from './flood/turnstile.ts';
@@ -52,15 +53,17 @@ export function createPorts(bindings: Bindings, context: RuntimeContext, others:
   });
   const assets = limitAssets(bindings.ASSETS, waitFor('site files', 'assets'));
   const { MEDIA: media, LEADS_SPILL: spill } = bindings;
+  const catalogue = () => readEdgeCatalogue(assets, now());
   return {
     ...effects,
     deadline,
     db: new Database(bindings.DB, { ...effects, deadline }),
     assets,
-    catalogue: () => readEdgeCatalogue(assets, now()),
+    catalogue,
     mail: createMailChannels(bindings, effects),
     alertMailbox: bindings.MAIL_ALERTS_TO || undefined,
     webhook: createSignedWebhook(bindings, { now, limits }),
+    push: createWebPush(bindings, { limits, subject: async () => (await catalogue())?.origin }),
     isHuman: createTurnstile(bindings, limits),
     countriesUrl: bindings.COUNTRIES_URL || undefined,
     isTooFrequent: createRateCheck(bindings, waitFor('rate limit', 'rateLimit')),

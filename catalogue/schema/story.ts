@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { courseKey, day, line, slug } from './text.ts';
 
-/** How one student fared: `catalogue/stories.yaml`. Shown on the course's pages, the home page and the placements page. */
+/** How one student fared: `catalogue/stories.yaml`. Shown on the course's pages, the city's, the home page and the placements page. */
 export const storySchema = z.strictObject({
   id: slug,
   name: line(60),

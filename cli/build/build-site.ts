@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { withoutSamples } from '#catalogue/samples.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { withLock } from '#cli/platform/lock.ts';
+import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
@@ -25,9 +25,6 @@ import { type Progress, Stages, silentProgress } from './report/progress.ts';
 import type { BuildReport } from './report/summary.ts';
 import { Output } from './write/output.ts';
 import { writeMedia } from './write/write-media.ts';
-
-/** The project's own folder, where the code and the lock file are. */
-export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 export interface BuildOptions extends Destination {
   catalogue: string;
@@ -123,7 +120,7 @@ interface ChosenPages {
   code: CodeHashes;
 }
 
-function renderChosen({ options, progress }: Build, { pages, chosen, output, code }: ChosenPages): RenderReport {
+function renderChosen({ options, progress }: Build, { pages, chosen, output, code }: ChosenPages): Promise<RenderReport> {
   return renderPages({
     pages: enginePages(options.only ? onlyOf(pages, chosen) : pages),
     output,

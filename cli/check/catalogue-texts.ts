@@ -1,17 +1,11 @@
 import type { Nodes } from 'mdast';
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile, pairsFile, textPageFile } from '#catalogue/files.ts';
+import type { City } from '#catalogue/schema/city.ts';
 import { textOf } from '#catalogue/schema/prose.ts';
-import type { PathTarget } from '#cli/load/problems/data-position.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
-
-/** A place in the catalogue; `file` is relative to the catalogue's folder, as in a page's `sources`. */
-export interface Place {
-  file: string;
-  path: DataPath;
-  target?: PathTarget;
-}
+import type { Place } from './page-model/page-finding.ts';
 
 /** One text of the catalogue and its place. */
 export interface PlacedText {
@@ -30,7 +24,10 @@ export class CatalogueTexts {
   #data: ReadonlyMap<string, unknown>;
   #texts = new Map<string, PlacedText[]>();
 
-  constructor(private readonly catalogue: Catalogue) {
+  readonly #home: City | undefined;
+
+  constructor(catalogue: Catalogue) {
+    this.#home = catalogue.cityBySlug.get(homeCitySlug);
     this.#data = new Map<string, unknown>([
       ...(
         [
@@ -56,6 +53,11 @@ export class CatalogueTexts {
     ]);
   }
 
+  /** What a file holds. */
+  dataOf(file: string): unknown {
+    return this.#data.get(file);
+  }
+
   /** Every text of a file that a page may show. */
   of(file: string): readonly PlacedText[] {
     const known = this.#texts.get(file);
@@ -75,7 +77,7 @@ export class CatalogueTexts {
 
   /** The place that holds the text; none for a text that is made from facts. */
   findOn(page: CheckedPage, shown: string): Place | undefined {
-    const city = page.cityIn(this.catalogue)?.name ?? '';
+    const city = page.cityOr(this.#home)?.name ?? '';
     const texts = page.plan.sources.flatMap((file) => this.of(file));
     const filled = (text: string): string => (text.includes('{city}') ? text.replaceAll('{city}', city) : text);
     const found =

@@ -24,8 +24,9 @@ export interface CheckResult {
 export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const chosen = chooseRules(options.only);
   try {
-    const { model, loaded } = await loadSiteModel(options);
+    const { model, loaded, keep } = await loadSiteModel(options);
     const found = runRules(model, chosen, options.isProduction ?? false);
+    keep();
     return { problems: sortProblems([...(options.only ? [] : loaded.warnings), ...found]), model };
   } catch (error) {
     if (error instanceof UserError && error.problems.length > 0) return { problems: [...error.problems] };

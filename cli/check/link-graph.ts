@@ -20,59 +20,81 @@ const listingScreens: ReadonlySet<string> = new Set([routes.sitemapScreen, route
 
 /** How the pages of the site lead to each other. */
 export class LinkGraph {
-  /** Pages that link to a page, by its path, without itself and the sitemap's screens. */
-  readonly referrers = new Map<string, Set<string>>();
   /** Links from the home page to each page that can be reached. */
   readonly depth = new Map<string, number>();
-  #targets = new Map<string, Target>();
-  #all: PageLink[] | undefined;
-  #outgoing = new Map<string, Set<string>>();
+  /** What every address that is linked leads to, but for places on the page itself. */
+  readonly #targets = new Map<string, Target>();
+  readonly #ownAnchors: PageLink[] = [];
+  readonly #linked = new Set<string>();
 
   constructor(
     private readonly site: Site,
     private readonly pages: readonly CheckedPage[],
   ) {
-    for (const page of pages) if (!listingScreens.has(page.path)) this.#noteLinks(page);
+    for (const page of pages) this.#noteLinks(page);
     this.#measureDepth();
   }
 
-  /** Every distinct link of every page. */
-  get all(): readonly PageLink[] {
-    this.#all ??= this.pages.flatMap((from) =>
-      [...from.hrefs].map((href) => ({ from, href, target: this.targetOf(from, href) })),
+  /** Whether another page leads to the page at this path; the sitemap's screens do not count. */
+  isLinked(path: string): boolean {
+    return this.#linked.has(path);
+  }
+
+  /** Paths of the pages that link to a page, without itself and the sitemap's screens. */
+  referrersOf(path: string): string[] {
+    const leadsThere = (href: string): boolean => {
+      const target = this.#targets.get(href);
+      return target?.kind === 'page' && target.path === path;
+    };
+    return this.pages
+      .filter((page) => page.path !== path && !listingScreens.has(page.path) && [...page.hrefs].some(leadsThere))
+      .map((page) => page.path);
+  }
+
+  /** Every link, once a page, whose target is wanted. */
+  find(isWanted: (target: Target) => boolean): PageLink[] {
+    const wanted = new Map([...this.#targets].filter(([, target]) => isWanted(target)));
+    const own = this.#ownAnchors.filter(({ target }) => isWanted(target));
+    if (wanted.size === 0) return own;
+    const others = this.pages.flatMap((from) =>
+      [...from.hrefs].flatMap((href) => {
+        const target = wanted.get(href);
+        return target ? [{ from, href, target }] : [];
+      }),
     );
-    return this.#all;
+    return [...others, ...own];
   }
 
-  targetOf(page: CheckedPage, href: string): Target {
-    if (href.startsWith('#')) return { kind: 'page', path: page.path, fragment: href.slice(1) };
-    const known = this.#targets.get(href);
-    if (known) return known;
-    const target = readTarget(href, this.site.shell.origin);
-    this.#targets.set(href, target);
-    return target;
-  }
-
-  #noteLinks(page: CheckedPage): void {
-    const outgoing = new Set<string>();
-    for (const href of page.hrefs) {
-      const target = this.targetOf(page, href);
-      if (target.kind === 'page' && target.path !== page.path) outgoing.add(target.path);
-    }
-    this.#outgoing.set(page.path, outgoing);
-    for (const path of outgoing) {
-      const referrers = this.referrers.get(path) ?? new Set();
-      referrers.add(page.path);
-      this.referrers.set(path, referrers);
+  #noteLinks(from: CheckedPage): void {
+    const { path } = from;
+    const counts = !listingScreens.has(path);
+    for (const href of from.hrefs) {
+      if (href.startsWith('#')) {
+        this.#ownAnchors.push({ from, href, target: { kind: 'page', path, fragment: href.slice(1) } });
+        continue;
+      }
+      const target = this.#targets.get(href) ?? readTarget(href, this.site.shell.origin);
+      this.#targets.set(href, target);
+      if (counts && target.kind === 'page' && target.path !== path) this.#linked.add(target.path);
     }
   }
 
   #measureDepth(): void {
+    const pageByPath = new Map(this.pages.map((page) => [page.path, page]));
     let level: string[] = [routes.home];
     for (let depth = 0; level.length > 0; depth++) {
       for (const path of level) this.depth.set(path, depth);
-      const next = new Set(level.flatMap((path) => [...(this.#outgoing.get(path) ?? [])]));
+      const next = new Set<string>();
+      for (const path of level) for (const target of this.#pagesFrom(pageByPath.get(path))) next.add(target);
       level = [...next].filter((path) => !this.depth.has(path));
+    }
+  }
+
+  *#pagesFrom(page: CheckedPage | undefined): Generator<string> {
+    if (!page || listingScreens.has(page.path)) return;
+    for (const href of page.hrefs) {
+      const target = this.#targets.get(href);
+      if (target?.kind === 'page') yield target.path;
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { compareSignatures } from '#site/plan/similarity/min-hash.ts';
+import { compareSignatures, type Signature } from '#site/plan/similarity/min-hash.ts';
 import { plainWords } from '#site/plan/similarity/plain-words.ts';
 import { findNearPairs, type IndexedText, similarity, TextIndexer } from '#site/plan/similarity/text-index.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
@@ -26,7 +26,11 @@ export class PageSimilarity {
   }
 
   score(a: CheckedPage, b: CheckedPage): number {
-    return similarity(this.#text(a), this.#text(b));
+    const known = a.scores.get(b.key);
+    if (known !== undefined) return known;
+    const score = similarity(this.#text(a), this.#text(b));
+    a.scores.set(b.key, score);
+    return score;
   }
 
   /**
@@ -40,9 +44,18 @@ export class PageSimilarity {
   ): DuplicatePair[] {
     const found = findNearPairs(
       pages.map((page) => this.#text(page)),
-      { threshold, isWanted: (a, b) => isWanted(pages[a] as CheckedPage, pages[b] as CheckedPage) },
+      {
+        threshold,
+        isWanted: (a, b) => isWanted(pages[a] as CheckedPage, pages[b] as CheckedPage),
+        score: (a, b) => this.score(pages[a] as CheckedPage, pages[b] as CheckedPage),
+      },
     );
     return found.map(({ a, b, score }) => ({ a: pages[a] as CheckedPage, b: pages[b] as CheckedPage, score }));
+  }
+
+  /** Sees to it that every page which was rendered need not be rendered again to be compared. */
+  sign(): void {
+    for (const page of this.pages) if (page.isRendered) this.#text(page);
   }
 
   /** The page that this one is most like. */
@@ -62,8 +75,25 @@ export class PageSimilarity {
   #text(page: CheckedPage): IndexedText {
     const known = this.#texts.get(page);
     if (known) return known;
-    const text = this.#indexer.index(page.body.blocks.filter(({ isDated }) => !isDated).map(({ text }) => text));
+    const text = page.signature ? this.#keptText(page, page.signature) : this.#index(page);
+    page.signature = text.signature;
     this.#texts.set(page, text);
     return text;
+  }
+
+  #index(page: CheckedPage): IndexedText {
+    return this.#indexer.index(page.body.blocks.filter(({ isDated }) => !isDated).map(({ text }) => text));
+  }
+
+  /** A page that an earlier check has indexed: only an exact comparison asks for more than was kept. */
+  #keptText(page: CheckedPage, signature: Signature): IndexedText {
+    let text: IndexedText | undefined;
+    return {
+      signature,
+      shingles: () => {
+        text ??= this.#index(page);
+        return text.shingles();
+      },
+    };
   }
 }

@@ -15,7 +15,7 @@ const percentileShown = 0.95;
 export function formatSimilarity(model: SiteModel): string {
   const pages = model.pages.filter((page) => page.course && page.isIndexable);
   const byCourse = groupPages(pages, (page) => page.course?.title);
-  const byCity = groupPages(pages, (page) => page.cityIn(model.site.catalogue)?.name);
+  const byCity = groupPages(pages, (page) => page.cityOr(model.facts.home)?.name);
   return [
     'How alike course pages are, after names of places are left out (0 nothing shared, 1 the same text).',
     `Errors begin at 0.90; the median within a course should stay under 0.75.`,

@@ -1,18 +1,32 @@
+import { join, resolve } from 'node:path';
+import { homeCitySlug, pairOf } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
+import { hashCode } from '#cli/build/bundle/code-hash.ts';
+import { memoizeNearDuplicates } from '#cli/build/plan/near-duplicates.ts';
+import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
+import { hashOf } from '#cli/platform/hash.ts';
+import { projectRoot } from '#cli/platform/project-root.ts';
+import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { Location } from '#cli/terminal/user-error.ts';
+import { noindexDuplicates } from '#site/plan/indexing-rules.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
+import { placeNames } from '#site/plan/similarity/plain-words.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite, type Site } from '#site/views/site.ts';
-import { CatalogueTexts, type Place } from './catalogue-texts.ts';
+import { CatalogueTexts } from './catalogue-texts.ts';
 import { LinkGraph } from './link-graph.ts';
 import { CheckedPage } from './page-model/checked-page.ts';
+import { KeptPages } from './page-model/kept-pages.ts';
+import type { PageFacts } from './page-model/page-facts.ts';
 import { MarkupRenderer } from './page-model/read-markup.ts';
 import { PageSimilarity } from './page-similarity.ts';
+import { PlaceNames } from './rules/place-names.ts';
 
 /** The site as the rules see it: every page rendered in memory, the catalogue behind it, and how pages are linked. */
 export interface SiteModel {
@@ -21,6 +35,7 @@ export interface SiteModel {
   pageByPath: ReadonlyMap<string, CheckedPage>;
   /** Texts of the catalogue by the place that holds them. */
   texts: CatalogueTexts;
+  facts: PageFacts;
   links: LinkGraph;
   similarity: PageSimilarity;
   /** Paths of all files that are no pages. */
@@ -40,27 +55,64 @@ export interface ModelOptions {
   isProduction?: boolean;
 }
 
+interface LoadedModel {
+  model: SiteModel;
+  loaded: LoadedCatalogue;
+  /** Keeps what was found out about pages for the next check; called once the rules have run. */
+  keep: () => void;
+}
+
 /** @throws CatalogueError with every mistake of the catalogue */
-export async function loadSiteModel(options: ModelOptions): Promise<{ model: SiteModel; loaded: LoadedCatalogue }> {
-  const { dir, asOf, isProduction } = options;
+export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel> {
+  const { dir, asOf, isProduction, cacheDir = cacheFolder } = options;
   const loaded = await loadCatalogue(options);
   const site = createSite(loaded.catalogue, asOf, unhashedAssets);
   // Rules read the catalogue as it is written, so that what they find stands on its line, and the pages as they are shown.
   const shown = isProduction ? createSite(withoutSamples(loaded.catalogue), asOf, unhashedAssets) : site;
-  const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), planPages(shown));
+  const code = hashCode(projectRoot, ['cli/check']).pages;
+  const name = hashOf(`${resolve(dir)} ${isProduction}`);
+  const findPairs = memoizeNearDuplicates(join(cacheDir, `checked-duplicates-${name}.json`), code);
+  const plans = planPages(shown, (planned, all) => noindexDuplicates(planned, all, findPairs));
+  const texts = new CatalogueTexts(site.catalogue);
+  const key = keptPagesKey(site, code);
+  const kept = new KeptPages({ file: join(cacheDir, `checked-pages-${name}.jsonl`), key, dataOf: (file) => texts.dataOf(file) });
+  const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), { plans, texts, kept });
   const today = todayInIndia(nowDate());
-  return { model: today > asOf ? { ...model, lastDay: today } : model, loaded };
+  const keep = (): void => {
+    model.similarity.sign();
+    kept.save(model.pages);
+    loaded.keepPlaces();
+  };
+  return { model: today > asOf ? { ...model, lastDay: today } : model, loaded, keep };
+}
+
+/** Of the code, and of all that `PageFacts` and the comparison of pages take from the whole catalogue. */
+function keptPagesKey({ catalogue, shell }: Site, code: string): string {
+  const names = catalogue.cities.map(({ slug, name, officialName, aliases }) => [slug, name, officialName, aliases]);
+  return hashOf(JSON.stringify([code, shell.origin, names, placeNames(catalogue)]));
+}
+
+interface ModelParts {
+  plans?: readonly PagePlan[];
+  texts?: CatalogueTexts;
+  /** What earlier checks have found out about pages. */
+  kept?: Pick<KeptPages, 'find'>;
 }
 
 /** @param locate finds the place in a file that the person can open */
-export function createSiteModel(site: Site, locate: SiteModel['locate'], plans = planPages(site)): SiteModel {
+export function createSiteModel(
+  site: Site,
+  locate: SiteModel['locate'],
+  { plans = planPages(site), texts = new CatalogueTexts(site.catalogue), kept }: ModelParts = {},
+): SiteModel {
   const renderer = new MarkupRenderer();
-  const pages = plans.map((plan) => new CheckedPage(plan, renderer.read(plan)));
+  const pages = plans.map((plan) => new CheckedPage(plan, () => renderer.read(plan), kept?.find(plan)));
   return {
     site,
     pages,
     pageByPath: new Map(pages.map((page) => [page.path, page])),
-    texts: new CatalogueTexts(site.catalogue),
+    texts,
+    facts: factsOf(site),
     links: new LinkGraph(site, pages),
     similarity: new PageSimilarity(site.catalogue, pages),
     files: listedFiles(site),
@@ -69,9 +121,16 @@ export function createSiteModel(site: Site, locate: SiteModel['locate'], plans =
   };
 }
 
+const factsOf = ({ catalogue, shell: { origin } }: Site): PageFacts => ({
+  origin,
+  names: new PlaceNames(catalogue.cities),
+  home: catalogue.cityBySlug.get(homeCitySlug),
+  pairOf: (course, city) => pairOf(catalogue, course, city),
+});
+
 /** Files at the root that the build writes, and those that the worker answers. */
 const rootFiles =
-  '/favicon.svg /manifest.webmanifest /robots.txt /rules.json /.well-known/security.txt /sitemap.xml /sitemap-blogs.xml'.split(
+  '/favicon.svg /manifest.webmanifest /staff.webmanifest /robots.txt /rules.json /.well-known/security.txt /sitemap.xml /sitemap-blogs.xml'.split(
     ' ',
   );
 

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
 import { readPassword } from '#cli/data/read-password.ts';
 import { withWorkerData } from '#cli/data/worker-data.ts';
 import type { AccountChange, AccountRow } from '#cli/data/worker-stores.ts';
+import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
@@ -38,10 +40,19 @@ async function change(options: PlaceOptions, email: string, what: AccountChange)
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
+const instituteFile = 'catalogue/institute.yaml';
+
+/** The institute's name in the catalogue here. Undefined where there is none that can be read: an account is made all the same. */
+function readInstituteName(): string | undefined {
+  if (!existsSync(instituteFile)) return undefined;
+  const value = parseYaml(readFileSync(instituteFile, 'utf8')).value as { name?: unknown } | null | undefined;
+  return typeof value?.name === 'string' ? value.name : undefined;
+}
+
 /** @throws {UserError} for a password that is refused, which is not repeated */
 async function newPassword({ passwordStdin = false }: PasswordOptions, email: string): Promise<string> {
   const password = await readPassword({ isPiped: passwordStdin, stdin: process.stdin });
-  const wrong = passwordComplaint(password, email);
+  const wrong = await passwordComplaint(password, { email, institute: readInstituteName() });
   if (wrong) throw new UserError(`This password cannot be used: ${wrong}.`, { hint: passwordHint });
   return password;
 }

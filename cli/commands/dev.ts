@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { startDevServer } from '#cli/dev-server/dev-server.ts';
 import { refreshEditorSchemas } from '#cli/edit/schemas/refresh-schemas.ts';
 import { nowDate } from '#cli/platform/clock.ts';
+import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import { endRequest } from '#cli/serve/end-request.ts';
 import { readPort, requirePort } from '#cli/serve/take-port.ts';
@@ -10,9 +10,6 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 import { portOption, prepareDatabase, stateOption, stay } from './start.ts';
-
-/** Not taken from the build: this command starts while the site's code does not compile. */
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 interface DevCommandOptions {
   catalogue: string;

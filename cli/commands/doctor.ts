@@ -1,16 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import { examineEnvironment } from '#cli/doctor/examine.ts';
 import { countMissing, describeFinding } from '#cli/doctor/finding.ts';
+import { projectRoot } from '#cli/platform/project-root.ts';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
 async function runDoctor({ catalogue, port }: { catalogue: string; port: string }): Promise<void> {
   const findings = await examineEnvironment({
-    root,
+    root: projectRoot,
     catalogue,
     state: stateFolder,
     nodeVersion: process.version,

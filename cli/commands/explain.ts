@@ -23,7 +23,8 @@ export function explainCommand(): Command {
 }
 
 async function runExplain(url: string, { catalogue, asOf, json }: ExplainOptions): Promise<void> {
-  const { model } = await whileBusy('Reading the site', () => loadSiteModel({ dir: catalogue, asOf }));
+  const { model, keep } = await whileBusy('Reading the site', () => loadSiteModel({ dir: catalogue, asOf }));
   const explanation = explainPage(model, url);
+  keep();
   process.stdout.write(json ? `${JSON.stringify(explanation, null, 2)}\n` : formatExplanation(explanation));
 }

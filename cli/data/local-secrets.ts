@@ -1,18 +1,35 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeStateFolder } from '#cli/platform/state-folders.ts';
 
+/** A key that push services know the site by (RFC 8292): public and private, base64url. */
+function makeVapidKeys(): string {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys().toString('base64url');
+  // A private key that begins with zeros is given without them.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+  return `${publicKey}.${privateKey}`;
+}
+
+const makers: Readonly<Record<string, () => string>> = {
+  AUTH_KEYS: () => `local:${randomBytes(32).toString('base64url')}`,
+  VAPID_KEYS: makeVapidKeys,
+};
+
 /**
- * Makes the secrets of the local server where they are missing: the key that signs the staff's tokens, random, once, in a
+ * Makes the secrets of the local server where they are missing: the keys that sign the staff's tokens and notifications, random, once, in a
  * file that only its owner can read. The worker gets the file as it is.
  */
 export function ensureLocalSecrets(stateDir: string): void {
   makeStateFolder(stateDir);
   const file = join(stateDir, 'local.env');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (/^AUTH_KEYS=./m.test(text)) return;
+  const missing = Object.entries(makers).filter(([name]) => !new RegExp(`^${name}=.`, 'm').test(text));
+  if (missing.length === 0) return;
   const gap = text === '' || text.endsWith('\n') ? '' : '\n';
-  appendFileSync(file, `${gap}AUTH_KEYS=local:${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  appendFileSync(file, gap + missing.map(([name, make]) => `${name}=${make()}\n`).join(''), { mode: 0o600 });
   chmodSync(file, 0o600);
 }

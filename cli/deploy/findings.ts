@@ -14,9 +14,16 @@ const placeholderId = /^0{8}-0{4}-4000-8000-0{11}\d$/;
 
 const makeKey = `node -e "console.log('k1:' + require('node:crypto').randomBytes(32).toString('base64url'))"`;
 
+const makePair = `node -e "const e=require('node:crypto').createECDH('prime256v1');console.log(e.generateKeys('base64url')+'.'+Buffer.concat([Buffer.alloc(32),e.getPrivateKey()]).subarray(-32).toString('base64url'))"`;
+
 /** Secrets of the worker: what stops without each, and where it comes from. */
 const secrets = [
   { name: 'AUTH_KEYS', without: 'nobody can log in', source: `${makeKey} | npx wrangler secret put AUTH_KEYS` },
+  {
+    name: 'VAPID_KEYS',
+    without: 'nobody is notified in their browser (mail tells the same)',
+    source: `${makePair} | npx wrangler secret put VAPID_KEYS`,
+  },
   {
     name: 'MAILCHANNELS_API_KEY',
     without: 'mail waits in the outbox (leads are safe)',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildSite, projectRoot } from '#cli/build/build-site.ts';
+import { buildSite } from '#cli/build/build-site.ts';
 import type { Progress } from '#cli/build/report/progress.ts';
 import { formatSummary } from '#cli/build/report/summary.ts';
 import { checkSite } from '#cli/check/check-site.ts';
@@ -8,6 +8,7 @@ import { endings } from '#cli/check/rules.ts';
 import { describeFinding } from '#cli/doctor/finding.ts';
 import { checkDomain } from '#cli/doctor/mail-findings.ts';
 import { doctorPorts } from '#cli/doctor/mail-ports.ts';
+import { projectRoot } from '#cli/platform/project-root.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { runWrangler } from '#cli/platform/wrangler.ts';
 import { programName } from '#cli/terminal/program-name.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { projectRoot } from '#cli/build/build-site.ts';
 import { indexNowMessages, pendingAddressesFile, readPendingAddresses } from '#cli/build/discovery/indexnow.ts';
 import { takeBackup } from '#cli/data/backup.ts';
 import { nowDate } from '#cli/platform/clock.ts';
+import { projectRoot } from '#cli/platform/project-root.ts';
 import { runWrangler } from '#cli/platform/wrangler.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Place } from '#cli/check/catalogue-texts.ts';
+import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { locateIn } from '#cli/check/site-model.ts';
 import { CatalogueError, type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { nameFile } from '#cli/platform/replace-file.mjs';

@@ -29,6 +29,8 @@ export interface LoadedCatalogue {
   warnings: Problem[];
   /** For problems found later in the same data. */
   locate: Locate;
+  /** Keeps the places that were asked for, for the next run. */
+  keepPlaces: () => void;
 }
 
 /** All mistakes of a catalogue at once. */
@@ -55,7 +57,7 @@ export async function loadCatalogue({
 }: LoadOptions): Promise<LoadedCatalogue> {
   requireFolder(dir);
   const read = readCatalogueFiles({ dir, sources: catalogueSources, cacheDir, schemaHash: hashSchemas() });
-  const { data, files, broken, locate } = read;
+  const { data, files, broken, locate, keepPlaces } = read;
   const parts = partsOf(data);
   const problems = [
     ...read.problems,
@@ -69,6 +71,7 @@ export async function loadCatalogue({
     cityFiles: new Map(parts.cities.map(({ file, value }) => [value.slug as string, file])),
     warnings: sortProblems(problems),
     locate,
+    keepPlaces,
   };
 }
 
@@ -90,6 +93,7 @@ function partsOf(data: CatalogueFiles['data']): CatalogueParts {
     timetable: listOf(data.timetable),
     batches: listOf(data.batches),
     openings: listOf(data.openings),
+    messages: data.messages ?? {},
     trainers: listOf(data.trainers),
     stories: listOf(data.stories),
     reviews: listOf(data.reviews),

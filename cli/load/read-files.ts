@@ -29,6 +29,8 @@ export interface CatalogueFiles {
   /** Files with a mistake: their data holds only the fields that are right. */
   broken: ReadonlySet<string>;
   locate: Locate;
+  /** Keeps the places that were asked for, for the next run. */
+  keepPlaces: () => void;
 }
 
 interface ReadOptions {
@@ -54,7 +56,8 @@ export function readCatalogueFiles({ dir, sources, cacheDir, schemaHash }: ReadO
   const data = Object.fromEntries(sources.map((source) => [source.name, readSource(pathIn(dir, source.path), source, reading)]));
   tellMisnamed(dir, sources, list);
   cache.save();
-  return { data, files: paths, problems: list.problems, broken: list.broken, locate: reading.files.locate.bind(reading.files) };
+  const locate = reading.files.locate.bind(reading.files);
+  return { data, files: paths, problems: list.problems, broken: list.broken, locate, keepPlaces: () => cache.save() };
 }
 
 const isFile = ({ path }: CatalogueSource): boolean => path.endsWith('.yaml');

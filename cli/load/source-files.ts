@@ -15,6 +15,8 @@ import { validateData } from './validate.ts';
 export class SourceFiles {
   readonly #bytes = new Map<string, Uint8Array>();
   readonly #parsed = new Map<string, ParsedSource>();
+  /** Places that were asked for, in this run or of the same file in an earlier one. */
+  readonly #places = new Map<string, Record<string, TextPosition>>();
   readonly #cache: CatalogueCache;
   readonly #list: ProblemList;
 
@@ -30,15 +32,25 @@ export class SourceFiles {
     this.#bytes.set(file, bytes);
     const cacheKey = `${source.name}/${file.slice(file.lastIndexOf('/') + 1)}`;
     const contentHash = hash('sha256', bytes);
-    const value = this.#cache.read(cacheKey, contentHash) ?? this.#validate(file, source);
+    const known = this.#cache.read(cacheKey, contentHash);
+    const value = known?.value ?? this.#validate(file, source);
+    const places = known?.places ?? {};
+    this.#places.set(file, places);
     // What was parsed is many times its text; a place in it is asked for of few files, which are then parsed again.
     this.#parsed.delete(file);
-    if (value !== undefined && !this.#list.broken.has(file)) this.#cache.keep(cacheKey, { hash: contentHash, value });
+    if (value !== undefined && !this.#list.broken.has(file)) this.#cache.keep(cacheKey, { hash: contentHash, value, places });
     return value;
   }
 
   locate(file: string, path: DataPath, target?: PathTarget): TextPosition {
     if (!this.#bytes.has(file)) return { line: 1, column: 1 };
+    const places = this.#places.get(file) ?? {};
+    const asked = JSON.stringify([path, target]);
+    places[asked] ??= this.#find(file, path, target);
+    return places[asked];
+  }
+
+  #find(file: string, path: DataPath, target?: PathTarget): TextPosition {
     const { text, fields, prose } = this.#parse(file);
     return prose && path[0] === 'body' ? positionAt(text, prose.offsetAt(path.slice(1))) : locateData(fields, path, target);
   }

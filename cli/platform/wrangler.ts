@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectRoot } from './project-root.ts';
 import { cacheFolder } from './state-folders.ts';
 
-const projectDir = fileURLToPath(new URL('../..', import.meta.url));
-export const projectConfig = join(projectDir, 'wrangler.toml');
+export const projectConfig = join(projectRoot, 'wrangler.toml');
 const wranglerBin = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
 
 interface WranglerOptions {
@@ -34,7 +33,7 @@ export const wranglerEnvironment = (stateDir: string, isRemote = false): NodeJS.
   // In this program it tells errors alone; a command is read by what it prints.
   WRANGLER_LOG: 'log',
   // Wrangler is 13 MB of code: compiled once, it starts in a sixth less of the processor's time.
-  NODE_COMPILE_CACHE: join(projectDir, cacheFolder, 'compiled-wrangler'),
+  NODE_COMPILE_CACHE: join(projectRoot, cacheFolder, 'compiled-wrangler'),
   ...(isRemote ? {} : { XDG_CONFIG_HOME: join(stateDir, 'config') }),
 });
 
@@ -55,7 +54,7 @@ interface WranglerResult {
 export function runWrangler(args: readonly string[], options: WranglerOptions): Promise<WranglerResult> {
   const { stateDir, isRemote = args.includes('--remote') } = options;
   const child = spawn(process.execPath, [wranglerBin, ...args, '--config', projectConfig], {
-    cwd: projectDir,
+    cwd: projectRoot,
     env: wranglerEnvironment(stateDir, isRemote),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -13,6 +13,8 @@ const passedNames: Readonly<Record<TextBinding, true>> = {
   MAIL_ALERTS_TO: true,
   WEBHOOK_URL: true,
   WEBHOOK_SECRET: true,
+  VAPID_KEYS: true,
+  PUSH_BASE_URL: true,
   TURNSTILE_SECRET: true,
   TURNSTILE_BASE_URL: true,
   FLOOD_LIMITS: true,

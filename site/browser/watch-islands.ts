@@ -26,8 +26,8 @@ export function watchIslands(): void {
   withElement('.openings', (list) =>
     loadModule(() => import('./forms/apply-for.ts')).then((script) => script?.watchPositions(list)),
   );
-  withElement('[data-island="batch-finder"]', (finder) =>
-    loadModule(() => import('./islands/batch-finder.island.ts')).then((island) => island?.startBatchFinder(finder)),
+  withElement('[data-island="list-finder"]', (finder) =>
+    loadModule(() => import('./islands/list-finder.island.ts')).then((island) => island?.startListFinder(finder)),
   );
   withElement('[data-island="course-finder"]', (finder) =>
     loadModule(() => import('./islands/course-finder.island.ts')).then((island) => island?.startCourseFinder(finder, tools)),

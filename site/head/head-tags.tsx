@@ -5,7 +5,15 @@ import type { Head } from './head.ts';
 /** JSON for a script element: `<` is escaped so that no text can end the element (HTML Standard, "script"). */
 const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-export function HeadTags({ head, assets, siteName }: { head: Head; assets: Assets; siteName: string }): ReactElement {
+interface HeadTagsProps {
+  head: Head;
+  assets: Assets;
+  siteName: string;
+  /** Of the app that the page belongs to. */
+  manifest?: string;
+}
+
+export function HeadTags({ head, assets, siteName, manifest = '/manifest.webmanifest' }: HeadTagsProps): ReactElement {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -26,7 +34,7 @@ export function HeadTags({ head, assets, siteName }: { head: Head; assets: Asset
       <meta name="theme-color" content="#fffaf0" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#101b1d" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href={manifest} />
       {assets.font ? <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" /> : null}
       {/* React keeps the order in which sheets of one precedence are met: a page's own come after this one. */}
       <link rel="stylesheet" href={assets.stylesheet} precedence="default" />

@@ -38,7 +38,7 @@ export function BatchesPage({ crumbs, batches, choices, times, ...frame }: Batch
         {batches.length > 0 ? (
           <>
             <BatchFinder choices={choices} count={batches.length} />
-            <BatchTable batches={batches} withCourse />
+            <BatchTable batches={batches} withCourse isByMonth />
           </>
         ) : (
           <ClassTimes times={times} />
@@ -57,7 +57,7 @@ export function BatchesPage({ crumbs, batches, choices, times, ...frame }: Batch
 /** Filters over the page's table of batches. Without script the style sheet hides them: the rows are all there. */
 function BatchFinder({ choices, count }: { choices: BatchChoices; count: number }): ReactElement {
   return (
-    <div className="batch-finder" data-island="batch-finder">
+    <div className="batch-finder" data-island="list-finder" data-rows=".batch-table tr[data-month]" data-noun="batches">
       <form className="finder-filters" aria-label="Find a batch">
         <Filter name="category" label="Subject" choices={choices.category} />
         <Filter name="place" label="Place" choices={choices.place} />

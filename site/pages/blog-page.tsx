@@ -5,7 +5,8 @@ import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
 import { ShareLinks } from '#site/components/blog/share-links.tsx';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
-import type { ArticleHeading } from '#site/shared/blog/headings.ts';
+import { type ArticleHeading, splitArticle } from '#site/shared/blog/headings.ts';
+
 import type { ArticleCardView, ArticleView } from '#site/views/blog.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -25,13 +26,13 @@ export function BlogPage({ crumbs, article, relatedArticles, relatedCourses, opt
   return (
     <Document {...frame}>
       <BlogHeadLinks siteName={shell.name} assets={frame.assets} />
+      <link rel="stylesheet" href={frame.assets.articleStylesheet} precedence="default" />
       <article className="band article">
         <Breadcrumbs crumbs={crumbs} />
         <ArticleHeader article={article} />
         <div className="article-body">
           <TableOfContents headings={article.headings} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written; the policy of the page runs no inline script. */}
-          <div className="article-content" dangerouslySetInnerHTML={{ __html: article.html }} />
+          <ArticleText html={article.html} course={relatedCourses[0]} />
         </div>
         <footer className="article-end">
           <TagList tags={article.tags} />
@@ -49,6 +50,37 @@ export function BlogPage({ crumbs, article, relatedArticles, relatedCourses, opt
     </Document>
   );
 }
+
+/** The text, with one call to action before a heading near its middle, or after a text that has none. */
+function ArticleText({ html, course }: { html: string; course: Link | undefined }): ReactElement {
+  const [first, second] = splitArticle(html);
+  return (
+    <div className="article-text">
+      <ArticlePart html={first} />
+      <aside className="article-offer" aria-label="Learn this in a class">
+        <p>
+          Learn this in a class with a trainer
+          {course ? (
+            <>
+              : <a href={course.href}>{course.label}</a>
+            </>
+          ) : (
+            '.'
+          )}
+        </p>
+        <a className="button" href="#enquire">
+          Ask for a demo class
+        </a>
+      </aside>
+      {second ? <ArticlePart html={second} /> : null}
+    </div>
+  );
+}
+
+const ArticlePart = ({ html }: { html: string }): ReactElement => (
+  /* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written; the policy of the page runs no inline script. */
+  <div className="article-content" dangerouslySetInnerHTML={{ __html: html }} />
+);
 
 function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
   const { title, category, published, updated, readingMinutes, picture } = article;
@@ -92,18 +124,24 @@ function TagList({ tags }: { tags: readonly Link[] }): ReactElement | null {
 /** Fewer headings than this need no table. */
 const minHeadings = 3;
 
+/** Folded where it stands above the text. */
 function TableOfContents({ headings }: { headings: readonly ArticleHeading[] }): ReactElement | null {
   if (headings.length < minHeadings) return null;
   return (
     <nav className="article-contents" aria-labelledby="contents">
-      <h2 id="contents">In this article</h2>
-      <ol>
-        {headings.map((heading) => (
-          <li key={heading.id} data-level={heading.level}>
-            <a href={`#${heading.id}`}>{heading.text}</a>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary>
+          <h2 id="contents">In this article</h2>
+          <span className="icon" data-icon="chevron" />
+        </summary>
+        <ol>
+          {headings.map((heading) => (
+            <li key={heading.id} data-level={heading.level}>
+              <a href={`#${heading.id}`}>{heading.text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

@@ -29,15 +29,17 @@ export function BlogsPage(props: BlogsPageProps): ReactElement {
     <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead}>
       <BlogHeadLinks siteName={frame.shell.name} assets={frame.assets} />
       <div className="band blog-layout">
+        <div className="blog-browse">
+          <BlogSearch query={query} />
+          <BlogLinks title="Categories" links={categories} />
+        </div>
         <section className="blog-list" aria-labelledby="articles">
           <h2 id="articles">{listHeading}</h2>
           {cards.length > 0 ? <ArticleCards cards={cards} /> : <NothingFound query={query} />}
           <Pagination pagination={pagination} />
         </section>
-        <div className="blog-side">
-          <BlogSearch query={query} />
-          <BlogLinks title="Categories" links={categories} />
-          <BlogLinks title="Tags" links={tags} isInline />
+        <div className="blog-further">
+          <BlogLinks title="Tags" links={tags} />
           <p className="blog-feeds">
             Follow by <a href={feedPaths.rss}>RSS</a>, <a href={feedPaths.atom}>Atom</a> or <a href={feedPaths.json}>JSON Feed</a>
             .

@@ -8,11 +8,13 @@ import { FactStrip } from '#site/components/facts/fact-strip.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { People } from '#site/components/people/people.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import type { CityFact } from '#site/views/city-facts.ts';
 import { cityImagePath, type Fact } from '#site/views/city-hub.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
+import type { PeopleView } from '#site/views/people.ts';
 import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from './document.tsx';
 
@@ -23,6 +25,8 @@ interface CityHubPageProps extends PageFrame {
   facts: readonly Fact[];
   /** The popular courses; their cards lead to the city's pages. */
   popular: readonly CourseCardView[];
+  /** Students from the city, with what they say. */
+  people: PeopleView;
   /** Every trade of the city with what it hires for. */
   trades: readonly CityFact[];
   localFacts: readonly CityFact[];
@@ -37,7 +41,7 @@ export const cityHubHeading = (city: City): string => `Computer and soft skills 
 
 /** Hub of one city: all its course pages, its trades and how to reach the institute. */
 export function CityHubPage(props: CityHubPageProps): ReactElement {
-  const { city, crumbs, lead, facts, popular, trades, localFacts, times, batches, courses, ...frame } = props;
+  const { city, crumbs, lead, facts, popular, people, trades, localFacts, times, batches, courses, ...frame } = props;
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
@@ -59,18 +63,8 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         <ClassTimes times={times} />
       </section>
       {popular.length > 0 ? <CourseCardList title={`Popular courses in ${city.name}`} cards={popular} /> : null}
-      <div className="band city-courses">
-        {courses.map((group) => (
-          <details key={group.category}>
-            <summary>
-              <h2>
-                {group.category} in {city.name}
-              </h2>
-            </summary>
-            <LinkList links={group.links} />
-          </details>
-        ))}
-      </div>
+      <People people={people} />
+      <CoursesBySubject city={city} courses={courses} />
       {trades.length > 0 ? (
         <section className="band">
           <h2>Who hires in {city.name}, and for what</h2>
@@ -84,6 +78,23 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         </section>
       ) : null}
     </Document>
+  );
+}
+
+function CoursesBySubject({ city, courses }: Pick<CityHubPageProps, 'city' | 'courses'>): ReactElement {
+  return (
+    <div className="band city-courses">
+      {courses.map((group) => (
+        <details key={group.category}>
+          <summary>
+            <h2>
+              {group.category} in {city.name}
+            </h2>
+          </summary>
+          <LinkList links={group.links} />
+        </details>
+      ))}
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
+import { CategoryFinder } from '#site/components/course-finder/category-finder.tsx';
 import { CourseFinder } from '#site/components/course-finder/course-finder.tsx';
 import { EmiCalculator } from '#site/components/course-finder/emi-calculator.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import type { CategoryFilter } from '#site/views/category-filters.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { CourseIndex } from '#site/views/course-index.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -40,6 +42,8 @@ interface CategoryPageProps extends PageFrame {
   picture: string;
   /** Courses of the category, of which a page shows some where they are many. */
   total: number;
+  /** What its courses differ in; nothing where there is nothing to choose. */
+  filters: readonly CategoryFilter[];
   cards: readonly CourseCardView[];
   cities: readonly Link[];
   /** The category's pages, where it has several. */
@@ -48,9 +52,15 @@ interface CategoryPageProps extends PageFrame {
 
 /** Hub of one menu category: its courses, and the cities they are taught for. */
 export function CategoryPage(props: CategoryPageProps): ReactElement {
-  const { crumbs, heading, intro, picture, total, cards, cities, pages, ...frame } = props;
+  const { crumbs, heading, intro, picture, total, filters, cards, cities, pages, ...frame } = props;
   return (
     <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={intro} picture={picture}>
+      {filters.length > 0 ? (
+        <>
+          <link rel="stylesheet" href={frame.assets.finderStylesheet} precedence="default" />
+          <CategoryFinder filters={filters} count={total} />
+        </>
+      ) : null}
       <CourseCardList title={cardsTitle(cards.length, total)} cards={cards} />
       <LinkBand title={`All ${total} courses`} links={pages} />
       <LinkBand title="Courses by city" links={cities} />

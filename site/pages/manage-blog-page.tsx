@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
+import { Footer } from '#site/components/footer/footer.tsx';
 import { BrandMark } from '#site/components/header/brand-mark.tsx';
 import { HeadTags } from '#site/head/head-tags.tsx';
 import type { PageFrame } from './document.tsx';
 
-/** The static shell of blog administration: its own head, and no menu, footer or script of the public site. */
+/** The static shell of blog administration: its own head, and no menu or script of the public site. */
 export function ManageBlogPage({ head, shell, assets }: PageFrame): ReactElement {
   const own = { ...assets, stylesheet: assets.adminStylesheet, loader: assets.adminScript };
   return (
     <html lang="en-IN">
-      <HeadTags head={head} assets={own} siteName={shell.name} />
+      <HeadTags head={head} assets={own} siteName={shell.name} manifest="/staff.webmanifest" />
       <body>
         <main id="main">
           <div className="staff-head">
@@ -23,6 +24,7 @@ export function ManageBlogPage({ head, shell, assets }: PageFrame): ReactElement
             <p>Staff log in here. This page needs JavaScript.</p>
           </div>
         </main>
+        <Footer shell={shell} isForStaff />
       </body>
     </html>
   );

@@ -33,6 +33,7 @@ export function TextPage(props: TextPageProps): ReactElement {
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
+      {form ? <link rel="stylesheet" href={frame.assets.pageFormStylesheet} precedence="default" /> : null}
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={layout?.picture && `/images/pages/${layout.picture}.svg`}>
         {changed ? (
           <p className="changed">

@@ -41,7 +41,7 @@ import { peopleFiles, peopleView } from '#site/views/people.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
-import { type CourseTitle, courseTitles, foreignNames, skillNames } from '#site/views/skills.ts';
+import { type CourseTitles, foreignNames, indexTitles, skillNames } from '#site/views/skills.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
 /** Dated batches shown on a course's page. */
@@ -85,7 +85,8 @@ function planCoursePage(site: Site, course: Course): PagePlan {
   const batches = upcomingBatches(catalogue, site.asOf, course.key).slice(0, batchesShown);
   const crumbs = crumbsTo(
     { label: category.name, href: categoryPath(category) },
-    { label: course.title, href: coursePath(course) },
+    // Some courses have the name of their category.
+    { label: course.title === category.name ? `${course.title} course` : course.title, href: coursePath(course) },
   );
   return planPage(site, {
     path: coursePath(course),
@@ -135,7 +136,7 @@ interface TaughtCourse {
   timesIn: (city: City) => readonly ClassTime[];
 }
 
-function taughtCourse(course: Course, { catalogue, asOf }: Site, titles: readonly CourseTitle[]): TaughtCourse {
+function taughtCourse(course: Course, { catalogue, asOf }: Site, titles: CourseTitles): TaughtCourse {
   const batches = upcomingBatches(catalogue, asOf, course.key).filter(({ isOnline }) => isOnline);
   const skills = skillNames(course);
   const known = new Map<string, ClassTime[]>();
@@ -157,7 +158,7 @@ function taughtCourse(course: Course, { catalogue, asOf }: Site, titles: readonl
 /** Every course in every city but the home city, city by city. */
 export function* planCityCoursePages(site: Site): Generator<PagePlan> {
   const { catalogue } = site;
-  const titles = courseTitles(catalogue.courses);
+  const titles = indexTitles(catalogue.courses);
   const taught = catalogue.courses.map((course) => taughtCourse(course, site, titles));
   for (const city of catalogue.cities) {
     if (city.slug === homeCitySlug) continue;

@@ -4,12 +4,14 @@ import { categoryPath, cityHubPath, coursePath, pagePath, routes, textPagePath }
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
+import { writeState } from '#site/components/course-finder/finder-state.ts';
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
 import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { CategoryPage, CoursesPage } from '#site/pages/course-hubs.tsx';
 import { bounds } from '#site/views/bounds.ts';
+import { categoryFilters } from '#site/views/category-filters.ts';
 import { type CityFact, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
 import { cityBatches, cityHubFacts, popularIn } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
@@ -17,6 +19,7 @@ import { courseCardView } from '#site/views/course-card.ts';
 import { courseIndex } from '#site/views/course-index.ts';
 import { endedTexts } from '#site/views/ending.ts';
 import { boundedCityLinks, type CitySubject, citySubjects, furtherCrumb, inPages, pagerLinks } from '#site/views/lists.ts';
+import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { localFactsOf } from './course-pages.ts';
@@ -115,12 +118,19 @@ function planCategoryPage(site: Site, category: Category, { courses, number, cou
       intro: category.intro,
       picture: categoryImagePath(category),
       total: coursesIn(catalogue, category).length,
+      filters: count > 1 ? [] : categoryFilters(site, courses),
       cards: courses.map((course) => courseCardView(site, course)),
       cities: cityLinks(catalogue),
-      pages: pagerLinks(own, count),
+      pages: count > 1 ? [finderLink(category), ...pagerLinks(own, count)] : [],
     },
   });
 }
+
+/** Where a category has more than one page, the course finder goes through all of it. */
+const finderLink = ({ slug }: Category): Link => ({
+  label: 'With filters',
+  href: `${routes.courses}#${writeState({ category: slug })}`,
+});
 
 /** @param page what tells a further page of the category from the first */
 function categorySeo(category: Category, titles: readonly string[], page: string): Seo {
@@ -156,6 +166,7 @@ function planCityHub(site: Site, city: City): PagePlan {
   const localFacts = localFactsOf(catalogue, city);
   const indexingBlockers = city.slug === homeCitySlug ? [] : hubShortfall([...trades, ...localFacts]);
   const subjects = citySubjects(catalogue, city);
+  const people = peopleView(catalogue, { city, isOfCityAlone: true });
   return planPage(site, {
     path: cityHubPath(city),
     seo: city.seo ?? cityHubSeo(city),
@@ -165,7 +176,7 @@ function planCityHub(site: Site, city: City): PagePlan {
     indexableText: { city, pieces: factTexts([...trades, ...localFacts]) },
     priority: 0.8,
     image: `/images/cards/city-${city.slug}.jpg`,
-    sources: [cityFile(city)],
+    sources: [cityFile(city), ...peopleFiles(people)],
     crumbs,
     structuredData: courseList(
       site.shell.origin,
@@ -179,6 +190,7 @@ function planCityHub(site: Site, city: City): PagePlan {
       facts: cityHubFacts(site, city),
       batches: cityBatches(site, city),
       popular: popularIn(site, city),
+      people,
       trades,
       localFacts,
       times: cityClassTimes(catalogue, city),

@@ -52,8 +52,8 @@ export function findDuplicates(
 }
 
 /** The pages, those that are too much like another one out of the index. */
-export function noindexDuplicates(site: Site, plans: readonly PagePlan[]): PagePlan[] {
-  const duplicates = findDuplicates(site, plans.filter(isCompared));
+export function noindexDuplicates(site: Site, plans: readonly PagePlan[], findPairs = findNearDuplicates): PagePlan[] {
+  const duplicates = findDuplicates(site, plans.filter(isCompared), findPairs);
   return plans.map((plan) => noindexPlan(plan, duplicates.get(plan.path)));
 }
 

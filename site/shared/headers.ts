@@ -18,9 +18,13 @@ type ConfiguredServices = Partial<Pick<Institute, 'ga4' | 'reviewWidget' | 'turn
 /**
  * Scripts, styles, fonts and calls only from this origin, nothing inline, no frame around it. What the institute has
  * configured of others is let in, and no more. Without `upgrade-insecure-requests`, which would break the site on
- * plain-http loopback.
+ * plain-http loopback. No string becomes markup or a script (Trusted Types) but by the policies of `trustedTypes`: by none, or by those
+ * that the configured services' scripts make, whose names are theirs to choose.
  */
-export function contentSecurityPolicy({ ga4, reviewWidget, turnstileSiteKey }: ConfiguredServices = {}): string {
+export function contentSecurityPolicy(
+  { ga4, reviewWidget, turnstileSiteKey }: ConfiguredServices = {},
+  trustedTypes = ga4 || turnstileSiteKey ? "* 'allow-duplicates'" : "'none'",
+): string {
   const analytics = ga4 ? analyticsSources : { script: [], img: [], connect: [] };
   const turnstile = turnstileSiteKey ? [turnstileSource] : [];
   const frames = [...(reviewWidget ? [new URL(reviewWidget.origin).origin] : []), ...turnstile];
@@ -36,6 +40,8 @@ export function contentSecurityPolicy({ ga4, reviewWidget, turnstileSiteKey }: C
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    ['trusted-types', trustedTypes],
     `report-uri ${policyReportPath}`,
     'report-to policy',
   ]
@@ -85,12 +91,12 @@ export const embeddable: Readonly<Record<string, string>> = { 'Cross-Origin-Reso
 export const pageHeaders: Readonly<Record<string, string>> = { 'Speculation-Rules': '"/rules.json"' };
 
 /**
- * `/manage-blog`: the same table with the closed policy, in place of the general one. The page holds the staff's token, so that markup from
- * strings needs a policy (Trusted Types), and neither caches nor crawlers keep it.
+ * `/manage-blog`: the same table with the closed policy, in place of the general one. The page cleans the markup that it makes of strings, and
+ * holds the staff's token: neither caches nor crawlers keep it.
  */
 export const manageBlogHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
-  'Content-Security-Policy': `${contentSecurityPolicy()}; require-trusted-types-for 'script'; trusted-types default blog-inert`,
+  'Content-Security-Policy': contentSecurityPolicy({}, 'default blog-inert staff-push'),
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
 };

@@ -93,6 +93,11 @@ export const leadColumns = {
   // Until when somebody is to call or write for the first time, and when somebody did.
   contact_due_at: { label: 'First contact due', kind: 'time', isOptional: true, in: ['list', 'csv'] },
   contacted_at: { label: 'First contact', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },
+  // When a demo was first booked.
+  demo_at: { label: 'Demo booked', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },
+  lost_reason: { label: 'Why lost', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
+  // In rupees.
+  fee_agreed: { label: 'Fee agreed', kind: 'number', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
   // When its owner was told that this is due soon, and when that nobody had been in touch in time.
   reminded_at: { label: 'Reminded', kind: 'time', isOptional: true, isLater: true },
   escalated_at: { label: 'Escalated', kind: 'time', isOptional: true, isLater: true, in: ['detail', 'csv'] },

@@ -11,3 +11,16 @@ export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   lost: 'Lost',
   spam: 'Spam',
 };
+
+/** Why somebody did not enrol. */
+export const lostReasons = ['fee', 'timing', 'elsewhere', 'not-suited', 'not-reached', 'other'] as const;
+export type LostReason = (typeof lostReasons)[number];
+
+export const lostReasonLabels: Readonly<Record<LostReason, string>> = {
+  fee: 'The fee',
+  timing: 'The class times',
+  elsewhere: 'Enrolled elsewhere',
+  'not-suited': 'The course does not suit',
+  'not-reached': 'Never reached',
+  other: 'Another reason',
+};

@@ -1,3 +1,4 @@
+import type { EdgeMessages } from '#catalogue/edge.ts';
 import type { ChangeableLead, FieldColumn, LeadIn, SentLead } from './lead-columns.ts';
 import type { ContactResult, ContactWay } from './lead-contact.ts';
 import type { LeadStatus } from './lead-status.ts';
@@ -55,11 +56,21 @@ export interface LeadViews {
   counts: Record<LeadView, number>;
 }
 
+/** Views of their own that one member of the staff may have. */
+export const maxSavedViews = 20;
+
+/** `GET /api/leads/views/saved`: what the caller narrows the inbox to again and again. Search words are never kept: they are names of people. */
+export interface SavedView {
+  id: string;
+  name: string;
+  filters: Readonly<Record<string, string>>;
+}
+
 /** `GET /api/leads/due?assignee=<id>`: what is to be done next, the earliest first. */
 export interface DuePage {
   /** `nextStepAt` is the first contact's limit until there was one, or the follow-up, whichever is earlier. */
   leads: (ListedLead & { nextStepAt: string })[];
-  /** How many are overdue; 1000 stands for 1000 or more. */
+  /** How many are overdue, counted up to `mostCounted`. */
   overdue: number;
   /** Gives the next, later page; null on the last. */
   next: string | null;
@@ -139,25 +150,42 @@ export interface Resubmission extends SentLead<FieldColumn> {
 /** What `PATCH /api/leads/{id}` takes. */
 export type LeadChange = Partial<ChangeableLead> & { note?: string };
 
+/** A course that somebody may ask for. */
+interface OfferedCourse {
+  key: string;
+  title: string;
+  /** Address of its page. */
+  page: string;
+  /** Address of its syllabus. */
+  syllabus: string | null;
+}
+
+/** A batch that somebody may come to for a demo. */
+export interface OfferedBatch {
+  /** Key of its course. */
+  course: string;
+  /** When its first class begins, ISO 8601. */
+  startsAt: string;
+  /** Day, hours and place in words. */
+  text: string;
+  /** Address of its calendar file. */
+  calendar: string;
+  /** The institute has not confirmed it yet. */
+  isPlaceholder: boolean;
+}
+
 /** `GET /api/leads/options`: what filters and assignments choose from. */
 export interface LeadOptions {
   staff: { id: string; email: string }[];
   departments: { name: string; label: string }[];
-  courses: { key: string; title: string }[];
+  /** Name of the institute; empty while the catalogue cannot be read. */
+  institute: string;
+  /** What messages begin with; null while the catalogue cannot be read. */
+  messages: EdgeMessages | null;
+  courses: OfferedCourse[];
+  /** Batches that have not begun, the soonest first. */
+  batches: OfferedBatch[];
   cities: string[];
   branches: string[];
   forms: { id: string; title: string }[];
-}
-
-export interface Counted {
-  value: string;
-  count: number;
-}
-
-/** `GET /api/leads/stats`: leads that are no spam; an empty value is one that is not known. */
-export interface LeadStats {
-  days: { day: string; count: number }[];
-  courses: Counted[];
-  cities: Counted[];
-  sources: Counted[];
 }

@@ -43,7 +43,7 @@ interface PersonEnquiry {
 
 /**
  * Whose enquiries have the same phone number or email address. `POST /api/people/{id}/split` takes `{leads}`, ids of enquiries that are
- * somebody else's, with `If-Match`, and answers 201 `{person}`: who that is.
+ * somebody else's, with `If-Match`, and answers 201 `{person}`: who that is. `DELETE /api/people/{id}` with `If-Match` erases all of it.
  */
 export interface Person {
   id: string;

@@ -1,3 +1,4 @@
+import type { AuditAction } from './audit-actions.ts';
 import type { Permission, Role } from './permissions.ts';
 
 /** The one way an account's email is written: staff sign in with it however they type it. */
@@ -26,12 +27,35 @@ export interface OwnSession {
   isThis: boolean;
 }
 
+/** Hours in which somebody is not notified, in minutes since midnight in India; they may go past midnight. */
+export interface QuietHours {
+  from: number;
+  until: number;
+}
+
+/** What the caller's notifications need: `GET /api/notifications`. */
+export interface OwnNotifications {
+  /** What a browser subscribes with; null where notifications are not set up. */
+  publicKey: string | null;
+  quietHours: QuietHours | null;
+}
+
 /** The caller's second factor: `GET /api/auth/second-factor`. */
 export interface OwnSecondFactor {
   isOn: boolean;
   /** The institute asks it of the caller's role. */
   isRequired: boolean;
   recoveryCodesLeft: number;
+}
+
+/** A passkey of the caller, which stands for a code at log-in: `GET /api/auth/passkeys` answers `{passkeys}`. */
+export interface OwnPasskey {
+  id: string;
+  /** Where it was made, `Firefox on Windows`. */
+  name: string;
+  /** ISO 8601, as the other. */
+  createdAt: string;
+  usedAt: string | null;
 }
 
 /** What an authenticator app needs, shown once. */
@@ -71,13 +95,14 @@ export interface AuditEntry {
   id: number;
   /** ISO 8601. */
   at: string;
-  action: string;
+  action: AuditAction;
   /** Email of who did it, while the account exists; null for nobody logged in and for the command line. */
   actor: string | null;
   source: string;
-  /** What it was done to: the email where it is an account, else an id. */
+  /** What it was done to: the email of an account, the title of an article, else an id. */
   subject: string | null;
-  details: unknown;
+  /** Counts and codes. */
+  details: Readonly<Record<string, number | boolean | string>>;
   network: string | null;
 }
 

@@ -8,7 +8,8 @@ export type WriteOutcome<Value> =
   | { kind: 'conflict'; value: Value }
   | { kind: 'refused'; message: string; errors: Record<string, string> };
 
-interface ProblemBody {
+/** What an answer says that is no success. */
+export interface ProblemBody {
   message?: string;
   errors?: Record<string, string>;
   /** Part of the service that does not answer. */

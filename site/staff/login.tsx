@@ -1,42 +1,62 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { canUsePasskeys, givePasskey } from './account/browser-passkeys.ts';
 import { CodeField } from './account/code-field.tsx';
 import { PasswordField } from './account/password-field.tsx';
 import { Field, QuietButton } from './controls.tsx';
-import type { Credentials } from './session.ts';
+import type { Credentials, LoginOutcome, Session } from './session.ts';
+import type { CodeState } from './session-answers.ts';
 import { useSession } from './session-context.ts';
 
 /** States of the log-in; what follows `loading` on success is the logged-in screen. */
 type LoginState = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; text: string; hint: string | null };
 
-/** Email and password. `email` is fixed where the session of that account is renewed. */
-function LoginForm({ email, children }: { email?: string | undefined; children?: ReactElement }): ReactElement {
+/** By what the second proof is given, where one is asked for. */
+type Way = 'code' | 'passkey';
+
+/** A passkey signs what the server asks for anew each time. */
+async function logInByPasskey(session: Session, credentials: Credentials): Promise<LoginOutcome> {
+  const asked = await session.logIn(credentials);
+  if (asked.isIn || !asked.passkey) return asked;
+  const passkey = await givePasskey(asked.passkey).catch(() => undefined);
+  if (passkey) return session.logIn({ ...credentials, passkey });
+  return { ...asked, hint: 'Try again, or give a code.' };
+}
+
+function useLogin() {
   const session = useSession();
   const [state, setState] = useState<LoginState>({ kind: 'idle' });
-  const [asksCode, setAsksCode] = useState(false);
+  const [ways, setWays] = useState<readonly Way[]>([]);
+  async function attempt(form: HTMLFormElement, way: Way): Promise<void> {
+    if (state.kind === 'loading') return;
+    const { code, ...rest } = credentialsOf(new FormData(form));
+    setState({ kind: 'loading' });
+    const outcome = await (way === 'passkey' ? logInByPasskey(session, rest) : session.logIn({ ...rest, ...(code && { code }) }));
+    if (outcome.isIn) return;
+    if (outcome.code === 'asked') setWays(outcome.passkey && canUsePasskeys() ? ['code', 'passkey'] : ['code']);
+    const isAsked = outcome.code === 'asked' && !outcome.hint;
+    setState(isAsked ? { kind: 'idle' } : { kind: 'error', text: failureText(outcome.code, way), hint: outcome.hint });
+  }
+  return { state, ways, attempt };
+}
+
+/** Email and password. `email` is fixed where the session of that account is renewed. */
+function LoginForm({ email, children }: { email?: string | undefined; children?: ReactElement }): ReactElement {
+  const { state, ways, attempt } = useLogin();
+  const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [emailId, passwordId] = [`${id}-email`, `${id}-password`];
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (state.kind === 'loading') return;
-    const values = new FormData(event.currentTarget);
-    setState({ kind: 'loading' });
-    const outcome = await session.logIn(credentialsOf(values));
-    if (outcome.isIn) return;
-    if (outcome.code) setAsksCode(true);
-    setState(
-      outcome.code === 'asked' ? { kind: 'idle' } : { kind: 'error', text: failureText(outcome.code), hint: outcome.hint },
-    );
+    void attempt(event.currentTarget, 'code');
   }
-
   const account = { readOnly: email !== undefined, defaultValue: email };
   return (
-    <form className="login-form" data-state={state.kind} onSubmit={submit}>
+    <form ref={form} className="login-form" data-state={state.kind} onSubmit={submit}>
       <Field id={emailId} label="Email">
         <input id={emailId} name="email" type="email" autoComplete="username" required {...account} />
       </Field>
       <PasswordField id={passwordId} name="password" label="Password" />
-      {asksCode ? <CodeField id={`${id}-code`} hasFocus /> : null}
+      {ways.includes('code') ? <CodeField id={`${id}-code`} hasFocus /> : null}
       <div role="alert" className="error">
         {state.kind === 'error' ? <p>{state.text}</p> : null}
       </div>
@@ -45,14 +65,20 @@ function LoginForm({ email, children }: { email?: string | undefined; children?:
         <button type="submit" disabled={state.kind === 'loading'}>
           {state.kind === 'loading' ? 'Logging in...' : 'Log in'}
         </button>
+        {ways.includes('passkey') ? (
+          <QuietButton onClick={() => form.current && void attempt(form.current, 'passkey')}>Use a passkey</QuietButton>
+        ) : null}
         {children}
       </div>
     </form>
   );
 }
 
-const failureText = (code: 'wrong' | undefined): string =>
-  code ? 'This code is wrong, too old or used' : 'Invalid email or password';
+function failureText(code: CodeState | undefined, way: Way): string {
+  if (!code) return 'Invalid email or password';
+  if (way === 'passkey') return code === 'asked' ? 'No passkey was given' : 'This passkey was not accepted';
+  return 'This code is wrong, too old or used';
+}
 
 function credentialsOf(values: FormData): Credentials {
   const code = String(values.get('code') ?? '').trim();

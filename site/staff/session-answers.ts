@@ -19,16 +19,30 @@ const codeStates: Readonly<Record<string, CodeState>> = {
   'urn:problem:wrong-code': 'wrong',
 };
 
-export async function codeStateOf(answer: Response): Promise<CodeState | undefined> {
-  const { type = '' } = (await answer.json().catch(() => ({}))) as { type?: string };
-  return codeStates[type];
+interface RefusalBody extends Pick<LoginRefusal, 'passkey'> {
+  type?: string;
+  unreachable?: string;
 }
 
-/** What helps beside the one text of every failed log-in. */
-export function hintOf(answer: Response): string | null {
-  if (answer.status === 429) {
-    const seconds = Number(answer.headers.get('retry-after') ?? 1);
+export interface LoginRefusal {
+  hint: string | null;
+  code?: CodeState | undefined;
+  /** What the account's passkeys are asked for, any of which stands for the code. */
+  passkey?: PublicKeyCredentialRequestOptionsJSON | undefined;
+}
+
+/** Why a log-in was refused: what helps beside the one text of every failed one, and what is to be said of the code. */
+export async function readRefusal(answer: Response): Promise<LoginRefusal> {
+  const { type = '', unreachable, passkey } = (await answer.json().catch(() => ({}))) as RefusalBody;
+  return { hint: hintOf(answer, unreachable), code: codeStates[type], passkey };
+}
+
+/** @param part of the service that does not answer, where the server knows */
+export function hintOf({ status, headers }: Pick<Response, 'status' | 'headers'>, part?: string): string | null {
+  if (status === 429) {
+    const seconds = Number(headers.get('retry-after') ?? 1);
     return `Too many tries. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`;
   }
-  return answer.status >= 500 ? serverAway : null;
+  if (status < 500) return null;
+  return part ? `The ${part} does not answer, so the password was not checked.` : serverAway;
 }

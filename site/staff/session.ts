@@ -1,7 +1,8 @@
 import { now } from '../shared/clock.ts';
 import type { StaffUser } from '../shared/staff.ts';
-import { jsonBody } from './api.ts';
-import { asksProof, type CodeState, codeStateOf, hintOf, serverAway } from './session-answers.ts';
+import type { PasskeyAnswer } from './account/browser-passkeys.ts';
+import { jsonBody, type ProblemBody } from './api.ts';
+import { asksProof, hintOf, type LoginRefusal, readRefusal, serverAway } from './session-answers.ts';
 
 /** Name of the stored token. */
 const tokenKey = 'token';
@@ -25,9 +26,10 @@ export interface Credentials {
   password: string;
   /** Of the second factor, where it was asked for. */
   code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
 }
 
-type LoginOutcome = { isIn: true } | { isIn: false; hint: string | null; code?: CodeState | undefined };
+export type LoginOutcome = { isIn: true } | ({ isIn: false } & LoginRefusal);
 
 /** Everything outside the session, so that it can be tested without a browser. */
 interface SessionPorts {
@@ -36,6 +38,8 @@ interface SessionPorts {
   log: (text: string, cause: unknown) => void;
   /** Whether somebody sits before the screen. */
   isAttended: () => boolean;
+  /** Ends what this browser is told of the account. */
+  forgetDevice: () => Promise<void>;
 }
 
 /** An action without a token is not attempted. */
@@ -124,7 +128,7 @@ export class Session {
   readonly logIn = async (credentials: Credentials): Promise<LoginOutcome> => {
     try {
       const answer = await this.#ports.fetch('/api/auth/login', { method: 'POST', ...jsonBody(credentials) });
-      if (!answer.ok) return { isIn: false, hint: hintOf(answer), code: await codeStateOf(answer) };
+      if (!answer.ok) return { isIn: false, ...(await readRefusal(answer)) };
       const { token } = (await answer.json()) as { token: string };
       this.#ports.storage.setItem(tokenKey, token);
     } catch (error) {
@@ -142,6 +146,7 @@ export class Session {
       (answer) => answer.ok || answer.status === 401,
       () => false,
     );
+    this.#ports.forgetDevice().catch((error: unknown) => this.#ports.log('The notifications could not be ended', error));
     this.#end(
       hasEnded
         ? null
@@ -185,8 +190,8 @@ export class Session {
       for (const { resume } of this.#unproved.splice(0)) resume();
       return undefined;
     }
-    const { errors } = (await answer.json().catch(() => ({}))) as { errors?: Record<string, string> };
-    return errors ?? { form: hintOf(answer) ?? 'It could not be checked. Please try again.' };
+    const { errors, unreachable } = (await answer.json().catch(() => ({}))) as ProblemBody;
+    return errors ?? { form: hintOf(answer, unreachable) ?? 'It could not be checked. Please try again.' };
   };
 
   /** The user does not give it: what waits for it fails. */

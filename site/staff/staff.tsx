@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ProofDialog } from './account/proof-dialog.tsx';
 import { SetPasswordScreen } from './account/set-password-screen.tsx';
 import { LoginScreen, ReloginDialog } from './login.tsx';
+import { followNotifications, unsubscribe } from './notifications/browser-push.ts';
 import { Session, watchAttendance } from './session.ts';
 import { SessionContext, useSessionView } from './session-context.ts';
 import { Workspace } from './workspace.tsx';
@@ -40,7 +41,9 @@ const session = new Session({
   fetch: (path, init) => fetch(path, init),
   log: (text, cause) => console.error(text, cause),
   isAttended: watchAttendance(window),
+  forgetDevice: unsubscribe,
 });
+followNotifications();
 
 window.addEventListener('storage', (event) => {
   if (event.key === 'token' || event.key === null) void session.adoptStoredToken();

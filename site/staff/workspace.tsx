@@ -4,8 +4,12 @@ import type { StaffUser } from '../shared/staff.ts';
 import { OwnAccountSection } from './account/own-account-section.tsx';
 import { BlogsSection } from './blogs/blogs-section.tsx';
 import { QuietButton } from './controls.tsx';
+import { FiguresSection } from './figures/figures-section.tsx';
 import { DueSection } from './leads/due-section.tsx';
 import { InboxSection } from './leads/inbox-section.tsx';
+import { unsubscribe } from './notifications/browser-push.ts';
+import { PushApi } from './notifications/push-api.ts';
+import { claimDevice } from './notifications/use-device.ts';
 import { DutySection } from './owners/duty-section.tsx';
 import { AccountsSection } from './sections/accounts-section.tsx';
 import { AuditSection } from './sections/audit-section.tsx';
@@ -41,6 +45,12 @@ const sections = {
     about: 'Who is given new leads, by which rules, and who is away.',
     component: DutySection,
   },
+  figures: {
+    permission: 'leads',
+    title: 'How it goes',
+    about: 'How soon leads are contacted, how far they come, and what they are worth.',
+    component: FiguresSection,
+  },
   accounts: { permission: 'accounts', title: 'Accounts', about: 'Who may log in here.', component: AccountsSection },
   audit: {
     permission: 'audit',
@@ -51,7 +61,7 @@ const sections = {
   account: {
     permission: null,
     title: 'My account',
-    about: 'Your password, and where you are logged in.',
+    about: 'Your password, where you are logged in, and what you are notified of.',
     component: OwnAccountSection,
   },
 } as const satisfies Record<string, Section>;
@@ -81,6 +91,7 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   const permissions = user?.permissions ?? withoutRecord;
   const permitted = sectionNames.filter((name) => isPermitted(sections[name], permissions));
   const open = useSection([...permitted, 'account']);
+  useClaimedDevice(user);
   return (
     <>
       <div className="staff-bar">
@@ -100,6 +111,16 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
       {open ? <OpenSection key={open} name={open} /> : null}
     </>
   );
+}
+
+/** This browser's notifications, where it has any, are of who is logged in. */
+function useClaimedDevice(user: StaffUser | null): void {
+  const { request } = useSession();
+  useEffect(() => {
+    if (!user) return;
+    const claim = user.permissions.includes('leads') ? claimDevice(new PushApi(request)) : unsubscribe();
+    claim.catch((error: unknown) => console.error('The device could not be claimed', error));
+  }, [user, request]);
 }
 
 function UserBar({ user, isAccountOpen }: { user: StaffUser | null; isAccountOpen: boolean }): ReactElement {

@@ -8,8 +8,12 @@ export interface Assets {
   loader: string;
   /** Loaded by the pages of the blog besides the first. */
   blogStylesheet: string;
+  /** Loaded by the page of an article besides that of the blog. */
+  articleStylesheet: string;
   /** Loaded by the pages that are neither the home page nor a course's besides the first. */
   textStylesheet: string;
+  /** Loaded by pages of text that have a form besides that of texts. */
+  pageFormStylesheet: string;
   /** Loaded by the pages that find courses or batches besides the first. */
   finderStylesheet: string;
   /** Loaded by the page of the reward wheel, and by the home page when the wheel opens. */
@@ -34,7 +38,9 @@ export const unhashedAssets: Assets = {
   courseStylesheet: '/assets/course.css',
   loader: '/assets/loader.js',
   blogStylesheet: '/assets/blog.css',
+  articleStylesheet: '/assets/article.css',
   textStylesheet: '/assets/text.css',
+  pageFormStylesheet: '/assets/page-form.css',
   finderStylesheet: '/assets/course-finder.css',
   rewardStylesheet: '/assets/reward-spinner.css',
   adminStylesheet: '/assets/admin.css',

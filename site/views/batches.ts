@@ -35,12 +35,23 @@ export interface BatchView {
   calendar: string;
 }
 
+/** Batches as shown, by the batch: most pages ask for some of them. */
+const views = new WeakMap<Catalogue, Map<Batch, BatchView>>();
+
 /** Batches that have not started on `asOf`, soonest first. */
 export function upcomingBatches(catalogue: Catalogue, asOf: string, courseKey?: string): BatchView[] {
   return catalogue.batches
     .filter((batch) => batch.start >= asOf && (!courseKey || batch.course === courseKey))
     .sort((a, b) => a.start.localeCompare(b.start))
-    .map((batch) => batchView(catalogue, batch));
+    .map((batch) => viewOf(catalogue, batch));
+}
+
+function viewOf(catalogue: Catalogue, batch: Batch): BatchView {
+  const known = views.get(catalogue) ?? new Map<Batch, BatchView>();
+  views.set(catalogue, known);
+  const view = known.get(batch) ?? batchView(catalogue, batch);
+  known.set(batch, view);
+  return view;
 }
 
 function batchView(catalogue: Catalogue, batch: Batch): BatchView {

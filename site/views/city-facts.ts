@@ -1,7 +1,15 @@
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { namesSkill, type Sentence, type SkillNames, sentencesOf, standsAlone } from './skills.ts';
+import {
+  type ForeignNames,
+  namesAnother,
+  namesSkill,
+  type Sentence,
+  type SkillNames,
+  sentencesOf,
+  standsAlone,
+} from './skills.ts';
 
 /** Something said on a city page that would be false in another city. */
 export interface CityFact {
@@ -60,7 +68,7 @@ export const cityTopics = (city: City): CityTopic[] => [
 /** By what a sentence shows that it is about a course, and about another. */
 export interface CourseNames {
   skills: SkillNames;
-  foreign: SkillNames;
+  foreign: ForeignNames;
 }
 
 /**
@@ -73,7 +81,7 @@ export function courseCityFacts(course: Course, topics: readonly CityTopic[], na
     .filter(({ catalogue }) => !catalogue || catalogue === course.catalogue)
     .flatMap(({ kind, heading, sentences }) => {
       const named = sentences.filter(
-        (sentence) => namesSkill(sentence, names.skills) && !namesSkill(sentence, names.foreign) && standsAlone(sentence),
+        (sentence) => namesSkill(sentence, names.skills) && !namesAnother(sentence, names.foreign) && standsAlone(sentence),
       );
       return named.length > 0 ? [{ kind, heading, paragraphs: [named.map(({ text }) => text).join(' ')] }] : [];
     });

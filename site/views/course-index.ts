@@ -118,4 +118,4 @@ function indexedCourse(catalogue: Catalogue, course: Course): IndexedCourse {
 }
 
 /** `5 to 6 Months` is 6, `2.5 Months` is 2.5. */
-const longestMonths = (duration: string): number => Math.max(0, ...(duration.match(/\d+(\.\d+)?/g) ?? []).map(Number));
+export const longestMonths = (duration: string): number => Math.max(0, ...(duration.match(/\d+(\.\d+)?/g) ?? []).map(Number));

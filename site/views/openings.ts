@@ -7,6 +7,8 @@ import { formatDay } from './calendar-day.ts';
 export interface OpeningView {
   opening: Opening;
   branch: Branch;
+  /** `Deccan Gymkhana, Pune`. */
+  place: string;
   employment: string;
   postedText: string;
   closesText: string;
@@ -19,7 +21,7 @@ const employmentNames: Record<Opening['employment'], string> = {
 };
 
 /** Positions that are open on `asOf`, the newest first. One at no branch with rooms is not shown: it has no place to name. */
-export function openPositions({ openings, branches }: Catalogue, asOf: string): OpeningView[] {
+export function openPositions({ openings, branches, cityBySlug }: Catalogue, asOf: string): OpeningView[] {
   return openings
     .filter(({ posted, closes }) => posted <= asOf && closes >= asOf)
     .sort((a, b) => b.posted.localeCompare(a.posted))
@@ -30,6 +32,7 @@ export function openPositions({ openings, branches }: Catalogue, asOf: string): 
             {
               opening,
               branch,
+              place: [branch.locality, cityBySlug.get(branch.city ?? '')?.name ?? branch.city].filter(Boolean).join(', '),
               employment: employmentNames[opening.employment],
               postedText: formatDay(opening.posted),
               closesText: formatDay(opening.closes),

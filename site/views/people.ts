@@ -21,6 +21,8 @@ export interface PeopleView {
 interface PeopleOf {
   course?: Course;
   city?: City;
+  /** Those alone who are known to be from the city: no trainers and no films, which are of no city. */
+  isOfCityAlone?: boolean;
 }
 
 const peopleKinds = ['trainers', 'stories', 'reviews', 'videos'] as const;
@@ -35,12 +37,12 @@ export function peopleView(catalogue: Catalogue, of: PeopleOf = {}): PeopleView 
   if (peopleKinds.every((kind) => catalogue[kind].length === 0)) return nobody;
   const titleOf = (key: string): string => catalogue.courseByKey.get(key)?.title ?? key;
   const isOf = ({ course, city }: { course?: string | undefined; city?: string | undefined }): boolean =>
-    (!of.course || course === of.course.key) && (!of.city || !city || city === of.city.slug);
+    (!of.course || course === of.course.key) && (!of.city || (!city && !of.isOfCityAlone) || city === of.city.slug);
   const chosen = <Entry extends Parameters<typeof isOf>[0]>(entries: readonly Entry[]): Entry[] =>
     entries.filter(isOf).slice(0, shownMax);
   return {
     trainers: catalogue.trainers
-      .filter(({ courses }) => !of.course || courses.includes(of.course.key))
+      .filter(({ courses }) => !of.isOfCityAlone && (!of.course || courses.includes(of.course.key)))
       .slice(0, shownMax)
       .map((trainer) => ({ ...trainer, teaches: taughtBy(catalogue, trainer) })),
     stories: chosen(catalogue.stories).map((story) => ({

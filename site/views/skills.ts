@@ -18,24 +18,48 @@ const skillWords = (text: string): string[] =>
   (text.replace(initials, ' ').match(wordPattern) ?? []).map((word) => word.replace(/['’]s$|[.'’/-]+$/u, ''));
 
 /** A title or an alias of a course, in words. */
-export interface CourseTitle extends Sentence {
+interface CourseTitle extends Sentence {
   key: string;
 }
 
-/** Every name that a course goes by. */
-export const courseTitles = (courses: readonly Course[]): CourseTitle[] =>
-  courses.flatMap(({ key, title, aliases }) => [title, ...aliases].map((text) => ({ key, ...sentenceOf(text) })));
+/** Every name that courses go by, once for all of them. */
+export interface CourseTitles {
+  all: readonly CourseTitle[];
+  /** Names of one word, by that word as it is written. */
+  words: ReadonlyMap<string, readonly CourseTitle[]>;
+  /** Names of several words, by the first of them in lower case. */
+  phrases: ReadonlyMap<string, readonly CourseTitle[]>;
+}
 
-/**
- * Names by which a sentence shows that it is about another course: titles and aliases that are no skill of this one, nor
- * a part of its own title.
- */
-export function foreignNames({ key, title, aliases }: Course, titles: readonly CourseTitle[], own: SkillNames): SkillNames {
+export function indexTitles(courses: readonly Course[]): CourseTitles {
+  const all = courses.flatMap(({ key, title, aliases }) => [title, ...aliases].map((text) => ({ key, ...sentenceOf(text) })));
+  const [single, several] = [all.filter(({ words }) => words.length === 1), all.filter(({ words }) => words.length > 1)];
+  return {
+    all,
+    words: Map.groupBy(single, ({ words: [word = ''] }) => word),
+    phrases: Map.groupBy(several, ({ lower: [first = ''] }) => first),
+  };
+}
+
+/** Names by which a sentence shows that it is about another course: all titles and aliases but those of `own`. */
+export interface ForeignNames {
+  titles: CourseTitles;
+  own: ReadonlySet<CourseTitle>;
+}
+
+/** What is foreign to a course: names that are no skill of it, nor a part of its own title. */
+export function foreignNames({ key, title, aliases }: Course, titles: CourseTitles, skills: SkillNames): ForeignNames {
   const ownWords = new Set([title, ...aliases].flatMap((text) => sentenceOf(text).lower));
-  return indexNames(
-    titles
-      .filter((other) => other.key !== key && !namesSkill(other, own) && !other.lower.every((word) => ownWords.has(word)))
-      .map(({ words }) => words),
+  const isOwn = (name: CourseTitle): boolean =>
+    name.key === key || namesSkill(name, skills) || name.lower.every((word) => ownWords.has(word));
+  return { titles, own: new Set(titles.all.filter(isOwn)) };
+}
+
+/** Whether a sentence names another course, as whole words. */
+export function namesAnother({ words, lower }: Sentence, { titles, own }: ForeignNames): boolean {
+  if (words.some((word) => titles.words.get(word)?.some((title) => !own.has(title)))) return true;
+  return lower.some((word, at) =>
+    titles.phrases.get(word)?.some((title) => !own.has(title) && title.lower.every((part, index) => lower[at + index] === part)),
   );
 }
 

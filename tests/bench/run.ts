@@ -1,5 +1,6 @@
 import { benchBlogs } from './blogs/blog-rates.ts';
 import { benchBytes } from './bytes-table.ts';
+import { benchCheck } from './check/table.ts';
 import { benchCityPages } from './city-pages/table.ts';
 import { benchInbox } from './inbox/cost.ts';
 import { benchLeads } from './leads/lead-rates.ts';
@@ -24,6 +25,7 @@ const tables: Readonly<Record<string, Bench>> = {
   bytes: benchBytes,
   'city-pages': benchCityPages,
   scale: benchScale,
+  check: benchCheck,
 };
 
 /** Asked for by name only: the one needs the network, the other measures nothing. */

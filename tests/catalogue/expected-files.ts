@@ -249,6 +249,9 @@ const pair = block({
   work: text(400, 80),
 });
 
+const message = { ...sentText(1, 800), refusedByLoader: [' ', 'Hello {name', 'Hello name}', '{}'] };
+const messageTexts = { 'course?': message, 'enquiry?': message, 'demo?': message };
+
 /** Pages whose content is code. */
 const screens = [
   'home',
@@ -388,6 +391,10 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
     homeSections: list(block({ title: text(60), limit: whole(1), category: slug }), 4, 4),
     orbit: block({ inner: list(courseKey, 4, 4), outer: list(courseKey, 4, 4) }),
     heroLinks: list(block({ label: text(40), href: sitePath }), 4, 4),
+  }),
+  'messages.json': block({
+    ...messageTexts,
+    'departments?': blockOf(block(messageTexts), { names: ['sap', 'bim'], wrongNames: ['cooking'] }),
   }),
   'openings.json': list(
     block({

@@ -1,21 +1,25 @@
+import type { Browser } from 'playwright';
 import { forms } from '#site/shared/forms/forms.ts';
-import { isoTime } from '#site/shared/times.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
-import { call, hours, minuteMs, openStage, type Stage } from './working-day/stage.ts';
+import { CounsellorScreen } from './working-day/counsellor-screen.ts';
+import { type Desk, dayEvents } from './working-day/events.ts';
+import { hours, minuteMs, openStage, type Stage } from './working-day/stage.ts';
 
 /**
- * A working day minute by minute against the real worker: 120 leads by 7 forms from before the doors open, four counsellors by rules and
- * weights of whom one falls ill at noon and one does not get to the phone for a while. In working hours no lead is without an owner, and
- * every escalation comes at its minute.
+ * A working day minute by minute, in a browser for each who works: 120 leads by 7 forms from before the doors open, some of them of somebody
+ * who wrote before, four counsellors by rules and weights, and what a day brings. In working hours no lead is without an owner, every
+ * escalation comes at its minute, nobody is called twice unknowingly, and nothing is overwritten without a word.
  */
 
 const leadCount = 120;
 const day = { from: 8 * 60 + 30, until: 19 * 60 };
 const lastLead = 18 * 60;
-const illFrom = 12 * 60;
 const meeting = { from: 15 * 60, until: 16 * 60 };
 /** A call with its note. */
 const minutesOfCall = 8;
+/** Of so many leads one is of somebody who wrote before. */
+const leadsOfOne = 10;
 const formIds = ['demo', 'callback', 'contact', 'corporate', 'counselling', 'carousel', 'banner'];
 
 const everything = { maxOpen: 200, takes: {} };
@@ -25,14 +29,16 @@ const rules = [
   { ...everything, name: 'Meera', weight: 1 },
   { ...everything, name: 'Vani', weight: 1 },
 ];
-const [ill, inMeeting] = [1, 2];
 
-/** The same leads in every run: when, by which form and for which course. */
+const spread = (index: number): number =>
+  day.from + Math.floor(((index * 7919) % leadCount) * ((lastLead - day.from) / leadCount));
+
+/** The same leads in every run: when, by which form and for which course. One comes at the minute of each event. */
 const leads = Array.from({ length: leadCount }, (_, index) => ({
-  minute: day.from + Math.floor(((index * 7919) % leadCount) * ((lastLead - day.from) / leadCount)),
+  minute: dayEvents[index]?.minute ?? spread(index),
   form: forms.find(({ id }) => id === formIds[index % formIds.length]),
   course: ['Java', 'Data Science', 'Internet of Things'][index % 3],
-  person: index,
+  person: index % leadsOfOne === leadsOfOne - 1 ? index - leadsOfOne / 2 : index,
 }));
 
 async function sendLeads({ worker }: Stage, minute: number): Promise<void> {
@@ -45,17 +51,34 @@ async function sendLeads({ worker }: Stage, minute: number): Promise<void> {
   }
 }
 
+type Name = 'asha' | 'ravi' | 'meera' | 'vani';
+
+/** When somebody is at their desk, in minutes since midnight. */
+const isThere: Readonly<Record<Name, (minute: number) => boolean>> = {
+  asha: () => true,
+  ravi: (minute) => minute < minuteOf('one falls ill'),
+  meera: (minute) =>
+    (minute < minuteOf('one goes offline') || minute > minuteOf('and comes back')) &&
+    (minute < meeting.from || minute >= meeting.until),
+  vani: () => true,
+};
+const names = Object.keys(isThere) as Name[];
+
+function minuteOf(what: string): number {
+  const event = dayEvents.find((each) => each.what === what);
+  if (!event) throw new Error(`Nothing of the day is called "${what}"`);
+  return event.minute;
+}
+
+/** What was done with leads, by whom. */
+const done = new Map<string, number>();
+
 /** Who is free calls the lead of theirs that has waited for longest. */
-async function makeCalls(stage: Stage, minute: number): Promise<void> {
-  for (const [index, member] of stage.people.entries()) {
-    const isAway =
-      (index === ill && minute >= illFrom) || (index === inMeeting && minute >= meeting.from && minute < meeting.until);
-    if (isAway || (minute + index) % minutesOfCall !== 0 || minute < hours.from || minute >= hours.until) continue;
-    const lead = await stage.worker.row(
-      "SELECT id FROM leads WHERE assignee_id = ? AND status = 'new' AND contacted_at IS NULL ORDER BY created_at LIMIT 1",
-      member.id,
-    );
-    if (lead) await call(stage, member, ['POST', `/api/leads/${lead.id}/contacts`, { way: 'call', result: 'reached' }]);
+async function makeCalls(desk: Desk, minute: number): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    if (!isThere[name](minute) || (minute + index) % minutesOfCall !== 0 || !isWorking(minute)) continue;
+    const outcome = `${name}: ${await desk[name].callNext()}`;
+    done.set(outcome, (done.get(outcome) ?? 0) + 1);
   }
 }
 
@@ -74,16 +97,21 @@ async function faultsAt({ worker }: Stage, minute: number): Promise<string[]> {
   return [...(unowned ? [`${unowned} without an owner`] : []), ...(untold ? [`${untold} past the limit and not escalated`] : [])];
 }
 
-async function playDay(stage: Stage): Promise<string[]> {
+async function openDesk({ worker, admin, people }: Stage, browser: Browser): Promise<Desk> {
+  const [asha, ravi, meera, vani, chief] = await Promise.all(
+    [...people, admin].map((member) => CounsellorScreen.open(worker, browser, member)),
+  );
+  if (!asha || !ravi || !meera || !vani || !chief) throw new Error('There are four counsellors');
+  return { worker, admin: chief, asha, ravi, meera, vani };
+}
+
+async function playDay(stage: Stage, desk: Desk): Promise<string[]> {
   const faults: string[] = [];
-  for (const [index, member] of stage.people.entries())
-    await call(stage, stage.admin, ['PUT', `/api/counsellors/${member.id}`, rules[index]]);
   for (let minute = day.from; minute < day.until; minute += 1) {
     await sendLeads(stage, minute);
-    const sick = stage.people[ill];
-    const absence = { from: isoTime(stage.worker.now()), until: isoTime(stage.worker.now() + 24 * 60 * minuteMs) };
-    if (minute === illFrom && sick) await call(stage, sick, ['POST', `/api/counsellors/${sick.id}/absences`, absence]);
-    await makeCalls(stage, minute);
+    for (const { what, play } of dayEvents.filter((event) => event.minute === minute))
+      faults.push(...(await play(desk)).map((fault) => `${what}: ${fault}`));
+    await makeCalls(desk, minute);
     await stage.worker.runScheduled();
     faults.push(...(await faultsAt(stage, minute)).map((fault) => `at minute ${minute}: ${fault}`));
     await stage.worker.advanceClock(minuteMs);
@@ -93,43 +121,43 @@ async function playDay(stage: Stage): Promise<string[]> {
 
 /** What the whole day must have been. */
 async function faultsOfDay({ worker, mail, people }: Stage): Promise<string[]> {
-  const count = async (where: string): Promise<number> =>
-    Number((await worker.row(`SELECT COUNT(*) AS n FROM leads WHERE ${where}`))?.n);
-  const late = await count(`escalated_at >= contact_due_at + ${minuteMs}`);
-  const early = await count('escalated_at < contact_due_at');
+  const count = async (from: string, ...values: string[]): Promise<number> =>
+    Number((await worker.row(`SELECT COUNT(*) AS n FROM ${from}`, ...values))?.n);
+  const escalated = await count('leads WHERE escalated_at IS NOT NULL');
   const told = mail.inbox.filter(({ subject }) => subject.startsWith('Nobody has been in touch')).length;
-  const escalated = await count('escalated_at IS NOT NULL');
-  const stranded = await worker.row(
-    'SELECT COUNT(*) AS n FROM leads WHERE assignee_id = ? AND contacted_at IS NULL AND owner_why IS NOT NULL',
-    people[ill]?.id ?? '',
-  );
-  return [
-    ...((await count('1')) === leadCount ? [] : ['leads are missing']),
-    ...(late ? [`${late} escalated after their minute`] : []),
-    ...(early ? [`${early} escalated before their limit`] : []),
-    ...(escalated > 0 && told > 0 ? [] : ['nobody was told of any lead']),
-    ...(stranded?.n ? [`${stranded.n} left with who fell ill`] : []),
+  const twice = `(SELECT person_id FROM lead_events JOIN leads ON leads.id = lead_id WHERE way = 'call' GROUP BY person_id HAVING COUNT(*) > 1)`;
+  const stranded = 'leads WHERE assignee_id = ? AND contacted_at IS NULL AND owner_why IS NOT NULL';
+  const counts: readonly [number, string][] = [
+    [leadCount - 1 - (await count('leads')), 'leads are missing beside the one that was erased'],
+    [await count(`leads WHERE escalated_at >= contact_due_at + ${minuteMs}`), 'escalated after their minute'],
+    [await count('leads WHERE escalated_at < contact_due_at'), 'escalated before their limit'],
+    [await count(twice), 'people were called twice'],
+    [await count(stranded, people[1]?.id ?? ''), 'left with who fell ill'],
+    [escalated > 0 && told === 0 ? escalated : 0, 'escalated and told nobody'],
   ];
+  return counts.flatMap(([number, fault]) => (number === 0 ? [] : [`${number} ${fault}`]));
 }
 
 async function printDay({ worker, people }: Stage): Promise<void> {
   for (const [index, member] of people.entries()) {
     const row = await worker.row(
-      `SELECT COUNT(*) AS leads, SUM(contacted_at IS NOT NULL) AS called, SUM(escalated_at IS NOT NULL) AS escalated FROM leads WHERE assignee_id = ?`,
+      `SELECT COUNT(*) AS leads, SUM(contacted_at IS NOT NULL) AS reached, SUM(escalated_at IS NOT NULL) AS escalated FROM leads WHERE assignee_id = ?`,
       member.id,
     );
-    process.stdout.write(`${rules[index]?.name}: ${row?.leads} leads, ${row?.called} called, ${row?.escalated} escalated\n`);
+    process.stdout.write(`${rules[index]?.name}: ${row?.leads} leads, ${row?.reached} reached, ${row?.escalated} escalated\n`);
   }
+  for (const [outcome, number] of [...done].sort()) process.stdout.write(`${outcome}, ${number} times\n`);
 }
 
-const stage = await openStage(day.from, rules.length);
+const [stage, browser] = [await openStage(day.from, rules), await launchBrowser()];
 try {
-  const faults = [...(await playDay(stage)), ...(await faultsOfDay(stage))];
+  const faults = [...(await playDay(stage, await openDesk(stage, browser))), ...(await faultsOfDay(stage))];
   await printDay(stage);
   process.stdout.write(
-    faults.length > 0 ? `${faults.join('\n')}\n` : 'No lead was without an owner, and every escalation came at its minute.\n',
+    faults.length > 0 ? `${faults.join('\n')}\n` : `${dayEvents.length} events and ${leadCount} leads: nothing was wrong.\n`,
   );
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {
+  await browser.close();
   await stage.close();
 }

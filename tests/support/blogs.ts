@@ -1,14 +1,14 @@
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { BlogArticle } from '#catalogue/schema/blog-article.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { Role } from '#site/shared/permissions.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { patientLimits } from '#tests/support/patient-limits.ts';
 import { addStaff, authKeys, logIn, type StaffMember } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { publishStarterArticles } from '#worker/blogs/starter-articles.ts';
 import { Database } from '#worker/platform/database.ts';
-import { limitsMs } from '#worker/platform/limits.ts';
 import { now } from './clock.ts';
 
 /** Fields of a blog as the API answers them, as far as tests read them. */
@@ -107,13 +107,25 @@ export class BlogWriter {
   }
 }
 
+/** The blog's worker, and somebody who writes, for the tests of one file. */
+export function blogDesk(): { worker: () => TestWorker; writer: () => BlogWriter } {
+  let worker: TestWorker;
+  let writer: BlogWriter;
+  beforeAll(async () => {
+    worker = await startBlogWorker();
+    writer = await BlogWriter.logIn(worker);
+  });
+  afterAll(() => worker.close());
+  return { worker: () => worker, writer: () => writer };
+}
+
 /** The articles that an empty site begins with. */
 export const readStarterArticles = async (catalogueDir: string = frozenCatalogue): Promise<readonly BlogArticle[]> =>
   (await loadCatalogue({ dir: catalogueDir, cacheDir: cacheFolder })).catalogue.articles;
 
 /** Publishes them as a first start does. */
 export function publishStarters({ db }: TestWorker, articles: readonly BlogArticle[]): Promise<void> {
-  const database = new Database(db, { sleep: async () => {}, random: Math.random, limits: limitsMs });
+  const database = new Database(db, { sleep: async () => {}, random: Math.random, limits: patientLimits });
   return publishStarterArticles({ db: database, now }, articles);
 }
 

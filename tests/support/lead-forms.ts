@@ -13,6 +13,10 @@ export async function fillForm(form: Locator, given: Record<string, string> = {}
   await form.evaluate((element, typed) => {
     for (const control of element.querySelectorAll<HTMLInputElement>('.field [name]')) {
       const wanted = typed[control.name] ?? '';
+      if (control.type === 'radio') {
+        if (control.value === wanted) control.click();
+        continue;
+      }
       const choices = [...(control.querySelectorAll?.('option') ?? [])].map((option) => option.value);
       const value = choices.length === 0 || choices.includes(wanted) ? wanted : (choices.find(Boolean) ?? '');
       control.focus();

@@ -26,6 +26,7 @@ const widerLimits: Readonly<Record<string, Partial<typeof landingLimits>>> = {
   home: { requests: 14 },
   'city hub': { requests: 12 },
   category: { requests: 12 },
+  'blog list': { requests: 14 },
   'all courses': { html: 24_000, requests: 12, script: 7_100 },
 };
 

@@ -1,9 +1,11 @@
+import type { AuditAction } from '#site/shared/audit-actions.ts';
 import type { IfMatch } from '../http/if-match.ts';
 import { invalidFields, Problem } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
-import { type AuditAction, type AuditEvent, auditAfterChange, auditStatement } from '../staff/audit.ts';
+import { type AuditEvent, auditAfterChange, auditStatement } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
 import { removeFactorStatements } from '../staff/second-factor.ts';
+import { forgetDevices } from '../staff/session.ts';
 import type { AccountInput, Invitation } from './account-schema.ts';
 import { linkStatements } from './links.ts';
 import { type AccountRow, findAccount, isTaken, readDepartments, voidStatements } from './store.ts';
@@ -47,6 +49,7 @@ export async function sendLink(ports: Ports, account: AccountRow, actor: Actor):
 export async function endAccountSessions(ports: Ports, id: string, actor: Actor): Promise<void> {
   await ports.db.batch([
     ports.db.query('DELETE FROM sessions WHERE user_id = ?1', id),
+    forgetDevices(ports, id),
     auditStatement(ports, { action: 'account-sessions-ended', ...by(actor), subject: id }),
   ]);
 }

@@ -109,7 +109,7 @@ ownAccountRoutes.post('/api/auth/set-password', failure, limit, async (c) => {
   const { token, newPassword } = validate(setSchema, await readJson(c));
   const link = await findLink(ports, token);
   if (!link) throw new Problem(deadLink);
-  requireGoodPassword(newPassword, link.email);
+  await requireGoodPassword(ports, link.email, newPassword);
   if (!(await setPassword(ports, link, { password: newPassword, address: clientAddress(c) }))) throw new Problem(deadLink);
   return c.body(null, 204);
 });

@@ -15,6 +15,13 @@ export const mailClosed: ProblemDetails = {
   message: 'Mail is not set up on this server. Add the account at the command line: npx institute-build admin --help',
 };
 
+export const pushIsOff: ProblemDetails = {
+  status: 503,
+  type: 'notifications-not-set-up',
+  title: 'Service Unavailable',
+  message: 'Notifications are not set up on this server: it has no VAPID_KEYS.',
+};
+
 export const closedAccount: ProblemDetails = {
   status: 409,
   type: 'account-closed',
@@ -41,6 +48,20 @@ export const factorIsOn: ProblemDetails = {
   type: 'second-factor-on',
   title: 'Conflict',
   message: 'One-time codes are on already. Turn them off first.',
+};
+
+export const passkeyRefused: ProblemDetails = {
+  status: 422,
+  type: 'passkey-refused',
+  title: 'The passkey could not be taken',
+  message: 'The passkey could not be taken, or it took longer than five minutes. Please try again.',
+};
+
+export const tooManyPasskeys: ProblemDetails = {
+  status: 409,
+  type: 'too-many-passkeys',
+  title: 'Conflict',
+  message: 'You have ten passkeys. Remove one that you no longer use first.',
 };
 
 export const factorIsOff: ProblemDetails = {

@@ -1,9 +1,10 @@
+import type { AuditAction } from '#site/shared/audit-actions.ts';
 import type { Role } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-import { type AuditAction, auditStatement } from '../staff/audit.ts';
+import { auditStatement } from '../staff/audit.ts';
 import { hashPassword } from '../staff/password.ts';
 import { removeFactorStatements } from '../staff/second-factor.ts';
 

@@ -4,16 +4,17 @@ import { defaultCategory } from '#site/shared/blog/blog.ts';
 import { slugPattern } from '#site/shared/blog/slug.ts';
 
 /** No control characters but those of white space; those become one blank in a line. */
+export const cleanLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]+/gu, (signs) => (/\s/.test(signs) ? ' ' : ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const line = (name: string, max: number) =>
   z
     .string(`${name} must be text`)
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\p{Cc}\p{Cf}]+/gu, (signs) => (/\s/.test(signs) ? ' ' : ''))
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
+    .transform(cleanLine)
     .pipe(z.string().max(max, `${name} cannot exceed ${max} characters`));
 
 const picture = z

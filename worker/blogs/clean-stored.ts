@@ -1,4 +1,4 @@
-import { countWords, excerptOf, plainText } from '#site/shared/blog/plain-text.ts';
+import { countWords, excerptOf, plainText, sentencesOf } from '#site/shared/blog/plain-text.ts';
 import type { Statement } from '../platform/database.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -27,7 +27,7 @@ async function replaceContent(ports: Ports, row: BlogRow, content: string): Prom
     row._id,
     row.version,
     content,
-    excerptOf(plain),
+    excerptOf(sentencesOf(content)),
     countWords(plain),
     write.writeId,
   );

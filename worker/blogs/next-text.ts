@@ -1,5 +1,5 @@
 import { type BlogFields, defaultCategory } from '#site/shared/blog/blog.ts';
-import { countWords, excerptOf, plainText } from '#site/shared/blog/plain-text.ts';
+import { countWords, excerptOf, plainText, sentencesOf } from '#site/shared/blog/plain-text.ts';
 import { followsTitle, slugify } from '#site/shared/blog/slug.ts';
 import { sizeProblem, TextLimitError, textProblem } from '#site/shared/blog/text-limits.ts';
 import { invalidFields, Problem } from '../http/problem.ts';
@@ -64,7 +64,7 @@ function textWith(
     tags: distinct(input.tags ?? (current ? readTags(current.tags) : [])),
     seoTitle: input.seoTitle ?? current?.seoTitle ?? '',
     seoDescription: input.seoDescription ?? current?.seoDescription ?? '',
-    excerpt: excerptOf(plain),
+    excerpt: excerptOf(sentencesOf(content)),
     wordCount: countWords(plain),
     ...nextStatus(input, current, now),
   };

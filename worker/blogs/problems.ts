@@ -4,6 +4,7 @@ import type { ProblemDetails } from '../http/problem.ts';
 /** What the routes of the blog say when they fail. */
 export const blogFailures = {
   list: failsWith({ event: 'blogs-unreadable', message: 'Failed to fetch blogs' }),
+  preview: failsWith({ event: 'preview-not-made', message: 'Failed to make the preview' }),
   create: failsWith({ event: 'blog-not-written', message: 'Failed to create blog' }),
   update: failsWith({ event: 'blog-not-written', message: 'Failed to update blog' }),
   delete: failsWith({ event: 'blog-not-written', message: 'Failed to delete blog' }),

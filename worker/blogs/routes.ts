@@ -4,6 +4,7 @@ import { invalidFields, Problem } from '../http/problem.ts';
 import { limitBody, readJson } from '../http/read-body.ts';
 import { readSession, requirePermission } from '../staff/require.ts';
 import { type BlogInput, parseBlogInput } from './blog-schema.ts';
+import { previewPage } from './pages/preview-page.ts';
 import { blogFailures, unknownBlog } from './problems.ts';
 import { respondWrite } from './respond-write.ts';
 import { listRevisions, readRevision } from './revisions.ts';
@@ -34,6 +35,11 @@ blogRoutes.post('/api/blogs', blogFailures.create, staff, limit, async (c) => {
   const input = await readInput(c);
   return respondWrite(c, (request) => createBlog(c.get('ports'), input, request));
 });
+
+/** The page of what is written, as the site would show it; a page of its own it never is. */
+blogRoutes.post('/api/blogs/preview', blogFailures.preview, staff, limit, async (c) =>
+  c.json({ html: await previewPage(c.get('ports'), await readInput(c)) }),
+);
 
 blogRoutes.get('/api/blogs/:id', blogFailures.list, staff, async (c) => {
   const ports = c.get('ports');

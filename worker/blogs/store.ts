@@ -1,4 +1,4 @@
-import type { Blog, BlogSummary } from '#site/shared/blog/blog.ts';
+import type { Blog, ListedBlog } from '#site/shared/blog/blog.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { NextText } from './next-text.ts';
@@ -25,13 +25,14 @@ export async function listAllBlogs(ports: Ports): Promise<Blog[]> {
   return rows.map((row) => toBlog(row, now));
 }
 
-const summarySql = `SELECT ${summaryColumns} FROM blogs ORDER BY updated_at DESC, _id`;
+const summarySql = `SELECT ${summaryColumns}, users.email AS email FROM blogs LEFT JOIN users ON users.id = updated_by
+  ORDER BY blogs.updated_at DESC, _id`;
 
 /** Every blog without its text, deleted ones too: the list of the administration. */
-export async function listSummaries(ports: Reading & Pick<Ports, 'now'>): Promise<BlogSummary[]> {
+export async function listSummaries(ports: Reading & Pick<Ports, 'now'>): Promise<ListedBlog[]> {
   const now = ports.now();
-  const rows = await ports.db.all<SummaryRow>(summarySql);
-  return rows.map((row) => toSummary(row, now));
+  const rows = await ports.db.all<SummaryRow & { email: string | null }>(summarySql);
+  return rows.map((row) => ({ ...toSummary(row, now), updatedBy: row.email }));
 }
 
 /** The blog, deleted or not. */

@@ -1,7 +1,8 @@
+import type { AuditAction } from '#site/shared/audit-actions.ts';
 import { invalidFields, Problem } from '../http/problem.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-import { auditStatement } from '../staff/audit.ts';
+import { type AuditEvent, auditAfterChange, auditOnceAfterChange } from '../staff/audit.ts';
 import type { BlogInput } from './blog-schema.ts';
 import { type BlogText, type NextText, nextText } from './next-text.ts';
 import { unknownBlog } from './problems.ts';
@@ -40,7 +41,7 @@ type Reading = Pick<Ports, 'db'>;
 
 const slugTaken = invalidFields({ slug: 'Another article has this address' });
 const maxTries = 5;
-/** Saves by the editor itself within this time keep one old text. */
+/** Saves by the editor itself within this time keep one old text, and are told in the audit once. */
 const autosaveWindowMs = 10 * 60_000;
 
 const isSlugRace = (error: unknown): boolean =>
@@ -78,6 +79,12 @@ function insertStatement(write: Write, columns: Columns, createKey: string | und
   return write.db.query(sql, ...all.map(([, value]) => value));
 }
 
+const byWriter = ({ userId, address }: WriteRequest): Pick<AuditEvent, 'actorId' | 'address' | 'source'> => ({
+  actorId: userId,
+  address,
+  source: userId === null ? 'command line' : 'web',
+});
+
 /** Creates a blog. The same key again gives the first one back. @throws {Problem} 422 */
 export async function createBlog(ports: BlogPorts, input: BlogInput, request: WriteRequest): Promise<WriteResult> {
   const next = nextText(input, undefined, { sanitiser: ports.sanitiser, now: ports.now() });
@@ -88,7 +95,9 @@ export async function createBlog(ports: BlogPorts, input: BlogInput, request: Wr
   return withFreeSlug(ports, { wanted: next.slug, id: write.blogId }, async (slug) => {
     const insert = insertStatement(write, textColumns(next.text, slug), createKey);
     try {
-      const row = await runWrite(ports, write.blogId, [insert, ...indexText(write, next.text, slug)]);
+      const details = { status: next.text.status };
+      const audit = auditAfterChange(ports, { ...byWriter(request), action: 'blog-created', subject: write.blogId, details });
+      const row = await runWrite(ports, write.blogId, [insert, audit, ...indexText(write, next.text, slug)]);
       if (!row) throw new Error('The new blog is not there after its transaction');
       return { kind: 'done', row, isNew: true };
     } catch (error) {
@@ -103,10 +112,18 @@ interface Change {
   expected: number;
   text: BlogText;
   slug: string;
+  /** An old text and a note in the audit are kept once after this time; in the far future where each is. */
   since: number;
+  audit: Statement;
 }
 
-function updateStatements(write: Write, { expected, text, slug, since }: Change): Statement[] {
+/** What the audit calls a change: publishing is more than changing. */
+function changeAction(from: BlogRow['status'], to: BlogRow['status']): AuditAction {
+  if (from === to) return 'blog-changed';
+  return to === 'draft' ? 'blog-withdrawn' : 'blog-published';
+}
+
+function updateStatements(write: Write, { expected, text, slug, since, audit }: Change): Statement[] {
   const columns = textColumns(text, slug);
   const sets = columns.map(([name], index) => `${name} = ?${index + 6}`);
   const sql = `UPDATE blogs SET version = version + 1, updated_at = ?3, updated_by = ?4, write_id = ?5, ${sets}
@@ -116,6 +133,7 @@ function updateStatements(write: Write, { expected, text, slug, since }: Change)
     keepReplaced(write, expected, since),
     keepSlug(write, expected, slug),
     write.db.query(sql, write.blogId, expected, write.now, write.userId, write.writeId, ...values),
+    audit,
     ...indexText(write, text, slug),
     pruneRevisions(write),
   ];
@@ -150,9 +168,19 @@ export async function updateBlog(
     const { ifMatch = current.version } = request;
     if (ifMatch !== current.version)
       return refuse(ports, write, { row: current, text: next.text, version: ifMatch === 'none' ? 0 : ifMatch });
-    const since = input.autosave && request.ifMatch !== undefined ? write.now - autosaveWindowMs : Number.POSITIVE_INFINITY;
+    const since = input.autosave && request.ifMatch !== undefined ? write.now - autosaveWindowMs : Number.MAX_SAFE_INTEGER;
+    const audit = auditOnceAfterChange(
+      ports,
+      {
+        ...byWriter(request),
+        action: changeAction(current.status, next.text.status),
+        subject: id,
+        details: { version: current.version + 1 },
+      },
+      since,
+    );
     const result = await withFreeSlug(ports, { wanted: next.slug, id }, async (slug) => {
-      const change = { expected: current.version, text: next.text, slug, since };
+      const change = { expected: current.version, text: next.text, slug, since, audit };
       const row = await runWrite(ports, id, updateStatements(write, change));
       if (!row) throw new Problem(unknownBlog);
       return row.writeId === write.writeId ? { kind: 'done', row } : { kind: 'conflict', row };
@@ -178,11 +206,10 @@ export async function setDeleted(
   const now = ports.now();
   const sql = `UPDATE blogs SET deleted_at = ?2, version = version + 1, updated_by = ?3, write_id = ?4
     WHERE _id = ?1 AND version = ?5`;
-  const audit = isDeleted
-    ? [auditStatement(ports, { action: 'blog-deleted', actorId: request.userId, subject: id, address: request.address })]
-    : [];
+  const action = isDeleted ? 'blog-deleted' : 'blog-restored';
+  const audit = auditAfterChange(ports, { ...byWriter(request), action, subject: id });
   const update = ports.db.query(sql, id, isDeleted ? now : null, request.userId, ports.newId(), current.version);
-  const row = await runWrite(ports, id, [update, ...audit]);
+  const row = await runWrite(ports, id, [update, audit]);
   if (!row) throw new Problem(unknownBlog);
   return (row.deletedAt !== null) === isDeleted ? { kind: 'done', row } : { kind: 'conflict', row };
 }

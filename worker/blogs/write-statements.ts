@@ -3,6 +3,7 @@ import { termsOf } from '#site/shared/blog/terms.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { BlogText } from './next-text.ts';
+import { shownPictures } from './pictures/record-pictures.ts';
 import { columnOf } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 
@@ -48,10 +49,10 @@ const keepSql = revisionSql(`
 /**
  * Keeps the text that a write is about to replace.
  *
- * @param since a text is not kept when one was kept after this time and the same user goes on writing; `Infinity` keeps it always
+ * @param since a text is not kept when one was kept after this time and the same user goes on writing; a time in the far future keeps it always
  */
 export const keepReplaced = ({ db, blogId, writeId, userId, now }: Write, expected: number, since: number): Statement =>
-  db.query(keepSql, blogId, expected, writeId, now, Number.isFinite(since) ? since : Number.MAX_SAFE_INTEGER, userId);
+  db.query(keepSql, blogId, expected, writeId, now, since, userId);
 
 const keepCleanedSql = revisionSql(`
   SELECT _id, version, 'cleaned', ?3, ${rowFields}, updated_at, updated_by, ?4
@@ -78,10 +79,10 @@ export const pruneRevisions = ({ db, blogId }: Write): Statement => db.query(pru
 
 const isOurs = 'EXISTS (SELECT 1 FROM blogs WHERE _id = ?1 AND write_id = ?2)';
 
-/** Tags, words and addresses that go with the text; they change only where the write itself was done. */
+/** Tags, words, pictures and addresses that go with the text; they change only where the write itself was done. */
 export function indexText(
   { db, blogId, writeId }: Write,
-  text: Pick<BlogText, 'title' | 'content' | 'category' | 'tags'>,
+  text: Pick<BlogText, 'title' | 'content' | 'category' | 'tags' | 'titleImage' | 'titleImageAlt'>,
   slug: string,
 ): Statement[] {
   const refill = (table: string, columns: string, pairs: readonly (readonly [string, string | number])[]): Statement[] => [
@@ -99,6 +100,7 @@ export function indexText(
       text.tags.map((tag) => [slugify(tag), tag]),
     ),
     ...refill('blog_terms', 'term, weight', termsOf(text)),
+    ...refill('blog_pictures', 'name, alt', shownPictures(text)),
   ];
 }
 

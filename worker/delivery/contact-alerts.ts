@@ -1,6 +1,8 @@
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
+import { alertKinds, hasOwnerSql, stillAlertedSql, takenUp } from './alert-leads.ts';
 import type { ContactAlert, ContactAlertLine } from './mail/contact-alert.ts';
+import { alertNoticeStatements } from './push/notices.ts';
 import type { AlertKind, OutboxRow } from './row.ts';
 
 const minuteMs = 60_000;
@@ -10,14 +12,6 @@ const usualReminderMinutes = 5;
 const atOnce = 200;
 /** Leads with a line of their own in a mail. */
 const maxLines = 50;
-
-/** The column that says when a lead was taken up for each kind of alert. */
-const takenUp = {
-  'contact-reminder': 'reminded_at',
-  'contact-escalation': 'escalated_at',
-  'owner-missing': 'unowned_at',
-} as const;
-export const alertKinds = Object.keys(takenUp) as AlertKind[];
 
 /** In the words of the partial index. */
 const awaiting = "status = 'new' AND contacted_at IS NULL AND escalated_at IS NULL AND folded = 0";
@@ -44,8 +38,6 @@ export const missSql = `UPDATE leads SET unowned_at = ?1 WHERE id IN (SELECT id 
   WHERE unowned_at IS NULL AND EXISTS (SELECT 1 FROM counsellors) AND NOT EXISTS (SELECT 1 FROM outbox
     WHERE kind = 'owner-missing' AND outbox.department = COALESCE(waiting.department, '') AND outbox.created_at > ?1 - ${missingPauseMs}))`;
 
-const ownerSql = 'SELECT 1 FROM users WHERE users.id = leads.assignee_id AND disabled_at IS NULL';
-
 const addMailsSql = (kind: AlertKind, { column, leads }: { column: 'user_id' | 'department'; leads: string }): string => `
   INSERT INTO outbox (id, kind, ${column}, dedupe_key, due_at, created_at)
   SELECT lower(hex(randomblob(16))), '${kind}', recipient, '${kind}:' || recipient || ':' || ?1, ?1, ?1 FROM (${leads})
@@ -55,29 +47,30 @@ const addMailsSql = (kind: AlertKind, { column, leads }: { column: 'user_id' | '
 export const tellOwnersSql = (kind: AlertKind): string =>
   addMailsSql(kind, {
     column: 'user_id',
-    leads: `SELECT DISTINCT assignee_id AS recipient FROM leads WHERE ${takenUp[kind]} = ?1 AND EXISTS (${ownerSql})`,
+    leads: `SELECT DISTINCT assignee_id AS recipient FROM leads WHERE ${takenUp[kind]} = ?1 AND ${hasOwnerSql}`,
   });
 
 /** One mail to each of their departments: an escalation in any case, else where nobody owns the lead. */
 export function tellDepartmentsSql(kind: AlertKind): string {
-  const unowned = kind !== 'contact-escalation' ? `AND NOT EXISTS (${ownerSql})` : '';
+  const unowned = kind !== 'contact-escalation' ? `AND NOT ${hasOwnerSql}` : '';
   const leads = `SELECT DISTINCT COALESCE(department, '') AS recipient FROM leads WHERE ${takenUp[kind]} = ?1 ${unowned}`;
   return addMailsSql(kind, { column: 'department', leads });
 }
 
 /**
  * Takes up the leads whose first contact is due in a few minutes, those whose limit has passed, and those that nobody can be given, each once, and puts one mail for each
- * owner and department of them into the outbox. A fault leaves them to the next run, and holds up nothing else.
+ * owner and department of them into the outbox, and beside it what their browsers are told. A fault leaves them to the next run, and holds up nothing else.
  */
 export async function addContactAlerts(ports: Ports): Promise<void> {
   try {
     const now = ports.now();
-    const ahead = (await ports.catalogue())?.desk?.reminderMinutes ?? usualReminderMinutes;
+    const catalogue = await ports.catalogue();
+    const ahead = catalogue?.desk?.reminderMinutes ?? usualReminderMinutes;
     const { db } = ports;
     const tell = alertKinds.flatMap((kind) => [db.query(tellOwnersSql(kind), now), db.query(tellDepartmentsSql(kind), now)]);
     const counts = alertKinds.map((kind) => db.query<{ leads: number }>(countSql(kind), now));
     const takeUp = [db.query(remindSql, now, now + ahead * minuteMs), db.query(escalateSql, now), db.query(missSql, now)];
-    const rows = await db.batch([...takeUp, ...tell, ...counts]);
+    const rows = await db.batch([...takeUp, ...tell, ...alertNoticeStatements(ports, catalogue, now), ...counts]);
     const [reminded = 0, escalated = 0, unowned = 0] = rows
       .slice(-3)
       .map(([row]) => (row as { leads: number } | undefined)?.leads);
@@ -89,15 +82,9 @@ export async function addContactAlerts(ports: Ports): Promise<void> {
 
 const countSql = (kind: AlertKind): string => `SELECT COUNT(*) AS leads FROM leads WHERE ${takenUp[kind]} = ?1`;
 
-const stillSo: Readonly<Record<AlertKind, string>> = {
-  'contact-reminder': 'AND escalated_at IS NULL',
-  'contact-escalation': '',
-  'owner-missing': 'AND assignee_id IS NULL',
-};
-
-/** What a mail tells of as it stands now: not of leads that somebody has been in touch with since, nor of a limit that has passed already. */
-const toldSql = (kind: AlertKind, column: string): string => `FROM leads
-  WHERE ${takenUp[kind]} = ?1 AND COALESCE(${column}, '') = ?2 AND status = 'new' AND contacted_at IS NULL ${stillSo[kind]}`;
+/** What a mail tells of as it stands now. */
+const toldSql = (kind: AlertKind, column: string): string =>
+  `FROM leads WHERE ${stillAlertedSql(kind)} AND COALESCE(${column}, '') = ?2`;
 export const alertLinesSql = (kind: AlertKind, column: string): string => `
   SELECT id, name, phone, phone_e164, email, course, course_key, contact_due_at,
     (SELECT users.email FROM users WHERE users.id = leads.assignee_id) AS owner

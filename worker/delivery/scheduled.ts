@@ -5,6 +5,7 @@ import { addContactAlerts } from './contact-alerts.ts';
 import { deliverDue } from './deliver.ts';
 import { addDigests } from './digests.ts';
 import { findOverdue } from './overdue.ts';
+import { deliverNotices } from './push/deliver-notices.ts';
 import { alertStall, endStallAlert } from './stall-alert.ts';
 
 /** A run stops claiming after this, well before the next minute's run starts. */
@@ -15,7 +16,7 @@ const heartbeatSql = `
   ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`;
 
 /**
- * The run of each minute: makes digests of what is held and alerts of first contacts that are due, delivers what is due, batch by batch, leaves its heartbeat for `/api/health`, and sends an alert of
+ * The run of each minute: makes digests of what is held and alerts of first contacts that are due, tells browsers, delivers what is due, batch by batch, leaves its heartbeat for `/api/health`, and sends an alert of
  * what was overdue when it began.
  */
 export async function runScheduled(ports: Ports): Promise<void> {
@@ -27,6 +28,7 @@ export async function runScheduled(ports: Ports): Promise<void> {
   await endStallAlert(ports);
   await addDigests(ports);
   await addContactAlerts(ports);
+  await deliverNotices(ports);
   let delivered = 0;
   for (let claimed = 1; claimed > 0 && ports.now() - startedAt < budgetMs; delivered += claimed)
     claimed = await deliverDue(ports);

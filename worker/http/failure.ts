@@ -27,5 +27,5 @@ export function describeError(c: AppContext, error: unknown): ProblemDetails {
   const failure = c.get('failure');
   const facts = failure ? failure.facts : { path: c.req.path };
   logError(failure?.event ?? 'unhandled', error, { requestId: c.get('requestId'), ...facts });
-  return withMessage(c, failure ? withPart(unavailable, error) : internalError);
+  return withMessage(c, failure || error instanceof NoAnswer ? withPart(unavailable, error) : internalError);
 }

@@ -55,6 +55,14 @@ export const changedMeanwhile = (what: 'account' | 'blog' | 'lead' | 'person', c
   beside: { [what]: current },
 });
 
+/** Of a person, by those who work with them and by those who erase them. */
+export const unknownPerson: ProblemDetails = {
+  status: 404,
+  type: 'unknown-person',
+  title: 'There is no such person',
+  message: 'Not found. The enquiries may have been erased, or joined with those of somebody else.',
+};
+
 /** More requests of one address than the route's limit allows; all limits count a minute or less. */
 export const tooManyRequests: ProblemDetails = {
   status: 429,

@@ -1,9 +1,10 @@
+import type { AuditAction } from '#site/shared/audit-actions.ts';
 import { formTitle } from '#site/shared/forms/forms.ts';
 import type { Burst, BurstResult } from '#site/shared/lead.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { releaseStatements } from '../flood/release.ts';
 import type { Ports } from '../platform/ports.ts';
-import { type AuditAction, auditStatement } from '../staff/audit.ts';
+import { auditStatement } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
 
 /** More bursts than these are listed when some of them are dealt with. */

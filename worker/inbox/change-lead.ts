@@ -34,6 +34,10 @@ const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND disabled_at IS NULL 
   AND (role <> 'counsellor' OR departments IS NULL OR ?2 IN (SELECT value FROM json_each(departments)))`;
 export const currentSql = `SELECT ${rowColumns} FROM leads WHERE id = ?1`;
 
+/** The history has every value as a text. */
+const textOf = <Empty extends null | undefined>(value: number | Empty): string | Empty =>
+  typeof value === 'number' ? String(value) : value;
+
 /** For each field that is to be another one: before and after. */
 function changesOf(current: LeadRow, input: Omit<ChangeInput, 'note'>): Changes {
   const before: Record<LeadField, string | null> = {
@@ -45,9 +49,11 @@ function changesOf(current: LeadRow, input: Omit<ChangeInput, 'note'>): Changes 
     assigneeId: current.assignee_id,
     language: current.language,
     followUpAt: isoTimeOrNull(current.follow_up_at),
+    lostReason: current.lost_reason,
+    feeAgreed: textOf(current.fee_agreed),
   };
   const followUpAt = input.followUpAt ? new Date(input.followUpAt).toISOString() : input.followUpAt;
-  const wanted = { ...input, followUpAt };
+  const wanted = { ...input, followUpAt, feeAgreed: textOf(input.feeAgreed) };
   const names = (Object.keys(before) as LeadField[]).filter(
     (name) => wanted[name] !== undefined && wanted[name] !== before[name],
   );

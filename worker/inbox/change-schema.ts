@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import * as rules from '#site/shared/forms/rules.ts';
 import { languages } from '#site/shared/languages.ts';
-import { leadStatuses } from '#site/shared/lead-status.ts';
+import { leadStatuses, lostReasons } from '#site/shared/lead-status.ts';
 import { normaliseEmail, normaliseLine, normaliseText } from '../platform/text.ts';
 
 const maxNoteLength = 4000;
+/** In rupees: more is a slip of the hand. */
+const maxFee = 10_000_000;
 
 /** A change as it is sent. */
 export const changeSchema = z.strictObject({
@@ -27,6 +29,16 @@ export const changeSchema = z.strictObject({
     .nullable()
     .optional(),
   followUpAt: z.iso.datetime({ offset: true, error: 'Give a time like 2026-11-20T10:00:00Z' }).nullable().optional(),
+  lostReason: z
+    .enum(lostReasons, `Give one of ${lostReasons.join(', ')}`)
+    .nullable()
+    .optional(),
+  feeAgreed: z
+    .int('Give whole rupees')
+    .min(0, 'Give whole rupees')
+    .max(maxFee, `Give ${maxFee} rupees at most`)
+    .nullable()
+    .optional(),
   note: z.string().max(maxNoteLength, `A note has ${maxNoteLength} letters at most`).transform(normaliseText).optional(),
 });
 

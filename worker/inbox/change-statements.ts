@@ -1,5 +1,6 @@
 import type { LeadField } from '#site/shared/lead.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
+import { givenNoticeStatements } from '../delivery/push/notices.ts';
 import { newDeliveries } from '../delivery/row.ts';
 import { toE164 } from '../leads/phone.ts';
 import type { Statement } from '../platform/database.ts';
@@ -17,7 +18,7 @@ interface Write {
 
 /** A lead that somebody worked on is in the lists again, whatever its burst. */
 export const updateSql = `UPDATE leads SET version = version + 1, status = ?3, department = ?4, assignee_id = ?5, follow_up_at = ?6, write_id = ?7, folded = 0,
-  name = ?8, email = ?9, phone = ?10, phone_e164 = ?11, language = ?12,
+  name = ?8, email = ?9, phone = ?10, phone_e164 = ?11, language = ?12, lost_reason = ?13, fee_agreed = ?14,
   owner_why = iif(assignee_id IS ?5, owner_why, NULL) WHERE id = ?1 AND version = ?2`;
 
 /** The event of a write belongs to it: without the write there is none. */
@@ -51,6 +52,8 @@ function mailStatements(ports: Ports, { current: lead, changes }: Write, writeId
     .map(({ id, kind, dedupe_key }) => db.query(isHam ? startMailSql : handOverSql, id, lead.id, kind, dedupe_key, due, writeId));
 }
 
+const toNumber = (text: string | null): number | null => (text === null ? null : Number(text));
+
 /** The rows of a change, for one transaction: the lead, its history, its mail. A note alone leaves the lead's version as it is. */
 export function writeStatements(ports: Ports, write: Write, writeId: string): Statement[] {
   const { current, changes, note, userId } = write;
@@ -71,8 +74,13 @@ export function writeStatements(ports: Ports, write: Write, writeId: string): St
     next('phone', current.phone),
     changes.phone ? toE164(changes.phone[1], current.country) : current.phone_e164,
     next('language', current.language),
+    next('lostReason', current.lost_reason),
+    changes.feeAgreed ? toNumber(changes.feeAgreed[1]) : current.fee_agreed,
   );
   const isOnlyNote = Object.keys(changes).length === 0;
   const event = db.query(eventSql, current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));
-  return isOnlyNote ? [event] : [update, event, ...mailStatements(ports, write, writeId)];
+  const owner = changes.assigneeId?.[1];
+  // Who takes a lead themselves knows.
+  const notices = owner && owner !== userId ? givenNoticeStatements(ports, { leadId: current.id, writeId }) : [];
+  return isOnlyNote ? [event] : [update, event, ...mailStatements(ports, write, writeId), ...notices];
 }

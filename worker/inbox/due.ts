@@ -1,19 +1,17 @@
 import * as z from 'zod';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
-import type { DuePage } from '#site/shared/lead.ts';
+import { type DuePage, mostCounted } from '#site/shared/lead.ts';
 import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
+import { type Cursor, formatCursor, parseCursor } from '../http/cursor.ts';
 import { Problem } from '../http/problem.ts';
 import { ofDepartmentsSql } from '../leads/department.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-import { type Cursor, formatCursor, parseCursor } from './cursor.ts';
 import { listedColumns } from './list-query.ts';
 import { unknownFilter } from './problems.ts';
 import { type ListedRow, toListedLead, withoutCounts } from './row.ts';
 
 const pageSize = 50;
-/** What is overdue is counted up to this. */
-const mostCounted = 1000;
 
 /** In the words of the indexes, which answer by it. */
 const nextStep = `CASE WHEN status = 'new' AND contacted_at IS NULL THEN min(coalesce(contact_due_at, follow_up_at), coalesce(follow_up_at, contact_due_at))
@@ -30,7 +28,7 @@ export const overdueCountSql = (isOfOne: boolean): string => `SELECT COUNT(*) AS
   ${isWaiting} AND ${nextStep} <= ?2 AND ${ofDepartmentsSql('?3')} LIMIT ${mostCounted})`;
 
 /** Parts of the list: what is overdue, or due until the end of the day. */
-const dueSpans = ['overdue', 'today'] as const;
+export const dueSpans = ['overdue', 'today'] as const;
 type DueSpan = (typeof dueSpans)[number];
 
 /** When a span ends, milliseconds since 1970. */

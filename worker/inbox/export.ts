@@ -1,9 +1,9 @@
 import { byteOrderMark, csvLine } from '#site/shared/csv.ts';
 import { columnOf, columnsIn, type LeadRow } from '#site/shared/lead-columns.ts';
 import { indianTime } from '#site/shared/times.ts';
+import type { Cursor } from '../http/cursor.ts';
 import { selectColumns } from '../leads/columns.ts';
 import type { Ports } from '../platform/ports.ts';
-import type { Cursor } from './cursor.ts';
 import type { LeadFilter } from './filter.ts';
 import { readPage } from './list.ts';
 

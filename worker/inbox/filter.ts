@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 import { leadStatuses } from '#site/shared/lead-status.ts';
 import { dayMs, startOfIndianDay } from '#site/shared/times.ts';
+import { type Cursor, lastCursor, parseCursor } from '../http/cursor.ts';
 import { Problem } from '../http/problem.ts';
-import { type Cursor, lastCursor, parseCursor } from './cursor.ts';
 import { unknownFilter } from './problems.ts';
 import { readSearch, type SearchWords } from './search-words.ts';
 
@@ -33,9 +33,9 @@ const maxLimit = 100;
 const value = z.string().trim().min(1).max(200);
 const dayMessage = 'Give a day like 2026-11-20';
 
-const querySchema = z.object({
+/** What a list is narrowed to by choosing. */
+export const chosenFilters = z.object({
   status: z.enum(leadStatuses, `Give one of ${leadStatuses.join(', ')}`).optional(),
-  q: z.string().max(200, 'Look for 200 letters at most').optional(),
   course: value.optional(),
   city: value.optional(),
   branch: value.optional(),
@@ -43,14 +43,18 @@ const querySchema = z.object({
   department: value.optional(),
   assignee: value.optional(),
   burst: value.optional(),
+  from: z.iso.date(dayMessage).optional(),
+  to: z.iso.date(dayMessage).optional(),
+});
+
+const querySchema = chosenFilters.extend({
+  q: z.string().max(200, 'Look for 200 letters at most').optional(),
   ids: z
     .string()
     .regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, 'Give ids with commas between them')
     .transform((text) => text.split(','))
     .refine((ids) => ids.length <= maxLimit, `Give ${maxLimit} at most`)
     .optional(),
-  from: z.iso.date(dayMessage).optional(),
-  to: z.iso.date(dayMessage).optional(),
   cursor: z
     .string()
     .refine((text) => parseCursor(text) !== undefined, 'Take the cursor from the page before')

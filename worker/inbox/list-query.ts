@@ -1,5 +1,5 @@
+import type { Cursor } from '../http/cursor.ts';
 import { selectColumns } from '../leads/columns.ts';
-import type { Cursor } from './cursor.ts';
 import type { Facet, LeadFilter } from './filter.ts';
 import { listColumns } from './row.ts';
 

@@ -1,9 +1,9 @@
 import type { LeadPage } from '#site/shared/lead.ts';
 import { isoTime } from '#site/shared/times.ts';
+import { type Cursor, formatCursor } from '../http/cursor.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { maxBursts } from './bursts.ts';
-import { type Cursor, formatCursor } from './cursor.ts';
 import type { LeadFilter } from './filter.ts';
 import { floorQuery, listedColumns, pageQuery } from './list-query.ts';
 import { type ListedRow, toListedLead, withoutCounts } from './row.ts';

@@ -1,6 +1,6 @@
 import { type LeadStatus, leadStatuses } from '#site/shared/lead-status.ts';
+import { lastCursor } from '../http/cursor.ts';
 import type { Ports } from '../platform/ports.ts';
-import { lastCursor } from './cursor.ts';
 import type { Facet, LeadFilter } from './filter.ts';
 import { readPage } from './list.ts';
 import type { ListedRow } from './row.ts';

@@ -1,8 +1,31 @@
+import type { EdgeBatch, EdgeCatalogue } from '#catalogue/edge.ts';
 import { forms, formTitle } from '#site/shared/forms/forms.ts';
 import type { LeadOptions } from '#site/shared/lead.ts';
+import { isoTime } from '#site/shared/times.ts';
 import { departmentLabel } from '../leads/department.ts';
 import type { Ports } from '../platform/ports.ts';
 import { staffSql } from './change-lead.ts';
+
+const startOf = ({ start, from }: Pick<EdgeBatch, 'start' | 'from'>): number => Date.parse(`${start}T${from}:00+05:30`);
+
+/** What somebody may be told of and booked into at a time. */
+function offersOf(catalogue: EdgeCatalogue | undefined, now: number): Pick<LeadOptions, 'courses' | 'batches'> {
+  const { origin = '', courses = [], batches = [] } = catalogue ?? {};
+  return {
+    courses: courses.map(({ key, title, path, syllabus }) => ({
+      key,
+      title,
+      page: `${origin}/${path}`,
+      syllabus: syllabus ? `${origin}/${syllabus}` : null,
+    })),
+    batches: batches
+      .filter((batch) => startOf(batch) > now)
+      .map(({ course, text, calendar, isPlaceholder, ...batch }) => ({
+        ...{ course, text, isPlaceholder, calendar: `${origin}${calendar}` },
+        startsAt: isoTime(startOf(batch)),
+      })),
+  };
+}
 
 /** What filters and assignments choose from. Without the catalogue its lists are empty and the rest is there. */
 export async function readOptions(ports: Ports): Promise<LeadOptions> {
@@ -12,7 +35,9 @@ export async function readOptions(ports: Ports): Promise<LeadOptions> {
   return {
     staff,
     departments: [...departments, { name: 'registration', label: 'Registration' }, ...own],
-    courses: catalogue?.courses.map(({ key, title }) => ({ key, title })) ?? [],
+    institute: catalogue?.instituteName ?? '',
+    messages: catalogue?.messages ?? null,
+    ...offersOf(catalogue, ports.now()),
     cities: catalogue?.cities.map(({ name }) => name) ?? [],
     branches: catalogue?.branches.map(({ value }) => value) ?? [],
     forms: forms.map(({ id }) => ({ id, title: formTitle(id) })),

@@ -9,6 +9,7 @@ export const leadFailures = {
   update: failure('Failed to update lead'),
   resend: failure('Failed to resend'),
   burst: failure('Failed to deal with these leads'),
+  view: failure('Failed to save the view'),
 } as const;
 
 export const unknownLead: ProblemDetails = {

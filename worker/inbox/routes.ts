@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { BurstResult } from '#site/shared/lead.ts';
 import { deliverLater } from '../delivery/deliver-later.ts';
+import { deliverNotices } from '../delivery/push/deliver-notices.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
@@ -17,13 +18,11 @@ import { exportLeads } from './export.ts';
 import { readFilter } from './filter.ts';
 import { listLeads } from './list.ts';
 import { readOptions, readRevision } from './options.ts';
-import { leadFailures, spamIsNotMailed, unknownBurst, unknownFilter, unknownLead } from './problems.ts';
+import { leadFailures, spamIsNotMailed, unknownBurst, unknownLead } from './problems.ts';
 import { resendLead } from './resend.ts';
 import { recordLead, recordView } from './staff-audit.ts';
-import { readStats } from './stats.ts';
 import { readViews } from './views.ts';
 
-const maxStatsDays = 366;
 const staff = requirePermission('leads');
 /** For routes that keep who is limited to departments to the leads of these. */
 const limited = requirePermission('leads', { knowsDepartments: true });
@@ -56,6 +55,7 @@ async function patchLead(c: AppContext, id: string): Promise<Response> {
   if (result.kind === 'missing') throw new Problem(unknownLead);
   if (result.kind === 'invalid') throw new Problem(invalidFields(result.errors));
   if (result.kind === 'done' && result.hasMail) deliverLater(ports, id);
+  if (result.kind === 'done' && input.assigneeId) ports.later(deliverNotices(ports));
   const lead = result.kind === 'conflict' ? await readLead(ports, { id, departments: departmentsOf(c) }) : undefined;
   if (lead) throw new Problem(changedMeanwhile('lead', lead));
   return respondLead(c, id);
@@ -85,13 +85,6 @@ inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof,
 });
 
 inboxRoutes.get('/api/leads/options', leadFailures.list, limited, async (c) => c.json(await readOptions(c.get('ports'))));
-inboxRoutes.get('/api/leads/stats', leadFailures.list, staff, (c) => {
-  const days = Number(c.req.query('days') ?? 30);
-  if (!Number.isInteger(days) || days < 1 || days > maxStatsDays)
-    throw new Problem(unknownFilter({ days: `Give a number from 1 to ${maxStatsDays}` }));
-  return unlessUnchanged(c, async () => c.json(await readStats(c.get('ports'), days)));
-});
-
 inboxRoutes.get('/api/leads/due', leadFailures.list, limited, async (c) => {
   const [ports, filter] = [c.get('ports'), readDueFilter(c.req.query(), departmentsOf(c))];
   // What is overdue changes by the clock alone, so that no tag of the inbox says whether it is the same.

@@ -41,19 +41,32 @@ export function readAttribution(stored: string | null): Readonly<Record<string, 
 /** Where the first touch, or what an older form sent in its place, names a thing. */
 const touches = ['first.', '', 'last.'];
 
+/** What brought a person, each as far as it is known. */
+interface Origin {
+  source: string | null;
+  campaign: string | null;
+}
+
 /**
- * What brought the person: source and campaign, `google, diwali`; the host of the page that linked here where no campaign did.
+ * The source that the link named, in lower case; else whose click it was, or the host of the page that linked here.
  * @param stored flat JSON as `normaliseAttribution` makes it
  */
-export function cameFrom(stored: string | null): string | null {
+export function originOf(stored: string | null): Origin {
   const values = readAttribution(stored);
   const find = (name: string): string | undefined =>
     touches.map((touch) => values[touch + name]).find((value) => value !== undefined);
-  const named = [find('utm_source'), find('utm_campaign')].filter((value) => value !== undefined);
-  if (named.length > 0) return named.join(', ');
-  if (find('gclid') ?? find('gbraid') ?? find('wbraid')) return 'Google Ads';
-  if (find('fbclid')) return 'Facebook';
-  return hostOf(find('referrer'));
+  const campaign = find('utm_campaign') ?? null;
+  const named = find('utm_source');
+  if (named) return { source: named.toLowerCase(), campaign };
+  if (find('gclid') ?? find('gbraid') ?? find('wbraid')) return { source: 'Google Ads', campaign };
+  if (find('fbclid')) return { source: 'Facebook', campaign };
+  return { source: campaign === null ? hostOf(find('referrer')) : null, campaign };
+}
+
+/** What brought a person in a line: source and campaign, `google, diwali`. */
+export function cameFrom(stored: string | null): string | null {
+  const { source, campaign } = originOf(stored);
+  return [source, campaign].filter((value) => value !== null).join(', ') || null;
 }
 
 const hostOf = (address: string | undefined): string | null =>

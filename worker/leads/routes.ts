@@ -3,6 +3,7 @@ import { thankYouPath } from '#catalogue/routes.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formEndpoints, formFor } from '#site/shared/forms/forms.ts';
 import { deliverLater } from '../delivery/deliver-later.ts';
+import { deliverNotices } from '../delivery/push/deliver-notices.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { describeError } from '../http/failure.ts';
 import { isPlainForm, wantsHtml } from '../http/negotiate.ts';
@@ -85,7 +86,7 @@ async function respondTaken(c: AppContext, { form, fields }: Sent): Promise<Resp
   const ports = c.get('ports');
   const submission = parseSubmission(form, fields, contextOf(c));
   const { id, isNew, isChallenged, hasMail } = await takeLead(ports, submission);
-  if (isNew) ports.later(assignOwner(ports, id));
+  if (isNew) ports.later(assignOwner(ports, id).then(() => deliverNotices(ports)));
   if (hasMail) deliverLater(ports, id);
   if (isPlainForm(c) && wantsHtml(c)) return c.redirect(await nextPath(ports, submission), 303);
   return c.json({ ok: true, id, ...(isChallenged && { challenge: true }) }, isNew ? 201 : 200);

@@ -33,10 +33,14 @@ const insertLeadSql = `
   WHERE NOT EXISTS (SELECT 1 FROM leads WHERE ${recentDuplicate(`?${newLeadColumns.length + 1}`, `?${newLeadColumns.length + 2}`)})
   ON CONFLICT DO NOTHING`;
 
-/** Only for a lead that this submission stored: a key makes one id, so that it is the time which tells a replay from the first. */
+/**
+ * Only for a lead that this submission stored: a key makes one id, so that it is the time which tells a replay from the first. A lead has one
+ * delivery of a kind: what the brake holds has given up its key, and a second try would send beside it.
+ */
 const insertDeliverySql = `
   INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
-  WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?2 AND created_at = ?5) ON CONFLICT DO NOTHING`;
+  WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?2 AND created_at = ?5)
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE lead_id = ?2 AND kind = ?3) ON CONFLICT DO NOTHING`;
 
 const findLeadSql = `
   SELECT id, payload_hash, created_at FROM leads WHERE idem_key = ?1

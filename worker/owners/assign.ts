@@ -1,6 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { dayMs } from '#site/shared/times.ts';
+import { givenNoticeStatements } from '../delivery/push/notices.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type Counsellor, chooseOwner, type LeadTraits } from './choose.ts';
@@ -65,7 +66,8 @@ async function readDesk(ports: Ports): Promise<Desk | undefined> {
 }
 
 /** Gives a lead to whom the rules name, and keeps what that changes for the next choice; false where nobody can take it. */
-async function assign({ db, now, newId }: Ports, { catalogue, people }: Desk, lead: OpenLead): Promise<boolean> {
+async function assign(ports: Ports, { catalogue, people }: Desk, lead: OpenLead): Promise<boolean> {
+  const { db, now, newId } = ports;
   const choice = chooseOwner(traitsOf(lead), people, titlesOf(lead, catalogue));
   if (!choice) return false;
   const writeId = newId();
@@ -75,6 +77,7 @@ async function assign({ db, now, newId }: Ports, { catalogue, people }: Desk, le
     db.query(oweSql, lead.id, lead.assignee_id, JSON.stringify(Object.fromEntries(owed))),
     db.query(assignSql, lead.id, lead.assignee_id, choice.id, choice.why, writeId),
     db.query(assignEventSql, lead.id, writeId, now(), JSON.stringify(changes)),
+    ...givenNoticeStatements(ports, { leadId: lead.id, writeId }),
   ]);
   for (const person of people) {
     person.owed = choice.owed.get(person.id) ?? person.owed;

@@ -3,7 +3,7 @@ import { forms, formTitle } from '#site/shared/forms/forms.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import type { Person, PersonPage } from '#site/shared/person.ts';
 import { isoTime } from '#site/shared/times.ts';
-import { type Cursor, formatCursor } from '../inbox/cursor.ts';
+import { type Cursor, formatCursor } from '../http/cursor.ts';
 import { ofDepartmentsSql } from '../leads/department.ts';
 import { courseTitle } from '../leads/describe.ts';
 import type { Statement } from '../platform/database.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
+import { readCursor } from '../http/cursor.ts';
 import { failsWith } from '../http/failure.ts';
 import { readIfMatch } from '../http/if-match.ts';
-import { changedMeanwhile, invalidFields, Problem, type ProblemDetails } from '../http/problem.ts';
+import { changedMeanwhile, invalidFields, Problem, unknownPerson } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
-import { type Cursor, lastCursor, parseCursor } from '../inbox/cursor.ts';
 import type { Statement } from '../platform/database.ts';
 import { auditStatement } from '../staff/audit.ts';
 import { readActor, requirePermission } from '../staff/require.ts';
@@ -12,31 +12,11 @@ import { endPresence, notePresence } from './presence.ts';
 import { readPerson } from './read-person.ts';
 import { splitPerson, splitSchema } from './split.ts';
 
-const unknownPerson: ProblemDetails = {
-  status: 404,
-  type: 'unknown-person',
-  title: 'There is no such person',
-  message: 'Not found. The enquiries may have been erased, or joined with those of somebody else.',
-};
-
 const failure = failsWith({ event: 'people-failed', message: 'The person could not be read or changed. Please try again.' });
 /** Who sees every lead. */
 const staff = requirePermission('leads');
 /** For routes that keep who is limited to departments to the leads of these. */
 const limited = requirePermission('leads', { knowsDepartments: true });
-
-/** @throws {Problem} 400 */
-function readCursor(c: AppContext): Cursor {
-  const text = c.req.query('cursor');
-  const cursor = text ? parseCursor(text) : lastCursor;
-  if (cursor) return cursor;
-  throw new Problem({
-    status: 400,
-    type: 'unknown-cursor',
-    title: 'Unknown cursor',
-    message: 'Take the cursor from the page before.',
-  });
-}
 
 /** @throws {Problem} 404 */
 async function personPage(c: AppContext, id: string, statements: readonly Statement[] = []) {

@@ -35,6 +35,10 @@ export interface Bindings {
   /** Address that gets every new lead as JSON, signed with the secret (`whsec_...`, Standard Webhooks). */
   WEBHOOK_URL?: string;
   WEBHOOK_SECRET?: string;
+  /** `public.private`, both base64url: the key that push services know the site by (RFC 8292). Without it nobody is notified in their browser. */
+  VAPID_KEYS?: string;
+  /** Stands in for every push service, for tests: an address on loopback, and no other is taken. */
+  PUSH_BASE_URL?: string;
   /** Without it nobody can pass a challenge: what is held waits for a counsellor. */
   TURNSTILE_SECRET?: string;
   /** Replaces https://challenges.cloudflare.com, for tests on loopback. */

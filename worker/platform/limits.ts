@@ -25,6 +25,8 @@ export const limitsMs = {
   /** A message that is given up may then arrive twice, which is better than never. */
   mail: 15_000,
   webhook: 15_000,
+  /** Of a browser's push service: the mail tells the same. */
+  push: 5000,
   /** Longer than this nobody waits for a list while typing. */
   countries: 2500,
   edgeCache: 2000,

@@ -1,6 +1,7 @@
 import type { AnalyticsEngineDataset, R2Bucket } from '@cloudflare/workers-types';
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { Role } from '#site/shared/permissions.ts';
+import type { PushMessage } from '#site/shared/push-message.ts';
 import type { AssetsBinding, RouteLimitName } from './bindings.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -31,6 +32,23 @@ export interface MailPort {
 /** Tells a customer-relations system of an event. Never throws: what went wrong is in the outcome. */
 export interface WebhookPort {
   send(event: object, deliveryId: string): Promise<Outcome>;
+}
+
+/** A browser that is notified, as it says itself (Push API, `PushSubscription.toJSON`); the keys are base64url. */
+export interface PushSubscriptionKeys {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** `gone`: the browser takes no more messages by this subscription. */
+export type PushOutcome = { kind: 'accepted' | 'gone' } | { kind: 'retry' | 'reject'; reason: string };
+
+/** Notifies one browser. Never throws: what went wrong is in the outcome. */
+export interface PushPort {
+  /** What a browser subscribes with (RFC 8292), base64url. */
+  publicKey: string;
+  send(subscription: PushSubscriptionKeys, message: PushMessage): Promise<PushOutcome>;
 }
 
 /** Secrets that sign tokens: the first signs, all verify, so that a key can be replaced without logging anybody out. */
@@ -107,6 +125,8 @@ export interface Ports {
   alertMailbox: string | undefined;
   /** Undefined without an address and a secret. */
   webhook: WebhookPort | undefined;
+  /** Undefined without a key: nobody is notified, and mail goes out as ever. */
+  push: PushPort | undefined;
   isHuman: HumanCheck;
   /** Address of another countries API; undefined for the build's own list. */
   countriesUrl: string | undefined;

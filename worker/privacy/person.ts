@@ -1,14 +1,18 @@
+import type { AuditAction } from '#site/shared/audit-actions.ts';
 import { networkOf } from '../http/network.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-import type { AuditAction } from '../staff/audit.ts';
+
 import { isTheirs, type Person, toValues } from './personal-data.ts';
 import { listTheirSpilled, withdrawSpilled } from './spilled.ts';
 
 export type PersonPorts = Pick<Ports, 'db' | 'now' | 'spill'>;
 
-/** Who asks: the person by a mailed link, of whose address only the network is stored, or the staff for them. */
-export type Requester = { by: 'mail link'; address: string | undefined } | { by: 'command line' };
+/** Who asks: the person by a mailed link, or the staff for them, on their screen or by the command line. Of an address only the network is stored. */
+export type Requester =
+  | { by: 'mail link'; address: string | undefined }
+  | { by: 'staff'; userId: string; address: string | undefined }
+  | { by: 'command line' };
 
 /** Leads that the person sent, or beside which a submission of theirs is kept; those that wait outside the database are given. */
 const touchedSql = `SELECT id FROM leads WHERE ${isTheirs('leads')} UNION SELECT lead_id FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')}
@@ -20,7 +24,7 @@ export const findSql = `SELECT 1 AS found WHERE EXISTS (SELECT 1 FROM leads WHER
 /** One fact for each lead, by its id, which is random and leads to nobody. */
 export const auditEachSql = `
   INSERT INTO audit (at, action, actor_id, source, subject, details, network)
-  SELECT ?4, ?5, NULL, ?6, id, ?7, ?8 FROM (${touchedSql})`;
+  SELECT ?4, ?5, ?10, ?6, id, ?7, ?8 FROM (${touchedSql})`;
 
 interface AuditedEvent {
   action: AuditAction;
@@ -29,13 +33,18 @@ interface AuditedEvent {
   waiting: readonly { lead: { id: string } }[];
 }
 
+/** Source, details and network of an audit's row. */
+function originOf(requester: Requester): (string | null)[] {
+  if (requester.by === 'command line') return ['command line', '{}', null];
+  return ['web', JSON.stringify({ by: requester.by }), networkOf(requester.address)];
+}
+
 /** What tells that something was done with a person's data, for the same transaction. */
 export function auditPerson({ db, now }: PersonPorts, person: Person, event: AuditedEvent): Statement {
   const { action, requester, waiting } = event;
-  const origin =
-    requester.by === 'mail link' ? ['web', '{"by":"mail link"}', networkOf(requester.address)] : ['command line', '{}', null];
   const ids = JSON.stringify(waiting.map(({ lead }) => lead.id));
-  return db.query(auditEachSql, ...toValues(person), now(), action, ...origin, ids);
+  const actorId = requester.by === 'staff' ? requester.userId : null;
+  return db.query(auditEachSql, ...toValues(person), now(), action, ...originOf(requester), ids, actorId);
 }
 
 export const isKnown = async (ports: PersonPorts, person: Person): Promise<boolean> =>

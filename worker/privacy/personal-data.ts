@@ -58,6 +58,12 @@ export const personalTables = {
     other: ['person_id', 'created_at'],
     owner: { email: 'contact', phone: 'contact', phone_e164: 'contact' },
   },
+  push_notices: {
+    personal: [],
+    other: [
+      ...['id', 'subscription_id', 'kind', 'lead_id', 'dedupe_key', 'due_at', 'attempts', 'lease', 'leased_until', 'created_at'],
+    ],
+  },
   challenge_tokens: { personal: ['token'], other: ['lead_id', 'used_at'] },
 } as const satisfies Record<string, PersonalTable>;
 

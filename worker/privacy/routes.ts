@@ -3,17 +3,20 @@ import * as z from 'zod';
 import { contentSecurityPolicy } from '#site/shared/headers.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
+import { readIfMatch } from '../http/if-match.ts';
 import { clientAddress } from '../http/network.ts';
-import { Problem, tooManyRequests } from '../http/problem.ts';
+import { invalidFields, Problem, tooManyRequests } from '../http/problem.ts';
 import { limitBody, readFields } from '../http/read-body.ts';
 import { respondSitePage } from '../http/site-page.ts';
 import { logError } from '../platform/log.ts';
 import { normaliseEmail } from '../platform/text.ts';
+import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
 import { showPerson } from './access.ts';
 import { erasePerson } from './erase.ts';
 import { askedPage, askPage, dataPage, deadLinkPage, erasedPage, formPath, selfServiceClosed, withdrawnPage } from './page.ts';
 import { type Requester, withdrawMarketing } from './person.ts';
 import { dataPath, emailOfLink, isOpen, keepRequest, sendWaitingLinks } from './requests.ts';
+import { eraseWholePerson } from './whole-person.ts';
 
 const failure = failsWith({ event: 'privacy-failed', message: 'Your data could not be reached. Please try again.' });
 const limit = limitBody(4 * 1024);
@@ -45,6 +48,16 @@ async function withLink(
 ): Promise<Response> {
   const email = token && (await emailOfLink(c.get('ports'), token));
   return email && token ? act(email, token) : respondSitePage(c, deadLinkPage, 410);
+}
+
+/** Who answers for the accounts answers for what is erased: a person may ask the institute for it by phone. */
+const mayErase = requirePermission('accounts');
+
+async function eraseFor(c: AppContext, id: string): Promise<Response> {
+  const ifMatch = readIfMatch(c);
+  if (ifMatch === undefined) throw new Problem(invalidFields({ version: 'Name the version that you saw: If-Match: "1"' }));
+  await eraseWholePerson(c.get('ports'), id, { ifMatch, ...readActor(c) });
+  return c.body(null, 204);
 }
 
 /** How people see and erase what they sent, without an account (DPDP Act 2023, sections 11 and 12). */
@@ -80,3 +93,4 @@ privacyRoutes.post('/api/privacy/withdraw', failure, limit, async (c) =>
     return respondSitePage(c, withdrawnPage);
   }),
 );
+privacyRoutes.delete('/api/people/:id', failure, mayErase, requireFreshProof, (c) => eraseFor(c, c.req.param('id')));

@@ -1,52 +1,9 @@
+import type { AuditAction } from '#site/shared/audit-actions.ts';
 import type { AuditEntry, AuditPage } from '#site/shared/staff.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { networkOf } from '../http/network.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-
-/** What is worth remembering that somebody did. */
-export type AuditAction =
-  | 'login'
-  | 'login-failed'
-  | 'login-code-asked'
-  | 'code-wrong'
-  | 'logout'
-  | 'logout-everywhere'
-  | 'account-added'
-  | 'account-disabled'
-  | 'account-enabled'
-  | 'account-reset'
-  | 'account-role'
-  | 'account-changed'
-  | 'account-invited'
-  | 'account-link-sent'
-  | 'account-sessions-ended'
-  | 'access-refused'
-  | 'password-set'
-  | 'password-changed'
-  | 'second-factor-set'
-  | 'second-factor-removed'
-  | 'recovery-codes-made'
-  | 'proof-given'
-  | 'session-ended'
-  | 'other-sessions-ended'
-  | 'burst-dismissed'
-  | 'burst-released'
-  | 'leads-exported'
-  | 'lead-erased'
-  | 'lead-opened'
-  | 'lead-resent'
-  | 'lead-shown'
-  | 'leads-listed'
-  | 'leads-expired'
-  | 'person-opened'
-  | 'person-split'
-  | 'owner-rules-set'
-  | 'owner-rules-removed'
-  | 'absence-added'
-  | 'absence-removed'
-  | 'marketing-withdrawn'
-  | 'blog-deleted';
 
 export interface AuditEvent {
   action: AuditAction;
@@ -78,6 +35,13 @@ export const auditStatement = (ports: Pick<Ports, 'db' | 'now'>, event: AuditEve
 export const auditAfterChange = (ports: Pick<Ports, 'db' | 'now'>, event: AuditEvent): Statement =>
   ports.db.query(`${insertSql} WHERE changes() > 0`, ...toValues(ports, event));
 
+const onceSql = `${insertSql} WHERE changes() > 0 AND NOT EXISTS (
+  SELECT 1 FROM audit WHERE actor_id = ?3 AND action = ?2 AND at > ?8 AND subject = ?4)`;
+
+/** The same for what goes on and on, such as typing: not when it was told of the same user and subject after `since`. */
+export const auditOnceAfterChange = (ports: Pick<Ports, 'db' | 'now'>, event: AuditEvent, since: number): Statement =>
+  ports.db.query(onceSql, ...toValues(ports, event), since);
+
 /** What is refused to somebody again within this time is told once, so that nobody can fill the audit. */
 const refusedOnceMs = 10 * 60_000;
 
@@ -102,9 +66,10 @@ interface AuditRow extends Omit<AuditEntry, 'at' | 'details'> {
 }
 
 const pageSql = `
-  SELECT audit.id, audit.at, audit.action, actors.email AS actor, audit.source, COALESCE(subjects.email, audit.subject) AS subject,
+  SELECT audit.id, audit.at, audit.action, actors.email AS actor, audit.source, COALESCE(subjects.email, blogs.title, audit.subject) AS subject,
     audit.details, audit.network
   FROM audit LEFT JOIN users AS actors ON actors.id = audit.actor_id LEFT JOIN users AS subjects ON subjects.id = audit.subject
+    LEFT JOIN blogs ON blogs._id = audit.subject
   WHERE audit.id < ?1 ORDER BY audit.id DESC LIMIT ?2`;
 
 const toEntry = ({ at, details, ...row }: AuditRow): AuditEntry => ({

@@ -7,11 +7,11 @@ import { auditStatement, recordAudit } from './audit.ts';
 import type { KnownDevice } from './device.ts';
 import { verifyPassword } from './password.ts';
 import { tooManyLogins, wrongLogin } from './problems.ts';
-import { type CodeTry, requireCode } from './second-factor.ts';
+import { type CodeTry, type PasskeyTry, requireCode } from './second-factor.ts';
 import { sessionMs } from './session.ts';
 import { findUser, type UserRow, upgradeHash } from './users.ts';
 
-interface LoginRequest {
+interface LoginRequest extends PasskeyTry {
   /** Trimmed, lower case. */
   email: string;
   password: string;
@@ -59,7 +59,7 @@ async function noteSuccess(
   await ports.db.batch(statements);
 }
 
-interface CodeRequest extends Omit<CodeTry, 'userId'> {
+interface CodeRequest extends Omit<CodeTry, 'userId'>, PasskeyTry {
   user: UserRow;
   buckets: AttemptBuckets;
 }
@@ -79,7 +79,7 @@ async function askForCode(ports: Ports, keyring: Keyring, { user, buckets, ...at
 export async function logIn(
   ports: Ports,
   keyring: Keyring,
-  { email, password, code, device, address, browser }: LoginRequest,
+  { email, password, code, passkey, origin, device, address, browser }: LoginRequest,
 ): Promise<{ token: string; userId: string }> {
   const user = await findUser(ports, email);
   const knownDevice = device && device.userId === user?.id ? device.id : undefined;
@@ -89,7 +89,7 @@ export async function logIn(
   const isRight = (await verifyPassword(password, user?.password_hash)) && user?.disabled_at === null;
   const factor =
     isRight && user.has_factor
-      ? await askForCode(ports, keyring, { user, code, device: knownDevice, address, buckets })
+      ? await askForCode(ports, keyring, { user, code, passkey, origin, device: knownDevice, address, buckets })
       : undefined;
   const token = isRight && user ? await openSession(ports, keyring, { user, address, browser }) : undefined;
   if (!token || !user) {

@@ -13,8 +13,9 @@ import { keepOnlySession } from './sessions.ts';
 export const typedPassword = z.string('Give the password').min(1, 'Give the password');
 
 /** @throws {Problem} 422 for a password that may not be used for the account */
-export function requireGoodPassword(password: string, email: string): void {
-  const wrong = passwordComplaint(password, email);
+export async function requireGoodPassword(ports: Ports, email: string, password: string): Promise<void> {
+  const institute = (await ports.catalogue())?.instituteName;
+  const wrong = await passwordComplaint(password, { email, institute });
   if (!wrong) return;
   throw new Problem(wrongField('newPassword', `This password cannot be used: ${wrong}. ${passwordHint}`));
 }
@@ -31,7 +32,7 @@ export async function changeOwnPassword(
   { password, newPassword, address }: z.infer<typeof passwordChangeSchema> & { address: string | undefined },
 ): Promise<void> {
   const { db } = ports;
-  requireGoodPassword(newPassword, session.email);
+  await requireGoodPassword(ports, session.email, newPassword);
   const old = await provePassword(ports, session, { password, address });
   const hash = await hashPassword(newPassword);
   const { userId } = session;

@@ -11,6 +11,7 @@ import { limitBody, readJsonFields, validate } from '../http/read-body.ts';
 import { readAudit } from './audit.ts';
 import { markDevice, readDevice } from './device.ts';
 import { logIn } from './login.ts';
+import { assertionSchema } from './passkeys.ts';
 import { foreignSite, loginClosed, loginFailure, tooManyLogins, unknownPage } from './problems.ts';
 import { requirePermission, requireUser } from './require.ts';
 import { logOut } from './session.ts';
@@ -36,6 +37,7 @@ const loginSchema = z.object({
     .transform(normaliseStaffEmail),
   password: z.string(passwordMissing).min(1, passwordMissing),
   code: z.string('Give the code as text').max(100, 'A code has 100 characters at most').optional(),
+  passkey: assertionSchema.optional(),
 });
 
 /** The credentials of a log-in. Only JSON: a page of another site cannot send that type without a preflight. @throws {Problem} */
@@ -53,7 +55,8 @@ async function postLogin(c: AppContext): Promise<Response> {
   const address = clientAddress(c);
   if (!device && (await ports.isTooFrequent('LOGIN_RATE', address))) throw new Problem(tooManyLogins(60_000));
   const browser = describeDevice(c.req.header('user-agent'));
-  const { userId, token } = await logIn(ports, keyring, { ...(await readLogin(c)), device, address, browser });
+  const { origin } = new URL(c.req.url);
+  const { userId, token } = await logIn(ports, keyring, { ...(await readLogin(c)), origin, device, address, browser });
   await markDevice(c, keyring, device?.userId === userId ? device : { id: ports.newId(), userId });
   return c.json({ token });
 }

@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { type Role, roles } from '#site/shared/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Statement } from '../platform/database.ts';
@@ -7,6 +8,7 @@ import { unseal } from '../platform/seal.ts';
 import { clearAttempts, codeBuckets, reserveAttempt } from './attempts.ts';
 import { recordAudit } from './audit.ts';
 import { hashRecoveryCode, stepOfCode, tidyCode } from './codes.ts';
+import { askPasskeys, checkPasskey } from './passkeys.ts';
 import { secondFactorRequired, tooManyLogins, wrongCode } from './problems.ts';
 
 /** What the secret of an account is sealed for. */
@@ -23,7 +25,13 @@ export interface CodeTry {
   address: string | undefined;
 }
 
-type Factor = 'code' | 'recovery code';
+type Factor = 'code' | 'recovery code' | 'passkey';
+
+/** What a passkey gave in place of a code, and the site's origin. */
+export interface PasskeyTry {
+  passkey?: AuthenticationResponseJSON | undefined;
+  origin: string;
+}
 
 const takeStepSql = `UPDATE second_factors SET last_step = ?2 WHERE user_id = ?1 AND last_step < ?2 RETURNING user_id`;
 const takeRecoverySql = `UPDATE recovery_codes SET used_at = ?3 WHERE user_id = ?1 AND hash = ?2 AND used_at IS NULL
@@ -54,27 +62,30 @@ async function takeCode(
 export async function checkCode(
   ports: Ports,
   keyring: Keyring,
-  { userId, code = '', device, address }: CodeTry,
+  { userId, code = '', device, address, passkey, origin = '' }: CodeTry & Partial<PasskeyTry>,
 ): Promise<Factor | undefined> {
   const buckets = codeBuckets(keyring, userId, device);
   const reservation = await reserveAttempt(ports, buckets);
   if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
-  const factor = await takeCode(ports, keyring, { userId, code });
+  const factor = passkey
+    ? (await checkPasskey(ports, userId, { assertion: passkey, origin })) && 'passkey'
+    : await takeCode(ports, keyring, { userId, code });
   if (factor) await ports.db.batch(clearAttempts(ports, buckets));
   else await recordAudit(ports, { action: 'code-wrong', actorId: null, subject: userId, address });
-  return factor;
+  return factor || undefined;
 }
 
 /**
- * Asks for the second factor of an account whose password was right.
+ * Asks for the second factor of an account whose password was right; the answer that asks says what its passkeys sign.
  *
  * @returns by what the account is proved
  * @throws {Problem} 401 without a code and with a wrong one, 429
  */
-export async function requireCode(ports: Ports, keyring: Keyring, attempt: CodeTry): Promise<Factor> {
-  if (!attempt.code) {
+export async function requireCode(ports: Ports, keyring: Keyring, attempt: CodeTry & PasskeyTry): Promise<Factor> {
+  if (!attempt.code && !attempt.passkey) {
     await recordAudit(ports, { action: 'login-code-asked', actorId: null, subject: attempt.userId, address: attempt.address });
-    throw new Problem(secondFactorRequired);
+    const passkey = await askPasskeys(ports, attempt.userId, attempt.origin);
+    throw new Problem({ ...secondFactorRequired, ...(passkey && { beside: { passkey } }) });
   }
   const factor = await checkCode(ports, keyring, attempt);
   if (!factor) throw new Problem(wrongCode);
@@ -85,6 +96,8 @@ export async function requireCode(ports: Ports, keyring: Keyring, attempt: CodeT
 export const removeFactorStatements = ({ db }: Pick<Ports, 'db'>, userId: string): Statement[] => [
   db.query('DELETE FROM recovery_codes WHERE user_id = ?1', userId),
   db.query('DELETE FROM second_factors WHERE user_id = ?1', userId),
+  db.query('DELETE FROM passkeys WHERE user_id = ?1', userId),
+  db.query('DELETE FROM passkey_challenges WHERE user_id = ?1', userId),
 ];
 
 const isRole = (name: string): name is Role => (roles as readonly string[]).includes(name);

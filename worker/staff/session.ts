@@ -1,4 +1,5 @@
 import { type Permission, permissionsOf, type Role } from '#site/shared/permissions.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { readToken } from '../platform/token.ts';
 import { auditStatement } from './audit.ts';
@@ -74,6 +75,10 @@ export async function markSeen({ db, now }: Ports, { id, seenAt }: StaffSession)
   if (now() - seenAt >= seenEveryMs) await db.run('UPDATE sessions SET seen_at = ?2 WHERE id = ?1', id, now());
 }
 
+/** Ends the notifications of a user in browsers whose session has run out. Those of a session end with it. */
+export const forgetDevices = ({ db }: Pick<Ports, 'db'>, userId: string): Statement =>
+  db.query('DELETE FROM push_subscriptions WHERE user_id = ?1 AND session_id IS NULL', userId);
+
 /** Ends the session, or with `isEverywhere` every one of the user: their tokens are dead when this returns. `address` is the caller's. */
 export async function logOut(
   ports: Ports,
@@ -84,5 +89,6 @@ export async function logOut(
     ? ports.db.query('DELETE FROM sessions WHERE user_id = ?1', session.userId)
     : ports.db.query('DELETE FROM sessions WHERE id = ?1', session.id);
   const action = isEverywhere ? 'logout-everywhere' : 'logout';
-  await ports.db.batch([end, auditStatement(ports, { action, actorId: session.userId, address })]);
+  const devices = isEverywhere ? [forgetDevices(ports, session.userId)] : [];
+  await ports.db.batch([end, ...devices, auditStatement(ports, { action, actorId: session.userId, address })]);
 }

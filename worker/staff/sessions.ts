@@ -3,7 +3,7 @@ import { isoTime } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditAfterChange, auditStatement } from './audit.ts';
-import { isOpenSql, type StaffSession } from './session.ts';
+import { forgetDevices, isOpenSql, type StaffSession } from './session.ts';
 
 /** More than anybody has devices. */
 const mostSessions = 100;
@@ -42,7 +42,8 @@ export async function endSessions(
       ? ports.db.query('DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2', userId, id)
       : ports.db.query('DELETE FROM sessions WHERE user_id = ?1 AND id = ?2', userId, which.id);
   const action = which === 'others' ? 'other-sessions-ended' : 'session-ended';
-  await ports.db.batch([end, auditAfterChange(ports, { action, actorId: userId, address })]);
+  const devices = which === 'others' ? [forgetDevices(ports, userId)] : [];
+  await ports.db.batch([end, auditAfterChange(ports, { action, actorId: userId, address }), ...devices]);
 }
 
 /**

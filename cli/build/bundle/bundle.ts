@@ -22,9 +22,12 @@ export const entryPoints: readonly string[] = [
   'site/styles/home.css',
   'site/styles/course.css',
   'site/styles/text.css',
+  'site/styles/page-form.css',
   'site/staff/staff.tsx',
   'site/staff/staff.css',
+  'site/staff/notifications/push-worker.ts',
   'site/components/blog/blog.css',
+  'site/components/blog/article.css',
   'site/components/reward-spinner/reward-spinner.css',
   'site/components/course-finder/course-finder.css',
 ];

@@ -18,9 +18,11 @@ export interface CodeHashes {
   bundle: string;
 }
 
-export function hashCode(root: string): CodeHashes {
+/** @param further folders whose code counts too */
+export function hashCode(root: string, further: readonly string[] = []): CodeHashes {
   const config = configuration.map((file) => fileHash(join(root, file)));
-  const code = codeFolders.flatMap((folder) => listCode(root, folder)).map((file) => `${file} ${fileHash(join(root, file))}`);
+  const folders = [...codeFolders, ...further];
+  const code = folders.flatMap((folder) => listCode(root, folder)).map((file) => `${file} ${fileHash(join(root, file))}`);
   return {
     pages: hashOf([process.version, ...config, ...code].join('\n')),
     bundle: hashOf([...config, ...code.filter((line) => bundled.test(line))].join('\n')),

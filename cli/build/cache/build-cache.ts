@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileSystemNow } from '#cli/platform/clock.ts';
-import { replaceFile } from '#cli/platform/replace-file.mjs';
+import { isRefused, keepFile } from '#cli/platform/keep-file.ts';
 import { pruneCache } from './prune.ts';
 
 export interface BuildCacheOptions {
@@ -44,7 +44,7 @@ export function openBuildCache({ folder, bytesMax = bytesMaxByDefault, now = fil
     counts[found ? 'found' : 'made'] += 1;
     if (found) return found;
     const content = await make();
-    unlessRefused(() => replaceFile(file, Buffer.concat([Buffer.from(head(content)), content])));
+    keepFile(file, Buffer.concat([Buffer.from(head(content)), content]));
     return content;
   }
 
@@ -83,6 +83,6 @@ function unlessRefused(work: () => void): void {
   try {
     work();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    if (!isRefused(error)) throw error;
   }
 }

@@ -1,15 +1,15 @@
 import { getCountries } from 'libphonenumber-js/min';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { EdgeCountry } from '#catalogue/edge.ts';
+import { drawCountryFlag } from '#cli/media/pictures/country-flags.ts';
 import { drawFlag } from '#cli/media/pictures/flags.ts';
-import { drawSimpleFlag } from '#cli/media/pictures/simple-flags.ts';
 
 /** Entries of the numbering plan that are parts of another country, or no place that people live in. */
 const notCountries = ['AC', 'TA'];
 
 /**
  * The countries that the worker answers with, sorted by name: the built-in ones by their own names
- * and flags. A flag that is not drawn is an empty text, for which the field shows its placeholder.
+ * and flags. A flag that there is not is an empty text, for which the field shows its placeholder.
  */
 export function edgeCountries({ countries }: Catalogue): EdgeCountry[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -21,7 +21,7 @@ export function edgeCountries({ countries }: Catalogue): EdgeCountry[] {
       const lower = code.toLowerCase();
       return known
         ? { name: known.label, flag: drawFlag(known.code) }
-        : { name: names.of(code) ?? code, flag: drawSimpleFlag(lower) ?? '' };
+        : { name: names.of(code) ?? code, flag: drawCountryFlag(lower) ?? '' };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { messagesSchema } from '#catalogue/schema/message.ts';
 import { forms } from '#site/shared/forms/forms.ts';
 import { notice } from '#site/shared/forms/notice.ts';
+import { upcomingBatches } from '#site/views/batches.ts';
 import { edgeDesk } from './edge-desk.ts';
 
 /** What the worker reads of the catalogue. */
@@ -38,7 +40,16 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
     branches: catalogue.branches.map(({ value, label, city }) => ({ value, label, ...(city ? { city } : {}) })),
     formMailboxes: formMailboxes(institute),
     notices: [{ version: notice.version, hash: createHash('sha256').update(notice.text).digest('hex') }],
+    batches: upcomingBatches(catalogue, '').map((batch) => ({
+      course: batch.courseKey,
+      start: batch.start,
+      from: batch.time.slice(0, 5),
+      text: [batch.startText, batch.days, batch.time, batch.place].join(', '),
+      calendar: batch.calendar,
+      isPlaceholder: batch.isPlaceholder,
+    })),
     desk: edgeDesk(catalogue),
+    messages: catalogue.messages ?? messagesSchema.parse({}),
   };
 }
 

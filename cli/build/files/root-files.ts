@@ -76,6 +76,12 @@ export const speculationRules = (): string => {
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }], prerender: [{ where, eagerness: 'conservative' }] });
 };
 
+const icons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/images/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/images/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
 export function webManifest({ institute }: Catalogue): string {
   return JSON.stringify({
     name: institute.name,
@@ -84,11 +90,22 @@ export function webManifest({ institute }: Catalogue): string {
     display: 'browser',
     background_color: '#fffaf2',
     theme_color: '#0f4c5c',
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/images/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/images/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons,
+  });
+}
+
+/** The desk of the staff as an app of its own: a phone shows it on its home screen, with a badge. */
+export function staffManifest({ institute }: Catalogue): string {
+  return JSON.stringify({
+    id: routes.manageBlog,
+    name: `${institute.shortName} staff`,
+    short_name: 'Staff',
+    start_url: `${routes.manageBlog}#leads`,
+    scope: routes.manageBlog,
+    display: 'standalone',
+    background_color: '#fffaf2',
+    theme_color: '#0f4c5c',
+    icons,
   });
 }
 

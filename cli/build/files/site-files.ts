@@ -2,6 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { edgeCataloguePath, edgeCountriesPath } from '#catalogue/edge.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { contentSecurityPolicy, transportSecurity } from '#site/shared/headers.ts';
+import { pushWorker } from '#site/shared/push-message.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import { courseLists } from '#site/views/course-index.ts';
@@ -12,7 +13,15 @@ import type { Bundle } from '../bundle/bundle.ts';
 import { indexNowKeyFile } from '../discovery/indexnow.ts';
 import { edgeCountries } from './edge-countries.ts';
 import { edgeCatalogue } from './edge-files.ts';
-import { headersFile, redirectsFile, robotsFile, securityFile, speculationRules, webManifest } from './root-files.ts';
+import {
+  headersFile,
+  redirectsFile,
+  robotsFile,
+  securityFile,
+  speculationRules,
+  staffManifest,
+  webManifest,
+} from './root-files.ts';
 
 /** What scripts fetch, as JSON. */
 export interface ScriptData {
@@ -51,8 +60,10 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
     homeStylesheet: entry('site/styles/home.css'),
     loader: entry('site/browser/loader.ts'),
     blogStylesheet: entry('site/components/blog/blog.css'),
+    articleStylesheet: entry('site/components/blog/article.css'),
     rewardStylesheet: entry('site/components/reward-spinner/reward-spinner.css'),
     textStylesheet: entry('site/styles/text.css'),
+    pageFormStylesheet: entry('site/styles/page-form.css'),
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),
     adminStylesheet: entry('site/staff/staff.css'),
     adminScript: entry('site/staff/staff.tsx'),
@@ -62,6 +73,12 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
       courseLists: mapValues(data.courseLists, (category, json) => `/${courseListFile(category, json)}`),
     }),
   };
+}
+
+function contentsOf({ entries, files }: Bundle, source: string): Uint8Array {
+  const found = files.find(({ file }) => file === entries.get(source));
+  if (!found) throw new Error(`The bundle has no output for ${source}`);
+  return found.contents;
 }
 
 export interface SiteFilesInput {
@@ -83,6 +100,9 @@ export function* siteFiles({ site, bundle, data }: SiteFilesInput): Generator<[s
   yield* batchCalendarFiles(catalogue, site.asOf);
   yield ['rules.json', speculationRules()];
   yield ['manifest.webmanifest', webManifest(catalogue)];
+  yield ['staff.webmanifest', staffManifest(catalogue)];
+  // A service worker keeps its address from one version to the next.
+  yield [pushWorker.path.slice(1), contentsOf(bundle, 'site/staff/notifications/push-worker.ts')];
   yield ['_headers', headersFile(catalogue)];
   if (catalogue.redirects.length > 0) yield ['_redirects', redirectsFile(catalogue)];
   yield [edgeCataloguePath.slice(1), JSON.stringify(edgeCatalogue(catalogue))];

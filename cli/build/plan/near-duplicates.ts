@@ -1,6 +1,6 @@
 import { hashOf, ValueHasher } from '#cli/platform/hash.ts';
+import { keepFile } from '#cli/platform/keep-file.ts';
 import { readJson } from '#cli/platform/read-json.ts';
-import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { findNearDuplicates } from '#site/plan/indexing-rules.ts';
 import type { NearPair } from '#site/plan/similarity/text-index.ts';
 
@@ -24,6 +24,6 @@ export const memoizeNearDuplicates =
     const known = readJson<Comparison>(file);
     if (known?.key === key) return known.pairs;
     const pairs = findNearDuplicates(site, indexable);
-    replaceFile(file, JSON.stringify({ key, pairs } satisfies Comparison));
+    keepFile(file, JSON.stringify({ key, pairs } satisfies Comparison));
     return pairs;
   };

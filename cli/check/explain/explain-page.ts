@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { PageRenderer } from '#cli/build/render/page-renderer.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import { runRule } from '#cli/check/rule.ts';
+import { runRuleOn } from '#cli/check/rule.ts';
 import { rules } from '#cli/check/rules.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { nodesIn, typesOf } from '#cli/check/structured-data-nodes.ts';
@@ -37,20 +37,20 @@ export function explainPage(model: SiteModel, address: string): Explanation {
   const nearest = model.similarity.nearestTo(page);
   return {
     path: page.path,
-    canonical: page.head.canonical ?? '',
+    canonical: page.outline.canonical ?? '',
     isIndexed: page.isIndexable,
     ...explainIndex(page),
     texts: explainTexts(model, page),
     sources: page.plan.sources.map((file) => model.locate({ file, path: [] }).file),
     redirects: redirectsTo(model, found),
     depth: model.links.depth.get(page.path),
-    inbound: [...(model.links.referrers.get(page.path) ?? [])],
+    inbound: model.links.referrersOf(page.path),
     twin: nearest && { path: nearest.page.path, score: nearest.score },
     structuredData: page.data.flatMap(({ value }) =>
       [...nodesIn(value)].filter(({ parent }) => !parent).map(({ node }) => typesOf(node).join(' + ')),
     ),
     bytes: measure(page),
-    problems: rules.flatMap((rule) => runRule(rule, model)).filter((problem) => problem.page === page.path),
+    problems: rules.flatMap((rule) => runRuleOn(page, rule, model)),
   };
 }
 
@@ -67,9 +67,9 @@ function explainIndex({ isIndexable, plan }: CheckedPage): Pick<Explanation, 're
 }
 
 function explainTexts(model: SiteModel, page: CheckedPage): Explanation['texts'] {
-  const heading = page.body.headings.find(({ level }) => level === 1)?.text ?? '';
+  const heading = page.outline.headings.find(({ level }) => level === 1)?.text ?? '';
   const lead = page.body.blocks.find(({ element }) => element === 'p')?.text;
-  const parts = { title: page.head.title, description: page.description, heading, ...(lead ? { lead } : {}) };
+  const parts = { title: page.outline.title, description: page.description, heading, ...(lead ? { lead } : {}) };
   return Object.entries(parts).map(([name, text]) => {
     const place = model.texts.findOn(page, text);
     return {

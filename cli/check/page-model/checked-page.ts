@@ -1,8 +1,10 @@
-import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
-import type { HeadMarkup, Markup } from './markup.ts';
+import type { Signature } from '#site/plan/similarity/min-hash.ts';
+import type { Markup } from './markup.ts';
+import type { PageFinding } from './page-finding.ts';
+import { outlineOf, type PageOutline } from './page-outline.ts';
 import type { ReadMarkup } from './read-markup.ts';
 
 /** One block of structured data as it stands on a page. */
@@ -12,22 +14,76 @@ interface DataBlock {
   value?: unknown;
 }
 
-/** A page as planned and as rendered. */
+/** What an earlier check has found out about a page that is the same today. */
+export interface KeptReading {
+  /** Of all that the reading was made from. */
+  key: string;
+  outline: PageOutline;
+  /** Findings by the code of the rule that looked for them, none included. */
+  notes: Map<string, PageFinding[]>;
+  signature: Signature | undefined;
+  /** How alike it is to other pages, by their keys. */
+  scores: Map<string, number>;
+}
+
+/** A page as planned and as rendered. It is rendered when something first asks for more of it than an earlier check has kept. */
 export class CheckedPage {
-  readonly head: HeadMarkup;
-  readonly body: Markup;
+  /** Of what the page says, once it was compared. */
+  signature: Signature | undefined;
+  readonly notes: Map<string, PageFinding[]>;
+  /** How alike it is to pages that it was compared with, by their keys. */
+  readonly scores: Map<string, number>;
+  readonly #read: () => ReadMarkup;
+  #markup: ReadMarkup | undefined;
+  #outline: PageOutline | undefined;
   #visible: string | undefined;
   #data: DataBlock[] | undefined;
-  #hrefs: Set<string> | undefined;
   #words: string | undefined;
   #figures: Set<string> | undefined;
 
+  /** Hash of all that the page is made from; its path, where nothing is kept. */
+  readonly key: string;
+
+  /** @param read renders the page */
   constructor(
     readonly plan: PagePlan,
-    { head, body }: ReadMarkup,
+    read: () => ReadMarkup,
+    kept: Partial<KeptReading> = {},
   ) {
-    this.head = head;
-    this.body = body;
+    this.key = kept.key ?? plan.path;
+    this.#read = read;
+    this.#outline = kept.outline;
+    this.signature = kept.signature;
+    this.notes = kept.notes ?? new Map();
+    this.scores = kept.scores ?? new Map();
+  }
+
+  get #rendered(): ReadMarkup {
+    this.#markup ??= this.#read();
+    return this.#markup;
+  }
+
+  /** Whether it had to be rendered. */
+  get isRendered(): boolean {
+    return this.#markup !== undefined;
+  }
+
+  get outline(): PageOutline {
+    this.#outline ??= outlineOf(this.#rendered);
+    return this.#outline;
+  }
+
+  get body(): Markup {
+    return this.#rendered.body;
+  }
+
+  /** What a rule finds on this page, looked for once. */
+  noted(code: string, look: () => PageFinding[]): readonly PageFinding[] {
+    const known = this.notes.get(code);
+    if (known) return known;
+    const found = look();
+    this.notes.set(code, found);
+    return found;
   }
 
   get path(): string {
@@ -36,11 +92,11 @@ export class CheckedPage {
 
   /** What the markup tells crawlers, whatever was planned. */
   get isIndexable(): boolean {
-    return !/\bnoindex\b/.test(this.head.meta.get('robots') ?? '');
+    return !/\bnoindex\b/.test(this.outline.meta.get('robots') ?? '');
   }
 
   get description(): string {
-    return this.head.meta.get('description') ?? '';
+    return this.outline.meta.get('description') ?? '';
   }
 
   /** The course that the page is about. */
@@ -48,9 +104,9 @@ export class CheckedPage {
     return (this.plan.props as { course?: Course }).course;
   }
 
-  /** The city that the page is about: the home city for a course's main page, none for pages of no city. */
-  cityIn(catalogue: Catalogue): City | undefined {
-    return this.plan.indexableText?.city ?? (this.course ? catalogue.cityBySlug.get(homeCitySlug) : undefined);
+  /** The city that the page is about: `home` for a course's main page, none for pages of no city. */
+  cityOr(home: City | undefined): City | undefined {
+    return this.plan.indexableText?.city ?? (this.course ? home : undefined);
   }
 
   /** Everything that a visitor can read on the page, in lower case. */
@@ -64,8 +120,7 @@ export class CheckedPage {
 
   /** Targets of all links as they are written. */
   get hrefs(): ReadonlySet<string> {
-    this.#hrefs ??= new Set(this.body.links.map(({ href }) => href));
-    return this.#hrefs;
+    return this.outline.hrefs;
   }
 
   /** The visible text as words alone. */
@@ -81,7 +136,7 @@ export class CheckedPage {
   }
 
   get data(): readonly DataBlock[] {
-    this.#data ??= this.head.data.map(parseBlock);
+    this.#data ??= this.#rendered.head.data.map(parseBlock);
     return this.#data;
   }
 }

@@ -20,7 +20,7 @@ export interface Picture {
   alt: string | undefined;
 }
 
-interface Heading {
+export interface Heading {
   level: number;
   text: string;
 }

@@ -10,8 +10,9 @@ export const unknownContact: Rule = {
   run: (model) => {
     const known = knownContacts(model);
     const told = new Set<string>();
-    return model.links.all.flatMap(({ from, target }): Finding[] => {
-      if (target.kind !== 'contact' || known.has(target.address) || told.has(target.address)) return [];
+    const unknown = model.links.find((target) => target.kind === 'contact' && !known.has(target.address));
+    return unknown.flatMap(({ from, target }): Finding[] => {
+      if (target.kind !== 'contact' || told.has(target.address)) return [];
       told.add(target.address);
       const [, address = ''] = target.address.split(':');
       const nearest = findNearest(target.address, known);

@@ -34,7 +34,7 @@ export const redirectedLink: Rule = {
   source: 'A link leads to the URL that answers 200, without a redirect',
   run: (model) => {
     const redirects = new Map(model.site.catalogue.redirects.map(({ from, to }) => [from, to]));
-    return distinct(model.links.all.filter(({ target }) => target.kind === 'page' && redirects.has(target.path))).map(
+    return distinct(model.links.find((target) => target.kind === 'page' && redirects.has(target.path))).map(
       ({ links, address }) => ({
         ...placeOf(links),
         message: `The link to ${address} is redirected. ${referrersOf(links)}`,
@@ -52,17 +52,17 @@ function findDead(model: SiteModel): PageLink[] {
     redirects.has(path) ||
     edgePages.includes(path) ||
     path.startsWith(edgeFolder);
-  return model.links.all.filter(({ target }) => target.kind === 'broken' || (target.kind === 'page' && !isThere(target.path)));
+  return model.links.find((target) => target.kind === 'broken' || (target.kind === 'page' && !isThere(target.path)));
 }
 
 function findDeadAnchors({ links, pageByPath }: SiteModel): PageLink[] {
   const idsByPage = new Map<CheckedPage, Set<string>>();
   const hasId = (page: CheckedPage, id: string): boolean => {
-    const ids = idsByPage.get(page) ?? new Set(page.body.ids);
+    const ids = idsByPage.get(page) ?? new Set(page.outline.ids);
     idsByPage.set(page, ids);
     return ids.has(id);
   };
-  return links.all.filter(({ target }) => {
+  return links.find((target) => {
     if (target.kind !== 'page' || target.fragment === '' || target.fragment === 'top') return false;
     const page = pageByPath.get(target.path);
     return page !== undefined && !hasId(page, decodeURIComponent(target.fragment));

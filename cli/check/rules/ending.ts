@@ -1,4 +1,4 @@
-import type { Place } from '#cli/check/catalogue-texts.ts';
+import type { Place } from '#cli/check/page-model/page-finding.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 

@@ -1,7 +1,7 @@
 import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { CityPairs } from '#catalogue/schema/pairs.ts';
-import type { Place } from '#cli/check/catalogue-texts.ts';
+import type { Place } from '#cli/check/page-model/page-finding.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 

@@ -3,19 +3,23 @@ import { cityFile, courseFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { PageFacts } from '#cli/check/page-model/page-facts.ts';
+import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
+import { type Finding, onEachPage, type Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
-import { PlaceNames } from './place-names.ts';
+import type { PlaceNames } from './place-names.ts';
+
+const code = 'text/foreign-city';
 
 export const foreignCity: Rule = {
-  code: 'text/foreign-city',
+  code,
   severity: 'error',
   reason: 'A page that names another city in place of its own is untrue, and ranks for neither.',
   source: 'A description copied from another city named it: that of AWS in Pune said Dhule',
   run: (model) => {
-    const names = new PlaceNames(model.site.catalogue.cities);
+    const { names } = model.facts;
     return [
-      ...model.pages.flatMap((page) => inMetadata(model, page, names)),
+      ...onEachPage(code, inMetadata)(model),
       ...model.site.catalogue.courses.flatMap((course) =>
         model.texts.of(courseFile(course)).flatMap((text) => inCourse(model, text, names)),
       ),
@@ -27,16 +31,15 @@ export const foreignCity: Rule = {
 const list = (cities: readonly City[]): string => cities.map(({ name }) => name).join(', ');
 
 /** Title, description, keywords and heading of a page that belongs to a city. */
-function inMetadata(model: SiteModel, page: CheckedPage, names: PlaceNames): Finding[] {
-  const own = page.cityIn(model.site.catalogue);
+function inMetadata(page: CheckedPage, { names, home }: PageFacts): PageFinding[] {
+  const own = page.cityOr(home);
   if (!own) return [];
-  const heading = page.body.headings.find(({ level }) => level === 1)?.text ?? '';
-  return [page.head.title, page.description, ...page.plan.props.head.keywords, heading].flatMap((text) => {
+  const heading = page.outline.headings.find(({ level }) => level === 1)?.text ?? '';
+  return [page.outline.title, page.description, ...page.plan.props.head.keywords, heading].flatMap((text) => {
     const foreign = names.foreignIn(text, own);
     if (foreign.length === 0) return [];
     return [
       {
-        page,
         shown: text,
         message: `A page of ${own.name} names ${list(foreign)}: "${text}".`,
         hint: `Write ${own.name}, or leave the place out.`,

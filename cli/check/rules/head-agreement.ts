@@ -13,9 +13,9 @@ export const canonical: Rule = {
   run: (model) =>
     model.pages.flatMap((page) => {
       const own = model.site.shell.origin + page.path;
-      return page.head.canonical === own
+      return page.outline.canonical === own
         ? []
-        : [mismatch(page, `The canonical is ${page.head.canonical ?? 'missing'} and not ${own}.`)];
+        : [mismatch(page, `The canonical is ${page.outline.canonical ?? 'missing'} and not ${own}.`)];
     }),
 };
 
@@ -35,7 +35,7 @@ export const sitemapMismatch: Rule = {
   run: (model) => {
     const listed = listedAddresses(model);
     const indexed = new Map(
-      model.pages.filter((page) => page.isIndexable).map((page) => [page.head.canonical ?? page.path, page]),
+      model.pages.filter((page) => page.isIndexable).map((page) => [page.outline.canonical ?? page.path, page]),
     );
     const home = model.pages[0] as CheckedPage;
     return [
@@ -54,14 +54,14 @@ const hint = 'Titles, addresses and pictures of a page come from its plan in sit
 const mismatch = (page: CheckedPage, message: string): Finding => ({ page, message, hint });
 
 function socialMistakes(model: SiteModel, page: CheckedPage): string[] {
-  const { meta } = page.head;
+  const { meta } = page.outline;
   const image = meta.get('og:image') ?? '';
   const { origin } = model.site.shell;
   const mistakes: string[] = [];
-  if (meta.get('og:url') !== page.head.canonical)
-    mistakes.push(`og:url is ${meta.get('og:url')} and the canonical ${page.head.canonical}.`);
-  if (meta.get('og:title') !== page.head.title)
-    mistakes.push(`og:title is "${meta.get('og:title')}" and the title "${page.head.title}".`);
+  if (meta.get('og:url') !== page.outline.canonical)
+    mistakes.push(`og:url is ${meta.get('og:url')} and the canonical ${page.outline.canonical}.`);
+  if (meta.get('og:title') !== page.outline.title)
+    mistakes.push(`og:title is "${meta.get('og:title')}" and the title "${page.outline.title}".`);
   if (!image.startsWith(`${origin}/`) || !model.files.has(image.slice(origin.length)))
     mistakes.push(`The social card ${image} is no picture of the site.`);
   return mistakes;

@@ -1,5 +1,6 @@
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
+import { onEachPage, type Rule } from '#cli/check/rule.ts';
 
 interface HeadPromise {
   /** As the marketer is told what is missing. */
@@ -32,20 +33,21 @@ const promises: readonly HeadPromise[] = [
 /** A heading alone keeps no promise. */
 const leastWords = 8;
 
+const code = 'head/promise';
+
 export const headPromise: Rule = {
-  code: 'head/promise',
+  code,
   severity: 'error',
   reason: 'Somebody who came for what the title or the description promises leaves a page that does not have it.',
   source: 'README, Add a course or a city: what a title and a description may promise',
-  run: ({ pages }) => pages.filter(({ course }) => course).flatMap(findBroken),
+  run: onEachPage(code, (page) => (page.course ? findBroken(page) : [])),
 };
 
-const findBroken = (page: CheckedPage): Finding[] =>
-  [page.head.title, page.description].flatMap((shown) =>
+const findBroken = (page: CheckedPage): PageFinding[] =>
+  [page.outline.title, page.description].flatMap((shown) =>
     promises
       .filter((promise) => !isKept(page, promise, shown))
       .map(({ name, section }) => ({
-        page,
         shown,
         message: `The head of ${page.path} promises ${name}, and the section "${section}" of the page does not hold that.`,
         hint: 'Take the promise out of `seo` or `citySeo`, or give the page what it promises.',

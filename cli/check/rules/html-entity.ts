@@ -1,26 +1,39 @@
-import type { Finding, Rule } from '#cli/check/rule.ts';
-import { type ShownText, shownTexts } from './shown-texts.ts';
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
+import { type Finding, onEachPage, type Rule } from '#cli/check/rule.ts';
 
 /** A character reference that was escaped once more, so that visitors read `&amp;` on the page. */
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
 
+const code = 'text/html-entity';
+
 export const htmlEntity: Rule = {
-  code: 'text/html-entity',
+  code,
   severity: 'error',
   reason: 'Visitors and search results show the entity itself instead of the character.',
   source: 'Texts are escaped when pages are made: an entity would be shown as it is written',
-  run: (model) => shownTexts(model).flatMap(findEntity),
+  run: (model) => atFirstPages(onEachPage(code, (page) => [...new Set(textsOf(page))].flatMap(findEntity))(model)),
 };
 
-function findEntity({ page, text }: ShownText): Finding[] {
+/** Every text that the page shows or tells search engines. */
+function* textsOf(page: CheckedPage): Generator<string> {
+  yield page.outline.title;
+  yield page.description;
+  yield page.outline.meta.get('keywords') ?? '';
+  for (const { text } of page.body.blocks) yield text;
+  for (const { text } of page.body.commonBlocks) yield text;
+  for (const { alt } of page.outline.images) if (alt) yield alt;
+}
+
+function findEntity(text: string): PageFinding[] {
   const found = text.includes('&') ? entity.exec(text)?.[0] : undefined;
   if (!found) return [];
-  return [
-    {
-      page,
-      shown: text,
-      message: `The text shows the HTML entity ${found} to visitors.`,
-      hint: 'Write the character itself, for example & or an apostrophe.',
-    },
-  ];
+  const message = `The text shows the HTML entity ${found} to visitors.`;
+  return [{ shown: text, message, hint: 'Write the character itself, for example & or an apostrophe.' }];
+}
+
+/** Each text once: it is written in one place. */
+function atFirstPages(findings: readonly Finding[]): Finding[] {
+  const told = new Set<string | undefined>();
+  return findings.filter(({ shown }) => !told.has(shown) && told.add(shown));
 }

@@ -8,7 +8,7 @@ import { descriptionBounds, titleBounds } from '#site/head/head.ts';
 
 type Part = 'title' | 'description';
 
-const partOf = (page: CheckedPage, part: Part): string => (part === 'title' ? page.head.title : page.description);
+const partOf = (page: CheckedPage, part: Part): string => (part === 'title' ? page.outline.title : page.description);
 
 /** Each page's own; a repeat is told at the later page and names the earlier. */
 function findRepeats(model: SiteModel, part: Part): Finding[] {
@@ -42,9 +42,9 @@ function findOutOfBounds(model: SiteModel, part: Part, { min, max }: { min: numb
 }
 
 /** Where a text is written that takes the place of one made from facts. */
-function ownMetadata({ site, locate }: SiteModel, page: CheckedPage, part: Part): string {
+function ownMetadata({ facts, locate }: SiteModel, page: CheckedPage, part: Part): string {
   const { course } = page;
-  const city = page.cityIn(site.catalogue);
+  const city = page.cityOr(facts.home);
   const table = `or in the table of: ${programName} export metadata`;
   if (course && city)
     return `write a ${part} of its own under \`citySeo.${city.slug}\` in ${locate({ file: courseFile(course), path: [] }).file}, ${table}`;

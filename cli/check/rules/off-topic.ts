@@ -1,29 +1,43 @@
-import { homeCitySlug, pairOf } from '#catalogue/catalogue.ts';
+import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { PageFacts } from '#cli/check/page-model/page-facts.ts';
+import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
+import { onEachPage, type Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import { namesSkill, type Sentence, type SkillNames, sentencesOf, skillNames } from '#site/views/skills.ts';
 
+const code = 'city/off-topic';
+
 export const offTopic: Rule = {
-  code: 'city/off-topic',
+  code,
   severity: 'error',
   reason:
     'A sentence about trades or advice that names neither the course nor a skill of it tells its reader nothing about the course.',
   source: 'README, Add a course or a city: what stands on the page of a course in a city',
-  run: (model) => {
-    const skills = new Map(model.site.catalogue.courses.map((course) => [course, skillNames(course)]));
-    const topics = new Map(model.site.catalogue.cities.map((city) => [city, placedSentences(city)]));
-    return model.pages.flatMap((page) => {
-      const city = page.plan.indexableText?.city;
-      if (!page.course || !city || city.slug === homeCitySlug) return [];
-      const known = skills.get(page.course) ?? skillNames(page.course);
-      const own = pairOf(model.site.catalogue, page.course, city)?.uses.map(({ text }) => text) ?? [];
-      return findOffTopic(page, { city, own, skills: known, sentences: topics.get(city) ?? placedSentences(city) });
-    });
-  },
+  run: onEachPage(code, judge),
 };
+
+function judge(page: CheckedPage, { pairOf }: PageFacts): PageFinding[] {
+  const city = page.plan.indexableText?.city;
+  if (!page.course || !city || city.slug === homeCitySlug) return [];
+  const own = pairOf(page.course, city)?.uses.map(({ text }) => text) ?? [];
+  return findOffTopic(page, { city, own, skills: skillsOf(page.course), sentences: sentencesIn(city) });
+}
+
+/** What is made of a course or a city, once for all of its pages. */
+function once<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new WeakMap<Key, Made>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}
+
+const skillsOf = once(skillNames);
+const sentencesIn = once((city: City) => placedSentences(city));
 
 interface PlacedSentence extends Sentence {
   path: DataPath;
@@ -50,7 +64,7 @@ interface CityTexts {
 }
 
 /** Sentences of the city's file that the page shows though they are not about its course. */
-function findOffTopic(page: CheckedPage, { city, own, skills, sentences }: CityTexts): Finding[] {
+function findOffTopic(page: CheckedPage, { city, own, skills, sentences }: CityTexts): PageFinding[] {
   const shown = page.body.blocks
     .map(({ text }) => text)
     .filter((text) => !own.includes(text))
@@ -59,7 +73,6 @@ function findOffTopic(page: CheckedPage, { city, own, skills, sentences }: CityT
     .filter((sentence) => !namesSkill(sentence, skills) && shown.includes(sentence.text))
     .map((sentence) => ({
       place: { file: cityFile(city), path: sentence.path },
-      page,
       message: `The page of ${page.course?.title} in ${city.name} says "${sentence.text}", which names neither the course nor a skill of its modules.`,
       hint: `Leave it on the hub of ${city.name}, or say what the course is used for there.`,
     }));

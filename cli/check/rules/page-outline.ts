@@ -9,10 +9,10 @@ export const outline: Rule = {
   run: ({ pages }) => pages.flatMap((page) => outlineMistakes(page).map((message) => ({ page, message }))),
 };
 
-function outlineMistakes({ body }: CheckedPage): string[] {
-  const tops = body.headings.filter(({ level }) => level === 1).length;
+function outlineMistakes({ outline: { headings, mains } }: CheckedPage): string[] {
+  const tops = headings.filter(({ level }) => level === 1).length;
   return [
-    ...(body.mains === 1 ? [] : [`The page has ${body.mains} main elements instead of one.`]),
+    ...(mains === 1 ? [] : [`The page has ${mains} main elements instead of one.`]),
     ...(tops === 1 ? [] : [`The page has ${tops} headings of level 1 instead of one.`]),
   ];
 }
@@ -25,7 +25,7 @@ export const duplicateElementId: Rule = {
   run: ({ pages }) => {
     const told = new Set<string>();
     return pages.flatMap((page) =>
-      repeatsIn(page.body.ids)
+      repeatsIn(page.outline.ids)
         .filter((id) => !told.has(id) && told.add(id))
         .map((id) => ({ page, message: `The id "${id}" is on the page more than once.` })),
     );

@@ -42,7 +42,7 @@ function inText({ text, place }: PlacedText): Finding[] {
 
 /** Metadata of pages that have no course or city file. */
 function inMetadata(model: SiteModel, page: CheckedPage): Finding[] {
-  return [page.head.title, page.description, ...page.plan.props.head.keywords].flatMap((text) => {
+  return [page.outline.title, page.description, ...page.plan.props.head.keywords].flatMap((text) => {
     const found = findPhone(text);
     if (!found) return [];
     const place = model.texts.placeOn(page, text);

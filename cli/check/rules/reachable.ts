@@ -15,7 +15,7 @@ export const orphan: Rule = {
   source: 'Every page is linked from another',
   run: (model) =>
     browsed(model)
-      .filter(({ path }) => !model.links.referrers.has(path))
+      .filter(({ path }) => !model.links.isLinked(path))
       .map((page) => ({
         page,
         message: `No page links to ${page.path}.`,
@@ -32,9 +32,7 @@ export const tooDeep: Rule = {
   source: 'Every page within three clicks of the home page',
   run: (model) =>
     browsed(model)
-      .filter(
-        ({ path }) => model.links.referrers.has(path) && (model.links.depth.get(path) ?? Number.POSITIVE_INFINITY) > deepest,
-      )
+      .filter(({ path }) => model.links.isLinked(path) && (model.links.depth.get(path) ?? Number.POSITIVE_INFINITY) > deepest)
       .map((page) => ({
         page,
         message: `${page.path} is ${model.links.depth.get(page.path) ?? 'no number of'} links away from the home page; ${deepest} are the most.`,

@@ -1,29 +1,33 @@
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
+import { onEachPage, type Rule } from '#cli/check/rule.ts';
 import { nodesIn, typesOf } from '#cli/check/structured-data-nodes.ts';
 import { nodeMistakes, rulesReadOn } from '#cli/check/structured-data-rules.ts';
 import { hiddenFacts } from '#cli/check/visible-facts.ts';
 
+const rulesCode = 'data/rules';
+const factCode = 'data/invisible-fact';
+
 export const structuredData: Rule = {
-  code: 'data/rules',
+  code: rulesCode,
   severity: 'error',
   reason: 'Search engines ignore a block that lacks what its type needs, and may distrust the others.',
   source: `Rule table of ${rulesReadOn} (cli/check/structured-data-rules.ts), each row with its source`,
-  run: ({ pages, site }) => pages.flatMap((page) => [...unreadable(page), ...againstTable(page, site.shell.origin)]),
+  run: onEachPage(rulesCode, (page, { origin }) => [...unreadable(page), ...againstTable(page, origin)]),
 };
 
 export const invisibleFact: Rule = {
-  code: 'data/invisible-fact',
+  code: factCode,
   severity: 'error',
   reason: 'Markup that says what the page does not is spam to search engines, and unchecked by readers.',
   source: 'Google Search Central, "General structured data guidelines": content that is visible to readers',
-  run: ({ pages }) => pages.flatMap(hidden),
+  run: onEachPage(factCode, (page) => hidden(page)),
 };
 
-const unreadable = (page: CheckedPage): Finding[] =>
+const unreadable = (page: CheckedPage): PageFinding[] =>
   page.data
     .filter(({ value }) => !isBlock(value))
-    .map(({ text }) => ({ page, message: `A block of structured data is no JSON-LD of schema.org: ${text.slice(0, 80)}` }));
+    .map(({ text }) => ({ message: `A block of structured data is no JSON-LD of schema.org: ${text.slice(0, 80)}` }));
 
 const isBlock = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -33,19 +37,17 @@ const isBlock = (value: unknown): boolean =>
 
 const nodesOf = (page: CheckedPage) => page.data.flatMap(({ value }) => [...nodesIn(value)]);
 
-const againstTable = (page: CheckedPage, origin: string): Finding[] =>
+const againstTable = (page: CheckedPage, origin: string): PageFinding[] =>
   nodesOf(page).flatMap(({ node, parent }) =>
     nodeMistakes(node, { page, origin, parent }).map(({ message, source }) => ({
-      page,
       message: `${message}.`,
       hint: `Rule of ${source}.`,
     })),
   );
 
-const hidden = (page: CheckedPage): Finding[] =>
+const hidden = (page: CheckedPage): PageFinding[] =>
   nodesOf(page).flatMap(({ node }) =>
     hiddenFacts(node, page).map(({ property, value }) => ({
-      page,
       shown: value,
       message: `The markup of ${typesOf(node).join(' and ')} says ${property} "${value}", which the page does not show.`,
       hint: 'Show it on the page, or leave it out of site/head/structured-data.',

@@ -1,4 +1,4 @@
-import type { Place } from '#cli/check/catalogue-texts.ts';
+import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { runRule } from '#cli/check/rule.ts';
 import { rules } from '#cli/check/rules.ts';
 import { createSiteModel } from '#cli/check/site-model.ts';
@@ -22,6 +22,6 @@ export function findRefusedTexts({ reworded }: Effects, locate: (place: Place) =
 const nowhere = ({ file }: Place): Location => ({ file, line: 1, column: 1 });
 
 function findErrors({ site, plans }: SitePart, locate: (place: Place) => Location): Problem[] {
-  const model = createSiteModel(site, locate, plans);
+  const model = createSiteModel(site, locate, { plans });
   return textRules.flatMap((rule) => runRule(rule, model)).filter(({ severity }) => severity === 'error');
 }

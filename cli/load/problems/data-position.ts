@@ -8,7 +8,7 @@ export type PathTarget = 'field' | 'value';
 
 /**
  * The place of a field or value. A block of fields or a list is shown by its own field, an item by its start, and what is
- * absent by the nearest parent that is there.
+ * absent by the nearest parent that is there. Below a text, a last step like `{name}` is the place of these letters in it.
  */
 export function locateData(parsed: ParsedYaml, path: DataPath, target: PathTarget = 'value'): TextPosition {
   return positionAt(parsed.text, offsetOf(parsed, path, target));
@@ -27,7 +27,7 @@ function offsetOf({ document, text }: ParsedYaml, path: DataPath, target: PathTa
   let offset = startOf(node) ?? 0;
   for (const [index, step] of path.entries()) {
     const child = childOf(node, step);
-    if (child === undefined) return offset;
+    if (child === undefined) return offset + Math.max(0, offsetWithin(text, node, step));
     const value = isPair(child) ? child.value : child;
     const isNameMeant =
       isPair(child) && (isCollection(value) || isEmpty(value) || (target === 'field' && index === path.length - 1));
@@ -40,6 +40,11 @@ function offsetOf({ document, text }: ParsedYaml, path: DataPath, target: PathTa
 function childOf(node: unknown, step: string | number): unknown {
   if (isMap(node)) return node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
   return isSeq(node) && typeof step === 'number' ? node.items[step] : undefined;
+}
+
+function offsetWithin(text: string, node: unknown, step: string | number): number {
+  const [start, end] = (isScalar(node) && node.range) || [0, 0];
+  return typeof step === 'string' ? text.slice(start, end).indexOf(step) : 0;
 }
 
 const isEmpty = (value: unknown): boolean => value === null || (isScalar(value) && value.value === null);

@@ -4,6 +4,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 import type { DropdownSources, Menu } from '#catalogue/schema/menu.ts';
+import type { Messages } from '#catalogue/schema/message.ts';
 import type { Opening } from '#catalogue/schema/opening.ts';
 import type { CityPairs } from '#catalogue/schema/pairs.ts';
 import type { Redirect } from '#catalogue/schema/redirect.ts';
@@ -33,6 +34,7 @@ export interface CatalogueParts {
   timetable: readonly Partial<Pattern>[];
   batches: readonly Partial<Batch>[];
   openings: readonly Partial<Opening>[];
+  messages: Partial<Messages>;
   trainers: readonly Partial<Trainer>[];
   stories: readonly Partial<Story>[];
   reviews: readonly Partial<Review>[];

@@ -3,6 +3,7 @@ import { findSharedCityNames } from './duplicate-city-name.ts';
 import { findDuplicatePaths } from './duplicate-path.ts';
 import { findDuplicateIds, findDuplicateKeys } from './duplicates.ts';
 import { findMenuMistakes } from './menu.ts';
+import { findUnknownMessageValues } from './message-values.ts';
 import { findUnknownPageNames } from './page-names.ts';
 import { findUnknownValues } from './page-values.ts';
 import { findBadRedirects } from './redirects.ts';
@@ -27,6 +28,7 @@ const rules: readonly Rule[] = [
   findMenuMistakes,
   findUnknownPageNames,
   findUnknownValues,
+  findUnknownMessageValues,
   findBadRedirects,
   findMissingHomeCity,
 ];

@@ -18,46 +18,49 @@ export interface Face {
   name: string;
   /** For the subsets that PDFs hold. */
   font: Font;
+  /** Whether the file holds a character. */
+  has: (character: string) => boolean;
   /** The text as placed glyphs, in the font's units. Kept, since the same words come back in every syllabus: only to be read. */
   layout: (text: string) => GlyphRun;
+  /** How far the text reaches, in the font's units. */
+  advance: (text: string) => number;
 }
 
 const require = createRequire(import.meta.url);
-const opened = new Map<string, Face>();
+const opened = new Map<Weight, readonly Face[]>();
 
 /** The files of one weight in the order in which they are asked for a character. */
-export const facesOf = (weight: Weight): Face[] => scripts.map((script) => openFace(`${family}-${script}-${weight}-normal`));
-
-function openFace(name: string): Face {
-  let face = opened.get(name);
-  if (!face) {
-    face = newFace(name);
-    opened.set(name, face);
-  }
-  return face;
+export function facesOf(weight: Weight): readonly Face[] {
+  const known = opened.get(weight);
+  if (known) return known;
+  const faces = scripts.map((script) => newFace(`${family}-${script}-${weight}-normal`));
+  opened.set(weight, faces);
+  return faces;
 }
 
 function newFace(name: string): Face {
   const data = unpackWoff(readFileSync(require.resolve(`@fontsource/${family}/files/${name}.woff`)));
   const font = openFont(data);
-  const layout = keepRuns(font.layout.bind(font));
+  const layout = keepAnswers(font.layout.bind(font));
+  const has = keepAnswers((character) => font.hasGlyphForCodePoint(character.codePointAt(0) as number));
   // The writer of PDFs asks for no features here, and scales the positions in place.
   font.layout = (text) => copyRun(layout(text));
-  return { name, font, layout };
+  return { name, font, has, layout, advance: keepAnswers((text) => layout(text).advanceWidth) };
 }
 
 /** The reader of fonts is loaded with the first text that is drawn: most builds draw none. */
 const openFont = (data: Buffer): Font => (require('fontkit') as typeof import('fontkit')).create(data) as Font;
 
-function keepRuns(layout: Font['layout']): Face['layout'] {
-  const known = new Map<string, GlyphRun>();
+/** Asks once for each text: the same words and letters come back in every document. */
+function keepAnswers<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
   return (text) => {
-    let run = known.get(text);
-    if (!run) {
-      run = layout(text);
-      known.set(text, run);
+    let answer = known.get(text);
+    if (answer === undefined) {
+      answer = ask(text);
+      known.set(text, answer);
     }
-    return run;
+    return answer;
   };
 }
 

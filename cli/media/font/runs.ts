@@ -6,9 +6,6 @@ export interface Run {
   text: string;
 }
 
-const hasCharacter = (face: Face, character: string): boolean =>
-  face.font.hasGlyphForCodePoint(character.codePointAt(0) as number);
-
 /** The family takes a middle dot and a grave accent for combining marks and gives them no width. */
 const withWidth = (text: string): string => text.replaceAll('·', '•').replaceAll('`', '‘');
 
@@ -18,8 +15,8 @@ export function splitRuns(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const character of withWidth(text)) {
     const last = runs.at(-1);
-    if (last && hasCharacter(last.face, character)) last.text += character;
-    else runs.push({ face: faces.find((face) => hasCharacter(face, character)) ?? (faces[0] as Face), text: character });
+    if (last?.face.has(character)) last.text += character;
+    else runs.push({ face: faces.find((face) => face.has(character)) ?? (faces[0] as Face), text: character });
   }
   return runs;
 }
@@ -27,7 +24,7 @@ export function splitRuns(text: string, weight: Weight): Run[] {
 /** Characters of the text that the family cannot draw, each once. */
 export function missingCharacters(text: string): string[] {
   const faces = facesOf(400);
-  return [...new Set(text)].filter((character) => !faces.some((face) => hasCharacter(face, character)));
+  return [...new Set(text)].filter((character) => !faces.some((face) => face.has(character)));
 }
 
 /** How a text is set. */
@@ -41,8 +38,7 @@ export function measureText(text: string, { size, weight }: TextStyle): number {
   return splitRuns(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0);
 }
 
-export const runWidth = ({ face, text }: Run, size: number): number =>
-  (face.layout(text).advanceWidth * size) / face.font.unitsPerEm;
+export const runWidth = ({ face, text }: Run, size: number): number => (face.advance(text) * size) / face.font.unitsPerEm;
 
 /** Breaks a text into lines that fit the width; a word that is longer by itself stands alone. */
 export function wrapText(text: string, width: number, style: TextStyle): string[] {

@@ -17,6 +17,13 @@ const pageScenes: Record<PagePicture, (c: Palette) => Shape[]> = {
     figure({ x: 548, y: 196, scale: 1.5 }, { skin: skinDark, coat: c.accent }), rect([474, 286, 150, 14], c.deep, 5), rect([486, 300, 126, 60], c.main), line('M500 214L446 160', skinDark, 16),
     ...([[90, c.ember], [230, c.deep], [370, c.paper]] as const).flatMap(([x, coat], index) => [group({ x, y: 268, scale: 1.35 }, [path('M-54 64v-12a54 46 0 0 1 108 0v12z', coat), rect([-12, -18, 24, 30], index === 1 ? skinDark : skin, 8), circle([0, -38, 28], index === 2 ? '#5A3A2A' : hue.hair)])]), rect([20, 334, 430, 26], c.deep, 6),
   ],
+  // A flight of steps of which one is missing, and a student who looks for it.
+  lost: (c) => [
+    ...([[210, 62], [300, 112], [480, 212]] as const).flatMap(([x, high], index) => [rect([x, 312 - high, 90, high], index === 2 ? c.main : index === 1 ? '#2E8480' : c.soft, 4), rect([x, 312 - high, 90, 12], c.deep, 4)]),
+    line('M398 304v-16m0-24v-16m0-24v-16m0-24v-12h12m22 0h16m22 0h4v12m0 24v16m0 24v16m0 24v16', c.main, 5), letters('?', [435, 238, 84], c.ember),
+    path('M525 100V14', { stroke: c.deep, width: 8 }), path('M521 16h-78l18 24l-18 24h78z', c.ember),
+    figure({ x: 112, y: 255, scale: 1.65 }, { skin: skinDark, coat: c.accent }), line('M166 309L226 218', skinDark, 18), line('M222 224L246 184', c.deep, 12), circle([268, 156, 36], c.paper), circle([268, 156, 36], { stroke: c.deep, width: 10 }),
+  ],
   // A team round a table with a plan on the wall.
   meeting: (c) => [
     rect([180, 30, 280, 150], c.paper, 10), rect([180, 30, 280, 30], c.deep, 8), ...[0, 1, 2].map((row) => group({ x: 204, y: 86 + row * 32 }, [rect([0, -9, 18, 18], c.soft, 4), tick({ x: 9, y: 2, scale: 0.22 }, c.deep, 24), line(`M36 0h${[120, 84, 104][row]}`, c.main, 7)])), bars({ x: 386, y: 160, scale: 0.9 }, [c.soft, c.main, c.accent]),

@@ -1,4 +1,5 @@
 import { now } from '#site/shared/clock.ts';
+import { admitServiceScripts } from '../service-scripts.ts';
 
 declare global {
   interface Window {
@@ -21,6 +22,7 @@ export function startGoogleAnalytics(propertyId: string): void {
   window.dataLayer = [];
   gtag('js', new Date(now()));
   gtag('config', propertyId);
+  admitServiceScripts();
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(propertyId)}`;

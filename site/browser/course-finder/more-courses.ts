@@ -68,23 +68,19 @@ function makeCard(like: HTMLElement, { card }: ListedCourse): HTMLElement {
   for (const extra of made.querySelectorAll('.compare-check, .badge')) extra.remove();
   made.querySelector('img')?.setAttribute('src', card.image);
   const [fact, , projects] = made.querySelectorAll('.course-card-facts li');
-  sayAfterIcon(fact, `${card.duration}, ${card.level}`);
-  if (card.projectsLine) sayAfterIcon(projects, card.projectsLine);
+  fact?.replaceChildren(`${card.duration}, ${card.level}`);
+  if (card.projectsLine) projects?.replaceChildren(card.projectsLine);
   else projects?.remove();
   const title = made.querySelector('h3 a');
   if (title) title.textContent = card.title;
   made.querySelector('.course-card-price')?.replaceChildren(`${card.price} `, small(startText(card.nextStart)));
-  for (const hidden of made.querySelectorAll('.visually-hidden')) hidden.textContent = ` of ${card.title}`;
   for (const link of made.querySelectorAll<HTMLAnchorElement>('a')) {
     link.href = link.dataset.dialog ? `${card.href}#enquire` : card.href;
     if (link.dataset.course) link.dataset.course = card.key;
+    if (link.ariaLabel) link.ariaLabel = `${link.textContent} of ${card.title}`;
   }
   return made;
 }
-
-const sayAfterIcon = (item: Element | undefined, text: string): void => {
-  item?.replaceChildren(...[...item.children].slice(0, 1), text);
-};
 
 function small(text: string): HTMLElement {
   const made = document.createElement('small');

@@ -85,7 +85,10 @@ function fillEmpty(form: HTMLFormElement | null, typed: Record<string, string>):
   for (const [name, value] of Object.entries(typed)) {
     const control = form?.elements.namedItem(name);
     const isField =
-      control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement;
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof RadioNodeList;
     if (isField && (control.value === '' || givenNames.includes(name))) control.value = value;
   }
 }

@@ -1,3 +1,5 @@
+import { admitServiceScripts } from '../service-scripts.ts';
+
 /** The part of Turnstile that is used (Cloudflare documentation, "Client-side rendering"). */
 export interface Turnstile {
   /** @returns id of the widget */
@@ -33,6 +35,7 @@ export function loadTurnstile(): Promise<Turnstile> {
 }
 
 async function load(): Promise<Turnstile> {
+  admitServiceScripts();
   const script = document.createElement('script');
   script.src = scriptUrl;
   const loaded = new Promise((resolve, reject) => {

@@ -29,7 +29,7 @@ export function startSpinner(root: HTMLElement, { isMotionReduced }: Motion, onS
   button.disabled = false;
   button.addEventListener('click', async () => {
     if (root.dataset.state === 'spinning') return;
-    const won = rewardPrizes.findIndex((prize) => prize === wonReward());
+    const won = rewardPrizes.indexOf(wonReward() ?? '');
     const index = won >= 0 ? won : drawIndex(rewardPrizes.length);
     setState(root, 'spinning');
     await turn(wheel, { index, durationMs: won >= 0 || isMotionReduced() ? 0 : spinDurationMs });

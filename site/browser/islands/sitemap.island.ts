@@ -24,18 +24,31 @@ export async function refreshSitemap(table: HTMLTableElement): Promise<void> {
 
 async function readSitemap(path: string): Promise<SitemapEntry[] | undefined> {
   try {
-    const response = await fetch(path);
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return parseSitemap(await response.text());
+    return readEntries(await loadXml(path));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return undefined;
   }
 }
 
-function parseSitemap(xml: string): SitemapEntry[] {
-  const sitemap = new DOMParser().parseFromString(xml, 'application/xml');
-  if (sitemap.querySelector('parsererror')) throw new Error('Error parsing XML');
+/** By a request that parses what it gets: a page parses no strings (Trusted Types). */
+const loadXml = (path: string): Promise<Document> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', path);
+    request.responseType = 'document';
+    request.overrideMimeType('application/xml');
+    request.onerror = () => reject(new Error(`${path} could not be fetched`));
+    request.onload = () => {
+      if (request.status !== 200) return reject(new Error(`${path} answered ${request.status}`));
+      const { responseXML } = request;
+      if (!responseXML || responseXML.querySelector('parsererror')) return reject(new Error('Error parsing XML'));
+      resolve(responseXML);
+    };
+    request.send();
+  });
+
+function readEntries(sitemap: Document): SitemapEntry[] {
   const text = (url: Element, name: string): string => url.getElementsByTagName(name)[0]?.textContent?.trim() ?? '';
   return [...sitemap.getElementsByTagName('url')].map((url) => ({
     loc: text(url, 'loc'),

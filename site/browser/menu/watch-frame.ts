@@ -25,7 +25,7 @@ export function watchHeader(): void {
 /** The part of the screen that the bar is in, at any height of it. */
 const barArea = '-85% 0px 0px 0px';
 
-/** The bar at the bottom makes room where a form, the counters or the footer come to it, so that it covers nothing of them (bottom-bar.css). */
+/** The bar at the bottom makes room where a form, the counters, the contents of an article or the footer come to it, so that it covers nothing of them (bottom-bar.css). */
 export function watchBar(): void {
   const atBar = new Set<Element>();
   const note = (entries: IntersectionObserverEntry[]): void => {
@@ -36,5 +36,6 @@ export function watchBar(): void {
     document.documentElement.toggleAttribute('data-bar-away', atBar.size > 0);
   };
   const observer = new IntersectionObserver(note, { rootMargin: barArea });
-  for (const element of document.querySelectorAll('main .lead-form, .counters, .site-footer')) observer.observe(element);
+  for (const element of document.querySelectorAll('main .lead-form, .counters, .article-contents, .site-footer'))
+    observer.observe(element);
 }

@@ -14,14 +14,15 @@ const shownMax = 8;
 let index: Promise<SearchIndex> | undefined;
 
 interface SearchRequest {
-  /** What is looked for at first, where that finds anything. */
+  /** What is looked for at first, where that finds anything or was written by the visitor. */
   typed: string;
+  isWritten: boolean;
   /** There is a keyboard: the dialog says how to keep it from opening the search. */
   isByKey: boolean;
 }
 
 /** Opens the search as a modal dialog. Its index is fetched once a page. @throws where it cannot be fetched */
-export async function openSearch({ typed, isByKey }: SearchRequest): Promise<void> {
+export async function openSearch({ typed, isWritten, isByKey }: SearchRequest): Promise<void> {
   index ??= fetchIndex();
   const found = await index.catch((error) => {
     index = undefined;
@@ -32,7 +33,7 @@ export async function openSearch({ typed, isByKey }: SearchRequest): Promise<voi
   dialog.toggleAttribute('data-by-key', isByKey);
   document.body.append(dialog);
   const field = dialog.querySelector('input') as HTMLInputElement;
-  if (findEntries(found, readTyped(found, typed)).length > 0) field.value = typed.slice(0, textMax);
+  if (isWritten || findEntries(found, readTyped(found, typed)).length > 0) field.value = typed.slice(0, textMax);
   bringToLife(dialog, found);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
@@ -45,27 +46,38 @@ async function fetchIndex(): Promise<SearchIndex> {
   return response.json();
 }
 
-const markup = `
-  <form role="search">
-    <div class="field">
-      <label for="site-search">Course, city or page</label>
-      <input id="site-search" type="search" maxlength="${textMax}" autocomplete="off" enterkeyhint="go" autofocus />
-    </div>
-  </form>
-  <p class="search-count" role="status"></p>
-  <ul class="search-results"></ul>
-  <p class="search-foot">
-    <a href="${routes.courses}" data-all>All courses, with filters</a>
-    <a href="${formPagePath('callback')}" data-dialog="callback">Ask for a call</a>
-    <label class="search-key"><input type="checkbox" />Opens by the key <kbd>/</kbd></label>
-  </p>`;
+/** An element with what is in it, of which no part is read as markup. */
+function make(tag: string, attributes: Readonly<Record<string, string>>, content: readonly (Node | string)[] = []): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...content);
+  return element;
+}
+
+const fieldAttributes = {
+  ...{ id: 'site-search', type: 'search', maxlength: String(textMax) },
+  ...{ autocomplete: 'off', enterkeyhint: 'go', autofocus: '' },
+};
 
 function makeDialog(): HTMLDialogElement {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'form-dialog site-search';
-  dialog.setAttribute('aria-label', 'Find a course or a page');
-  dialog.innerHTML = `<button type="button" class="dialog-close" aria-label="Close">×</button>${markup}`;
-  return dialog;
+  const field = make('div', { class: 'field' }, [
+    make('label', { for: 'site-search' }, ['Course, city or page']),
+    make('input', fieldAttributes),
+  ]);
+  const foot = [
+    make('a', { href: routes.courses, 'data-all': '' }, ['All courses, with filters']),
+    ' ',
+    make('a', { href: formPagePath('callback'), 'data-dialog': 'callback' }, ['Ask for a call']),
+    ' ',
+    make('label', { class: 'search-key' }, [make('input', { type: 'checkbox' }), 'Opens by the key ', make('kbd', {}, ['/'])]),
+  ];
+  return make('dialog', { class: 'form-dialog site-search', 'aria-label': 'Find a course or a page' }, [
+    make('button', { type: 'button', class: 'dialog-close', 'aria-label': 'Close' }, ['×']),
+    make('form', { role: 'search' }, [field]),
+    make('p', { class: 'search-count', role: 'status' }),
+    make('ul', { class: 'search-results' }),
+    make('p', { class: 'search-foot' }, foot),
+  ]) as HTMLDialogElement;
 }
 
 function bringToLife(dialog: HTMLDialogElement, found: SearchIndex): void {

@@ -5,8 +5,8 @@ import type { SearchKeyKey } from '../storage-keys.ts';
 const searchKeyKey: SearchKeyKey = 'search-key';
 
 /**
- * Opens the search of the header by its link and by `/`. The link leads to the page of all courses, which is what happens
- * without this script, with a modified click, or when the search cannot be loaded.
+ * Opens the search of the header by its link, by `/` and by a form with a field for it. Link and form lead to the page of all
+ * courses, which is what happens without this script, with a modified click, or when the search cannot be loaded.
  */
 export function watchSearch(): void {
   document.addEventListener('click', (event) => {
@@ -14,6 +14,12 @@ export function watchSearch(): void {
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void openFrom(link);
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.dataset.search === undefined) return;
+    event.preventDefault();
+    void openFrom(form);
   });
   document.addEventListener('keydown', (event) => {
     const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
@@ -40,25 +46,27 @@ function isKeyOn(): boolean {
   }
 }
 
-/** What a link asks for: the words of its attribute, or of the address where nothing was found there. */
-const typedBy = ({ dataset }: HTMLAnchorElement): string =>
-  dataset.fromAddress === undefined
-    ? (dataset.search ?? '')
-    : location.pathname
-        .replace(/\.\w+$/, '')
-        .replace(/\W+/g, ' ')
-        .trim();
+/** The words of an address: what somebody looks for who finds no page there. */
+const wordsOfAddress = (): string =>
+  location.pathname
+    .replace(/\.\w+$/, '')
+    .replace(/\W+/g, ' ')
+    .trim();
+
+/** What is looked for: what a form's field holds, or the words of the address where it was left empty. */
+const typedIn = (opener: HTMLElement): string =>
+  opener.querySelector('input')?.value.trim() || (opener.dataset.fromAddress === undefined ? '' : wordsOfAddress());
 
 /** A second click while the first is being answered opens nothing more. */
-async function openFrom(link: HTMLAnchorElement, isByKey = false): Promise<void> {
-  if (link.hasAttribute('aria-busy')) return;
-  link.setAttribute('aria-busy', 'true');
+async function openFrom(opener: HTMLAnchorElement | HTMLFormElement, isByKey = false): Promise<void> {
+  if (opener.hasAttribute('aria-busy')) return;
+  opener.setAttribute('aria-busy', 'true');
   closeMenus();
   try {
     const search = await loadModule(() => import('./open-search.ts'));
-    await search?.openSearch({ typed: typedBy(link), isByKey });
+    await search?.openSearch({ typed: typedIn(opener), isWritten: Boolean(opener.querySelector('input')?.value), isByKey });
   } catch {
-    location.assign(link.href);
+    location.assign(opener instanceof HTMLFormElement ? opener.action : opener.href);
   }
-  link.removeAttribute('aria-busy');
+  opener.removeAttribute('aria-busy');
 }

@@ -3,6 +3,7 @@ import { classesPath, routes } from '#catalogue/routes.ts';
 import { ColumnHeads } from '#site/components/column-heads.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BatchView } from '#site/views/batches.ts';
+import { formatMonth } from '#site/views/calendar-day.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
 import { ClassTimes } from './class-times.tsx';
 
@@ -42,24 +43,41 @@ function NextStart({ course }: { course: string }): ReactElement {
   );
 }
 
+interface BatchTableProps {
+  batches: readonly BatchView[];
+  withCourse: boolean;
+  /** Each month has a heading. */
+  isByMonth?: boolean;
+}
+
 /** Batches as a table; on small screens each row is a card, whose cells carry their column's name. */
-export function BatchTable({ batches, withCourse }: { batches: readonly BatchView[]; withCourse: boolean }): ReactElement {
+export function BatchTable({ batches, withCourse, isByMonth = false }: BatchTableProps): ReactElement {
   const columns = [...(withCourse ? ['Course'] : []), 'Starts', 'Days and time', 'Kind', 'Place', 'Calendar'];
+  const groups = Map.groupBy(batches, ({ start }) => (isByMonth ? formatMonth(start) : ''));
   return (
     <div className="table-scroll">
       <table className="batch-table">
         <ColumnHeads columns={columns} />
-        <tbody>
-          {batches.map((batch) => (
-            <BatchRow key={batch.calendar} batch={batch} withCourse={withCourse} />
-          ))}
-        </tbody>
+        {[...groups].map(([month, ofMonth]) => (
+          <tbody key={month}>
+            {month ? (
+              <tr className="batch-month">
+                <th colSpan={columns.length} scope="rowgroup">
+                  {month}
+                </th>
+              </tr>
+            ) : null}
+            {ofMonth.map((batch) => (
+              <BatchRow key={batch.calendar} batch={batch} withCourse={withCourse} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
 }
 
-/** What the filters of the page go by (batch-finder.ts). */
+/** What the filters of the page go by (list-finder.island.ts). */
 const factsOf = ({ categories, branch, kind, start }: BatchView): Record<`data-${string}`, string> => ({
   'data-category': categories.join(' '),
   'data-place': branch,
@@ -91,7 +109,7 @@ function BatchRow({ batch, withCourse }: { batch: BatchView; withCourse: boolean
         <a href={batch.calendar} type="text/calendar">
           <span className="icon" data-icon="calendar" />
           <span>
-            Add<span className="visually-hidden">{` ${batch.course}, ${batch.startText} to your calendar`}</span>
+            Add to calendar<span className="visually-hidden">{`: ${batch.course}, ${batch.startText}`}</span>
           </span>
         </a>
         <a href={href} type="text/html" {...dialog}>

@@ -22,14 +22,12 @@ export function BlogSearch({ query }: { query: string }): ReactElement {
 interface BlogLinksProps {
   title: string;
   links: readonly CountedLink[];
-  /** In lines and not one below the other. */
-  isInline?: boolean;
 }
 
-export function BlogLinks({ title, links, isInline = false }: BlogLinksProps): ReactElement | null {
+export function BlogLinks({ title, links }: BlogLinksProps): ReactElement | null {
   if (links.length === 0) return null;
   return (
-    <nav className={isInline ? 'blog-links inline' : 'blog-links'} aria-label={title}>
+    <nav className="blog-links" aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {links.map((link) => (

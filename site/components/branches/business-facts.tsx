@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { BusinessView } from '#site/views/business.ts';
 import { formatPhone } from '#site/views/phone-text.ts';
 
@@ -18,13 +18,13 @@ export function BusinessFacts({ business }: { business: BusinessView }): ReactEl
   );
 }
 
-function FactText({ fact }: { fact: BusinessView[number] }): ReactElement {
+function FactText({ fact }: { fact: BusinessView[number] }): ReactNode {
   if ('phone' in fact) return <a href={`tel:${fact.phone}`}>{formatPhone(fact.phone)}</a>;
   return fact.href ? (
     <a href={fact.href} rel="noopener noreferrer" target="_blank">
       {fact.text}
     </a>
   ) : (
-    <>{fact.text}</>
+    fact.text
   );
 }

@@ -24,6 +24,18 @@ interface CarouselProps {
   canMove: boolean;
 }
 
+/** Whether any of the row is on the screen: out of sight nothing moves, which spares the battery. */
+function useIsInSight(embla: UseEmblaCarouselType[1]): boolean {
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    if (!embla) return;
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting === true));
+    observer.observe(embla.rootNode());
+    return () => observer.disconnect();
+  }, [embla]);
+  return isInSight;
+}
+
 /** Embla in `viewport`, and whether its slides may move by themselves. */
 function useCarousel(canMove: boolean) {
   const [viewport, embla] = useEmblaCarousel(options, useState(plugins)[0]);
@@ -32,7 +44,8 @@ function useCarousel(canMove: boolean) {
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const [isTouched, setTouched] = useState(false);
-  const isPlaying = !isPaused && !isHovered && !hasFocus && !isTouched;
+  const isInSight = useIsInSight(embla);
+  const isPlaying = isInSight && !isPaused && !isHovered && !hasFocus && !isTouched;
 
   useEffect(() => {
     if (!embla) return;
@@ -54,7 +67,7 @@ function useCarousel(canMove: boolean) {
 
 /**
  * The course carousel. On the server and until its script has come: a row that scrolls and snaps by itself. The autoplay
- * rests while a pointer is over it, while anything in it has the focus, and for good once the visitor pauses it.
+ * rests while it is out of sight, while a pointer is over it, while anything in it has the focus, and for good once the visitor pauses it.
  */
 export function Carousel({ slides, canMove }: CarouselProps): ReactElement {
   const { viewport, embla, selected, isPaused, setPaused, setHovered, setFocus } = useCarousel(canMove);

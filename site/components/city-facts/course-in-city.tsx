@@ -63,13 +63,34 @@ export function AtWork({ course, city, view: { uses, localFacts } }: InCity): Re
   );
 }
 
-/** What the course leads to: what is said of the city, and the posts that it prepares for anywhere. */
+/** The posts that a course prepares for, by their names; what each does stands on its main page. */
+const PostNames = ({ course, city }: Omit<InCity, 'view'>): ReactElement => (
+  <>
+    <p>The course prepares for these posts. Ask about them, and about work in or near {city.name}, when we call you.</p>
+    <ul className="dots">
+      {course.roles.map(({ title }) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+    <p className="full-syllabus">
+      <a href={`${coursePath(course)}#careers`}>What each of them does</a>
+    </p>
+  </>
+);
+
+/** What the course leads to: what is said of the city with the posts that it prepares for, or their names alone. */
 export function CareersIn({ course, city, view }: InCity): ReactElement {
   return (
     <section className="course-section" id="careers">
       <h2>{view.work === undefined ? 'Careers after it' : `Careers after it in ${city.name}`}</h2>
-      {view.work === undefined ? null : <p>{view.work}</p>}
-      <Roles course={course} />
+      {view.work === undefined ? (
+        <PostNames course={course} city={city} />
+      ) : (
+        <>
+          <p>{view.work}</p>
+          <Roles course={course} />
+        </>
+      )}
     </section>
   );
 }

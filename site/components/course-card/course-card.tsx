@@ -14,17 +14,14 @@ export const CourseCard = cachedFragment('course-card', function CourseCard({ ca
         <a href={card.href}>{card.title}</a>
       </h3>
       <ul className="course-card-facts">
-        <li>
-          <span className="icon" data-icon="clock" />
+        <li className="icon-before" data-icon="clock">
           {`${card.duration}, ${card.level}`}
         </li>
-        <li>
-          <span className="icon" data-icon="seal" />
+        <li className="icon-before" data-icon="seal">
           Certification
         </li>
         {card.projectsLine ? (
-          <li>
-            <span className="icon" data-icon="folder" />
+          <li className="icon-before" data-icon="folder">
             {card.projectsLine}
           </li>
         ) : null}
@@ -33,11 +30,14 @@ export const CourseCard = cachedFragment('course-card', function CourseCard({ ca
         {card.price} <small data-dated="">{startText(card.nextStart)}</small>
       </p>
       <p className="course-card-actions">
-        <a className="button quiet" {...dialogLink('syllabus', { course: card.key, coursePage: card.href })}>
-          Syllabus<span className="visually-hidden"> of {card.title}</span>
+        <a
+          className="button quiet"
+          {...dialogLink('syllabus', { course: card.key, coursePage: card.href, label: `Syllabus of ${card.title}` })}
+        >
+          Syllabus
         </a>
-        <a className="button" href={card.href}>
-          View Details<span className="visually-hidden"> of {card.title}</span>
+        <a className="button" aria-label={`View Details of ${card.title}`} href={card.href}>
+          View Details
         </a>
       </p>
     </article>

@@ -1,15 +1,10 @@
 import type { ReactElement } from 'react';
+import { modeChoices, monthSteps } from '#site/views/category-filters.ts';
 import type { CourseIndex } from '#site/views/course-index.ts';
+import { Chips } from './chips.tsx';
 import { Filter } from './filter.tsx';
 import { describeCount } from './filter-courses.ts';
 import { readState } from './finder-state.ts';
-
-const modes = [
-  { value: 'classroom', label: 'Classroom' },
-  { value: 'online', label: 'Live online' },
-];
-/** Steps of the longest duration, in months. */
-const monthSteps = [2, 3, 4, 6, 9];
 
 /**
  * Search, filters and comparison over the cards of the page, in its place before the script comes, so that nothing moves
@@ -25,7 +20,7 @@ export function CourseFinder({ index }: { index: CourseIndex }): ReactElement {
             <label htmlFor="finder-q">Subject, tool or skill</label>
             <input id="finder-q" name="q" type="search" autoComplete="off" enterKeyHint="search" />
           </div>
-          <CategoryChips index={index} />
+          <Chips name="category" legend="Category" choices={categoryChoices(index)} />
           <FilterChips index={index} />
         </form>
         <p className="finder-count" role="status" data-finder-count="">
@@ -39,22 +34,12 @@ export function CourseFinder({ index }: { index: CourseIndex }): ReactElement {
   );
 }
 
-/** A chip for each category, with the number of its courses that fit what else is asked for. */
-function CategoryChips({ index }: { index: CourseIndex }): ReactElement {
-  const { categories } = index;
-  const choices = [{ slug: '', name: 'All' }, ...categories];
-  return (
-    <fieldset className="finder-chips">
-      <legend className="visually-hidden">Category</legend>
-      {choices.map(({ slug, name }) => (
-        <label key={slug} className="chip">
-          <input type="radio" name="category" value={slug} defaultChecked={slug === ''} className="visually-hidden" />
-          {name} <small>{countIn(index, slug)}</small>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+const categoryChoices = (index: CourseIndex) =>
+  [{ slug: '', name: 'All' }, ...index.categories].map(({ slug, name }) => ({
+    value: slug,
+    label: name,
+    count: countIn(index, slug),
+  }));
 
 /** @param slug of the category; empty for all */
 function countIn({ courses, more }: CourseIndex, slug: string): number {
@@ -75,7 +60,7 @@ function FilterChips({ index }: { index: CourseIndex }): ReactElement {
         any="Duration"
         choices={monthSteps.map((months) => ({ value: String(months), label: `Up to ${months} months` }))}
       />
-      <Filter name="mode" label="Mode" any="Mode" choices={modes} />
+      <Filter name="mode" label="Mode" any="Mode" choices={modeChoices} />
       <button type="reset" className="button quiet">
         Clear
       </button>

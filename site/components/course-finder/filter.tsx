@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 interface FilterProps {
   name: string;
   label: string;
-  choices: readonly { value: string; label: string }[];
+  /** `keys`: of the courses that a choice leaves, where the script has no other way to know. */
+  choices: readonly { value: string; label: string; keys?: readonly string[] }[];
   /** What the choice that asks for nothing says; `Any` when absent. */
   any?: string;
 }
@@ -16,7 +17,7 @@ export function Filter({ name, label, choices, any = 'Any' }: FilterProps): Reac
       <select id={`finder-${name}`} name={name}>
         <option value="">{any}</option>
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} data-keys={choice.keys?.join(' ')}>
             {choice.label}
           </option>
         ))}

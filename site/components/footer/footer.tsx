@@ -87,10 +87,16 @@ function FooterLines({ shell }: { shell: ShellView }): ReactElement {
   );
 }
 
-export const Footer = cachedFragment('footer', function Footer({ shell }: { shell: ShellView }): ReactElement {
+interface FooterProps {
+  shell: ShellView;
+  /** Ends a screen of the staff, whom nobody asks which course fits. */
+  isForStaff?: boolean;
+}
+
+export const Footer = cachedFragment('footer', function Footer({ shell, isForStaff = false }: FooterProps): ReactElement {
   return (
     <footer className="site-footer">
-      <ClosingCall shell={shell} />
+      {isForStaff ? null : <ClosingCall shell={shell} />}
       <div className="footer-grid">
         <FooterAbout shell={shell} />
         <FooterLines shell={shell} />

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { formatPhone } from '#site/views/phone-text.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { MegaMenu } from './mega-menu.tsx';
@@ -33,15 +32,17 @@ export const Header = cachedFragment('header', function Header({ shell }: { shel
             {shell.menuRows.map((row) => (
               <NavRow key={row.href} {...row} />
             ))}
+            <li className="nav-chat">
+              <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
+                <span className="icon" data-icon="whatsapp" />
+                WhatsApp
+              </a>
+            </li>
           </ul>
         </nav>
         <a className="button quiet header-search" href={routes.courses} data-search="">
           <span className="icon" data-icon="search" />
           <span className="visually-hidden">Search courses and pages</span>
-        </a>
-        <a className="header-phone" href={`tel:${shell.phone}`}>
-          <span className="icon" data-icon="phone" />
-          {formatPhone(shell.phone)}
         </a>
         <a className="button primary header-demo" {...dialogLink('demo')}>
           {shell.demo.short}

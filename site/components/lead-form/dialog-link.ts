@@ -7,11 +7,14 @@ interface DialogChoice {
   branch?: string | undefined;
   /** Path of the course's page, whose form takes its place without script; empty on that page itself. */
   coursePage?: string;
+  /** Name of the link where its text alone does not say what it is of. */
+  label?: string;
 }
 
 /** Makes a link open a form as a dialog; without script it leads to the form of the course's page, or to the form's own. */
-export const dialogLink = (form: DialogFormId, { course, branch, coursePage }: DialogChoice = {}) => ({
+export const dialogLink = (form: DialogFormId, { course, branch, coursePage, label }: DialogChoice = {}) => ({
   href: coursePage === undefined ? formPagePath(form) : `${coursePage}#enquire`,
+  'aria-label': label,
   'data-dialog': form,
   'data-course': course,
   'data-branch': branch,

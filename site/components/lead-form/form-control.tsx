@@ -6,6 +6,7 @@ import { countryOfPhone, tidyPhone } from '#site/shared/forms/phone.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { CourseSelect } from './course-select.tsx';
 import type { FormValues } from './schema-resolver.ts';
+import { StarField } from './star-field.tsx';
 
 interface FormControlProps {
   field: Field;
@@ -25,6 +26,8 @@ interface FormControlProps {
 /** A labelled control with its hint and the place for its error. */
 export function FormControl(props: FormControlProps): ReactElement {
   const { field, id, error } = props;
+  if (field.control === 'stars')
+    return <StarField field={field} id={id} selected={props.selected} control={props.control} error={error} />;
   return (
     <div className="field">
       <label htmlFor={id}>

@@ -21,15 +21,22 @@ export function PageForm({ form, options, pageUrl, pageCity, shell }: PageFormPr
         <LeadFormSlot form={form} options={options} />
         <FormPageFields formId={form.id} pageUrl={pageUrl} pageCity={pageCity} />
       </div>
-      <OtherWays shell={shell} />
+      <OtherWays shell={shell} hours={form.endsWithResult ? undefined : options.workingHours} />
     </div>
   );
 }
 
-function OtherWays({ shell }: { shell: ShellView }): ReactElement {
+interface OtherWaysProps {
+  shell: ShellView;
+  /** When the institute calls, where the form asks for a call. */
+  hours: string | undefined;
+}
+
+function OtherWays({ shell, hours }: OtherWaysProps): ReactElement {
   return (
     <aside className="other-ways" aria-label="Other ways to reach us">
       <h2>Rather talk?</h2>
+      {hours ? <p>We call back: {hours}.</p> : null}
       <ul>
         <li>
           <a className="button quiet" href={`tel:${shell.phone}`}>

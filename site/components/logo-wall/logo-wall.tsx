@@ -20,8 +20,18 @@ export function LogoWall({ rows, text }: LogoWallProps): ReactElement {
       <div className="logo-rows">
         {rows.map((logos) => (
           <div key={logos[0]?.src} className="logo-row">
-            <LogoList logos={logos} />
-            <LogoList logos={logos} isCopy />
+            <ul>
+              {logos.map((logo) => (
+                <li key={logo.src}>
+                  <Logo logo={logo} />
+                </li>
+              ))}
+            </ul>
+            <div className="logo-copy" aria-hidden>
+              {logos.map((logo) => (
+                <Logo key={logo.src} logo={{ ...logo, alt: '' }} />
+              ))}
+            </div>
           </div>
         ))}
       </div>
@@ -29,14 +39,6 @@ export function LogoWall({ rows, text }: LogoWallProps): ReactElement {
   );
 }
 
-function LogoList({ logos, isCopy = false }: { logos: readonly EmployerLogo[]; isCopy?: boolean }): ReactElement {
-  return (
-    <ul className={isCopy ? 'logo-copy' : undefined} aria-hidden={isCopy || undefined}>
-      {logos.map((logo) => (
-        <li key={logo.src}>
-          <img src={logo.src} alt={isCopy ? '' : logo.alt} width={160} height={56} loading="lazy" decoding="async" />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Logo = ({ logo: { src, alt } }: { logo: EmployerLogo }): ReactElement => (
+  <img src={src} alt={alt} width={160} height={56} loading="lazy" decoding="async" />
+);

@@ -17,29 +17,38 @@ export function Openings({ openings }: { openings: readonly OpeningView[] }): Re
 }
 
 function Position({ view }: { view: OpeningView }): ReactElement {
-  const { opening, branch, employment, postedText, closesText } = view;
+  const { opening, branch, place, employment, postedText, closesText } = view;
   return (
     <article id={opening.id} className="opening panel">
       <h3>{opening.title}</h3>
       <p className="opening-facts">
         <span>{employment}</span>
-        <span>
-          {branch.value}, {branch.address} {branch.postalCode}
-        </span>
-        <span>
-          Posted <time dateTime={opening.posted}>{postedText}</time>
-        </span>
+        <span>{place}</span>
         <span>
           Apply by <time dateTime={opening.closes}>{closesText}</time>
         </span>
       </p>
       <p>{opening.summary}</p>
-      <div className="opening-lists">
-        <TextList title="What you do" items={opening.duties} />
-        <TextList title="What you bring" items={opening.requirements} />
-      </div>
+      <details className="opening-details">
+        <summary>
+          What you do and what you bring
+          <span className="icon" data-icon="chevron" />
+        </summary>
+        <div className="opening-lists">
+          <TextList title="What you do" items={opening.duties} />
+          <TextList title="What you bring" items={opening.requirements} />
+        </div>
+        <p className="opening-facts">
+          <span>
+            At {branch.value}, {branch.address} {branch.postalCode}
+          </span>
+          <span>
+            Posted <time dateTime={opening.posted}>{postedText}</time>
+          </span>
+        </p>
+      </details>
       <p>
-        <a className="button quiet" href="#career" data-position={opening.title}>
+        <a className="button primary" href="#career" data-position={opening.title}>
           Apply<span className="visually-hidden"> as {opening.title}</span>
         </a>
       </p>

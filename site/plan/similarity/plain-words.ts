@@ -29,7 +29,8 @@ export function plainWords(catalogue: Catalogue): PlainWords {
   };
 }
 
-function placeNames(catalogue: Catalogue): string[] {
+/** Every name of a place that is taken for the same word. */
+export function placeNames(catalogue: Catalogue): string[] {
   const cities = catalogue.cities.flatMap((city) => [
     city.name,
     city.officialName,

@@ -90,6 +90,8 @@ interface NearPairOptions {
   threshold: number;
   /** Says which pairs matter; all where absent. */
   isWanted?: (a: number, b: number) => boolean;
+  /** How alike two are exactly, for who knows some of it. */
+  score?: (a: number, b: number) => number;
 }
 
 /**
@@ -98,10 +100,11 @@ interface NearPairOptions {
  */
 export function findNearPairs(texts: readonly IndexedText[], options: NearPairOptions): NearPair[] {
   const pairs: NearPair[] = [];
+  const { threshold, score = (a, b) => similarity(texts[a] as IndexedText, texts[b] as IndexedText) } = options;
   for (const [a, candidates] of findCandidates(texts, options).entries())
     for (const b of candidates.sort((x, y) => x - y)) {
-      const score = similarity(texts[a] as IndexedText, texts[b] as IndexedText);
-      if (score >= options.threshold) pairs.push({ a, b, score });
+      const found = score(a, b);
+      if (found >= threshold) pairs.push({ a, b, score: found });
     }
   return pairs;
 }

@@ -27,8 +27,14 @@ export interface Blog extends BlogFields {
   deletedAt: string | null;
 }
 
-/** A blog without its text, for the list of the administration. */
+/** A blog without its text. */
 export type BlogSummary = Omit<Blog, 'content'>;
+
+/** A blog in the list of the administration. */
+export interface ListedBlog extends BlogSummary {
+  /** Email of who wrote last, null for what came with the site. */
+  updatedBy: string | null;
+}
 
 /** An old text of a blog. */
 export interface Revision {
@@ -50,4 +56,28 @@ export interface StoredPicture {
   url: string;
   width: number;
   height: number;
+}
+
+/** An uploaded picture in the library. */
+export interface LibraryPicture {
+  url: string;
+  /** In pixels; null where nobody knows. */
+  width: number | null;
+  height: number | null;
+  /** Of the file on the device of who uploaded it; empty where nobody knows. */
+  fileName: string;
+  /** What it shows. */
+  alt: string;
+  /** ISO 8601. */
+  uploadedAt: string;
+  /** Titles of articles that show it, the last changed first. */
+  usedIn: string[];
+  /** Whether there are more than these. */
+  isUsedInMore: boolean;
+}
+
+/** `GET /api/media`: the latest first, with the cursor of the page behind. */
+export interface PicturePage {
+  pictures: LibraryPicture[];
+  next: string | null;
 }

@@ -45,3 +45,27 @@ function createIds(): (base: string) => string {
     return id;
   };
 }
+
+/** Elements without an end. */
+const endless = new Set(['br', 'img', 'hr']);
+
+/**
+ * Sanitised article HTML in two parts: the second begins with the heading of level 2 that is nearest to the middle.
+ * An article without one after its first words is one part. A heading inside another element splits nothing.
+ */
+export function splitArticle(html: string): [first: string, second: string] {
+  const middle = html.length / 2;
+  const [place = html.length] = headingPlaces(html).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return [html.slice(0, place), html.slice(place)];
+}
+
+/** Where headings of level 2 begin that stand in no other element, but for one that opens the article. */
+function headingPlaces(html: string): number[] {
+  const places: number[] = [];
+  let depth = 0;
+  for (const { index, 1: slash, 2: name = '' } of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^<>]*>/g)) {
+    if (name === 'h2' && !slash && depth === 0 && index > 0) places.push(index);
+    if (!endless.has(name)) depth += slash ? -1 : 1;
+  }
+  return places;
+}

@@ -15,6 +15,15 @@ export const plainText = (html: string): string =>
     .replace(/ ([.,;:!?)])/g, '$1')
     .trim();
 
+/** Text of an article without its headings, which would run into the sentences below them; all of it where there is nothing else. */
+export const sentencesOf = (html: string): string => plainText(withoutHeadings(html)) || plainText(html);
+
+/** Each part begins inside a heading; what ends it is looked for in that part alone, so that no text is read twice. */
+function withoutHeadings(html: string): string {
+  const [before = '', ...parts] = html.split(/<h[1-6]>/);
+  return [before, ...parts.map((part) => part.slice(Math.max(0, part.search(/<\/h[1-6]>/))))].join(' ');
+}
+
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019.+#-]*/gu)?.length ?? 0;
 
 /** Words a minute that people read on a screen. */

@@ -20,6 +20,8 @@ export type Field = FieldBase &
   (
     | { control: 'text' | 'email' | 'tel' | 'digits' | 'textarea' | 'country' | 'branch' | 'course' | 'url'; options?: never }
     | { control: 'select'; options: readonly string[] }
+    /** Options from worst to best. */
+    | { control: 'stars'; options: readonly string[] }
   );
 
 const name = { name: 'Name', label: 'Full name', control: 'text', autocomplete: 'name' } as const;

@@ -1,6 +1,7 @@
-import type { AccountLink, FactorSecret, ListedAccount, OwnSecondFactor, OwnSession } from '#site/shared/staff.ts';
+import type { AccountLink, FactorSecret, ListedAccount, OwnPasskey, OwnSecondFactor, OwnSession } from '#site/shared/staff.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 import type { Proof } from '#site/staff/session.ts';
+import type { PasskeyAnswer } from './browser-passkeys.ts';
 
 const unsaved = 'It could not be saved. Please try again.';
 const unread = 'It could not be fetched. Please try again.';
@@ -32,6 +33,7 @@ export interface RecoveryCodes {
 }
 
 const factorPath = '/api/auth/second-factor';
+const passkeyPath = '/api/auth/passkeys';
 
 /** What an administrator sets of an account. */
 export type AccountFields = Pick<ListedAccount, 'role' | 'departments'> & { name: string };
@@ -82,6 +84,19 @@ export class AccountApi {
 
   endFactor = async (proof: Proof): Promise<Done> =>
     readDone(await this.#request(`${factorPath}/off`, { method: 'POST', ...jsonBody(proof) }));
+
+  ownPasskeys = async (): Promise<OwnPasskey[]> =>
+    (await readJson<{ passkeys: OwnPasskey[] }>(await this.#request(passkeyPath), unread)).passkeys;
+
+  /** What the browser makes a passkey by. */
+  beginPasskey = async (): Promise<PublicKeyCredentialCreationOptionsJSON> =>
+    readJson(await this.#request(`${passkeyPath}/options`, { method: 'POST', ...jsonBody({}) }), unsaved);
+
+  addPasskey = async (made: PasskeyAnswer): Promise<void> =>
+    void (await expectOk(await this.#request(passkeyPath, { method: 'POST', ...jsonBody(made) }), unsaved));
+
+  removePasskey = async (id: string): Promise<void> =>
+    void (await expectOk(await this.#request(`${passkeyPath}/${id}`, { method: 'DELETE' }), unsaved));
 
   ownSessions = async (): Promise<OwnSession[]> =>
     (await readJson<{ sessions: OwnSession[] }>(await this.#request('/api/auth/sessions'), unread)).sessions;

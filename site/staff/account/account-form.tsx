@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { type Role, roles } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
+import { failureText } from '#site/staff/api.ts';
 import { type Choice, Failure, Field, QuietButton, Select } from '#site/staff/controls.tsx';
 import { ChoiceFold } from '#site/staff/owners/choice-fold.tsx';
 import { FormHeading } from '#site/staff/owners/form-heading.tsx';
@@ -31,7 +32,7 @@ export function AccountForm({ api, of, departments, onDone, onCancel }: AccountF
       if (outcome.kind === 'saved') onDone(outcome.value, of ? 'Saved.' : `The invitation goes to ${outcome.value.email}.`);
       else setFailure(outcome.kind === 'conflict' ? stale : (Object.values(outcome.errors)[0] ?? outcome.message));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'It could not be saved. Please try again.');
+      setFailure(failureText(error, 'It could not be saved. Please try again.'));
     }
   }
   return (

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { failureText } from '#site/staff/api.ts';
 import { Failure } from '#site/staff/controls.tsx';
 import type { AccountApi } from './account-api.ts';
 import { PasswordField } from './password-field.tsx';
@@ -25,8 +26,8 @@ export function PasswordForm({ api, onDone }: PasswordFormProps): ReactElement {
       form.reset();
       setSaid('Your password is changed. Your other log-ins have ended.');
       onDone();
-    } catch {
-      setErrors({ form: 'It could not be saved. Please try again.' });
+    } catch (error) {
+      setErrors({ form: failureText(error, 'It could not be saved. Please try again.') });
     }
   }
   return (

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import type { Proof } from '#site/staff/session.ts';
 import { CodeField } from './code-field.tsx';
@@ -28,8 +29,8 @@ export function ProofForm<Value>({ label, hasCode = false, act, onDone, onCancel
       const result = await act(proof);
       if ('errors' in result) setErrors(Object.keys(result.errors).length ? result.errors : { form: result.message });
       else onDone('value' in result ? result.value : (undefined as Value));
-    } catch {
-      setErrors({ form: 'It could not be done. Please try again.' });
+    } catch (error) {
+      setErrors({ form: failureText(error, 'It could not be done. Please try again.') });
     }
   }
   return (

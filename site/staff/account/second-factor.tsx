@@ -4,6 +4,8 @@ import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { AccountApi } from './account-api.ts';
+import { canUsePasskeys } from './browser-passkeys.ts';
+import { PasskeyList } from './passkey-list.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecretStep } from './secret-step.tsx';
@@ -18,7 +20,7 @@ type Step =
 /** One-time codes as the second proof at log-in, by any authenticator app. */
 export function SecondFactor({ api }: { api: AccountApi }): ReactElement {
   const { loadUser } = useSession();
-  const { state, value, reload } = useLoaded('own-factor', api.ownFactor);
+  const { state, value, failure, reload } = useLoaded('own-factor', api.ownFactor, 'Failed to fetch your one-time codes');
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const showCodes = ({ recoveryCodes }: { recoveryCodes: string[] }): void => setStep({ kind: 'codes', codes: recoveryCodes });
   function finish(): void {
@@ -32,10 +34,11 @@ export function SecondFactor({ api }: { api: AccountApi }): ReactElement {
     <section aria-labelledby="own-factor-title">
       <h3 id="own-factor-title">One-time codes</h3>
       <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
-      <Failure>{state === 'failed' ? 'Failed to fetch your one-time codes' : null}</Failure>
+      <Failure>{failure}</Failure>
       {value && step.kind === 'idle' ? (
         <FactorState factor={value} onAsk={(what) => setStep({ kind: 'proof', for: what })} />
       ) : null}
+      {value?.isOn && step.kind === 'idle' && canUsePasskeys() ? <PasskeyList api={api} /> : null}
       {step.kind === 'proof' && step.for === 'on' ? (
         <ProofForm
           label="Go on"

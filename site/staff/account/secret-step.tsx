@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import type { FactorSecret } from '#site/shared/staff.ts';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import type { AccountApi, RecoveryCodes } from './account-api.ts';
 import { CodeField } from './code-field.tsx';
@@ -23,17 +24,18 @@ export function SecretStep({ api, secret, onDone, onCancel }: SecretStepProps): 
       const answer = await api.confirmFactor(String(new FormData(event.currentTarget).get('code')));
       if ('value' in answer) onDone(answer.value);
       else setFailure(answer.errors.code ? { code: answer.errors.code } : { text: answer.message });
-    } catch {
-      setFailure({ text: 'It could not be saved. Please try again.' });
+    } catch (error) {
+      setFailure({ text: failureText(error, 'It could not be saved. Please try again.') });
     }
   }
   return (
     <form onSubmit={(event) => void submit(event)} aria-label="Set up one-time codes">
       <p>
-        Add an account to your authenticator app with this key, or <a href={secret.uri}>open the app on this device</a>:
+        Scan this picture with your authenticator app, or <a href={secret.uri}>open the app on this device</a>:
       </p>
+      <QrCode text={secret.uri} label="QR code of the key below" />
       <p>
-        <code className="secret">{inFours(secret.secret)}</code>
+        Or type this key into the app: <code className="secret">{inFours(secret.secret)}</code>
       </p>
       <CodeField id="first-code" label="Code that the app shows now" error={failure.code} />
       <Failure>{failure.text}</Failure>
@@ -42,5 +44,26 @@ export function SecretStep({ api, secret, onDone, onCancel }: SecretStepProps): 
         <QuietButton onClick={onCancel}>Cancel</QuietButton>
       </div>
     </form>
+  );
+}
+
+/** Empty squares around a QR code, by which a camera finds it (ISO/IEC 18004). */
+const margin = 4;
+
+async function drawCode(text: string): Promise<{ path: string; viewBox: string }> {
+  const [{ generate }, { toSvgPath }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
+  const code = generate(text);
+  const side = code.size + 2 * margin;
+  return { path: toSvgPath(code), viewBox: `${-margin} ${-margin} ${side} ${side}` };
+}
+
+/** A text as a QR code, once what draws it has come; where it does not come, the key is there as text. */
+function QrCode({ text, label }: { text: string; label: string }): ReactElement {
+  const [drawn, setDrawn] = useState<{ path: string; viewBox: string }>();
+  useEffect(() => void drawCode(text).then(setDrawn, () => {}), [text]);
+  return (
+    <svg className="qr-code" role="img" aria-label={label} viewBox={drawn?.viewBox}>
+      <path d={drawn?.path} />
+    </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { AccountLink } from '#site/shared/staff.ts';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, Field } from '#site/staff/controls.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { linkApi } from './account-api.ts';
@@ -13,13 +14,13 @@ interface SetPasswordProps {
 
 /** Where a mailed link leads: its owner sets their password, and then logs in. */
 export function SetPasswordScreen({ token, onDone }: SetPasswordProps): ReactElement {
-  const { state, value, reload } = useLoaded(token, () => linkApi.find(token));
+  const { state, value, failure, reload } = useLoaded(token, () => linkApi.find(token), 'The link could not be looked at.');
   if (state === 'loading') return <p role="status">Loading...</p>;
   return (
     <section className="card login" aria-labelledby="set-password-title">
       <h2 id="set-password-title">Set your password</h2>
       {value ? <SetPasswordForm token={token} link={value} onDone={onDone} /> : null}
-      <Failure>{deadText(state, value)}</Failure>
+      <Failure>{failure ?? (value ? null : deadLink)}</Failure>
       {value ? null : (
         <div className="actions">
           {state === 'failed' ? (
@@ -36,12 +37,7 @@ export function SetPasswordScreen({ token, onDone }: SetPasswordProps): ReactEle
   );
 }
 
-function deadText(state: string, link: AccountLink | undefined): string | null {
-  if (link) return null;
-  return state === 'failed'
-    ? 'The server could not be reached.'
-    : 'This link has been used or is too old. Ask an administrator for another one.';
-}
+const deadLink = 'This link has been used or is too old. Ask an administrator for another one.';
 
 function SetPasswordForm({ token, link, onDone }: SetPasswordProps & { link: AccountLink }): ReactElement {
   const [failure, setFailure] = useState<{ field?: string | undefined; text?: string | undefined }>({});
@@ -52,8 +48,8 @@ function SetPasswordForm({ token, link, onDone }: SetPasswordProps & { link: Acc
       const outcome = await linkApi.setPassword(token, newPassword);
       if (outcome.isDone) onDone('Your password is set. Log in with it.');
       else setFailure({ field: outcome.errors.newPassword, text: outcome.errors.newPassword ? undefined : outcome.message });
-    } catch {
-      setFailure({ text: 'It could not be saved. Please try again.' });
+    } catch (error) {
+      setFailure({ text: failureText(error, 'It could not be saved. Please try again.') });
     }
   }
   return (

@@ -1,4 +1,4 @@
-import type { Blog, BlogFields, BlogSummary, Revision, StoredPicture } from '#site/shared/blog/blog.ts';
+import type { Blog, BlogFields, ListedBlog, PicturePage, Revision, StoredPicture } from '#site/shared/blog/blog.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
 /** How a write is to leave the blog. */
@@ -17,7 +17,7 @@ export class BlogApi {
     this.#request = request;
   }
 
-  list = (): Promise<BlogSummary[]> => this.#json('?view=summary');
+  list = (): Promise<ListedBlog[]> => this.#json('?view=summary');
 
   read = async (id: string): Promise<Blog> => (await this.#json<{ blog: Blog }>(`/${id}`)).blog;
 
@@ -37,16 +37,30 @@ export class BlogApi {
 
   restore = async (id: string): Promise<Blog> => (await this.#json<{ blog: Blog }>(`/${id}/restore`, { method: 'POST' })).blog;
 
+  /** The page of what is written, as the site would show it. */
+  async preview({ slug: _slug, ...fields }: BlogFields): Promise<string> {
+    const init = { method: 'POST', ...jsonBody(fields) };
+    return (await readJson<{ html: string }>(await this.#request('/api/blogs/preview', init), 'Failed to make the preview')).html;
+  }
+
   revisions = (id: string): Promise<Revision[]> => this.#json(`/${id}/revisions`);
 
   revision = async (id: string, revision: number): Promise<Partial<BlogFields>> =>
     (await this.#json<{ revision: { fields: Partial<BlogFields> } }>(`/${id}/revisions/${revision}`)).revision.fields;
 
-  /** @throws Error with the server's text where it does not take the picture */
-  async upload(picture: Blob): Promise<StoredPicture> {
+  /**
+   * @param about the name of the file, and what the picture shows: the library remembers both
+   * @throws Error with the server's text where it does not take the picture
+   */
+  async upload(picture: Blob, about: { name: string; alt: string }): Promise<StoredPicture> {
     const init = { method: 'POST', headers: { 'Content-Type': picture.type }, body: picture };
-    const answer = await this.#request('/api/media', init);
+    const answer = await this.#request(`/api/media?${new URLSearchParams(about)}`, init);
     return (await readJson<{ picture: StoredPicture }>(answer, 'The picture could not be stored')).picture;
+  }
+
+  /** A page of the library. @param cursor of the page before */
+  async pictures(cursor: string | undefined): Promise<PicturePage> {
+    return readJson(await this.#request(`/api/media${cursor ? `?cursor=${cursor}` : ''}`), 'Failed to fetch pictures');
   }
 
   #json = async <Value>(path: string, init?: RequestInit): Promise<Value> =>

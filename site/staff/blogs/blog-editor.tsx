@@ -1,4 +1,14 @@
-import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Blog } from '#site/shared/blog/blog.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
@@ -7,6 +17,7 @@ import type { BlogApi, Publishing } from './blog-api.ts';
 import { ConflictView } from './conflict-view.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { DraftView } from './draft-view.ts';
+import { Preview } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { Settings } from './settings.tsx';
 import { TitlePicture } from './title-picture.tsx';
@@ -29,6 +40,7 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   const { blog, fields, errors, theirs } = view;
   const [failure, setFailure] = useState('');
+  const [isPreviewed, setPreviewed] = useState(false);
   useWarnBeforeLeaving(view.state !== 'saved');
   const save = (publishing?: Publishing): void => void keeper.save(publishing);
 
@@ -53,14 +65,15 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
         <ConflictView mine={fields} theirs={theirs} onMine={() => void keeper.keepMine()} onTheirs={keeper.takeServers} />
       ) : null}
       {view.restoredFrom && !theirs ? <RestoredNotice at={view.restoredFrom} onDrop={keeper.takeServers} /> : null}
-      <PublishBar view={view} onSave={save} onDelete={() => void remove()} />
+      <PublishBar view={view} onSave={save} onDelete={() => void remove()} onPreview={() => setPreviewed(true)} />
+      {isPreviewed ? <Preview api={api} fields={fields} onClose={() => setPreviewed(false)} /> : null}
       <Failure>{failure}</Failure>
       <div className="blog-editor-columns">
         <Article api={api} keeper={keeper} view={view} />
         <div className="blog-settings">
           <TitlePicture api={api} fields={fields} onChange={keeper.change} error={errors.titleImage} />
           <Settings fields={fields} origin={location.origin} errors={errors} onChange={keeper.change} />
-          {blog ? <VersionHistoryPart api={api} blog={blog} keeper={keeper} /> : null}
+          {blog ? <VersionHistoryPart api={api} blog={blog} fields={fields} onUse={keeper.replace} /> : null}
           <Shortcuts />
         </div>
       </div>
@@ -110,12 +123,12 @@ function Article({ api, keeper, view: { fields, generation, errors } }: ArticleP
   );
 }
 
-function VersionHistoryPart({ api, blog, keeper }: { api: BlogApi; blog: Blog; keeper: DraftKeeper }): ReactElement {
+function VersionHistoryPart(props: ComponentProps<typeof VersionHistory>): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Version history</summary>
-      {isOpen ? <VersionHistory api={api} blog={blog} onUse={keeper.replace} /> : null}
+      {isOpen ? <VersionHistory {...props} /> : null}
     </details>
   );
 }

@@ -1,62 +1,52 @@
 import { type ReactElement, useState } from 'react';
-import type { BlogSummary } from '#site/shared/blog/blog.ts';
-import { Field, QuietButton } from '#site/staff/controls.tsx';
-import { Time } from '#site/staff/time.tsx';
+import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { BlogFilters } from './blog-filters.tsx';
+import { BlogTable } from './blog-table.tsx';
+import { filterBlogs, noFilters } from './filter-blogs.ts';
 
 interface BlogListProps {
-  blogs: readonly BlogSummary[];
-  openId: string | null;
+  blogs: readonly ListedBlog[];
   /** Ids of blogs with text that only this device has. */
   waiting: ReadonlySet<string>;
   onOpen: (blog: BlogSummary) => void;
   onRestore: (blog: BlogSummary) => void;
 }
 
-/** The blogs with a filter by title; deleted ones apart, each with its way back. */
-export function BlogList({ blogs, openId, waiting, onOpen, onRestore }: BlogListProps): ReactElement {
-  const [filter, setFilter] = useState('');
-  const shown = blogs.filter(({ title }) => title.toLowerCase().includes(filter.trim().toLowerCase()));
-  const deleted = shown.filter(({ deletedAt }) => deletedAt);
-  const live = shown.filter(({ deletedAt }) => !deletedAt);
+/** Rows shown at first, and added each time. */
+const step = 50;
+
+/** The blogs with what narrows them down. Deleted ones are a state of their own, each with its way back. */
+export function BlogList({ blogs, ...handlers }: BlogListProps): ReactElement {
+  const [filters, setFilters] = useState(noFilters);
+  const [limit, setLimit] = useState(step);
+  const { shown, counts } = filterBlogs(blogs, filters);
+  const isNarrowed = Boolean(filters.title.trim() || filters.category || filters.state !== 'all');
   return (
     <>
-      <Field id="blog-filter" label="Filter by title">
-        <input id="blog-filter" type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
-      </Field>
-      {live.length === 0 ? <p>{filter ? 'No blog has this in its title.' : 'There is no blog yet.'}</p> : null}
-      <ul className="blog-rows">
-        {live.map((blog) => (
-          <li key={blog._id}>
-            <button
-              type="button"
-              className="blog-row"
-              aria-current={blog._id === openId ? 'true' : undefined}
-              onClick={() => onOpen(blog)}
-            >
-              <strong>{blog.title || 'Untitled'}</strong>
-              <span>
-                {blog.status}, {blog.category}, <Time at={blog.updatedAt} />
-              </span>
-              {waiting.has(blog._id) ? <em>Unsaved text on this device</em> : null}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {deleted.length > 0 ? (
-        <details className="deleted-blogs">
-          <summary>Deleted ({deleted.length})</summary>
-          <ul className="blog-rows">
-            {deleted.map((blog) => (
-              <li key={blog._id} className="deleted-row">
-                <span>{blog.title || 'Untitled'}</span>
-                <QuietButton onClick={() => onRestore(blog)}>
-                  Restore<span className="visually-hidden"> {blog.title}</span>
-                </QuietButton>
-              </li>
-            ))}
-          </ul>
-        </details>
+      <BlogFilters
+        filters={filters}
+        counts={counts}
+        categories={[...new Set(blogs.map(({ category }) => category))].sort()}
+        onChange={(next) => {
+          setFilters(next);
+          setLimit(step);
+        }}
+      />
+      <p className="hint" role="status">
+        {shown.length > 0 ? `${shown.length} ${shown.length === 1 ? 'blog' : 'blogs'}` : emptyText(filters.title, isNarrowed)}
+      </p>
+      {shown.length > 0 ? <BlogTable blogs={shown.slice(0, limit)} {...handlers} /> : null}
+      {shown.length > limit ? (
+        <div className="actions">
+          <QuietButton onClick={() => setLimit(limit + step)}>Show {Math.min(step, shown.length - limit)} more</QuietButton>
+        </div>
       ) : null}
     </>
   );
+}
+
+function emptyText(title: string, isNarrowed: boolean): string {
+  if (title.trim()) return 'No blog has this in its title.';
+  return isNarrowed ? 'There is no blog of this kind.' : 'There is no blog yet.';
 }

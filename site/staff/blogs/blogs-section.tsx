@@ -1,44 +1,43 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
+import type { BlogSummary } from '#site/shared/blog/blog.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { BlogEditor } from './blog-editor.tsx';
 import { BlogList } from './blog-list.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
+import type { LocalCopy } from './local-copies.ts';
 import { guardMarkup } from './trusted-html.ts';
 import { useBlogs, useOpenBlog } from './use-blogs.ts';
+import { useListPlace } from './use-list-place.ts';
 
 guardMarkup();
 
-/** Writing and publishing: the list and the editor on one screen. */
+/** Writing and publishing: the list of blogs, or the one that is open in its place. */
 export function BlogsSection(): ReactElement {
-  const { api, state, list, reload, put } = useBlogs();
-  const { keeper, openId, waiting, failure, ...blogs } = useOpenBlog(api, put);
+  const { api, state, list, unread, reload, put } = useBlogs();
+  const { keeper, waiting, failure, ...blogs } = useOpenBlog(api, put);
+  const screen = useRef<HTMLDivElement>(null);
+  const place = useListPlace(screen, keeper !== null);
+  function open(blog: BlogSummary | null): void {
+    place.keep(blog?._id);
+    void blogs.open(blog);
+  }
   return (
-    <div className="blogs-screen">
+    <div className="blogs-screen" ref={screen}>
       <div className="blogs-list">
         <div className="actions">
-          <button type="button" onClick={() => void blogs.open(null)}>
+          <button type="button" onClick={() => open(null)}>
             New blog
           </button>
           <QuietButton onClick={reload} disabled={state === 'loading'}>
             Reload
           </QuietButton>
         </div>
-        {waiting.has('new') && !keeper ? (
-          <p className="restored">
-            A new blog was not saved: “{waiting.get('new')?.fields.title || 'Untitled'}”. “New blog” opens it.
-          </p>
-        ) : null}
+        <UnsavedNew copy={keeper ? undefined : waiting.get('new')} />
         <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
-        <Failure>{state === 'failed' ? 'Failed to fetch blogs' : failure}</Failure>
-        {state !== 'failed' ? (
-          <BlogList
-            blogs={list}
-            openId={openId}
-            waiting={new Set(waiting.keys())}
-            onOpen={(blog) => void blogs.open(blog)}
-            onRestore={(blog) => void blogs.restore(blog)}
-          />
-        ) : null}
+        <Failure>{unread ?? failure}</Failure>
+        {unread ? null : (
+          <BlogList blogs={list} waiting={new Set(waiting.keys())} onOpen={open} onRestore={(blog) => void blogs.restore(blog)} />
+        )}
       </div>
       {keeper ? (
         <BlogEditor
@@ -48,12 +47,13 @@ export function BlogsSection(): ReactElement {
           onDeleted={blogs.forget}
           onBack={() => void blogs.backToList()}
         />
-      ) : (
-        <p className="hint">Choose a blog, or begin a new one.</p>
-      )}
+      ) : null}
     </div>
   );
 }
+
+const UnsavedNew = ({ copy }: { copy: LocalCopy | undefined }): ReactElement | null =>
+  copy ? <p className="restored">A new blog was not saved: “{copy.fields.title || 'Untitled'}”. “New blog” opens it.</p> : null;
 
 const keys = new WeakMap<DraftKeeper, string>();
 

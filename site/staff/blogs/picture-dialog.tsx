@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import type { StoredPicture } from '#site/shared/blog/blog.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import type { BlogApi } from './blog-api.ts';
+import { type ChosenPicture, PictureSource } from './picture-source.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export interface PlacedPicture extends StoredPicture {
@@ -19,7 +20,7 @@ interface PictureDialogProps {
 /** Asks for a picture and for what it shows, which every picture must say. */
 export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [chosen, setChosen] = useState(file);
+  const [chosen, setChosen] = useState<ChosenPicture | undefined>(file && { file });
   const [alt, setAlt] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +33,7 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
     setBusy(true);
     setFailure('');
     try {
-      onPlace({ ...(await api.upload(await shrinkPicture(chosen))), alt: alt.trim() });
+      onPlace({ ...(await store(api, chosen, alt.trim())), alt: alt.trim() });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'The picture could not be stored');
       setBusy(false);
@@ -43,15 +44,14 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
     <dialog ref={dialog} className="card picture-dialog" aria-labelledby="picture-title" onClose={onClose}>
       <h3 id="picture-title">Picture</h3>
       <form onSubmit={(event) => void place(event)}>
-        <Field id="picture-file" label="File">
-          <input
-            id="picture-file"
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            onChange={(event) => setChosen(event.target.files?.[0])}
-          />
-          {file ? <p className="hint">{file.name || 'The picture you pasted'}</p> : null}
-        </Field>
+        <PictureSource
+          api={api}
+          chosen={chosen}
+          onChoose={(picture, known) => {
+            setChosen(picture);
+            if (known) setAlt(known);
+          }}
+        />
         <AltField alt={alt} onType={setAlt} />
         <Failure>{failure}</Failure>
         <div className="actions">
@@ -64,6 +64,10 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
     </dialog>
   );
 }
+
+/** The picture as it is in the store; a file is put there first. */
+const store = async (api: BlogApi, chosen: ChosenPicture, alt: string): Promise<StoredPicture> =>
+  'stored' in chosen ? chosen.stored : api.upload(await shrinkPicture(chosen.file), { name: chosen.file.name, alt });
 
 const AltField = ({ alt, onType }: { alt: string; onType: (text: string) => void }): ReactElement => (
   <Field id="picture-alt" label="What it shows">

@@ -8,6 +8,7 @@ interface PublishBarProps {
   view: DraftView;
   onSave: (publishing?: Publishing) => void;
   onDelete: () => void;
+  onPreview: () => void;
 }
 
 const stateTexts: Readonly<Record<SaveState, string>> = {
@@ -25,7 +26,7 @@ const wordsText = (content: string): string => {
 };
 
 /** How the text stands, and what can be done with it. */
-export function PublishBar({ view, onSave, onDelete }: PublishBarProps): ReactElement {
+export function PublishBar({ view, onSave, onDelete, onPreview }: PublishBarProps): ReactElement {
   const { blog, fields, state, message } = view;
   const status = blog?.status ?? 'draft';
   const saving = { isBusy: state === 'saving' || state === 'conflict', onSave };
@@ -38,6 +39,7 @@ export function PublishBar({ view, onSave, onDelete }: PublishBarProps): ReactEl
       <Failure>{message}</Failure>
       <div className="actions">
         {status === 'draft' ? <DraftActions {...saving} /> : <SiteActions {...saving} status={status} slug={blog?.slug} />}
+        <QuietButton onClick={onPreview}>Preview</QuietButton>
         {blog ? (
           <QuietButton className="danger" onClick={onDelete}>
             Delete

@@ -76,7 +76,7 @@ export default function RichText(props: RichTextProps): ReactElement {
 
   return (
     <div className="rich-text" data-invalid={error ? '' : undefined}>
-      <Toolbar formats={formats} onFormat={setFormat} onAsk={ask} />
+      <Toolbar formats={formats} onFormat={setFormat} onAsk={ask} onStep={(step) => quill.current?.history[step]()} />
       {asking?.kind === 'link' ? <LinkForm href={typeof formats.link === 'string' ? formats.link : ''} onDone={setLink} /> : null}
       {asking?.kind === 'picture' ? (
         <PictureDialog api={api} file={asking.file} onPlace={placePicture} onClose={() => setAsking(null)} />

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactElement, useState } from 'react';
 import { type BlogFields, defaultCategory } from '#site/shared/blog/blog.ts';
-import { excerptOf, plainText } from '#site/shared/blog/plain-text.ts';
+import { excerptOf, sentencesOf } from '#site/shared/blog/plain-text.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
 import { Field } from '#site/staff/controls.tsx';
 
@@ -106,7 +106,7 @@ function ResultPreview({ fields, origin }: Pick<SettingsProps, 'fields' | 'origi
         {origin}/blogs/{fields.slug || slugify(fields.title) || '...'}
       </p>
       <p className="result-title">{excerptOf(fields.seoTitle || fields.title || 'Title of the article', 62)}</p>
-      <p>{excerptOf(fields.seoDescription || plainText(fields.content) || 'The beginning of the text.', 158)}</p>
+      <p>{excerptOf(fields.seoDescription || sentencesOf(fields.content) || 'The beginning of the text.', 158)}</p>
     </figure>
   );
 }

@@ -6,10 +6,16 @@ interface ToolbarProps {
   formats: Record<string, unknown>;
   onFormat: (format: string, value: unknown) => void;
   onAsk: (kind: 'link' | 'picture') => void;
+  onStep: (step: 'undo' | 'redo') => void;
 }
 
+const steps = [
+  { step: 'undo', label: 'Undo', sign: '↶', keys: 'Ctrl+Z' },
+  { step: 'redo', label: 'Redo', sign: '↷', keys: 'Ctrl+Shift+Z' },
+] as const;
+
 /** The buttons over the text. */
-export function Toolbar({ formats, onFormat, onAsk }: ToolbarProps): ReactElement {
+export function Toolbar({ formats, onFormat, onAsk, onStep }: ToolbarProps): ReactElement {
   return (
     <div className="rich-text-bar" role="toolbar" aria-label="Format">
       {editorButtons.map((group) => (
@@ -34,6 +40,19 @@ export function Toolbar({ formats, onFormat, onAsk }: ToolbarProps): ReactElemen
           Link
         </QuietButton>
         <QuietButton onClick={() => onAsk('picture')}>Picture</QuietButton>
+      </span>
+      <span className="rich-text-group">
+        {steps.map(({ step, label, sign, keys }) => (
+          <QuietButton
+            key={step}
+            aria-label={label}
+            title={`${label} (${keys})`}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onStep(step)}
+          >
+            {sign}
+          </QuietButton>
+        ))}
       </span>
     </div>
   );

@@ -6,11 +6,13 @@ interface TrustedTypes {
 }
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-/** Only for documents that are never shown: nothing in them runs or is fetched. */
+/** Only for documents in which nothing runs: parsed and never shown, or shown in a sandbox without scripts. */
 const inert = trustedTypes?.createPolicy('blog-inert', { createHTML: (html) => html });
 
-export const parseInert = (html: string): Document =>
-  new DOMParser().parseFromString(inert ? inert.createHTML(html) : html, 'text/html');
+/** Markup for such a document. */
+export const inertHtml = (html: string): string => (inert ? inert.createHTML(html) : html);
+
+export const parseInert = (html: string): Document => new DOMParser().parseFromString(inertHtml(html), 'text/html');
 
 const reader: TreeReader<Node> = {
   text: (node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : undefined),

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Blog, BlogSummary } from '#site/shared/blog/blog.ts';
+import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
 import { now } from '#site/shared/clock.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { failureText } from '#site/staff/api.ts';
-import { useSession } from '#site/staff/session-context.ts';
+import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { BlogApi } from './blog-api.ts';
 import { DraftKeeper } from './draft-keeper.ts';
@@ -15,20 +15,20 @@ const copies = claimWindowId().then((id) => new LocalCopies(localStorage, id, op
 /** The list of blogs; what is written here is seen in it at once. */
 export function useBlogs() {
   const session = useSession();
+  const updatedBy = useSessionView().user?.email ?? null;
   const api = useMemo(() => new BlogApi(session.request), [session]);
-  const { state, value: list = [], reload, update } = useLoaded('blogs', api.list);
-  const put = (blog: BlogSummary): void => update((before) => withBlog(before, blog));
-  return { api, state, list, reload, put };
+  const { state, value: list = [], failure: unread, reload, update } = useLoaded('blogs', api.list, 'Failed to fetch blogs');
+  const put = (blog: BlogSummary): void => update((before) => withBlog(before, { ...blog, updatedBy }));
+  return { api, state, list, unread, reload, put };
 }
 
 /** Appended when new, replaced by `_id` when known. */
-const withBlog = (list: readonly BlogSummary[], blog: BlogSummary): BlogSummary[] =>
+const withBlog = (list: readonly ListedBlog[], blog: ListedBlog): ListedBlog[] =>
   list.some(({ _id }) => _id === blog._id) ? list.map((known) => (known._id === blog._id ? blog : known)) : [...list, blog];
 
 /** The blog that is open, and the texts that only this device has, by blog. `put` is told of each blog as it stands on the server. */
 export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<ReadonlyMap<string, LocalCopy>>(new Map());
   const [failure, setFailure] = useState('');
   const current = useRef<DraftKeeper>(null);
@@ -49,12 +49,6 @@ export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
   function show(keeper: DraftKeeper | null): void {
     current.current = keeper;
     setKeeper(keeper);
-    setOpenId(keeper?.view().blog?._id ?? null);
-  }
-
-  function onSaved(saved: Blog): void {
-    put(saved);
-    setOpenId(saved._id);
   }
 
   /** Opens a blog of the list, or a new one. */
@@ -63,7 +57,7 @@ export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
     await leaveCurrent();
     try {
       const blog = listed && (await api.read(listed._id));
-      const ports = { api, copies: await copies, onSaved, newId: () => crypto.randomUUID(), now: () => new Date(now()) };
+      const ports = { api, copies: await copies, onSaved: put, newId: () => crypto.randomUUID(), now: () => new Date(now()) };
       show(await DraftKeeper.open(ports, blog));
       lookForCopies();
     } catch (error) {
@@ -91,5 +85,5 @@ export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
     put({ ...blog, deletedAt: isoTime(now()) });
   }
 
-  return { keeper, openId, waiting, failure, open, backToList, restore, forget };
+  return { keeper, waiting, failure, open, backToList, restore, forget };
 }

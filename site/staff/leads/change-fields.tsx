@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { languages } from '#site/shared/languages.ts';
 import type { LeadChange, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
-import { type LeadStatus, pipeline, statusLabels } from '#site/shared/lead-status.ts';
+import { type LeadStatus, lostReasonLabels, lostReasons, pipeline, statusLabels } from '#site/shared/lead-status.ts';
 import { type Choice, Field, Select } from '#site/staff/controls.tsx';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
 
@@ -24,6 +24,7 @@ export function WorkFields({ values, options, onChoose }: ChangeFieldsProps): Re
         choices={statuses.map((status) => [status, statusLabels[status]])}
         onChoose={(status) => onChoose({ status: status as LeadStatus })}
       />
+      <OutcomeField values={values} onChoose={onChoose} />
       <Select
         id="change-department"
         label="Department"
@@ -55,6 +56,34 @@ export function WorkFields({ values, options, onChoose }: ChangeFieldsProps): Re
         />
       </Field>
     </div>
+  );
+}
+
+/** What is asked of a lead at the end of its way: why it was lost, or what who enrolled is to pay. */
+function OutcomeField({ values, onChoose }: Omit<ChangeFieldsProps, 'options'>): ReactElement | null {
+  if (values.status === 'lost')
+    return (
+      <Select
+        id="change-lost-reason"
+        label="Why lost"
+        value={values.lostReason ?? ''}
+        choices={[['', 'Not known'], ...lostReasons.map((reason): Choice => [reason, lostReasonLabels[reason]])]}
+        onChoose={(chosen) => onChoose({ lostReason: lostReasons.find((reason) => reason === chosen) ?? null })}
+      />
+    );
+  if (values.status !== 'enrolled') return null;
+  return (
+    <Field id="change-fee" label="Fee agreed (rupees)">
+      <input
+        id="change-fee"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        value={values.feeAgreed ?? ''}
+        onChange={({ target }) => onChoose({ feeAgreed: target.value === '' ? null : target.valueAsNumber })}
+      />
+    </Field>
   );
 }
 

@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
+import { type LeadMessage, mailHref, whatsappHref } from './lead-message.ts';
 
 interface ContactLinksProps {
   lead: Pick<LeadDetail, 'phone' | 'phoneE164' | 'email'>;
+  /** What is written by WhatsApp or mail; sent as it is only by who presses "send" there. */
+  message: LeadMessage;
   /** Told by which way somebody is being reached. */
   onUse?: (way: ContactWay) => void;
 }
 
 /** The ways to a person. */
-export function ContactLinks({ lead: { phone, phoneE164, email }, onUse }: ContactLinksProps): ReactElement {
+export function ContactLinks({ lead: { phone, phoneE164, email }, message, onUse }: ContactLinksProps): ReactElement {
   const number = phoneE164 ?? phone;
   return (
     <p className="lead-contacts">
@@ -19,17 +22,12 @@ export function ContactLinks({ lead: { phone, phoneE164, email }, onUse }: Conta
         </a>
       ) : null}
       {phoneE164 ? (
-        <a
-          href={`https://wa.me/${phoneE164.slice(1)}?text=Hello%2C`}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => onUse?.('whatsapp')}
-        >
+        <a href={whatsappHref(phoneE164, message)} target="_blank" rel="noopener noreferrer" onClick={() => onUse?.('whatsapp')}>
           WhatsApp
         </a>
       ) : null}
       {email ? (
-        <a href={`mailto:${encodeURIComponent(email)}`} onClick={() => onUse?.('mail')}>
+        <a href={mailHref(email, message)} onClick={() => onUse?.('mail')}>
           {email}
         </a>
       ) : null}

@@ -1,14 +1,18 @@
-import { type ReactElement, useState } from 'react';
-import type { LeadDetail } from '#site/shared/lead.ts';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { type ContactResult, type ContactWay, contactLabels, contactResults, resultLabels } from '#site/shared/lead-contact.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { useSessionView } from '#site/staff/session-context.ts';
 import { ContactLinks } from './contact-links.tsx';
 import type { LeadApi } from './lead-api.ts';
+import { firstMessage } from './lead-message.ts';
+import { forgetPending, keepPending, readPending } from './pending-contact.ts';
 
 interface ContactLogProps {
   api: LeadApi;
   lead: LeadDetail;
+  options: LeadOptions | undefined;
   onChanged: (lead: LeadDetail) => void;
 }
 
@@ -16,31 +20,40 @@ interface ContactLogProps {
 const loggedWays = ['call', 'whatsapp', 'mail'] as const;
 
 /** The ways to a person; who took one is asked how it ended, and what was done without a link is logged too. */
-export function ContactLog({ api, lead, onChanged }: ContactLogProps): ReactElement {
-  const [way, setWay] = useState<ContactWay | null>(null);
+export function ContactLog({ api, lead, options, onChanged }: ContactLogProps): ReactElement {
+  const { way, begin, end } = useBegunContact(lead.id);
   const [said, setSaid] = useState('');
-  function begin(next: ContactWay): void {
-    setSaid('');
-    setWay(next);
-  }
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasAsked.current && !way) buttons.current?.querySelector('button')?.focus();
+    wasAsked.current = way !== null;
+  }, [way]);
   return (
     <>
-      <ContactLinks lead={lead} onUse={begin} />
+      <ContactLinks lead={lead} message={firstMessage(lead, options)} onUse={begin} />
       {way ? (
         <ContactForm
           key={way}
           way={way}
-          onCancel={() => setWay(null)}
+          onCancel={end}
           onLog={async (result, text, key) => {
             onChanged(await api.logContact(lead.id, { way, result, text }, key));
-            setWay(null);
+            end();
             setSaid(`${contactLabels[way]} logged: ${resultLabels[result]}`);
           }}
         />
       ) : (
-        <div className="actions">
+        <div className="actions" ref={buttons}>
           {loggedWays.map((each) => (
-            <QuietButton key={each} onClick={() => begin(each)}>
+            <QuietButton
+              key={each}
+              onClick={() => {
+                setSaid('');
+                begin(each);
+              }}
+            >
               Log a {contactLabels[each].replace(/^[CM]/, (letter) => letter.toLowerCase())}
             </QuietButton>
           ))}
@@ -51,11 +64,43 @@ export function ContactLog({ api, lead, onChanged }: ContactLogProps): ReactElem
   );
 }
 
+/** The call or message that was begun with a lead: who comes back from it, to a page that was ended meanwhile too, is asked how it went. */
+function useBegunContact(leadId: string) {
+  const { user } = useSessionView();
+  const userId = user?.id ?? '';
+  const pending = readPending(userId);
+  const [way, setWay] = useState<ContactWay | null>(pending?.leadId === leadId ? pending.way : null);
+  function begin(next: ContactWay): void {
+    keepPending(userId, { leadId, way: next });
+    setWay(next);
+  }
+  function end(): void {
+    forgetPending(userId);
+    setWay(null);
+  }
+  return { way, begin, end };
+}
+
 interface ContactFormProps {
   way: ContactWay;
   /** @param key of this contact, the same however often it is sent */
   onLog: (result: ContactResult, text: string, key: string) => Promise<void>;
   onCancel: () => void;
+}
+
+/** The form has the focus that the button before it lost, and is in sight for who comes back from a call. */
+function useAskingForm() {
+  const form = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone; a link still has the focus.
+    if (document.activeElement === document.body) form.current?.focus();
+    const ask = (): void => {
+      if (document.visibilityState === 'visible') form.current?.scrollIntoView({ block: 'nearest' });
+    };
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, []);
+  return form;
 }
 
 /** What was said, and how it ended: the result is what saves. */
@@ -74,8 +119,19 @@ function ContactForm({ way, onLog, onCancel }: ContactFormProps): ReactElement {
       setFailure(failureText(error, 'It could not be saved. Please try again.'));
     }
   }
+  const form = useAskingForm();
   return (
-    <fieldset className="contact-form" disabled={isSaving} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+    <fieldset
+      ref={form}
+      tabIndex={-1}
+      className="contact-form"
+      disabled={isSaving}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
       <legend>{contactLabels[way]}: how did it end?</legend>
       <Field id="contact-text" label="What was said (may stay empty)">
         <textarea id="contact-text" rows={2} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />

@@ -7,6 +7,7 @@ import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { Time } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { LeadApi } from './lead-api.ts';
+import { countText } from './lead-views.tsx';
 import { useNow } from './use-inbox.ts';
 
 type DueLead = DuePage['leads'][number];
@@ -25,7 +26,8 @@ export function DueSection(): ReactElement {
   const [list, setList] = useState('mine');
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const assignee = list === 'mine' ? user?.id : undefined;
-  const { state, value } = useLoaded(`${list} ${cursors.at(-1)} ${now}`, () => api.due(assignee, cursors.at(-1)));
+  const key = `${list} ${cursors.at(-1)} ${now}`;
+  const { value, failure } = useLoaded(key, () => api.due(assignee, cursors.at(-1)), 'Failed to fetch what is due');
   return (
     <>
       <Select
@@ -38,8 +40,8 @@ export function DueSection(): ReactElement {
           setList(next);
         }}
       />
-      <Failure>{state === 'failed' ? 'Failed to fetch what is due' : null}</Failure>
-      <p role="status">{value ? `${value.overdue >= 1000 ? '1000 or more' : value.overdue} overdue` : 'Loading...'}</p>
+      <Failure>{failure}</Failure>
+      <p role="status">{value ? `${countText(value.overdue)} overdue` : 'Loading...'}</p>
       {value ? <DueGroups leads={value.leads} now={now} /> : null}
       <PageButtons cursors={cursors} next={value?.next} onGo={setCursors} names={['Earlier', 'Later']} />
     </>

@@ -1,21 +1,24 @@
 import type { ReactElement } from 'react';
 import type { LeadField, LeadOptions } from '#site/shared/lead.ts';
-import { type LeadStatus, statusLabels } from '#site/shared/lead-status.ts';
+import { type LeadStatus, type LostReason, lostReasonLabels, statusLabels } from '#site/shared/lead-status.ts';
+import { formatRupees } from '#site/staff/rupees.ts';
 import { Time } from '#site/staff/time.tsx';
 
 const emptyTexts: Partial<Record<LeadField, string>> = { assigneeId: 'nobody', followUpAt: 'not set' };
 
 interface FieldValueProps {
   name: LeadField;
-  value: string | null | undefined;
+  value: string | number | null | undefined;
   options: LeadOptions | undefined;
 }
 
 /** A value of a lead in the words of the screen. */
 export function FieldValue({ name, value, options }: FieldValueProps): ReactElement {
-  if (!value) return <>{emptyTexts[name] ?? 'none'}</>;
-  if (name === 'followUpAt') return <Time at={value} />;
+  if (value === null || value === undefined || value === '') return <>{emptyTexts[name] ?? 'none'}</>;
+  if (name === 'feeAgreed') return <>{formatRupees(Number(value))}</>;
+  if (name === 'followUpAt') return <Time at={String(value)} />;
   if (name === 'status') return <>{statusLabels[value as LeadStatus] ?? value}</>;
+  if (name === 'lostReason') return <>{lostReasonLabels[value as LostReason] ?? value}</>;
   if (name === 'assigneeId') return <>{options?.staff.find(({ id }) => id === value)?.email ?? 'a closed account'}</>;
   if (name === 'department') return <>{options?.departments.find((department) => department.name === value)?.label ?? value}</>;
   return <>{value}</>;

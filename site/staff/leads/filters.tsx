@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { leadStatuses, statusLabels } from '#site/shared/lead-status.ts';
 import { type Choice, Field, QuietButton, Select } from '#site/staff/controls.tsx';
@@ -13,13 +13,17 @@ interface FiltersProps {
   filters: LeadFilters;
   options: LeadOptions | undefined;
   onChange: (filters: LeadFilters) => void;
+  /** What else can be done with the filters. */
+  children: ReactNode;
 }
 
 const statuses = leadStatuses.map((status): Choice => [status, statusLabels[status]]);
 
 const toSame = (value: string): Choice => [value, value];
 
-const toChoices = (options: LeadOptions | undefined): Record<keyof LeadOptions, Choice[] | undefined> => ({
+const toChoices = (
+  options: LeadOptions | undefined,
+): Record<Exclude<keyof LeadOptions, 'batches' | 'institute' | 'messages'>, Choice[] | undefined> => ({
   courses: options?.courses.map(({ key, title }) => [key, title]),
   cities: options?.cities.map(toSame),
   branches: options?.branches.map(toSame),
@@ -29,7 +33,7 @@ const toChoices = (options: LeadOptions | undefined): Record<keyof LeadOptions, 
 });
 
 /** Search and filters of the list. */
-export function Filters({ filters, options, onChange }: FiltersProps): ReactElement {
+export function Filters({ filters, options, onChange, children }: FiltersProps): ReactElement {
   const controlOf = (name: string) => ({
     id: `lead-${name}`,
     value: filters[name] ?? '',
@@ -53,6 +57,7 @@ export function Filters({ filters, options, onChange }: FiltersProps): ReactElem
       <QuietButton onClick={() => onChange({})} disabled={!Object.values(filters).some(Boolean)}>
         Clear
       </QuietButton>
+      {children}
       <details className="more-filters">
         <summary>More filters</summary>
         <div className="lead-filters">

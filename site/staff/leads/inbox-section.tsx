@@ -6,6 +6,7 @@ import { InboxTools } from './inbox-tools.tsx';
 import { LeadColumn } from './lead-column.tsx';
 import { LeadPanel } from './lead-panel.tsx';
 import { ViewTabs } from './lead-views.tsx';
+import { OwnView } from './own-view.tsx';
 import { useInboxScreen } from './use-inbox-screen.ts';
 
 /** The inbox: every lead with what is to be done about it. */
@@ -20,11 +21,14 @@ export function InboxSection(): ReactElement {
         userId={screen.user?.id}
         counts={screen.counts}
         bursts={inbox.page?.bursts}
+        saved={screen.saved.views}
         onChoose={filterBy}
       />
       <div className="inbox-bar">
-        <Filters filters={filters} options={options} onChange={({ view: _, ...next }) => filterBy(next)} />
-        <InboxTools {...shared} inbox={inbox} query={screen.fileQuery} failure={screen.failure} onFailure={screen.setFailure}>
+        <Filters filters={filters} options={options} onChange={({ view: _, ...next }) => filterBy(next)}>
+          <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
+        </Filters>
+        <InboxTools api={api} inbox={inbox} query={screen.fileQuery} failure={screen.failure} onFailure={screen.setFailure}>
           <InboxKeys assignToMe={() => void screen.assignToMe()} open={shared.onOpen} />
         </InboxTools>
       </div>
@@ -38,6 +42,10 @@ export function InboxSection(): ReactElement {
             lead={opened.lead}
             kept={screen.kept}
             onClose={opened.close}
+            onErased={() => {
+              opened.close();
+              inbox.reload();
+            }}
             onChanged={(lead) => {
               opened.show(lead);
               inbox.reload();

@@ -1,8 +1,6 @@
-import { type ReactElement, useMemo, useState } from 'react';
-import type { LeadOptions } from '#site/shared/lead.ts';
+import type { ReactElement } from 'react';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
-import { Charts } from './charts.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { saveFile } from './save-file.ts';
 import type { Inbox } from './use-inbox.ts';
@@ -10,7 +8,6 @@ import type { Inbox } from './use-inbox.ts';
 interface InboxToolsProps {
   api: LeadApi;
   inbox: Inbox;
-  options: LeadOptions | undefined;
   /** Of the present filters; undefined where no file can be made of the list. */
   query: string | undefined;
   failure: string;
@@ -19,11 +16,9 @@ interface InboxToolsProps {
   children: ReactElement;
 }
 
-/** Reload, the file for a spreadsheet, the charts, and what the inbox has to say. */
-export function InboxTools({ api, inbox, options, query, failure, onFailure, children }: InboxToolsProps): ReactElement {
+/** Reload, the file for a spreadsheet, and what the inbox has to say. */
+export function InboxTools({ api, inbox, query, failure, onFailure, children }: InboxToolsProps): ReactElement {
   const { state, reload } = inbox;
-  const [areChartsOpen, setAreChartsOpen] = useState(false);
-  const titles = useMemo(() => new Map(options?.courses.map(({ key, title }) => [key, title])), [options]);
   async function exportCsv(filters: string): Promise<void> {
     onFailure('');
     try {
@@ -41,10 +36,6 @@ export function InboxTools({ api, inbox, options, query, failure, onFailure, chi
         {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export for a spreadsheet</QuietButton>}
         {children}
       </div>
-      <details className="charts-fold" onToggle={(event) => setAreChartsOpen(event.currentTarget.open)}>
-        <summary>Charts</summary>
-        {areChartsOpen ? <Charts api={api} titles={titles} /> : null}
-      </details>
       <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
       <Failure>{state === 'failed' ? inbox.failure : failure}</Failure>
     </>

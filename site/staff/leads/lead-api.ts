@@ -6,8 +6,8 @@ import type {
   LeadDetail,
   LeadOptions,
   LeadPage,
-  LeadStats,
   LeadViews,
+  SavedView,
 } from '#site/shared/lead.ts';
 import type { LeadContact } from '#site/shared/lead-contact.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
@@ -79,13 +79,22 @@ export class LeadApi {
 
   views = (): Promise<LeadViews> => this.#get('/views');
 
-  options = (): Promise<LeadOptions> => this.#get('/options');
+  savedViews = async (): Promise<SavedView[]> => (await this.#get<{ views: SavedView[] }>('/views/saved')).views;
 
-  stats = (days: number): Promise<LeadStats> => this.#get(`/stats?days=${days}`);
+  /** A view of the same name gets the new filters. */
+  saveView = (view: Omit<SavedView, 'id'>): Promise<WriteOutcome<SavedView[]>> =>
+    this.#changeViews('', { method: 'POST', ...jsonBody(view) });
+
+  deleteView = (id: string): Promise<WriteOutcome<SavedView[]>> => this.#changeViews(`/${id}`, { method: 'DELETE' });
+
+  options = (): Promise<LeadOptions> => this.#get('/options');
 
   /** The leads that the query finds, as a file for a spreadsheet. */
   csv = async (query: string): Promise<Blob> =>
     (await expectOk(await this.#request(`/api/leads.csv${query}`), 'Failed to export leads')).blob();
+
+  #changeViews = async (path: string, init: RequestInit): Promise<WriteOutcome<SavedView[]>> =>
+    readOutcome(await this.#request(`/api/leads/views/saved${path}`, init), 'views', 'Failed to save the view');
 
   #get = async <Value>(path: string): Promise<Value> => readJson(await this.#request(`/api/leads${path}`), unread);
 }

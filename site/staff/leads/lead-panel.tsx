@@ -13,10 +13,12 @@ import { Time } from '#site/staff/time.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { ContactLog } from './contact-log.tsx';
+import { DemoForm } from './demo-form.tsx';
 import { History } from './history.tsx';
 import type { KeptChanges } from './kept-changes.ts';
 import type { LeadApi } from './lead-api.ts';
 import { LeadClock } from './lead-clock.tsx';
+import { firstMessage } from './lead-message.ts';
 
 interface LeadPanelProps {
   api: LeadApi;
@@ -27,11 +29,12 @@ interface LeadPanelProps {
   kept: KeptChanges;
   onChanged: (lead: LeadDetail) => void;
   onOpen: (id: string) => void;
+  onErased: () => void;
   onClose: () => void;
 }
 
 /** One lead: whom to call, what they want, what was done, and what is done next. Escape goes back to the list. */
-export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, onClose }: LeadPanelProps): ReactElement {
+export function LeadPanel({ api, lead, options, now, kept, onChanged, onClose, ...others }: LeadPanelProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const session = useSession();
   const people = useMemo(() => new PeopleApi(session.request), [session]);
@@ -53,34 +56,38 @@ export function LeadPanel({ api, lead, options, now, kept, onChanged, onOpen, on
         {lead.enquiries > 1 ? `, one of ${lead.enquiries === 20 ? '20 or more' : lead.enquiries} enquiries of this person` : null}
       </p>
       <Presence api={people} personId={lead.personId} />
-      <ContactLog key={`${lead.id}-contacts`} api={api} lead={lead} onChanged={onChanged} />
+      <ContactLog key={`${lead.id}-contacts`} api={api} lead={lead} options={options} onChanged={onChanged} />
+      {options && lead.status !== 'spam' ? (
+        <DemoForm key={`${lead.id}-demo`} api={api} lead={lead} options={options} onChanged={onChanged} />
+      ) : null}
       <FactList facts={lead.facts} />
-      <Resubmissions lead={lead} />
+      <Resubmissions lead={lead} options={options} />
       <ChangeForm key={lead.id} api={api} lead={lead} options={options} kept={kept} onChanged={onChanged} />
       <Deliveries api={api} lead={lead} onChanged={onChanged} />
-      <WhatHappened api={people} lead={lead} options={options} onOpen={onOpen} />
+      <WhatHappened api={people} lead={lead} options={options} {...others} />
       <QuietButton onClick={onClose}>Back to the list</QuietButton>
     </article>
   );
 }
 
-interface WhatHappenedProps extends Pick<LeadPanelProps, 'lead' | 'options' | 'onOpen'> {
+interface WhatHappenedProps extends Pick<LeadPanelProps, 'lead' | 'options' | 'onOpen' | 'onErased'> {
   api: PeopleApi;
 }
 
 /** All that happened with the lead's person. What came as spam is nobody's: of it there is what was done with it, and what is like it. */
-function WhatHappened({ api, lead, options, onOpen }: WhatHappenedProps): ReactElement {
+function WhatHappened({ lead, ...shared }: WhatHappenedProps): ReactElement {
   const { personId } = lead;
-  if (personId !== null) return <PersonSection api={api} lead={{ ...lead, personId }} options={options} onOpen={onOpen} />;
+  if (personId !== null) return <PersonSection {...shared} lead={{ ...lead, personId }} />;
   return (
     <>
-      <OtherEnquiries lead={lead} onOpen={onOpen} />
-      <History lead={lead} options={options} />
+      <OtherEnquiries lead={lead} onOpen={shared.onOpen} />
+      <History lead={lead} options={shared.options} />
     </>
   );
 }
 
-function Resubmissions({ lead: { resubmissions } }: { lead: LeadDetail }): ReactElement | null {
+function Resubmissions({ lead, options }: Pick<LeadPanelProps, 'lead' | 'options'>): ReactElement | null {
+  const { resubmissions } = lead;
   if (!resubmissions.length) return null;
   return (
     <section aria-labelledby="lead-resubmissions">
@@ -90,7 +97,10 @@ function Resubmissions({ lead: { resubmissions } }: { lead: LeadDetail }): React
           <p className="hint">
             {sent.name}, <Time at={createdAt} />
           </p>
-          <ContactLinks lead={{ ...sent, phoneE164: null }} />
+          <ContactLinks
+            lead={{ ...sent, phoneE164: null }}
+            message={firstMessage({ ...sent, courseKey: lead.courseKey, department: lead.department }, options)}
+          />
           <FactList facts={facts} />
         </article>
       ))}

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import type { LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
+import { useRowKeys } from '#site/staff/row-keys.ts';
 import { LeadClock } from './lead-clock.tsx';
 import { ageOf, dayAndHour } from './overdue.ts';
 
@@ -15,30 +16,15 @@ interface LeadTableProps {
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
 }
 
-const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowDown: (index, last) => Math.min(index + 1, last),
-  ArrowUp: (index) => Math.max(index - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
 /** The leads of a view. Arrow keys go from one to the next, Enter opens. In a narrow place each is two lines. */
 export function LeadTable({ leads, options, chosen, onChoose, ...shared }: LeadTableProps): ReactElement {
-  const body = useRef<HTMLTableSectionElement>(null);
-  function step(event: KeyboardEvent): void {
-    const next = steps[event.key];
-    const names = [...(body.current?.querySelectorAll<HTMLButtonElement>('.lead-open') ?? [])];
-    const index = names.indexOf(document.activeElement as HTMLButtonElement);
-    if (!next || index < 0) return;
-    event.preventDefault();
-    names[next(index, names.length - 1)]?.focus();
-  }
+  const rowKeys = useRowKeys('.lead-open');
   const owners = new Map(options?.staff.map(({ id, email }) => [id, email.replace(/@.*/, '')]));
   return (
     <table className="lead-table">
       <caption className="visually-hidden">Leads</caption>
       <TableHead leads={leads} chosen={chosen} onChoose={onChoose} />
-      <tbody ref={body} onKeyDown={step}>
+      <tbody {...rowKeys}>
         {leads.map((lead) => (
           <LeadRow
             key={lead.id}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type LeadViews, mostCounted } from '#site/shared/lead.ts';
+import { type LeadViews, mostCounted, type SavedView } from '#site/shared/lead.ts';
 import type { LeadFilters } from './filters.tsx';
 
 /** A named view: what the list is narrowed to. `view` stands for what no filter says. */
@@ -19,14 +19,26 @@ const viewsOf = (userId: string | undefined): NamedView[] => [
   { name: 'spam', title: 'Spam', filters: { status: 'spam' } },
 ];
 
-const given = (filters: LeadFilters): string =>
+/** What is narrowed to, as a text that is the same for the same filters. */
+export const filtersKey = (filters: LeadFilters): string =>
   JSON.stringify(
     Object.entries(filters)
       .filter(([, value]) => value !== '')
       .sort(),
   );
 
-const countText = (count: number): string => (count >= mostCounted ? `${mostCounted - 1}+` : String(count));
+/** Whether every member of the staff has a view of these filters. */
+export const isNamedView = (filters: LeadFilters, userId: string | undefined): boolean =>
+  viewsOf(userId).some((view) => filtersKey(view.filters) === filtersKey(filters));
+
+interface ViewTab extends Omit<NamedView, 'name'> {
+  id: string;
+  /** Undefined where it is not counted. */
+  count: number | undefined;
+}
+
+/** A count in words: `99+` where there are more than are counted. */
+export const countText = (count: number): string => (count >= mostCounted ? `${mostCounted - 1}+` : String(count));
 
 interface ViewTabsProps {
   filters: LeadFilters;
@@ -34,31 +46,36 @@ interface ViewTabsProps {
   counts: LeadViews['counts'] | undefined;
   /** Bursts to be dealt with; undefined until it is known. */
   bursts: number | undefined;
+  /** The user's own views. */
+  saved: readonly SavedView[];
   onChoose: (filters: LeadFilters) => void;
 }
 
-/** The named views with how many leads each has. */
-export function ViewTabs({ filters, userId, counts, bursts, onChoose }: ViewTabsProps): ReactElement {
-  const chosen = given(filters);
+/** The named views with how many leads each has, and the user's own. */
+export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: ViewTabsProps): ReactElement {
+  const chosen = filtersKey(filters);
+  const countOf = ({ name }: NamedView): number | undefined =>
+    name === 'all' ? undefined : name === 'bursts' ? bursts : counts?.[name];
+  const tabs: ViewTab[] = [
+    ...viewsOf(userId).map((view) => ({ ...view, id: view.name, count: countOf(view) })),
+    ...saved.map(({ id, name, filters: own }) => ({ id, title: name, filters: own, count: undefined })),
+  ];
   return (
-    <nav className="lead-views" aria-label="Views">
+    <nav className="view-tabs" aria-label="Views">
       <ul>
-        {viewsOf(userId).map((view) => {
-          const count = view.name === 'all' ? undefined : view.name === 'bursts' ? bursts : counts?.[view.name];
-          return (
-            <li key={view.name}>
-              <button
-                type="button"
-                aria-current={given(view.filters) === chosen ? 'page' : undefined}
-                data-urgent={view.name === 'overdue' && count ? '' : undefined}
-                onClick={() => onChoose(view.filters)}
-              >
-                {view.title}
-                {count === undefined ? null : <span className="count">{countText(count)}</span>}
-              </button>
-            </li>
-          );
-        })}
+        {tabs.map(({ id, title, filters: own, count }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={filtersKey(own) === chosen ? 'page' : undefined}
+              data-urgent={id === 'overdue' && count ? '' : undefined}
+              onClick={() => onChoose(own)}
+            >
+              {title}
+              {count === undefined ? null : <span className="count">{countText(count)}</span>}
+            </button>
+          </li>
+        ))}
       </ul>
     </nav>
   );

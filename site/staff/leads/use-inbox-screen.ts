@@ -6,8 +6,10 @@ import type { LeadFilters } from './filters.tsx';
 import { readInboxAddress, useKeptScroll, writeInboxAddress } from './inbox-place.ts';
 import { KeptChanges } from './kept-changes.ts';
 import { LeadApi } from './lead-api.ts';
+import { readPending } from './pending-contact.ts';
 import { useInbox, useNow, useViewCounts } from './use-inbox.ts';
 import { useOpenLead } from './use-open-lead.ts';
+import { useSavedViews } from './use-saved-views.ts';
 
 /** What the list asks the server for. What is due is a list of its own. */
 function queryOf({ view = '', ...filters }: LeadFilters, cursor?: string): string {
@@ -51,6 +53,7 @@ export function useInboxScreen() {
   return {
     ...{ user, api, filters, filterBy, cursors, setCursors, failure, setFailure, inbox, opened, now, kept, assignToMe },
     options: useOptions(api),
+    saved: useSavedViews(api),
     counts: useViewCounts(api, inbox.page, now),
     /** Of the file for a spreadsheet; undefined where none can be made of the list. */
     fileQuery: filters.view ? undefined : queryOf(filters),
@@ -68,11 +71,21 @@ function useOptions(api: LeadApi): LeadOptions | undefined {
 /** Opens the lead that the address names, and names there the one that is open and what the list is narrowed to. */
 function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadFilters): ReturnType<typeof useOpenLead> {
   const { open, lead } = opened;
-  const [isOpening, setOpening] = useState(() => readInboxAddress().openId !== undefined);
+  const { user } = useSessionView();
+  // Who comes back from a call to a page that the phone has ended finds its lead, and is asked how it went.
+  const [firstId] = useState(() => readInboxAddress().openId ?? readPending(user?.id ?? '')?.leadId);
+  const [isOpening, setOpening] = useState(firstId !== undefined);
   useEffect(() => {
-    const { openId } = readInboxAddress();
+    const openId = readInboxAddress().openId ?? firstId;
     if (openId) void open(openId).finally(() => setOpening(false));
-  }, [open]);
+    // A link or a notification that is followed while the inbox is open.
+    const follow = (): void => {
+      const next = readInboxAddress().openId;
+      if (next) void open(next);
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [open, firstId]);
   useEffect(() => {
     if (!isOpening) writeInboxAddress({ openId: lead?.id, filters });
   }, [isOpening, lead?.id, filters]);

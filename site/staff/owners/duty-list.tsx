@@ -18,11 +18,11 @@ interface CardActions {
 
 /** Everybody who is given leads, what they take, and whether they are there. */
 export function DutyList({ loaded, ...actions }: CardActions & { loaded: Loaded<ListedCounsellor[]> }): ReactElement {
-  const { state, value } = loaded;
+  const { state, value, failure } = loaded;
   return (
     <>
       <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
-      <Failure>{state === 'failed' ? 'Failed to fetch who is on duty' : null}</Failure>
+      <Failure>{failure}</Failure>
       {value?.length === 0 ? <p>Nobody is given leads by rules yet: whoever is free takes them.</p> : null}
       <ul className="duty-list">
         {value?.map((of) => (

@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
@@ -19,7 +20,7 @@ export function DutySection(): ReactElement {
   const { user } = useSessionView();
   const api = useMemo(() => new OwnerApi(request), [request]);
   const { value: options } = useJson<LeadOptions>('/api/leads/options');
-  const loaded = useLoaded('counsellors', api.list);
+  const loaded = useLoaded('counsellors', api.list, 'Failed to fetch who is on duty');
   const [open, setOpen] = useState<Open | null>(null);
   const [failure, setFailure] = useState('');
   const isAdmin = user?.permissions.includes('accounts') ?? false;
@@ -29,9 +30,7 @@ export function DutySection(): ReactElement {
   }
   async function change(work: Promise<ListedCounsellor[]>): Promise<void> {
     setFailure('');
-    await work.then(show, (error: unknown) =>
-      setFailure(error instanceof Error ? error.message : 'It failed. Please try again.'),
-    );
+    await work.then(show, (error: unknown) => setFailure(failureText(error, 'It could not be changed. Please try again.')));
   }
   const forms = { api, options, onDone: show, onCancel: () => setOpen(null) };
   return (

@@ -1,5 +1,5 @@
 import type { Person, PersonPage, PersonPresence } from '#site/shared/person.ts';
-import { jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
 /** The calls about people. Each throws when the server cannot be reached or fails. */
 export class PeopleApi {
@@ -23,6 +23,15 @@ export class PeopleApi {
       'person',
       'It could not be saved. Please try again.',
     );
+  }
+
+  /** Erases the person with all that is held of them; `changed` where it is not the same person any more. */
+  async erase({ id, version }: Pick<Person, 'id' | 'version'>): Promise<'erased' | 'changed'> {
+    const init = { method: 'DELETE', headers: { 'If-Match': `"${version}"` } };
+    const answer = await this.#request(`/api/people/${id}`, init);
+    if (answer.status === 412) return 'changed';
+    await expectOk(answer, 'It could not be erased. Please try again.');
+    return 'erased';
   }
 
   /** Says that the caller has the person open, and tells who else has. Nobody's session lasts longer for it. */

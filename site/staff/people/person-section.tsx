@@ -1,11 +1,13 @@
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import type { Person } from '#site/shared/person.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { useSessionView } from '#site/staff/session-context.ts';
 import { Time } from '#site/staff/time.tsx';
+import { EraseForm } from './erase-form.tsx';
 import type { PeopleApi } from './people-api.ts';
-import { SplitForm, type SplitFormProps } from './split-form.tsx';
+import { SplitForm } from './split-form.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePerson } from './use-person.ts';
 
@@ -15,11 +17,13 @@ interface PersonSectionProps {
   options: LeadOptions | undefined;
   /** Opens an enquiry, or reads the open one again. */
   onOpen: (id: string) => void;
+  onErased: () => void;
 }
 
 /** Whose enquiry it is: their other enquiries and all that happened, in one list. */
-export function PersonSection({ api, lead, options, onOpen }: PersonSectionProps): ReactElement {
-  const { page, hasFailed, readEarlier } = usePerson(api, lead);
+export function PersonSection({ api, lead, options, onOpen, onErased }: PersonSectionProps): ReactElement {
+  const mayErase = useSessionView().user?.permissions.includes('accounts') ?? false;
+  const { page, failure, readEarlier } = usePerson(api, lead);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOneOfMany = page !== undefined && page.person.count > 1;
   function told(): void {
@@ -35,18 +39,30 @@ export function PersonSection({ api, lead, options, onOpen }: PersonSectionProps
       {isOneOfMany ? (
         <>
           <Enquiries person={page.person} leadId={lead.id} onOpen={onOpen} />
-          <Split key={lead.id} api={api} person={page.person} leadId={lead.id} onSplit={told} />
+          <Question key={lead.id} label="Not the same person">
+            {(close) => <SplitForm api={api} person={page.person} leadId={lead.id} onSplit={told} onClose={close} />}
+          </Question>
         </>
       ) : null}
       {page ? <Timeline events={page.events} leadId={lead.id} options={options} /> : null}
       {page?.next ? <QuietButton onClick={readEarlier}>Earlier</QuietButton> : null}
-      <Failure>{hasFailed ? 'What happened could not be read. Please open the lead again.' : null}</Failure>
+      {page && mayErase ? (
+        <Question key={page.person.id} label="Erase this person">
+          {(close) => <EraseForm api={api} person={page.person} onErased={onErased} onClose={close} />}
+        </Question>
+      ) : null}
+      <Failure>{failure}</Failure>
     </section>
   );
 }
 
-/** The way to tell people apart. */
-function Split(props: Omit<SplitFormProps, 'onClose'>): ReactElement {
+interface QuestionProps {
+  label: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a question; whoever leaves it by Escape or by its own button is back at this one. */
+function Question({ label, children }: QuestionProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   function close(): void {
@@ -54,12 +70,19 @@ function Split(props: Omit<SplitFormProps, 'onClose'>): ReactElement {
     button.current?.focus();
   }
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is in it.
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
       <QuietButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Not the same person
+        {label}
       </QuietButton>
-      {isOpen ? <SplitForm {...props} onClose={close} /> : null}
-    </>
+      {isOpen ? children(close) : null}
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import type { Person } from '#site/shared/person.ts';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import type { PeopleApi } from './people-api.ts';
 
-export interface SplitFormProps {
+interface SplitFormProps {
   api: PeopleApi;
   person: Person;
   /** The enquiry that is open: it is the first to be somebody else's. */
@@ -23,25 +24,19 @@ export function SplitForm({ api, person, leadId, onSplit, onClose }: SplitFormPr
   const [isSaving, setSaving] = useState(false);
   async function split(): Promise<void> {
     setSaving(true);
-    const outcome = await api.split(person, chosen).catch(() => undefined);
+    const outcome = await api
+      .split(person, chosen)
+      .catch((error: unknown) => failureText(error, 'It could not be saved. Please try again.'));
     setSaving(false);
-    if (outcome?.kind === 'saved') return onSplit();
-    if (outcome?.kind === 'conflict')
+    if (typeof outcome === 'string') return setFailure(outcome);
+    if (outcome.kind === 'saved') return onSplit();
+    if (outcome.kind === 'conflict')
       return setFailure('Somebody else changed who this is meanwhile. Open the lead again and look.');
-    setFailure(outcome ? (Object.values(outcome.errors)[0] ?? outcome.message) : 'It could not be saved. Please try again.');
+    setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
   }
   const canSplit = chosen.length > 0 && chosen.length < person.count;
   return (
-    <section
-      className="conflict card"
-      role="alertdialog"
-      aria-labelledby="split-heading"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <section className="conflict card" role="alertdialog" aria-labelledby="split-heading">
       <h4 id="split-heading" ref={heading} tabIndex={-1}>
         Which enquiries are somebody else's?
       </h4>

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import type { PersonEvent, PersonPage } from '#site/shared/person.ts';
+import { failureText } from '#site/staff/api.ts';
 import type { PeopleApi } from './people-api.ts';
+
+const unread = 'What happened could not be read. Please open the lead again.';
 
 type PersonalLead = Pick<LeadDetail, 'version' | 'lastEvent' | 'delivery'> & { personId: string };
 
 /** The person of a lead with what happened, read again when something happens to the lead. */
 export function usePerson(api: PeopleApi, { personId, version, lastEvent, delivery }: PersonalLead) {
   const [page, setPage] = useState<PersonPage>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happens to the lead is in the timeline too.
   useEffect(() => {
     let isWanted = true;
@@ -16,9 +19,9 @@ export function usePerson(api: PeopleApi, { personId, version, lastEvent, delive
       (found) => {
         if (!isWanted) return;
         setPage(found);
-        setFailed(false);
+        setFailure(null);
       },
-      () => isWanted && setFailed(true),
+      (error: unknown) => isWanted && setFailure(failureText(error, unread)),
     );
     return () => {
       isWanted = false;
@@ -30,12 +33,12 @@ export function usePerson(api: PeopleApi, { personId, version, lastEvent, delive
     try {
       const { events, next } = await api.read(personId, page.next);
       setPage({ ...page, events: withoutRepeats([...page.events, ...events]), next });
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(failureText(error, unread));
     }
   }
 
-  return { page: page?.person.id === personId ? page : undefined, hasFailed, readEarlier: () => void readEarlier() };
+  return { page: page?.person.id === personId ? page : undefined, failure, readEarlier: () => void readEarlier() };
 }
 
 /** A button that is pressed twice asks for one page twice. */

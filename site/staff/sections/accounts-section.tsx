@@ -17,7 +17,7 @@ const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount)
 export function AccountsSection(): ReactElement {
   const { request } = useSession();
   const api = useMemo(() => new AccountApi(request), [request]);
-  const loaded = useJson<ListedAccount[]>('/api/accounts');
+  const loaded = useJson<ListedAccount[]>('/api/accounts', 'Failed to fetch accounts');
   const { value: options } = useJson<LeadOptions>('/api/leads/options');
   const [open, setOpen] = useState<{ of: ListedAccount | undefined }>();
   const [said, setSaid] = useState({ text: '', isFailure: false });
@@ -42,7 +42,7 @@ export function AccountsSection(): ReactElement {
       ) : null}
       <p role="status">{said.isFailure ? '' : said.text}</p>
       <Failure>{said.isFailure ? said.text : ''}</Failure>
-      <LoadedTable label="List of accounts" columns={columns} loaded={loaded} failure="Failed to fetch accounts">
+      <LoadedTable label="List of accounts" columns={columns} loaded={loaded}>
         {loaded.value?.map((account) => (
           <AccountRow key={account.id} {...{ api, account, departments, say }} onChange={(of) => setOpen({ of })} onDone={show} />
         ))}

@@ -5,27 +5,28 @@ import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
 import { type Loaded, useLoaded } from '#site/staff/use-loaded.ts';
 
-/** Fetches JSON from the path, again when the path changes. */
-export function useJson<Value>(path: string): Loaded<Value> {
+const unread = 'It could not be fetched. Please try again.';
+
+/** Fetches JSON from the path, again when the path changes; `text` says that it failed. */
+export function useJson<Value>(path: string, text = unread): Loaded<Value> {
   const { request } = useSession();
-  return useLoaded(path, async () => readJson<Value>(await request(path), 'It could not be fetched'));
+  return useLoaded(path, async () => readJson<Value>(await request(path), unread), text);
 }
 
 interface LoadedTableProps {
   label: string;
   columns: readonly string[];
-  loaded: Pick<Loaded<unknown>, 'state' | 'reload'>;
-  failure: string;
+  loaded: Pick<Loaded<unknown>, 'state' | 'failure' | 'reload'>;
   /** Its rows. */
   children: ReactNode;
 }
 
 /** A table of what was fetched, with how that went and a button to do it again. It scrolls by itself where the screen is narrow. */
-export const LoadedTable = ({ label, columns, loaded: { state, reload }, failure, children }: LoadedTableProps): ReactElement => (
+export const LoadedTable = ({ label, columns, loaded: { state, failure, reload }, children }: LoadedTableProps): ReactElement => (
   <>
     <div className="load-status">
       <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
-      <Failure>{state === 'failed' ? failure : null}</Failure>
+      <Failure>{failure}</Failure>
       <QuietButton onClick={reload} disabled={state === 'loading'}>
         {state === 'failed' ? 'Try again' : 'Reload'}
       </QuietButton>

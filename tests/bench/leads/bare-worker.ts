@@ -1,23 +1,43 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
+import { newLeadColumns } from '#site/shared/lead-columns.ts';
 import { createClock } from '#worker/platform/clock.ts';
 
-const insertSql =
-  'INSERT INTO bare_leads (id, name, email, phone, country, course, branch, city, message, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)';
+type Values = Record<string, string | number>;
+
+const keyedColumns = ['id', 'name', 'email', 'phone', 'country', 'course', 'branch', 'city', 'message', 'created_at'];
+const insertOf = (table: string, columns: readonly string[]): string =>
+  `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `?${index + 1}`).join(', ')})`;
 
 const now = createClock({});
 const app = new Hono<{ Bindings: { DB: D1Database } }>();
 
 /** The least that a lead route can do: parse, one insert, answer. */
-app.post('/api/bare', async (c) => {
-  const lead = await c.req.json();
-  const id = crypto.randomUUID();
-  const { Name, email, phone, country, course, coursetype, city, message } = lead;
-  const values = [id, Name, email, phone, country, course, coursetype, city, message, now()];
-  await c.env.DB.prepare(insertSql)
-    .bind(...values)
-    .run();
-  return c.json({ ok: true, id }, 201);
-});
+function insertOnly(path: string, table: string, columns: readonly string[]): void {
+  const sql = insertOf(table, columns);
+  app.post(path, async (c) => {
+    const { Name, coursetype, key, ...sent } = await c.req.json<Values>();
+    const id = crypto.randomUUID();
+    const made = { form: 'demo', endpoint: path, idem_key: key ?? id, payload_hash: id, key_derived: 0 };
+    const lead: Values = { ...sent, ...made, id, name: Name ?? '', branch: coursetype ?? '', created_at: now() };
+    const empty: Values = {
+      status: 'new',
+      details: '{}',
+      consent_purposes: '[]',
+      spam_score: 0,
+      spam_reasons: '[]',
+      client_mailbox_foreign: 0,
+    };
+    await c.env.DB.prepare(sql)
+      .bind(...columns.map((column) => lead[column] ?? empty[column] ?? null))
+      .run();
+    return c.json({ ok: true, id }, 201);
+  });
+}
+
+/** Into the table that the desk works on, with its indexes, its words to search by and the person whose lead it is. */
+insertOnly('/api/bare', 'leads', newLeadColumns);
+/** Into a table with nothing but a key. */
+insertOnly('/api/keyed', 'bare_leads', keyedColumns);
 
 export default app;

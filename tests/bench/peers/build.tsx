@@ -146,5 +146,4 @@ function* planPages(): Generator<EnginePage> {
 }
 
 const output = new Output(out, join(state, 'output.json'));
-renderPages({ pages: planPages(), output, codeHash: hashOf(readFileSync(__filename)) });
-output.finish();
+void renderPages({ pages: planPages(), output, codeHash: hashOf(readFileSync(__filename)) }).then(() => output.finish());

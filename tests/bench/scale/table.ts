@@ -1,9 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { courseFile } from '#catalogue/files.ts';
-import { bundleProgram } from '#cli/launch/bundle-program.mjs';
-import { stateFolder } from '#cli/platform/state-folders.ts';
+import { withBundled } from '#tests/bench/bundle-bench.ts';
 import { type Measured, measure, medianOf } from '#tests/bench/measure.ts';
 import { inWorkFolder } from '#tests/bench/work-folder.ts';
 import { formatScale, isWithinScale, type ScaleRow } from './format.ts';
@@ -26,32 +25,23 @@ const whole: readonly CatalogueSize[] = [...grown, { courses: 600, cities: 40 }]
  * measured build and come from the build's own cache in all of them.
  */
 export async function benchScale(flags: ReadonlySet<string>): Promise<{ table: string; isWithinLimits: boolean }> {
-  const rows = await inWorkFolder(async (folder) => {
-    const cacheDir = join(folder, 'source-state');
-    const kinds = await pagesOfEveryCatalogue(source, cacheDir);
-    const sizes = [await realSize(source, cacheDir), ...(flags.has('--whole') ? whole : grown)];
-    const program = await bundleBuild();
-    const measured: ScaleRow[] = [];
-    for (const size of sizes) {
-      const dir = join(folder, 'catalogue');
-      await makeCatalogue({ source, dir, cacheDir, size });
-      const place = { program, dir, out: join(folder, 'out'), state: join(folder, 'state') };
-      const row = await measureSize(place, size.courses > slowFrom ? 1 : 3);
-      measured.push({ size, ...row, bytes: meanBytes(place.out, kinds) });
-    }
-    rmSync(program);
-    return measured;
-  });
+  const rows = await inWorkFolder((folder) =>
+    withBundled('tests/bench/scale/build.ts', async (program) => {
+      const cacheDir = join(folder, 'source-state');
+      const kinds = await pagesOfEveryCatalogue(source, cacheDir);
+      const sizes = [await realSize(source, cacheDir), ...(flags.has('--whole') ? whole : grown)];
+      const measured: ScaleRow[] = [];
+      for (const size of sizes) {
+        const dir = join(folder, 'catalogue');
+        await makeCatalogue({ source, dir, cacheDir, size });
+        const place = { program, dir, out: join(folder, 'out'), state: join(folder, 'state') };
+        const row = await measureSize(place, size.courses > slowFrom ? 1 : 3);
+        measured.push({ size, ...row, bytes: meanBytes(place.out, kinds) });
+      }
+      return measured;
+    }),
+  );
   return { table: formatScale(rows), isWithinLimits: isWithinScale(rows) };
-}
-
-/** In the project: packages that no bundle takes are looked for from where the program lies. */
-async function bundleBuild(): Promise<string> {
-  const file = join(process.cwd(), stateFolder, `bench-scale-${process.pid}.cjs`);
-  const { code } = await bundleProgram({ root: process.cwd(), entry: 'tests/bench/scale/build.ts', file });
-  mkdirSync(stateFolder, { recursive: true });
-  writeFileSync(file, code);
-  return file;
 }
 
 interface Place {

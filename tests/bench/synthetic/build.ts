@@ -27,7 +27,7 @@ async function build([out = 'out', state = 'state', cityCount = '160', edited]: 
   const site = createSite(catalogue, '2026-11-20', unhashedAssets);
   const plans = planCityCoursePages({ ...site, catalogue: { ...catalogue, courses, cities } });
   const output = new Output(out, join(state, 'output.json'));
-  renderPages({ pages: enginePages(plans), output, codeHash: hashOf('one bundle') });
+  await renderPages({ pages: enginePages(plans), output, codeHash: hashOf('one bundle') });
   output.finish();
   reportUsage({ pages: output.counts.files, rendered: output.counts.rendered });
 }

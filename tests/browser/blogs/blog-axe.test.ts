@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { BlogScreen } from '#tests/support/blog-screen.ts';
@@ -24,6 +25,7 @@ test.each(['/blogs', article, '/blogs?q=nothingatall'])(
   async (path) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(worker.origin + path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await axeFindings(page)).toEqual([]);
@@ -33,6 +35,57 @@ test.each(['/blogs', article, '/blogs?q=nothingatall'])(
     await page.close();
   },
 );
+
+test('on a phone the list begins with search and categories, has its first article in sight and a picture of each', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${worker.origin}/blogs`);
+  const topOf = async (selector: string): Promise<number> => (await page.locator(selector).first().boundingBox())?.y ?? Infinity;
+  const tops = [await topOf('.blog-search input'), await topOf('.blog-links a'), await topOf('.article-card')];
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(tops[2]).toBeLessThan(700);
+  const pictures = page.locator('.article-card > :is(img, .article-card-blank)');
+  expect(await pictures.evaluateAll((all) => all.every((picture) => picture.checkVisibility()))).toBe(true);
+  expect(await pictures.count()).toBe(await page.locator('.article-card').count());
+  await page.close();
+});
+
+test('an article shows its whole picture, its contents open beside the text and one call to action within it', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(worker.origin + article);
+  const part = page.locator('.article-contents a');
+  expect(await part.first().isVisible()).toBe(true);
+  await expect.poll(() => isInWindow(page.locator('.bottom-bar'))).toBe(false);
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`Nothing is shown of ${selector}`);
+    return box;
+  };
+  const [picture, text, contents] = [
+    await boxOf('.article-picture'),
+    await boxOf('.article-content'),
+    await boxOf('.article-contents'),
+  ];
+  expect(picture.width / picture.height).toBeCloseTo(16 / 9, 1);
+  expect(contents.x - (text.x + text.width)).toBeLessThan(80);
+  expect(await page.locator('.article-text > *').evaluateAll((parts) => parts.map((part) => part.className))).toEqual([
+    'article-content',
+    'article-offer',
+    'article-content',
+  ]);
+  // On a phone they are folded above the text, and lead into it once they are opened.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await part.first().isVisible()).toBe(false);
+  await page.getByText('In this article').click();
+  await part.last().click();
+  await expect.poll(() => isInWindow(page.locator('.article-content :target'))).toBe(true);
+  await page.close();
+});
+
+const isInWindow = (place: Locator): Promise<boolean> =>
+  place.first().evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  });
 
 test('axe finds nothing in the editor, its dialogs and the conflict, light and dark', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -60,11 +113,11 @@ test('axe finds nothing in the editor, its dialogs and the conflict, light and d
   expect(await findings()).toEqual([]);
 });
 
-test('list and article keep to the weight and the requests of a landing page, and nothing on them moves', {
+test('list and article keep to the weight of a landing page, and nothing on them moves', {
   tags: 'real-clock',
 }, async () => {
   const options = { viewport: { width: 390, height: 800 } };
-  const weights = await weighPages(browser, { origin: worker.origin, pages: { list: '/blogs', article }, options });
+  const weights = await weighPages(browser, { origin: worker.origin, pages: { 'blog list': '/blogs', article }, options });
   expect(
     Object.entries(weights).flatMap(([name, weight]) => frozenExcessOf(name, weight).map((line) => `${name}: ${line}`)),
   ).toEqual([]);

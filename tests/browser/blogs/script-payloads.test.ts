@@ -131,8 +131,8 @@ describe.each([
   if (entry === undefined) return;
   test('nothing runs in the editor', async () => {
     const screen = await BlogScreen.open(context, worker.origin, await addStaff(worker, 'editor'));
-    const rows = screen.page.locator('.blogs-list > .blog-rows .blog-row');
-    await rows.first().waitFor();
+    const rows = screen.page.locator('.blog-open');
+    await screen.page.getByRole('button', { name: /^Show \d+ more$/ }).click();
     const count = await rows.count();
     expect(count).toBe(scriptPayloads.length);
     let before = '';

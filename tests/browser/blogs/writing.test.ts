@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import type { BrowserContext } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
 import { BlogScreen } from '#tests/support/blog-screen.ts';
 import { clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
 import { generatedArticle } from '#tests/support/generated-articles.ts';
@@ -98,10 +99,10 @@ test('the whole way: write with a picture, crash, restore, publish, rename, dele
 
   screen.page.on('dialog', (asked) => void asked.accept());
   await screen.button('Delete').click();
-  await screen.page.getByText('Deleted (1)').click();
+  await screen.button('Deleted 1').click();
   expect((await get('/blogs/loops-in-python-explained')).status).toBe(410);
   await screen.button('Restore Loops in Python, explained').click();
-  await screen.page.getByText('Deleted (1)').waitFor({ state: 'detached' });
+  await screen.button('Deleted 0').waitFor();
   expect((await get('/blogs/loops-in-python-explained')).status).toBe(200);
   expect(complaints).toEqual([]);
 });
@@ -176,7 +177,7 @@ test('a text of Google Docs comes in clean', async () => {
   );
 });
 
-test('shortcuts: heading, link, publish', async () => {
+test('shortcuts: heading, link, publish; and what was done is undone and done again by a button', async () => {
   const screen = await BlogScreen.open(context, worker.origin, who);
   await screen.begin('Keys', 'Part');
   await screen.page.keyboard.press('Control+Alt+2');
@@ -195,6 +196,28 @@ test('shortcuts: heading, link, publish', async () => {
     status: 'published',
     content: '<h2>Part</h2><p><a href="/about">Read</a></p>',
   });
+  await screen.button('Undo').click();
+  expect(await screen.text.locator('a').count()).toBe(0);
+  await screen.button('Redo').click();
+  expect(await screen.text.locator('a').textContent()).toBe('Read');
+});
+
+test('the preview shows what is written, saved or not, in the page of the site, in which nothing runs', async () => {
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.begin('Loops', 'A loop repeats.');
+  await screen.button('Preview').click();
+  const dialog = screen.page.getByRole('dialog', { name: 'Preview' });
+  const shown = dialog.frameLocator('iframe');
+  await shown.getByRole('heading', { level: 1, name: 'Loops' }).waitFor();
+  await shown.locator('.article-text').getByText('A loop repeats.').waitFor();
+  expect(await dialog.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin');
+  const fontOf = (root: Element): string => getComputedStyle(root).fontFamily;
+  expect(await shown.locator('html').evaluate(fontOf)).toBe(await screen.page.locator('html').evaluate(fontOf));
+  expect(await axeFindings(screen.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'As on a phone' }).click();
+  expect(await dialog.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(390);
+  await screen.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 });
 
 test('opening and saving an article changes nothing of it', async () => {
@@ -212,7 +235,7 @@ test('opening and saving an article changes nothing of it', async () => {
   expect((await worker.row('SELECT content FROM blogs'))?.content).toBe(content.replace('q</blockquote>', 'q!</blockquote>'));
 });
 
-test('a text that was cleaned once more says so among the old texts, and can be looked at', async () => {
+test('a text that was cleaned once more says so among the old versions; one sees what is other in the editor, and the whole text', async () => {
   await worker.db
     .prepare("INSERT INTO blogs (_id, slug, title, content, created_at, updated_at) VALUES ('b', 'broken', 'Broken', ?, 1, 1)")
     .bind('<p>a <em>b</span> c</p>')
@@ -223,7 +246,12 @@ test('a text that was cleaned once more says so among the old texts, and can be 
   expect(await screen.text.innerHTML()).toBe('<p>a <em>b</em> c</p>');
   await screen.page.getByText('Version history').click();
   await screen.page.getByRole('button', { name: 'As it was before its HTML was cleaned automatically' }).click();
-  await screen.page.getByRole('article', { name: 'Old text' }).getByText('a b c').waitFor();
+  const old = screen.page.getByRole('region', { name: 'Old version' });
+  await old.getByText('The words are the same: formatting or links differ.').waitFor();
+  await old.getByText('The whole text').click();
+  await old.getByText('a b c').waitFor();
+  await screen.typeAtEnd(' and d');
+  expect(await old.getByRole('insertion').last().textContent()).toBe('and d');
 });
 
 const pastes = readdirSync('tests/fixtures/pastes').map((name) => readFileSync(`tests/fixtures/pastes/${name}`, 'utf8'));

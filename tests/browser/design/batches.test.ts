@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatMonth } from '#site/views/calendar-day.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const shown = () => page.locator('.batch-table tbody tr:visible');
+const shown = () => page.locator('.batch-table tr[data-month]:visible');
 const fragment = () => page.evaluate(() => location.hash);
 const status = () => page.locator('[data-finder-count]').textContent();
 
@@ -38,6 +39,21 @@ test('upcoming batches are filtered by keyboard; what is asked for stands in the
   expect(await fragment()).toBe('');
 });
 
+test('each month has a heading, which goes with its last batch, and what is booked is large enough for a finger', async () => {
+  const starts = batches.map(({ start }) => start).sort();
+  const months = [...new Set(starts.map(formatMonth))];
+  const heads = page.locator('.batch-month:visible');
+  expect(await heads.allTextContents()).toEqual(months);
+  const heights = await page
+    .locator('.batch-table tr[data-month] td:last-child a')
+    .evaluateAll((all) => all.map((link) => link.clientHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await page.getByLabel('Starts in').selectOption(starts[0]?.slice(0, 7) ?? '');
+  await expect.poll(() => heads.allTextContents()).toEqual(months.slice(0, 1));
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => heads.count()).toBe(months.length);
+});
+
 test('an address that somebody was sent shows the same batches, and what it cannot mean is left out', async () => {
   await page.evaluate(() => {
     location.hash = 'category=sap&month=1999-01';
@@ -53,7 +69,7 @@ test('where nothing fits it is said, with what to do', async () => {
   await page.evaluate(() => {
     location.hash = 'category=bim&place=dadar&kind=Weekend';
   });
-  await expect.poll(status).toBe('No batch fits. Take a filter away, or ask for a call.');
+  await expect.poll(status).toBe('Nothing fits. Take a filter away, or ask for a call.');
   expect(await shown().count()).toBe(0);
 });
 
@@ -69,6 +85,6 @@ test('the link past the menu leaves what was asked for as it is', async () => {
 
 test('without script every batch is there and no filter that does nothing', async () => {
   const plain = await browser.open(templates.batches, { ...phone, javaScriptEnabled: false });
-  expect(await plain.locator('.batch-table tbody tr:visible').count()).toBe(batches.length);
+  expect(await plain.locator('.batch-table tr[data-month]:visible').count()).toBe(batches.length);
   expect(await plain.locator('.batch-finder').isVisible()).toBe(false);
 });

@@ -87,6 +87,19 @@ test('a list of more than 20 courses has the larger layout', async () => {
   }
 });
 
+test('the menu is short while the chosen tab has one course', async () => {
+  const widthWith = async (name: string) => {
+    await tab(name).hover();
+    await page.locator('.mega-tab[open]', { hasText: name }).waitFor();
+    return (await page.locator('.mega-menu').boundingBox())?.width ?? 0;
+  };
+  await coursesLink().hover();
+  const whole = await widthWith('Soft Skills');
+  expect(await widthWith('BIM')).toBeLessThan(whole * 0.6);
+  expect(await shownCourses().count()).toBe(1);
+  expect(await widthWith('Soft Skills')).toBe(whole);
+});
+
 test('a tap on a tab chooses it, and a tap on the arrow opens the menu', async () => {
   const touch = await browser.open('/about', { viewport: { width: 1366, height: 1024 }, hasTouch: true });
   await touch.locator('.nav-item', { hasText: 'Courses' }).first().locator('.nav-opener > summary').tap();

@@ -24,6 +24,8 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         courseStylesheet: '',
         homeStylesheet: '',
         blogStylesheet: '',
+        pageFormStylesheet: '',
+        articleStylesheet: '',
         rewardStylesheet: '',
         textStylesheet: '',
         finderStylesheet: '',

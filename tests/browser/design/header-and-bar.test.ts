@@ -124,6 +124,34 @@ test('on the home page of a desktop the bar covers no counter', async () => {
   await expect.poll(() => isInView(page, '.bottom-bar')).toBe(false);
 });
 
+test('the other ways beside the form of a page fill its width, and the footer does not ask again', async () => {
+  const page = await browser.open('/about', { ...desktop, ...still });
+  const ways = page.getByRole('complementary', { name: 'Other ways to reach us' });
+  const [form, beside, footer] = await Promise.all(
+    [page.locator('.form-panel'), ways, page.locator('.footer-grid')].map((part) => part.boundingBox()),
+  );
+  expect((beside?.x ?? 999) - (form?.x ?? 0) - (form?.width ?? 0)).toBeLessThan(60);
+  const right = (box: typeof form) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(Math.abs(right(beside) - right(footer))).toBeLessThanOrEqual(1);
+  expect(await page.locator('.closing-call').isVisible()).toBe(false);
+});
+
+test('in the footer a department stands on one line with its number', async () => {
+  const page = await browser.open('/about', { ...desktop, ...still });
+  const ways = await page.locator('.footer-lines li:has(span)').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [name, number] = [...row.children].map((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        return text.getBoundingClientRect().bottom;
+      });
+      return Math.abs((name ?? 0) - (number ?? 99));
+    }),
+  );
+  expect(ways.length).toBeGreaterThan(0);
+  for (const way of ways) expect(way).toBeLessThan(1);
+});
+
 test('the page does not scroll under an open dialog', async () => {
   const page = await browser.open(templates.city, { ...desktop, ...still });
   await page.getByRole('link', { name: 'Free Demo', exact: true }).click();
@@ -132,4 +160,18 @@ test('the page does not scroll under an open dialog', async () => {
   await page.mouse.wheel(0, 600);
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the header stands on the grid of the page: its mark above the text, its last button at the right edge, and all in one row', async () => {
+  const page = await browser.open(templates.course, { ...desktop, ...still });
+  for (const width of [1248, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [mark, demo, crumb, footer] = await Promise.all(
+      ['.brand', '.header-demo', '.breadcrumbs', '.site-footer > *'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect(Math.abs((mark?.x ?? 0) - (crumb?.x ?? 99)), `${width}`).toBeLessThanOrEqual(1);
+    const right = (box: typeof demo) => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(Math.abs(right(demo) - right(footer)), `${width}`).toBeLessThanOrEqual(1);
+    expect(await page.locator('.header-row').evaluate((row) => row.clientHeight)).toBeLessThanOrEqual(80);
+  }
 });

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Consent } from '#site/components/consent/consent.tsx';
+import { addMarkup } from '#tests/support/added-markup.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 import { mostTelling } from '#tests/support/some-of.ts';
 import { templates } from '#tests/support/templates.ts';
@@ -48,9 +49,10 @@ test('the skip link is the first stop and goes past the menu', async () => {
 });
 
 test('the question about analytics covers nothing that has the focus', async () => {
-  const page = await browser.open(templates.enquiry, { ...phone, reducedMotion: 'reduce' });
-  const consent = renderToStaticMarkup(createElement(Consent, { ga4: 'G-TEST1' })).replace(' hidden=""', '');
-  await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), consent);
+  const page = await browser.newPage({ ...phone, reducedMotion: 'reduce' });
+  await addMarkup(page, { markup: renderToStaticMarkup(createElement(Consent, { ga4: 'G-TEST1' })).replace(' hidden=""', '') });
+  await page.goto(browser.site.origin + templates.enquiry);
+  await page.locator('.consent').waitFor();
   expect(await tabThrough(page)).toEqual([]);
 });
 

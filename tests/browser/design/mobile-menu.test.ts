@@ -25,6 +25,19 @@ test('the toggle opens and closes the menu', async () => {
   expect(await page.locator('.site-nav').isVisible()).toBe(false);
 });
 
+test('the menu ends with a chat on WhatsApp, in a new tab; a desktop has it elsewhere', async () => {
+  const chat = page.locator('.site-nav').getByRole('link', { name: 'WhatsApp' });
+  await toggle().tap();
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+  expect(await chat.getAttribute('target')).toBe('_blank');
+  expect((await chat.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await toggle().tap();
+  for (const width of [769, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await chat.isVisible(), `${width}`).toBe(false);
+  }
+});
+
 test('opening one section closes the other', async () => {
   await toggle().tap();
   await opener('About Us').tap();

@@ -98,15 +98,24 @@ test('without its index, and without script, the link leads to all courses', asy
   await plain.waitForURL('**/courses');
 });
 
-test('from a page that is not there it looks for the words of the address', async () => {
+test('a page that is not there has the search in a field: for what is typed, or else for the words of the address', async () => {
   const page = await browser.open('/java-clases-in-nashik.php', { ...desktop, reducedMotion: 'reduce' });
-  await page.getByRole('link', { name: 'Search for it' }).click();
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await search.click();
   await searchOf(page)
     .getByRole('link', { name: /^Java in Nashik/ })
     .waitFor();
   expect(await fieldOf(page).inputValue()).toBe('java clases in nashik');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('What were you looking for?').fill('xylophone');
+  await search.click();
+  await searchOf(page).getByText('Nothing fits').waitFor();
+  expect(await fieldOf(page).inputValue()).toBe('xylophone');
   const strange = await browser.open('/xylophone', { ...desktop, reducedMotion: 'reduce' });
-  await strange.getByRole('link', { name: 'Search for it' }).click();
+  await strange.getByRole('button', { name: 'Search', exact: true }).click();
   await searchOf(strange).getByText('Subjects').waitFor();
   expect(await fieldOf(strange).inputValue()).toBe('');
+  const plain = await browser.open('/xylophone', { ...phone, javaScriptEnabled: false });
+  await plain.getByRole('button', { name: 'Search', exact: true }).click();
+  await plain.waitForURL('**/courses?q=');
 });

@@ -62,7 +62,7 @@ test('without a script the page of the failure holds what was typed, and one pre
   expect(await stored(email)).toEqual({ leads: 1, message: 'About <evening> batches' });
 });
 
-test('a counsellor is told within 5 s what does not answer, and what they typed stays', async () => {
+test('the staff are told within 5 s what does not answer, in the inbox, of their account and at log-in, and what they typed stays', async () => {
   const email = 'stalled@example.com';
   await worker.fetch('/api/callback', {
     method: 'POST',
@@ -84,4 +84,18 @@ test('a counsellor is told within 5 s what does not answer, and what they typed 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.locator('.lead-panel').getByText('Saved', { exact: true }).waitFor();
   expect(await worker.row('SELECT COUNT(*) AS notes FROM lead_events WHERE note = ?', 'Wants weekends')).toEqual({ notes: 1 });
+
+  await page.getByRole('link', { name: 'My account' }).click();
+  await page.getByLabel('Present password').fill(password);
+  await page.getByLabel('New password').fill('seven quiet rivers');
+  await stall('DB');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText(/The database does not answer\.$/).waitFor({ timeout: 5000 });
+  expect(await page.getByLabel('New password').inputValue()).toBe('seven quiet rivers');
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(`${worker.origin}/manage-blog`);
+  await elsewhere.getByLabel('Email').fill(email);
+  await elsewhere.getByLabel('Password').fill(password);
+  await elsewhere.getByRole('button', { name: 'Log in' }).click();
+  await elsewhere.getByText('The database does not answer, so the password was not checked.').waitFor({ timeout: 5000 });
 });

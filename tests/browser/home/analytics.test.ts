@@ -1,9 +1,10 @@
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Consent } from '#site/components/consent/consent.tsx';
 import { contentSecurityPolicy } from '#site/shared/headers.ts';
+import { addMarkup } from '#tests/support/added-markup.ts';
 import { homeVisits } from './home-visit.ts';
 
 const { visit, site } = homeVisits();
@@ -50,21 +51,13 @@ test('without a property nobody is asked and nothing is stored', async () => {
 /** The pages and their policy as they are when `institute.ga4` is set, with Google's script replaced by an empty one. */
 async function withProperty(page: Page): Promise<string[]> {
   const asked: string[] = [];
-  const consent = renderToStaticMarkup(createElement(Consent, { ga4: 'G-TEST1' }));
-  await page.route('**/*', async (route: Route) => {
-    const request = route.request();
-    if (request.url().startsWith(tagManager)) {
-      asked.push(request.url());
-      return route.fulfill({ contentType: 'text/javascript', body: '' });
-    }
-    if (request.resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</body>', `${consent}</body>`);
-    return route.fulfill({
-      body,
-      contentType: 'text/html',
-      headers: { 'Content-Security-Policy': contentSecurityPolicy({ ga4: 'G-TEST1' }) },
-    });
+  await addMarkup(page, {
+    markup: renderToStaticMarkup(createElement(Consent, { ga4: 'G-TEST1' })),
+    policy: contentSecurityPolicy({ ga4: 'G-TEST1' }),
+  });
+  await page.route(`${tagManager}**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   return asked;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { around, lookAt, passTime, stopClock } from '#tests/support/page-clock.ts';
+import { around, lookAt, passTime, settle, stopClock } from '#tests/support/page-clock.ts';
 import { homeVisits, phone, scrollTo } from './home-visit.ts';
 
 const { visit, site } = homeVisits();
@@ -106,6 +106,17 @@ test('the carousel rests under the pointer and goes on after it', async () => {
   await page.mouse.move(0, 0);
   await outwait(page);
   expect(await selectedDot(page)).not.toBe(before);
+});
+
+test('the carousel rests while it is out of sight', async () => {
+  const page = await showStillCarousel();
+  await scrollTo(page, 'footer');
+  await settle(page);
+  const before = await selectedDot(page);
+  await outwait(page);
+  expect(await selectedDot(page)).toBe(before);
+  await scrollTo(page, '.carousel');
+  await expect.poll(() => outwait(page).then(() => selectedDot(page))).not.toBe(before);
 });
 
 test('the carousel rests while it has the focus', async () => {

@@ -79,6 +79,24 @@ test('hovering and focusing an icon show the course name inside the window, Esca
   await expectOpacity(hovered, '0');
 });
 
+test('no name of a course is under the disc, an icon or the other ring', async () => {
+  const page = await visit({ viewport: phone });
+  await page.locator('.orbit').scrollIntoViewIfNeeded();
+  for (const icon of await page.locator('.orbit-ring a').all()) {
+    // It is no longer moving: the orbit rests around what has the focus.
+    await icon.focus();
+    const name = icon.locator('.orbit-name');
+    await expectOpacity(name, '1');
+    const covered = await name.evaluate((element) => {
+      element.style.pointerEvents = 'auto';
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const places = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [left + x * width, top + y * height]));
+      return places.filter(([x = 0, y = 0]) => !element.contains(document.elementFromPoint(x, y)));
+    });
+    expect(covered, (await name.textContent()) ?? '').toEqual([]);
+  }
+});
+
 test('the orbit turns, rests under the pointer, and stands still once paused', async () => {
   const page = await visit();
   await expect.poll(() => runningStates(page)).toEqual(['running']);

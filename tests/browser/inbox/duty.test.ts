@@ -1,35 +1,19 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
-import { addStaff, authKeys, password, type StaffMember } from '#tests/support/staff.ts';
-import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addStaff, type StaffMember } from '#tests/support/staff.ts';
+import { staffDesk } from '#tests/support/staff-desk.ts';
 
-let worker: TestWorker;
-let browser: TestBrowser;
-beforeAll(async () => {
-  [worker, browser] = await Promise.all([
-    startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder') }),
-    openBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await worker?.close();
-});
+const { worker, open } = staffDesk();
 
-async function openDuty({ email }: StaffMember, width = 1280): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
-  await page.goto(`${worker.origin}/manage-blog#duty`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+async function openDuty(who: StaffMember, width = 1280): Promise<Page> {
+  const page = await open(who, { section: 'duty', width });
   await page.getByRole('heading', { name: 'On duty' }).waitFor();
   return page;
 }
 
 test('an administrator sets who is given leads, and a counsellor says from a phone that they are away', async () => {
-  const [admin, asha] = [await addStaff(worker, 'admin'), await addStaff(worker, 'counsellor')];
+  const [admin, asha] = [await addStaff(worker(), 'admin'), await addStaff(worker(), 'counsellor')];
   const page = await openDuty(admin);
   await page.getByRole('button', { name: 'Give somebody leads' }).click();
   await page.getByLabel('Account').selectOption({ label: asha.email });
@@ -45,7 +29,7 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   const row = page.getByRole('article', { name: 'Asha' });
   await row.getByText('Data Science').waitFor();
   expect(await row.textContent()).toContain('0 of 7');
-  expect(await worker.row('SELECT name, weight, takes, json_array_length(week) AS days FROM counsellors')).toEqual({
+  expect(await worker().row('SELECT name, weight, takes, json_array_length(week) AS days FROM counsellors')).toEqual({
     ...{ name: 'Asha', weight: 1, takes: '{"department":["data-science"]}', days: 7 },
   });
 
@@ -55,7 +39,7 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   await phone.getByLabel('Back at').fill('2099-01-01T09:30');
   await phone.getByRole('button', { name: 'Save' }).click();
   await phone.getByRole('alert').getByText('400 days at most').waitFor();
-  const tomorrow = new Date(worker.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+  const tomorrow = new Date(worker().now() + 24 * 3_600_000).toISOString().slice(0, 10);
   await phone.getByLabel('Back at').fill(`${tomorrow}T23:30`);
   await phone.getByRole('button', { name: 'Save' }).click();
   await phone.getByRole('button', { name: 'Take back' }).waitFor();

@@ -1,36 +1,20 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
-import { addStaff, authKeys, password, type StaffMember } from '#tests/support/staff.ts';
-import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addStaff, type StaffMember } from '#tests/support/staff.ts';
+import { staffDesk } from '#tests/support/staff-desk.ts';
 
-let worker: TestWorker;
-let browser: TestBrowser;
-beforeAll(async () => {
-  [worker, browser] = await Promise.all([
-    startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder') }),
-    openBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await worker?.close();
-});
+const { worker, open } = staffDesk();
 
-async function openInbox({ email }: StaffMember, width: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  await page.goto(`${worker.origin}/manage-blog#leads`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+async function openInbox(who: StaffMember): Promise<Page> {
+  const page = await open(who, { section: 'leads', width: 1440 });
   await page.getByLabel('Name, email or phone').waitFor();
   return page;
 }
 
 async function send(fields: object): Promise<string> {
-  const answer = await worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }));
+  const answer = await worker().fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }));
   return ((await answer.json()) as { id: string }).id;
 }
 
@@ -41,15 +25,15 @@ test('a person is told as a whole; two who have them open see each other, and wh
   const attribution = JSON.stringify({ last: { utm_source: 'google', utm_campaign: 'diwali' } });
   const mother = await send({ Name: 'Meera Joshi', email: 'meera@example.com', attribution, consent: true });
   const son = await send({ Name: 'Rohan Joshi', email: 'rohan@example.com', course: 'Python', reward: '10% off' });
-  const [asha, ravi] = [await addStaff(worker, 'counsellor'), await addStaff(worker, 'counsellor')];
-  await worker.db.prepare("UPDATE users SET name = 'Ravi' WHERE id = ?").bind(ravi.id).run();
-  const other = await openInbox(ravi, 1440);
+  const [asha, ravi] = [await addStaff(worker(), 'counsellor'), await addStaff(worker(), 'counsellor')];
+  await worker().db.prepare("UPDATE users SET name = 'Ravi' WHERE id = ?").bind(ravi.id).run();
+  const other = await openInbox(ravi);
   await other.locator(`[data-lead="${mother}"]`).click();
   await panel(other).getByRole('button', { name: 'Log a call' }).click();
   await other.getByRole('button', { name: 'Reached' }).click();
   await panel(other).getByText('Call logged: Reached').waitFor();
 
-  const page = await openInbox(asha, 1440);
+  const page = await openInbox(asha);
   await page.locator(`[data-lead="${son}"]`).click();
   await panel(page).getByText('Ravi is here too').waitFor();
   await panel(page).getByText('Call logged by Ravi just now').waitFor();
@@ -75,5 +59,29 @@ test('a person is told as a whole; two who have them open see each other, and wh
   await panel(page).getByText('+919876543210 (somebody else uses it too)').waitFor();
   await panel(page).getByText('Told apart from somebody else, with 1 enquiry').waitFor();
   await panel(page).getByText('Ravi is here too').waitFor({ state: 'detached' });
-  expect(await worker.row('SELECT COUNT(DISTINCT person_id) AS people FROM leads')).toEqual({ people: 2 });
+  expect(await worker().row('SELECT COUNT(DISTINCT person_id) AS people FROM leads')).toEqual({ people: 2 });
+});
+
+test('an administrator erases who asked for it, once they have said so twice; a counsellor cannot', async () => {
+  const lead = await send({ Name: 'Vani Shing', email: 'vani@example.com', phone: '9123456780' });
+  const counsellor = await openInbox(await addStaff(worker(), 'counsellor'));
+  await counsellor.locator(`[data-lead="${lead}"]`).click();
+  await panel(counsellor).getByRole('heading', { name: 'What happened' }).waitFor();
+  expect(await panel(counsellor).getByRole('button', { name: 'Erase this person' }).count()).toBe(0);
+
+  const page = await openInbox(await addStaff(worker(), 'admin'));
+  await page.locator(`[data-lead="${lead}"]`).click();
+  const button = panel(page).getByRole('button', { name: 'Erase this person' });
+  await button.click();
+  const question = page.getByRole('alertdialog', { name: 'Erase Vani Shing?' });
+  await question.getByText('This erases the enquiry with').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await worker().row('SELECT name FROM leads WHERE id = ?', lead)).toEqual({ name: 'Vani Shing' });
+  await button.click();
+  await question.getByRole('button', { name: 'Erase everything' }).click();
+  await panel(page).waitFor({ state: 'detached' });
+  await page.locator(`[data-lead="${lead}"]`).waitFor({ state: 'detached' });
+  expect(await worker().row('SELECT 1 FROM leads WHERE id = ?', lead)).toBeNull();
 });

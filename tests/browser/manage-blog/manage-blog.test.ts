@@ -93,9 +93,9 @@ test('while the log-in is under way the button says so and cannot be pressed aga
 });
 
 test.each<[Role, string[]]>([
-  ['admin', ['Blogs', 'Leads', 'Due', 'On duty', 'Accounts', 'Audit']],
+  ['admin', ['Blogs', 'Leads', 'Due', 'On duty', 'How it goes', 'Accounts', 'Audit']],
   ['editor', ['Blogs']],
-  ['counsellor', ['Leads', 'Due', 'On duty']],
+  ['counsellor', ['Leads', 'Due', 'On duty', 'How it goes']],
 ])('the role %s sees the sections %j', async (role, names) => {
   await logIn(role);
   expect(await sectionNames()).toEqual(names);
@@ -111,7 +111,7 @@ test('an admin reads who may log in and what was done', async () => {
   await page.getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('cell', { name: emailOf('counsellor') }).waitFor();
   await page.getByRole('link', { name: 'Audit' }).click();
-  await page.getByRole('cell', { name: 'login', exact: true }).first().waitFor();
+  await page.getByRole('cell', { name: 'Logged in', exact: true }).first().waitFor();
   expect(await page.getByRole('heading', { name: 'Audit' }).evaluate((heading) => heading === document.activeElement)).toBe(true);
 });
 
@@ -188,8 +188,8 @@ test('markup from strings brings no script onto this page', async () => {
 
 test('at no width anything runs out of the screen', async () => {
   await logIn('admin');
-  for (const name of ['Blogs', 'Leads', 'Due', 'On duty', 'Accounts', 'Audit']) {
-    await page.getByRole('link', { name }).click();
+  for (const name of ['Blogs', 'Leads', 'Due', 'On duty', 'How it goes', 'Accounts', 'Audit']) {
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
     await page.getByRole('heading', { name, level: 2 }).waitFor();
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 800 });

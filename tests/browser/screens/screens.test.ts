@@ -91,7 +91,9 @@ describe('a screen', () => {
     expect(isLast).toBe(true);
   });
 
-  test('the careers page shows the open positions, marks them up, and an Apply link fills in the position', async ({ visit }) => {
+  test('the careers page shows the open positions, marks them up, folds their details, and an Apply link fills in the position', async ({
+    visit,
+  }) => {
     const page = await visit('/careers');
     const positions = page.locator('.opening h3');
     const postings = await page
@@ -101,6 +103,10 @@ describe('a screen', () => {
       );
     expect(postings.map(({ title }) => title)).toEqual(await positions.allTextContents());
     for (const posting of postings) expect(posting.validThrough.slice(0, 10) >= inject('siteAsOf')).toBe(true);
+    const first = page.locator('.opening').first();
+    expect(await first.getByText('What you bring', { exact: true }).isVisible()).toBe(false);
+    await first.locator('summary').click();
+    await first.getByText('What you bring', { exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Apply as Career Counsellor' }).click();
     await expect.poll(() => page.locator('#career-position').inputValue()).toBe('Career Counsellor');

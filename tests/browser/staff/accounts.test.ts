@@ -1,11 +1,13 @@
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
-import { addStaff, authKeys, password } from '#tests/support/staff.ts';
+import { addStaff, authKeys, password, tryLogin } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { mailedToken } from '#tests/worker/accounts/account-desk.ts';
+import { auditActions, mailedToken } from '#tests/worker/accounts/account-desk.ts';
 import { codeAt } from '#worker/staff/codes.ts';
 
 let mail: MailServer;
@@ -22,9 +24,9 @@ afterAll(async () => {
   await mail?.goDown();
 });
 
-async function open(path: string, width: number): Promise<Page> {
+async function open(path: string, width: number, origin = worker.origin): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
-  await page.goto(`${worker.origin}${path}`);
+  await page.goto(`${origin}${path}`);
   return page;
 }
 
@@ -33,6 +35,22 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel('Password').fill(secret);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
+
+/** A device's own lock, whose user agrees to everything (WebDriver's virtual authenticator). */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const device = { protocol: 'ctap2', transport: 'internal', hasUserVerification: true, isUserVerified: true } as const;
+  await session.send('WebAuthn.addVirtualAuthenticator', { options: { ...device, automaticPresenceSimulation: true } });
+}
+
+/** What a passkey of this page's site signs for what another site asks. */
+const signElsewhere = (page: Page, asked: object): Promise<object> =>
+  page.evaluate(async (options) => {
+    const own = { ...options, rpId: location.hostname } as PublicKeyCredentialRequestOptionsJSON;
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(own);
+    return ((await navigator.credentials.get({ publicKey })) as PublicKeyCredential).toJSON() as object;
+  }, asked);
 
 /** The page fits and has no fault of accessibility. */
 async function expectSound(page: Page): Promise<void> {
@@ -123,6 +141,11 @@ test('somebody sets up one-time codes on a phone, stores the recovery codes, and
   await phone.getByLabel('Your password').fill(password);
   await phone.getByRole('button', { name: 'Go on' }).click();
   const secret = ((await phone.locator('.secret').textContent()) ?? '').replaceAll(' ', '');
+  const uri = (await phone.getByRole('link', { name: 'open the app' }).getAttribute('href')) ?? '';
+  expect(uri).toContain(secret);
+  const picture = phone.getByRole('img', { name: 'QR code of the key below' });
+  await picture.and(phone.locator('[viewBox]')).waitFor();
+  expect(await picture.locator('path').getAttribute('d')).toBe(toSvgPath(generate(uri)));
   await expectSound(phone);
   await phone.getByLabel('Code that the app shows now').fill(codeAt(secret, worker.now()));
   await phone.getByRole('button', { name: 'Turn on' }).click();
@@ -134,7 +157,7 @@ test('somebody sets up one-time codes on a phone, stores the recovery codes, and
   await phone.getByText('Recovery codes left: 10.').waitFor();
 
   await worker.advanceClock(60_000);
-  const desk = await open('/manage-blog', 1440);
+  const desk = await open('/manage-blog', 1440, worker.origin.replace('127.0.0.1', 'localhost'));
   await logIn(desk, email, password);
   const code = desk.getByLabel('Code of your authenticator app');
   await code.waitFor();
@@ -147,6 +170,32 @@ test('somebody sets up one-time codes on a phone, stores the recovery codes, and
   await code.fill(codeAt(secret, worker.now()));
   await desk.getByRole('button', { name: 'Log in' }).click();
   await desk.getByText(`Logged in as ${email}`).waitFor();
+
+  // A passkey of this device stands for the code from now on. It is bound to a name, which an address is not.
+  await addAuthenticator(desk);
+  await desk.getByRole('link', { name: 'My account' }).click();
+  await desk.getByRole('button', { name: 'Add a passkey' }).click();
+  await desk.getByText('The passkey is added.').waitFor();
+  await expectSound(desk);
+  await desk.getByRole('button', { name: 'Log out', exact: true }).click();
+  await logIn(desk, email, password);
+  const byPasskey = desk.getByRole('button', { name: 'Use a passkey' });
+  await byPasskey.waitFor();
+  await expectSound(desk);
+  const sent = desk.waitForRequest((request) => request.postData()?.includes('"passkey"') === true);
+  await byPasskey.click();
+  await desk.getByText(`Logged in as ${email}`).waitFor();
+  const replayed = await desk.request.post(`${new URL(desk.url()).origin}/api/auth/login`, { data: (await sent).postDataJSON() });
+  expect(await replayed.json()).toMatchObject({ status: 401, type: 'urn:problem:wrong-code' });
+  await worker.advanceClock(60_000);
+  // What is asked for here and signed on another site is no log-in here.
+  const { passkey: asked } = (await (await tryLogin(worker, { email, password })).json()) as { passkey: object };
+  const relayed = await tryLogin(worker, { email, password, passkey: await signElsewhere(desk, asked) });
+  expect(await relayed.json()).toMatchObject({ status: 401, type: 'urn:problem:wrong-code' });
+  await desk.getByRole('link', { name: 'My account' }).click();
+  await desk.getByRole('button', { name: /^Remove passkey of Chrome/ }).click();
+  await desk.getByText('The passkey is removed.').waitFor();
+  expect(await auditActions(worker)).toEqual(expect.arrayContaining(['passkey-added', 'passkey-removed']));
 });
 
 test('a file of leads late in a session asks for the password again, and comes once it is given', async () => {

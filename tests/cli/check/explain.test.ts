@@ -48,6 +48,14 @@ test('explain tells what would let a page into search engines', async () => {
   expect(formatExplanation(page)).toContain(`To change that: ${text}`);
 });
 
+test('explain tells the findings of its page alone', async () => {
+  const { model } = await modelWith((files) => {
+    delete files['pairs/nashik.yaml'];
+  });
+  const { problems } = explainPage(model, '/java-course-in-nashik.php');
+  expect(problems).toMatchObject([{ code: 'page/publish-gate', page: '/java-course-in-nashik.php' }]);
+});
+
 test('explain follows a redirect to the page', async () => {
   const { model } = await modelWith();
   expect(explainPage(model, '/old-java')).toMatchObject({ path: '/java-classes-in-pune.php', redirects: ['/old-java'] });

@@ -14,7 +14,7 @@ export async function modelOf(dir: string): Promise<SiteModel> {
 
 /** The same catalogue with other plans. */
 export const withPlans = (model: SiteModel, change: (plans: PagePlan[]) => PagePlan[]): SiteModel => ({
-  ...createSiteModel(model.site, model.locate, change(model.pages.map(({ plan }) => plan))),
+  ...createSiteModel(model.site, model.locate, { plans: change(model.pages.map(({ plan }) => plan)) }),
   lastDay: model.lastDay,
 });
 

@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rules } from '#cli/check/rules.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
@@ -7,20 +9,24 @@ import { type DefectTarget, fileDefects } from './file-defects.ts';
 import { addMarkup, changePage, planDefects } from './plan-defects.tsx';
 import { checkDay, findAll, modelOf, newFindings, withPlans } from './plant.ts';
 import { soundCatalogue, type TextFiles } from './site-fixture.ts';
-import { setValue } from './yaml-edit.ts';
+import { setValue, valueAt } from './yaml-edit.ts';
 
 const target: DefectTarget = { course: 'java', laterCourse: 'python', city: 'nashik', otherCity: 'satara' };
 const pageWithDefect = '/java-course-in-nashik.php';
 
-let soundFindings: Promise<Problem[]> | undefined;
+type Model = Awaited<ReturnType<typeof modelOf>>;
 
-/** What `check` finds in the sound catalogue: warnings that belong to it. */
-function findInSound(): Promise<Problem[]> {
-  soundFindings ??= modelIn(soundCatalogue()).then(({ model }) => findAll(model));
-  return soundFindings;
-}
+/** The sound catalogue, and what `check` finds in it: warnings that belong to it. Never changed. */
+let sound: { folder: string; model: Model; findings: Problem[] };
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sound-'));
+  writeFiles(folder, soundCatalogue());
+  const model = await modelOf(folder);
+  sound = { folder, model, findings: findAll(model) };
+});
+afterAll(() => rmSync(sound.folder, { recursive: true, force: true }));
 
-async function modelIn(files: TextFiles): Promise<{ folder: string; model: Awaited<ReturnType<typeof modelOf>> }> {
+async function modelIn(files: TextFiles): Promise<{ folder: string; model: Model }> {
   const folder = makeTempFolder();
   writeFiles(folder, files);
   return { folder, model: await modelOf(folder) };
@@ -28,8 +34,8 @@ async function modelIn(files: TextFiles): Promise<{ folder: string; model: Await
 
 const errorsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ severity }) => severity === 'error');
 
-test('a sound catalogue has no error', async () => {
-  expect(errorsIn(await findInSound())).toEqual([]);
+test('a sound catalogue has no error', () => {
+  expect(errorsIn(sound.findings)).toEqual([]);
 });
 
 test('every rule has a defect that is planted once', () => {
@@ -41,19 +47,42 @@ test.each(fileDefects)('$code is found at the line where it was written', async 
   const files = soundCatalogue();
   const { file, line, column } = plant(files, target);
   const { folder, model } = await modelIn(files);
-  const found = newFindings(await findInSound(), findAll(model));
+  const found = newFindings(sound.findings, findAll(model));
   expect(found).toContainEqual(expect.objectContaining({ code, file: join(folder, file), line, column }));
   expect(found.filter((problem) => problem.code !== code && !alsoSeenBy.includes(problem.code))).toEqual([]);
 });
 
-test.each(planDefects)('$code is found on the page that has it', async ({ code, plant, toldIn, alsoSeenBy = [] }) => {
-  const { folder, model } = await modelIn(soundCatalogue());
-  const changed = withPlans(model, (plans) => plant(plans, pageWithDefect));
-  const found = newFindings(findAll(model), findAll(changed));
+test('a text of every city that names one, and a city that names another more often than itself, are told', async () => {
+  const files = soundCatalogue();
+  const { line } = setValue(files, 'courses/java.yaml', ['certification'], 'The paper is known to every firm in Nashik.');
+  files['cities/satara.yaml'] = (files['cities/satara.yaml'] as string).replaceAll(/\b(in|of) Satara/gi, '$1 Nashik');
+  const { model } = await modelIn(files);
+  const found = newFindings(sound.findings, findAll(model)).filter(({ code }) => code === 'text/foreign-city');
+  expect(found).toContainEqual(expect.objectContaining({ line, message: expect.stringContaining('names Nashik') }));
+  const times = /^The file of Satara names Nashik \d+ times and its own city [1-9]\d* times\.$/;
+  expect(found).toContainEqual(expect.objectContaining({ message: expect.stringMatching(times) }));
+});
+
+test('the words that two courses share are told from the first to the last', async () => {
+  const files = soundCatalogue();
+  const shared = valueAt(files, 'courses/java.yaml', ['summary'])
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.slice(2, 10)
+    .join(' ');
+  setValue(files, 'courses/python.yaml', ['certification'], `The paper says that you have ${shared} behind you.`);
+  const { model } = await modelIn(files);
+  const found = newFindings(sound.findings, findAll(model)).filter(({ code }) => code === 'course/repeated-text');
+  expect(found).toMatchObject([{ message: `The words "${shared}" stand in courses/java.yaml too.` }]);
+});
+
+test.each(planDefects)('$code is found on the page that has it', ({ code, plant, toldIn, alsoSeenBy = [] }) => {
+  const changed = withPlans(sound.model, (plans) => plant(plans, pageWithDefect));
+  const found = newFindings(sound.findings, findAll(changed));
   expect(found).toContainEqual(
     expect.objectContaining({
       code,
-      file: join(folder, toldIn ? 'cities/nashik.yaml' : 'courses/java.yaml'),
+      file: join(sound.folder, toldIn ? 'cities/nashik.yaml' : 'courses/java.yaml'),
       page: expect.any(String),
     }),
   );
@@ -65,11 +94,10 @@ test('with --production placeholders, claims without a basis and unread sources 
   expect(strict).toEqual(['claim/no-basis', 'placeholder/left', 'city/unchecked-source']);
 });
 
-test('a link to what is no address is a dead one', async () => {
-  const { model } = await modelIn(soundCatalogue());
+test('a link to what is no address is a dead one', () => {
   const broken = changePage(addMarkup(<a href="https://">Elsewhere</a>));
-  const changed = withPlans(model, (plans) => broken(plans, pageWithDefect));
-  const found = newFindings(findAll(model), findAll(changed)).filter(({ code }) => code === 'link/dead');
+  const changed = withPlans(sound.model, (plans) => broken(plans, pageWithDefect));
+  const found = newFindings(sound.findings, findAll(changed)).filter(({ code }) => code === 'link/dead');
   expect(found).toMatchObject([{ page: pageWithDefect, message: expect.stringContaining('https://') }]);
 });
 

@@ -71,7 +71,7 @@ test('each real branch is a LocalBusiness on the contact page with its facts', (
 test('Organization and WebSite are on the home page alone', () => {
   expect(blocksOf('/').map((block) => block['@type'])).toEqual(['Organization', 'WebSite']);
   const elsewhere = model.pages.filter(
-    ({ path, head }) => path !== '/' && head.data.some((text) => /"@type":"(Organization|WebSite)"/.test(text)),
+    ({ path, data }) => path !== '/' && data.some(({ text }) => /"@type":"(Organization|WebSite)"/.test(text)),
   );
   expect(elsewhere.map(({ path }) => path)).toEqual([]);
 });

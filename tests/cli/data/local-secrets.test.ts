@@ -15,10 +15,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = () => readFileSync(file, 'utf8');
 
-test('the secret is made once, 32 random bytes that only the owner can read', () => {
+test('the secrets are made once, random keys that only the owner can read', () => {
   ensureLocalSecrets(folder);
   const first = read();
-  expect(first).toMatch(/^AUTH_KEYS=local:[\w-]{43}\n$/);
+  expect(first).toMatch(/^AUTH_KEYS=local:[\w-]{43}\nVAPID_KEYS=B[\w-]{86}\.[\w-]{43}\n$/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   ensureLocalSecrets(folder);
   expect(read()).toBe(first);
@@ -43,7 +43,7 @@ test('the doctor says which key of staff log-in is broken, and where, and nothin
   expect(checkKeys({ state: folder })).toMatchObject({ state: 'ok' });
   ensureLocalSecrets(folder);
   expect(checkKeys({ state: folder })).toMatchObject({ state: 'ok', what: expect.stringContaining(file) });
-  writeFileSync(file, `${read().trim()},older:c2hvcnQ\n`);
+  writeFileSync(file, read().replace('\n', ',older:c2hvcnQ\n'));
   expect(checkKeys({ state: folder })).toEqual({
     state: 'missing',
     what: `AUTH_KEYS in ${file} is refused, so that nobody can log in: key older has 5 bytes, fewer than 32`,

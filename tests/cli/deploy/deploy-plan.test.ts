@@ -102,6 +102,7 @@ test('a missing secret does not keep the worker from being sent: it must be ther
     ports('Institute', ['AUTH_KEYS']),
   );
   expect(findings.filter(({ state }) => state === 'missing').map(({ what }) => what)).toEqual([
+    expect.stringContaining('VAPID_KEYS'),
     expect.stringContaining('MAILCHANNELS_API_KEY'),
   ]);
   expect(findings.filter(isBlocking)).toEqual([]);
@@ -115,6 +116,7 @@ test.each([
   const commands = findings.flatMap(({ what, fix }) => (what.startsWith('the secret') ? [fix ?? ''] : []));
   expect(commands.map((command) => command.replace(/^.*npx/, 'npx'))).toEqual([
     `npx wrangler secret put AUTH_KEYS${suffix}`,
+    `npx wrangler secret put VAPID_KEYS${suffix}`,
     `npx wrangler secret put MAILCHANNELS_API_KEY${suffix}`,
   ]);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildSite } from '#cli/build/build-site.ts';
 import { lastmodFile } from '#cli/build/discovery/lastmod.ts';
 import { compareFolders, type Difference } from '#cli/build/write/compare-folders.ts';
+import { checkSite } from '#cli/check/check-site.ts';
 import { damages } from './damage.ts';
 import { edits } from './edits.ts';
 import { Random } from './random.ts';
@@ -15,6 +16,8 @@ export interface StepResult {
   rendered: number;
   files: number;
   differences: Difference[];
+  /** Whether a check that knows earlier ones found what one finds that begins from nothing. */
+  isCheckSame: boolean;
 }
 
 const stepsOfEach = 4;
@@ -77,7 +80,14 @@ async function runStep(step: string, state: SiteState, folders: Folders): Promis
   await buildClean(options, folders);
   // The dates of the next step's clean build; the incremental one has kept its own.
   writeFileSync(folders.lastmod, readFileSync(join(folders.clean, lastmodFile)));
-  return { step, rendered: counts.rendered, files: counts.files, differences: compareFolders(folders.out, folders.clean) };
+  const differences = compareFolders(folders.out, folders.clean);
+  return { step, rendered: counts.rendered, files: counts.files, differences, isCheckSame: await isCheckSame(options, folders) };
+}
+
+async function isCheckSame({ catalogue, asOf }: { catalogue: string; asOf: string }, folders: Folders): Promise<boolean> {
+  const findings = async (cacheDir: string): Promise<string> =>
+    JSON.stringify((await checkSite({ dir: catalogue, asOf, cacheDir })).problems);
+  return (await findings(folders.cacheDir)) === (await findings(`${folders.clean}-check`));
 }
 
 async function buildClean(options: { catalogue: string; asOf: string; codeVersion: string }, folders: Folders): Promise<void> {

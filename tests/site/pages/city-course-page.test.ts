@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { pairOf } from '#catalogue/catalogue.ts';
+import { coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { pageElement } from '#site/plan/page-plan.ts';
@@ -58,6 +59,16 @@ test("a page without a text of its own shows the course's first project and no t
   expect(plan.props.head.isIndexable).toBe(false);
   expect(markup).toContain(course.projects[0]?.title);
   expect(markup).not.toContain(city.industries[0]?.hiresFor);
+});
+
+test('what each post does is told where somebody wrote of work in the city; elsewhere posts have their names and a way there', () => {
+  const [written, bare] = [pageAt('/java-course-in-nashik.php'), pageAt('/java-course-in-satara.php')];
+  for (const { title, work } of written.course.roles) {
+    expect(written.markup).toContain(work);
+    expect(bare.markup).toContain(title);
+    expect(bare.markup).not.toContain(work);
+  }
+  expect(bare.markup).toContain(`${coursePath(bare.course)}#careers`);
 });
 
 test('the description names the project that the page holds', () => {

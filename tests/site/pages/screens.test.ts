@@ -48,6 +48,21 @@ test('every page has header, footer and bottom bar', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the screen of the staff ends with the footer too, and asks nobody which course fits', () => {
+  const html = read('manage-blog.html');
+  expect(within(html, 'footer')).toMatch(/^<footer class="site-footer"><div class="footer-grid">/);
+  expect(html).not.toContain('data-dialog');
+});
+
+test('no way to a page names two of its places alike', () => {
+  const namesOf = (html: string): string[] =>
+    [...(html.match(/<nav class="breadcrumbs".*?<\/nav>/s)?.[0] ?? '').matchAll(/<li>(.*?)<\/li>/gs)].map(([, place]) =>
+      textOf(place ?? ''),
+    );
+  const ways = publicPages.map((file) => namesOf(read(file)));
+  expect(ways.filter((names) => new Set(names).size < names.length)).toEqual([]);
+});
+
 test('the footer has about text, address, contact emails, department lines, copyright with the year, and who powers the site', () => {
   const footer = within(page('/about'), 'footer');
   expect(textOf(within(footer, 'address'))).toMatch(/Shivajinagar, Pune 411005/);

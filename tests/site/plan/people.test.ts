@@ -67,6 +67,13 @@ test('a story is told in its own city alone', () => {
   expect(read('/java-course-in-aurangabad.php')).not.toContain('Ravi Test');
 });
 
+test('a city says what its own students went on to do, and no more of people than that', () => {
+  expect(read('/computer-courses-in-nashik')).toContain('Ravi Test');
+  for (const name of ['Asha Test', 'Meera Test', 'First class of Java'])
+    expect(read('/computer-courses-in-nashik')).not.toContain(name);
+  expect(read('/computer-courses-in-aurangabad')).not.toContain('class="band people"');
+});
+
 test('search engines are told of the trainer and the film, and of no review', () => {
   const html = read('/java-training-classes-in-pune.php');
   expect(html).toContain('"@type":"Person"');

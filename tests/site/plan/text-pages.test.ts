@@ -34,6 +34,8 @@ const assets = {
   courseStylesheet: '/a',
   homeStylesheet: '/a',
   blogStylesheet: '/a',
+  pageFormStylesheet: '/a',
+  articleStylesheet: '/a',
   rewardStylesheet: '/a',
   textStylesheet: '/a',
   finderStylesheet: '/a',

@@ -32,6 +32,22 @@ test('with a site key of Turnstile its script and its frame are let in, beside a
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
 });
 
+test('no string becomes markup or a script, and no script makes a policy for it but those of configured services', () => {
+  const policies = [{}, { ga4: 'G-TEST1' }, { turnstileSiteKey: '0x4AAAAAAABkMYinukE8nzY0' }].map((services) =>
+    contentSecurityPolicy(services),
+  );
+  for (const policy of [...policies, manageBlogHeaders['Content-Security-Policy'] ?? ''])
+    expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+  expect(policies.map((policy) => directive(policy, 'trusted-types'))).toEqual([
+    "trusted-types 'none'",
+    "trusted-types * 'allow-duplicates'",
+    "trusted-types * 'allow-duplicates'",
+  ]);
+  expect(directive(manageBlogHeaders['Content-Security-Policy'] ?? '', 'trusted-types')).toBe(
+    'trusted-types default blog-inert staff-push',
+  );
+});
+
 test('the staff page lets in neither', () => {
   expect(sourcesOf(manageBlogHeaders['Content-Security-Policy'] ?? '')).toEqual([]);
 });

@@ -15,6 +15,7 @@ let stored: Map<string, string>;
 let logged: string[];
 let isServerAway: boolean;
 let isAttended: boolean;
+let forgotten: number;
 let loginAnswer: () => Response;
 
 const asha = {
@@ -49,6 +50,9 @@ const startSession = () =>
     fetch: answer,
     log: (text) => void logged.push(text),
     isAttended: () => isAttended,
+    forgetDevice: async () => {
+      forgotten += 1;
+    },
   });
 
 beforeEach(() => {
@@ -58,6 +62,7 @@ beforeEach(() => {
   logged = [];
   isServerAway = false;
   isAttended = true;
+  forgotten = 0;
   loginAnswer = () => json(200, { token: 'one' });
 });
 
@@ -175,6 +180,8 @@ test('a log-out that cannot reach the server ends the session here and says what
   await session.logOut();
   expect(stored.size).toBe(0);
   expect(session.view().notice).toContain('ends by itself within 12 hours');
+  // The server still knows this browser: its push service has to refuse what comes.
+  expect(forgotten).toBe(1);
 });
 
 test('a log-out in another tab ends the session here too', async () => {

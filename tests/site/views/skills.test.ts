@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Course } from '#catalogue/schema/course.ts';
-import { namesSkill, sentencesOf, skillNames } from '#site/views/skills.ts';
+import { foreignNames, indexTitles, namesAnother, namesSkill, sentencesOf, skillNames } from '#site/views/skills.ts';
 
 const course = {
   title: 'R Programming',
@@ -39,4 +39,21 @@ test('a sentence ends at its stop and not behind a title or an initial', () => {
     'Is it?',
     '3 more come.',
   ]);
+});
+
+const others = [
+  { key: 'sap', title: 'SAP Finance', aliases: ['FICO'] },
+  { key: 'gha', title: 'GitHub Actions', aliases: ['Programming'] },
+] as unknown as Course[];
+const foreign = foreignNames(course, indexTitles([...others, course]), skillNames(course));
+
+test.each([
+  ['the title of another course', 'Auditors there use SAP finance daily.', true],
+  ['half of that title', 'Finance is close to SAP.', false],
+  ['the alias of another course', 'They know FICO.', true],
+  ['the title of another course that is a skill of this one', 'Teams run GitHub Actions.', false],
+  ['another name that is a part of its own title', 'Programming is taught.', false],
+  ['its own title', 'R Programming is taught.', false],
+])('a sentence with %s', (_what, text, isAnother) => {
+  expect(sentencesOf(text).some((sentence) => namesAnother(sentence, foreign))).toBe(isAnother);
 });

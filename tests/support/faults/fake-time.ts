@@ -105,8 +105,11 @@ export class FakeTime implements Stopwatch {
     const events = this.#events;
     await new Promise((resolve) => setImmediate(resolve));
     if (this.#busy > 0 || this.#events !== events) return false;
+    const from = performance.now();
     await pause(quietMs);
-    return this.#busy === 0 && this.#events === events;
+    // On a machine so busy that the pause took longer, what is real may be late by as much.
+    const wasPunctual = performance.now() - from <= 3 * quietMs;
+    return wasPunctual && this.#busy === 0 && this.#events === events;
   }
 
   #passToNext(): void {

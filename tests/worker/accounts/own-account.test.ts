@@ -62,6 +62,9 @@ test('one’s own password is changed with the present one, which ends the other
   const wrong = await change({ password: 'not it', newPassword: 'seven quiet rivers' });
   expect(wrong).toMatchObject({ status: 422, body: { errors: { password: 'This is not your password' } } });
   expect((await change({ password, newPassword: 'short' })).body.errors?.newPassword).toContain('needs 12');
+  expect((await change({ password, newPassword: 'Example Institute 2026' })).body.errors?.newPassword).toContain(
+    'it holds the name of the institute',
+  );
   expect((await change({ password, newPassword: 'seven quiet rivers' })).status).toBe(204);
   expect((await getMe(worker, here.token)).status).toBe(200);
   expect((await getMe(worker, there.token)).status).toBe(401);
@@ -105,4 +108,12 @@ test('without mail nobody is invited: the answer says what to do', async () => {
   const answer = await ask(worker, ['POST', '/api/accounts'], { token, body });
   expect(answer).toMatchObject({ status: 503, body: { type: 'urn:problem:mail-not-set-up' } });
   expect(await worker.row('SELECT 1 FROM users WHERE email = ?', body.email)).toBeNull();
+});
+
+test('without a key of the site nobody is notified in their browser, and the answer says so', async () => {
+  const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
+  const { body } = await ask(worker, ['GET', '/api/notifications'], { token });
+  expect(body).toEqual({ publicKey: null, quietHours: null });
+  const answer = await ask(worker, ['POST', '/api/notifications/devices'], { token, body: {} });
+  expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('VAPID_KEYS') } });
 });

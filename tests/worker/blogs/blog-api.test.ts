@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BlogWriter, clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { BlogWriter, blogDesk, clearBlogs } from '#tests/support/blogs.ts';
 import { now } from '#tests/support/clock.ts';
-import type { TestWorker } from '#tests/support/worker.ts';
 
-let worker: TestWorker;
-let writer: BlogWriter;
-beforeAll(async () => {
-  worker = await startBlogWorker();
-  writer = await BlogWriter.logIn(worker);
-});
-afterAll(() => worker.close());
-beforeEach(() => clearBlogs(worker));
+const { worker, writer } = blogDesk();
+beforeEach(() => clearBlogs(worker()));
 
 const list = async (init?: RequestInit) =>
-  (await (await worker.fetch('/api/blogs', init as never)).json()) as { _id: string; title: string }[];
-const asStaff = () => ({ headers: { Authorization: `Bearer ${writer.token}` } });
-const get = (path: string) => worker.fetch(path, { redirect: 'manual' });
+  (await (await worker().fetch('/api/blogs', init as never)).json()) as { _id: string; title: string }[];
+const asStaff = () => ({ headers: { Authorization: `Bearer ${writer().token}` } });
+const get = (path: string) => worker().fetch(path, { redirect: 'manual' });
 
 test('a bare payload makes a published blog, answered as blog', async () => {
-  const { status, body } = await writer.create({
+  const { status, body } = await writer().create({
     title: 'Loops in Python',
     content: '<p>A loop repeats.</p>',
     titleImage: '',
@@ -37,7 +30,7 @@ test('a bare payload makes a published blog, answered as blog', async () => {
 });
 
 test('without a valid token nothing is written: 401 "User not authenticated"', async () => {
-  const { _id } = await writer.published();
+  const { _id } = await writer().published();
   for (const [method, path] of [
     ['POST', '/api/blogs'],
     ['PUT', `/api/blogs/${_id}`],
@@ -46,39 +39,39 @@ test('without a valid token nothing is written: 401 "User not authenticated"', a
     ['GET', `/api/blogs/${_id}/revisions`],
     ['POST', '/api/media'],
   ] as const) {
-    const answer = await worker.fetch(path, { method, ...(method === 'GET' ? {} : { body: '{"title":"x"}' }) });
+    const answer = await worker().fetch(path, { method, ...(method === 'GET' ? {} : { body: '{"title":"x"}' }) });
     expect([path, answer.status]).toEqual([path, 401]);
     expect(await answer.json()).toMatchObject({ message: 'User not authenticated' });
   }
 });
 
 test('a counsellor may not write blogs', async () => {
-  const counsellor = await BlogWriter.logIn(worker, 'counsellor');
+  const counsellor = await BlogWriter.logIn(worker(), 'counsellor');
   expect((await counsellor.create({ title: 'x', content: '<p>x</p>' })).status).toBe(403);
 });
 
 test('visitors see no drafts; staff do', async () => {
-  const { body } = await writer.create({ title: 'Unfinished', status: 'draft' });
+  const { body } = await writer().create({ title: 'Unfinished', status: 'draft' });
   expect(await list()).toEqual([]);
   expect(await list(asStaff())).toEqual([expect.objectContaining({ _id: body.blog._id, status: 'draft' })]);
   expect((await get(`/blogs/${body.blog.slug}`)).status).toBe(404);
 });
 
 test('a token that is over is told so, not answered with the public list', async () => {
-  expect((await worker.fetch('/api/blogs', { headers: { Authorization: 'Bearer nonsense' } })).status).toBe(401);
+  expect((await worker().fetch('/api/blogs', { headers: { Authorization: 'Bearer nonsense' } })).status).toBe(401);
 });
 
 test('the same key creates one blog', async () => {
-  const first = await writer.create({ title: 'Once', content: '<p>1</p>' }, { 'Idempotency-Key': 'k1' });
-  const again = await writer.create({ title: 'Once', content: '<p>1</p>' }, { 'Idempotency-Key': 'k1' });
+  const first = await writer().create({ title: 'Once', content: '<p>1</p>' }, { 'Idempotency-Key': 'k1' });
+  const again = await writer().create({ title: 'Once', content: '<p>1</p>' }, { 'Idempotency-Key': 'k1' });
   expect([first.status, again.status]).toEqual([201, 200]);
   expect(again.body.blog._id).toBe(first.body.blog._id);
   expect(await list()).toHaveLength(1);
 });
 
 test('the same key of two people creates two blogs', async () => {
-  const other = await BlogWriter.logIn(worker);
-  const mine = await writer.create({ title: 'Mine', content: '<p>1</p>' }, { 'Idempotency-Key': 'k2' });
+  const other = await BlogWriter.logIn(worker());
+  const mine = await writer().create({ title: 'Mine', content: '<p>1</p>' }, { 'Idempotency-Key': 'k2' });
   const theirs = await other.create({ title: 'Theirs', content: '<p>2</p>' }, { 'Idempotency-Key': 'k2' });
   expect([mine.status, theirs.status]).toEqual([201, 201]);
   expect(theirs.body.blog).toMatchObject({ title: 'Theirs' });
@@ -86,13 +79,13 @@ test('the same key of two people creates two blogs', async () => {
 });
 
 test('fields that a blog does not have are refused, those of the server are passed over', async () => {
-  const blog = await writer.published();
-  expect((await writer.update(blog._id, { ...blog, title: 'New title' })).body.blog).toMatchObject({
+  const blog = await writer().published();
+  expect((await writer().update(blog._id, { ...blog, title: 'New title' })).body.blog).toMatchObject({
     _id: blog._id,
     version: 2,
     title: 'New title',
   });
-  const refused = await writer.update(blog._id, { colour: 'red' });
+  const refused = await writer().update(blog._id, { colour: 'red' });
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({ message: 'Failed to update blog', errors: { colour: 'A blog has no such field' } });
 });
@@ -129,20 +122,20 @@ test.each([
     { slug: expect.stringContaining('small letters') },
   ],
 ])('%s is refused', async (_, fields, errors) => {
-  const { status, body } = await writer.create(fields);
+  const { status, body } = await writer().create(fields);
   expect(status).toBe(422);
   expect(body).toMatchObject({ message: 'Failed to create blog', errors });
-  expect(await worker.row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 0 });
+  expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 0 });
 });
 
 test.each(['', '[]', 'null', '"x"', '{', '5'])('the body %j is refused without a stack', async (body) => {
-  const answer = await worker.fetch('/api/blogs', { method: 'POST', body, headers: asStaff().headers });
+  const answer = await worker().fetch('/api/blogs', { method: 'POST', body, headers: asStaff().headers });
   expect([400, 422]).toContain(answer.status);
   expect(await answer.json()).toMatchObject({ message: 'Failed to create blog' });
 });
 
 test('a body over 1 MB is refused', async () => {
-  expect((await writer.create({ title: 'x', content: 'x'.repeat(1024 * 1024) })).status).toBe(413);
+  expect((await writer().create({ title: 'x', content: 'x'.repeat(1024 * 1024) })).status).toBe(413);
 });
 
 const items = (depth: number) => '<ul><li>x'.repeat(depth) + '</li></ul>'.repeat(depth);
@@ -163,56 +156,58 @@ test.each([
     'Lists and quotes are nested 26 levels deep, and an article may have 24. Move the innermost ones out.',
   ],
 ])('a text of %s is refused with what to do', async (_, content, message) => {
-  const refused = await writer.create({ title: 'Long', content });
+  const refused = await writer().create({ title: 'Long', content });
   expect([refused.status, refused.body.errors]).toEqual([422, { content: message }]);
 });
 
 test('a text just at the limits is taken', async () => {
   const start = items(12) + '<h2>x</h2>'.repeat(200);
   const content = `${start}<p>${'é'.repeat((200 * 1024 - start.length - 7) / 2)}</p>`;
-  const { status, body } = await writer.create({ title: 'Long', content });
+  const { status, body } = await writer().create({ title: 'Long', content });
   expect([status, Buffer.byteLength(body.blog.content)]).toEqual([201, Buffer.byteLength(content)]);
 });
 
 test('an article from before the limits is shown, and its other fields can be changed', async () => {
-  const blog = await writer.published();
+  const blog = await writer().published();
   const content = '<h2>Part</h2>'.repeat(201);
-  await worker.db.prepare('UPDATE blogs SET content = ?').bind(content).run();
+  await worker().db.prepare('UPDATE blogs SET content = ?').bind(content).run();
   expect(await (await get('/blogs/loops-in-python')).text()).toContain('id="part-201"');
-  expect((await writer.update(blog._id, { title: 'Loops', content })).status).toBe(200);
-  expect((await writer.update(blog._id, { content: `${content}<p>more</p>` })).status).toBe(422);
+  expect((await writer().update(blog._id, { title: 'Loops', content })).status).toBe(200);
+  expect((await writer().update(blog._id, { content: `${content}<p>more</p>` })).status).toBe(422);
 });
 
 test('If-Match of another version is refused with 412, and both texts are kept', async () => {
-  const blog = await writer.published({ content: '<p>first</p>' });
-  expect((await writer.update(blog._id, { content: '<p>by Asha</p>' }, 1)).status).toBe(200);
-  const refused = await writer.update(blog._id, { content: '<p>by Ravi</p>' }, 1);
+  const blog = await writer().published({ content: '<p>first</p>' });
+  expect((await writer().update(blog._id, { content: '<p>by Asha</p>' }, 1)).status).toBe(200);
+  const refused = await writer().update(blog._id, { content: '<p>by Ravi</p>' }, 1);
   expect(refused.status).toBe(412);
   expect(refused.body).toMatchObject({ message: 'Failed to update blog', blog: { version: 2, content: '<p>by Asha</p>' } });
   expect((await list())[0]).toMatchObject({ content: '<p>by Asha</p>' });
-  const revisions = (await writer.send('GET', `/api/blogs/${blog._id}/revisions`)).body as unknown as {
+  const revisions = (await writer().send('GET', `/api/blogs/${blog._id}/revisions`)).body as unknown as {
     id: number;
     reason: string;
   }[];
   expect(revisions.map(({ reason }) => reason)).toEqual(['refused', 'replaced']);
-  const kept = await writer.send('GET', `/api/blogs/${blog._id}/revisions/${revisions[0]?.id}`);
+  const kept = await writer().send('GET', `/api/blogs/${blog._id}/revisions/${revisions[0]?.id}`);
   expect(kept.body).toMatchObject({ revision: { fields: { content: '<p>by Ravi</p>' } } });
 });
 
 test('a write without If-Match keeps the old text as a revision', async () => {
-  const blog = await writer.published({ content: '<p>old</p>' });
-  await writer.update(blog._id, { content: '<p>new</p>' });
-  const revisions = (await writer.send('GET', `/api/blogs/${blog._id}/revisions`)).body as unknown as { id: number }[];
-  const restored = await writer.send('POST', `/api/blogs/${blog._id}/revisions/${revisions[0]?.id}/restore`);
+  const blog = await writer().published({ content: '<p>old</p>' });
+  await writer().update(blog._id, { content: '<p>new</p>' });
+  const revisions = (await writer().send('GET', `/api/blogs/${blog._id}/revisions`)).body as unknown as { id: number }[];
+  const restored = await writer().send('POST', `/api/blogs/${blog._id}/revisions/${revisions[0]?.id}/restore`);
   expect(restored.body.blog).toMatchObject({ content: '<p>old</p>', version: 3 });
 });
 
 test('four writers at once without If-Match lose no text', async () => {
-  const blog = await writer.published({ content: '<p>0</p>' });
-  const answers = await Promise.all(Array.from({ length: 4 }, (_, n) => writer.update(blog._id, { content: `<p>${n + 1}</p>` })));
+  const blog = await writer().published({ content: '<p>0</p>' });
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, (_, n) => writer().update(blog._id, { content: `<p>${n + 1}</p>` })),
+  );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const { results } = await worker.db
-    .prepare("SELECT fields ->> '$.content' AS content FROM blog_revisions")
+  const { results } = await worker()
+    .db.prepare("SELECT fields ->> '$.content' AS content FROM blog_revisions")
     .all<{ content: string }>();
   const standing = (await list())[0] as unknown as { content: string };
   expect(new Set([...results.map(({ content }) => content), standing.content])).toEqual(
@@ -221,23 +216,23 @@ test('four writers at once without If-Match lose no text', async () => {
 });
 
 test('fifty old texts are kept', async () => {
-  const blog = await writer.published();
-  for (let n = 0; n < 53; n += 1) await writer.update(blog._id, { content: `<p>${n}</p>` });
-  expect(await worker.row('SELECT COUNT(*) AS n, MIN(version) AS oldest FROM blog_revisions')).toEqual({ n: 50, oldest: 4 });
+  const blog = await writer().published();
+  for (let n = 0; n < 53; n += 1) await writer().update(blog._id, { content: `<p>${n}</p>` });
+  expect(await worker().row('SELECT COUNT(*) AS n, MIN(version) AS oldest FROM blog_revisions')).toEqual({ n: 50, oldest: 4 });
 });
 
 test('saves of the editor itself keep one old text in ten minutes', async () => {
-  const { body } = await writer.create({ title: 'Draft', content: '<p>0</p>', status: 'draft' });
+  const { body } = await writer().create({ title: 'Draft', content: '<p>0</p>', status: 'draft' });
   let { version } = body.blog;
   for (let n = 1; n < 5; n += 1) {
-    version = (await writer.update(body.blog._id, { content: `<p>${n}</p>`, autosave: true }, version)).body.blog.version;
+    version = (await writer().update(body.blog._id, { content: `<p>${n}</p>`, autosave: true }, version)).body.blog.version;
   }
-  expect(await worker.row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 1 });
+  expect(await worker().row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 1 });
 });
 
 test('a new title makes a new address, and the old one leads there', async () => {
-  const blog = await writer.published({ title: 'Loops in Python' });
-  const renamed = (await writer.update(blog._id, { title: 'Loops in Python, explained' })).body.blog;
+  const blog = await writer().published({ title: 'Loops in Python' });
+  const renamed = (await writer().update(blog._id, { title: 'Loops in Python, explained' })).body.blog;
   expect(renamed).toMatchObject({ _id: blog._id, slug: 'loops-in-python-explained' });
   const old = await get('/blogs/loops-in-python');
   expect([old.status, old.headers.get('location')]).toEqual([301, '/blogs/loops-in-python-explained']);
@@ -247,49 +242,49 @@ test('a new title makes a new address, and the old one leads there', async () =>
 });
 
 test('a chosen address stays when the title changes, and may be taken back', async () => {
-  const blog = await writer.published({ slug: 'loops' });
-  expect((await writer.update(blog._id, { title: 'Another title' })).body.blog.slug).toBe('loops');
-  await writer.update(blog._id, { slug: 'loops-2026' });
-  expect((await writer.update(blog._id, { slug: 'loops' })).body.blog.slug).toBe('loops');
+  const blog = await writer().published({ slug: 'loops' });
+  expect((await writer().update(blog._id, { title: 'Another title' })).body.blog.slug).toBe('loops');
+  await writer().update(blog._id, { slug: 'loops-2026' });
+  expect((await writer().update(blog._id, { slug: 'loops' })).body.blog.slug).toBe('loops');
   expect((await get('/blogs/loops')).status).toBe(200);
   expect((await get('/blogs/loops-2026')).headers.get('location')).toBe('/blogs/loops');
 });
 
 test('two blogs of one title get two addresses, and an address of another is refused', async () => {
-  await writer.published({ title: 'C++ & C#' });
-  const second = await writer.published({ title: 'C++ & C#' });
+  await writer().published({ title: 'C++ & C#' });
+  const second = await writer().published({ title: 'C++ & C#' });
   expect(second.slug).toBe('cpp-and-c-sharp-2');
-  const refused = await writer.update(second._id, { slug: 'cpp-and-c-sharp' });
+  const refused = await writer().update(second._id, { slug: 'cpp-and-c-sharp' });
   expect(refused.body.errors).toEqual({ slug: 'Another article has this address' });
 });
 
 test('a very long title makes an address cut at a word, also the second time', async () => {
   const title = 'How to choose between programming languages when everybody around you recommends a different one';
-  const first = await writer.published({ title });
+  const first = await writer().published({ title });
   expect(first.slug).toBe('how-to-choose-between-programming-languages-when-everybody-around-you-recommends');
-  expect((await writer.published({ title })).slug).toBe(`${first.slug}-2`);
+  expect((await writer().published({ title })).slug).toBe(`${first.slug}-2`);
 });
 
 test('a deleted blog answers 410 at all its addresses, and comes back where it was', async () => {
-  const blog = await writer.published({ title: 'Gone soon' });
-  await writer.update(blog._id, { title: 'Gone now' });
-  expect((await writer.remove(blog._id)).status).toBe(204);
-  expect((await writer.remove(blog._id)).status).toBe(204);
+  const blog = await writer().published({ title: 'Gone soon' });
+  await writer().update(blog._id, { title: 'Gone now' });
+  expect((await writer().remove(blog._id)).status).toBe(204);
+  expect((await writer().remove(blog._id)).status).toBe(204);
   expect(await list()).toEqual([]);
   for (const path of ['/blogs/gone-now', '/blogs/gone-soon', `/blogs/${blog._id}`]) expect((await get(path)).status).toBe(410);
-  expect(await worker.row("SELECT subject FROM audit WHERE action = 'blog-deleted'")).toEqual({ subject: blog._id });
-  expect((await writer.send('POST', `/api/blogs/${blog._id}/restore`)).body.blog).toMatchObject({ status: 'published' });
+  expect(await worker().row("SELECT subject FROM audit WHERE action = 'blog-deleted'")).toEqual({ subject: blog._id });
+  expect((await writer().send('POST', `/api/blogs/${blog._id}/restore`)).body.blog).toMatchObject({ status: 'published' });
   expect((await get('/blogs/gone-now')).status).toBe(200);
 });
 
 test('what is not there answers 404 with the text of the action', async () => {
-  expect((await writer.update('nobody', { title: 'x' })).body.message).toBe('Failed to update blog');
-  const answer = await writer.remove('nobody');
+  expect((await writer().update('nobody', { title: 'x' })).body.message).toBe('Failed to update blog');
+  const answer = await writer().remove('nobody');
   expect([answer.status, answer.body.message]).toEqual([404, 'Failed to delete blog']);
 });
 
 test('a scheduled blog is hidden until its time', async () => {
-  const { body } = await writer.create({
+  const { body } = await writer().create({
     title: 'Tomorrow',
     content: '<p>x</p>',
     status: 'scheduled',

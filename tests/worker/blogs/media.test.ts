@@ -1,17 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
+import { expect, test } from 'vitest';
+import { blogDesk } from '#tests/support/blogs.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
-import type { TestWorker } from '#tests/support/worker.ts';
 import { readPicture } from '#worker/blogs/pictures/take-picture.ts';
 
-let worker: TestWorker;
-let writer: BlogWriter;
-beforeAll(async () => {
-  worker = await startBlogWorker();
-  writer = await BlogWriter.logIn(worker);
-});
-afterAll(() => worker.close());
+const { worker, writer } = blogDesk();
 
 const secret = 'GPS 18.5204 N 73.8567 E';
 const drawing = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f4c5c' } });
@@ -23,9 +16,9 @@ const tagged = (format: 'jpeg' | 'png' | 'webp') =>
     .toFormat(format)
     .toBuffer();
 const upload = (body: Uint8Array | string, type = 'image/jpeg') =>
-  worker.fetch('/api/media', {
+  worker().fetch('/api/media', {
     method: 'POST',
-    headers: { Authorization: `Bearer ${writer.token}`, 'Content-Type': type },
+    headers: { Authorization: `Bearer ${writer().token}`, 'Content-Type': type },
     body: body as never,
   });
 
@@ -44,7 +37,7 @@ test.each([
     width: 60,
     height: 40,
   });
-  const stored = await worker.fetch(picture.url);
+  const stored = await worker().fetch(picture.url);
   expect(stored.headers.get('content-type')).toBe(type);
   expect(stored.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(stored.headers.get('x-content-type-options')).toBe('nosniff');
@@ -74,7 +67,7 @@ test('no script injection is taken for a picture, whatever it calls itself, and 
     .jpeg()
     .toBuffer();
   const { picture } = (await (await upload(sent)).json()) as { picture: { url: string } };
-  const stored = await worker.fetch(picture.url);
+  const stored = await worker().fetch(picture.url);
   expect(stored.headers.get('content-type')).toBe('image/jpeg');
   expect(stored.headers.get('x-content-type-options')).toBe('nosniff');
   expect(Buffer.from(await stored.arrayBuffer()).includes('__ran')).toBe(false);
@@ -148,6 +141,6 @@ test('a damaged picture never throws', async () => {
 test.each(['/media/x', '/media/0123456789abcdef01234567.svg', '/media/0123456789abcdef01234567.png', '/media/..%2f..%2fsecret'])(
   '%s is 404',
   async (path) => {
-    expect((await worker.fetch(path)).status).toBe(404);
+    expect((await worker().fetch(path)).status).toBe(404);
   },
 );

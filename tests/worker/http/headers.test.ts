@@ -39,10 +39,12 @@ const policy: Readonly<Record<string, string>> = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
   'report-uri': '/api/csp-report',
   'report-to': 'policy',
 };
-const staffPolicy = { ...policy, 'require-trusted-types-for': "'script'", 'trusted-types': 'default blog-inert' };
+const staffPolicy = { ...policy, 'trusted-types': 'default blog-inert staff-push' };
 
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 const unstored = { 'cache-control': 'no-store' };

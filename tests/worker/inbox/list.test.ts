@@ -22,7 +22,7 @@ test.each([
   '/api/leads.csv',
   '/api/leads/some-id',
   '/api/leads/options',
-  '/api/leads/stats',
+  '/api/leads/figures',
   '/api/leads/due',
   '/api/leads/views',
   '/api/counsellors',
@@ -46,7 +46,6 @@ test('a lead sent by a form is in the list with its delivery and can be found', 
   expect(leads).toMatchObject([
     { name: 'Asha Patil', course: 'Java', phoneE164: '+919876543210', status: 'new', delivery: 'waiting' },
   ]);
-  expect((await worker.row("SELECT COUNT(*) AS n FROM lead_counts WHERE facet = 'all' AND count = 1"))?.n).toBe(1);
 });
 
 test.each([
@@ -183,33 +182,4 @@ test('each opened lead and each file is in the audit, looks at the list once in 
     { action: 'lead-opened', actor_id, subject: id, details: '{}' },
     { action: 'leads-exported', actor_id, subject: null, details: '{"filters":"q"}' },
   ]);
-});
-
-test('counts by day, course, city and source agree with the leads after spam, ham and erasure', async () => {
-  const attribution = '{"first.utm_source":"News"}';
-  const first = await addLead(worker, { course_key: 'java', city: 'Nashik', attribution });
-  const second = await addLead(worker, { course_key: 'java', attribution: 'no json' });
-  const stats = async () =>
-    (await (await counsellor.fetch('/api/leads/stats?days=7')).json()) as Record<string, { count: number }[]>;
-  const total = async () => (await stats()).days?.reduce((sum, { count }) => sum + count, 0);
-  expect(await stats()).toMatchObject({
-    courses: [{ value: 'java', count: 2 }],
-    cities: [
-      { value: '', count: 1 },
-      { value: 'Nashik', count: 1 },
-    ],
-    sources: [
-      { value: '', count: 1 },
-      { value: 'news', count: 1 },
-    ],
-  });
-  expect(await total()).toBe(2);
-  await counsellor.change(first, { status: 'spam' }, 1);
-  expect(await total()).toBe(1);
-  await counsellor.change(first, { status: 'new' }, 2);
-  expect(await total()).toBe(2);
-  await worker.db.prepare('DELETE FROM leads WHERE id = ?').bind(second).run();
-  expect(await total()).toBe(1);
-  await worker.db.exec('DELETE FROM leads');
-  expect(await worker.row('SELECT COUNT(*) AS n FROM lead_counts')).toEqual({ n: 0 });
 });

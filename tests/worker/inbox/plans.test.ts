@@ -9,6 +9,9 @@ import {
   tellOwnersSql,
 } from '#worker/delivery/contact-alerts.ts';
 import { addDigestSql, digestCountSql, digestLinesSql, fillDigestSql, waitingDepartmentsSql } from '#worker/delivery/digests.ts';
+import { leadsSql as noticeLeadsSql } from '#worker/delivery/push/deliver-notices.ts';
+import { addAlertNoticesSql, addGivenSql } from '#worker/delivery/push/notices.ts';
+import { figureLeadsSql } from '#worker/figures/lead-rows.ts';
 import { countLeadSql, countSiteSql, holdSql, joinBurstSql, markLeadSql } from '#worker/flood/brake.ts';
 import { floodLimits } from '#worker/flood/limits.ts';
 import {
@@ -28,7 +31,6 @@ import { facets, type LeadFilter, readFilter } from '#worker/inbox/filter.ts';
 import { burstCountSql } from '#worker/inbox/list.ts';
 import { floorQuery, pageQuery } from '#worker/inbox/list-query.ts';
 import { resendDigestSql, resendSql } from '#worker/inbox/resend.ts';
-import { daysSql, valuesSql } from '#worker/inbox/stats.ts';
 import { assignEventSql, assignSql, oweSql, strandedSql, unownedSql } from '#worker/owners/assign.ts';
 import { counsellorsSql } from '#worker/owners/counsellors.ts';
 import { arriveSql, forgetSql, latestContactSql, leaveSql, othersHereSql } from '#worker/people/presence.ts';
@@ -39,6 +41,7 @@ import { countLikeSql, countSql, eraseSql, keepOthersSql } from '#worker/privacy
 import { auditEachSql, findSql, withdrawResubmissionsSql, withdrawSql } from '#worker/privacy/person.ts';
 import { isTheirs, ownedTables } from '#worker/privacy/personal-data.ts';
 import { countExpiredSql, expired } from '#worker/privacy/retention.ts';
+import { ownContactsSql, ownResubmissionsSql } from '#worker/privacy/whole-person.ts';
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -151,7 +154,11 @@ test.each([
     [`${kind} to owners`, tellOwnersSql(kind)],
     [`${kind} to departments`, tellDepartmentsSql(kind)],
     [`lines of a ${kind}`, alertLinesSql(kind, 'department')],
+    [`leads of a ${kind} in a browser`, noticeLeadsSql(kind)],
   ]),
+  ['what browsers are told with the mails', addAlertNoticesSql],
+  ['a lead given, to browsers', addGivenSql],
+  ['the lead that was given', noticeLeadsSql('lead-given')],
   ['departments that mail is held for', waitingDepartmentsSql],
   ['a new digest', addDigestSql],
   ['what goes into a digest', fillDigestSql],
@@ -169,8 +176,7 @@ test.each([
   ['a split', splitEventSql],
   ["a person's next version", grownSql],
   ...[arriveSql, forgetSql, leaveSql, othersHereSql, latestContactSql].map((sql): [string, string] => ['who is here', sql]),
-  ['counts of days', daysSql],
-  ['counts of values', valuesSql],
+  ['the leads of the figures', figureLeadsSql],
   ['a search for a person', findSql],
   ['access', accessSql],
   ['access to what came under the key of another', accessResubmissionsSql],
@@ -180,12 +186,13 @@ test.each([
   ['audit of each lead', auditEachSql],
   ...ownedTables.map((table): [string, string] => [`erasure from ${table}`, eraseSql(table)]),
   ['what others sent under the key of an erased lead', keepOthersSql(`SELECT id FROM leads WHERE ${isTheirs('leads')}`, '?4')],
+  ['contacts that a person alone has', ownContactsSql],
+  ['what a person sent under their own keys', ownResubmissionsSql],
   ['withdrawal', withdrawSql],
   ['withdrawal in what came under the key of another', withdrawResubmissionsSql],
   ['count of what is expired', countExpiredSql],
   ['erasure of what is expired', `DELETE FROM leads WHERE id IN (${expired})`],
   ['words of a new lead', "SELECT * FROM lead_beginnings WHERE lead_id = 'x'"],
-  ['counts of a new lead', "SELECT * FROM lead_facets WHERE lead_id = 'x'"],
 ])('%s: no statement scans leads', async (_name, sql) => {
   expect((await planOf(sql)).filter(isScan)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Fault, faultsOf, finalError, passingError } from '#tests/support/faults/fault.ts';
+import { openLocalBucket, openLocalDatabase } from '#tests/support/faults/local-stores.ts';
 import { runStory, type StoryEnd } from '#tests/support/faults/run-story.ts';
 import { burstStory, keyedStory } from '#tests/support/faults/stories.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -82,3 +83,9 @@ test.each(['before', 'after'] as const)(
     expect(statuses).toEqual([503, 503, 503, 503]);
   },
 );
+
+test('leads of a burst that were stored although the database said no have one acknowledgement each, held where the limit says so', async () => {
+  const fault: Fault = { part: 'database', call: 1, moment: 'after', isForEver: true, error: passingError };
+  const stores = { db: openLocalDatabase(), spill: openLocalBucket() };
+  expect(await runStory(stores, mail, { story: burstStory, fault })).toMatchObject({ leads: 3, faults: [] });
+});

@@ -3,19 +3,27 @@ import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
 import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { makeVapidKeys, type PushService, Receiver, startPushService } from '#tests/support/push-service.ts';
 import { addStaff, authKeys, logIn, type StaffMember } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { assignSql, oweSql } from '#worker/owners/assign.ts';
 import { addLead, addLeads, Counsellor } from '../inbox/counsellor.ts';
 
 let mail: MailServer;
+let service: PushService;
 let worker: TestWorker;
 let asha: Counsellor;
 let ravi: Counsellor;
 let admin: StaffMember & { token: string };
 beforeAll(async () => {
-  mail = await startMailServer();
-  const vars = { AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };
+  [mail, service] = await Promise.all([startMailServer(), startPushService()]);
+  const vars = {
+    AUTH_KEYS: authKeys,
+    MAILCHANNELS_API_KEY: 'test-key',
+    MAILCHANNELS_BASE_URL: mail.url,
+    VAPID_KEYS: makeVapidKeys(),
+    PUSH_BASE_URL: service.url,
+  };
   worker = await startWorker(vars, { siteFolder: inject('siteFolder') });
   // The hours of the site end a minute before midnight: every run of these tests begins in the morning.
   await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * 3_600_000 - worker.now());
@@ -25,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await worker.close();
-  await mail.goDown();
+  await Promise.all([mail.goDown(), service.close()]);
 });
 beforeEach(async () => {
   for (const table of ['leads', 'outbox', 'counsellors', 'absences']) await worker.db.exec(`DELETE FROM ${table}`);
@@ -65,7 +73,10 @@ const owners = async () =>
   ).results;
 const ownerOf = async (id: string) => (await worker.row('SELECT assignee_id FROM leads WHERE id = ?', id))?.assignee_id;
 
-test('a lead from a form is given to whom the rules name, and says why', async () => {
+test('a lead from a form is given to whom the rules name, who is notified at once, and says why', async () => {
+  const phone = new Receiver('/of/asha');
+  const headers = { 'Content-Type': 'application/json' };
+  await asha.fetch('/api/notifications/devices', { method: 'POST', headers, body: JSON.stringify(phone.subscription) });
   await setRules(ravi, { takes: { department: ['sap'] } });
   await setRules(asha, { takes: { department: ['software-development'] } });
   const { id } = (await (await worker.fetch('/api/send-email-popup', jsonPost(completeFields))).json()) as { id: string };
@@ -74,6 +85,9 @@ test('a lead from a form is given to whom the rules name, and says why', async (
   expect(lead.ownerWhy).toBe('Asha: Software Dev., 0 open, on duty until 23:59');
   expect(lead.events[0]).toMatchObject({ actor: null, changes: { ownerWhy: [null, lead.ownerWhy] } });
   expect(lead.contactedAt).toBeNull();
+  const told: unknown[] = [];
+  await expect.poll(() => told.push(...service.take().map(({ body }) => phone.decrypt(body)))).toBe(1);
+  expect(told).toEqual([{ lead: id, title: 'A new lead for you', text: 'Open it to call.' }]);
 });
 
 test('nobody is given a lead of a department that they may not see, whatever the rules say', async () => {

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { PersonPage, PersonPresence } from '#site/shared/person.ts';
 import { now } from '#tests/support/clock.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
-import { patientLimits } from '#tests/support/patient-limits.ts';
+import { patientPorts } from '#tests/support/patient-limits.ts';
 import { authKeys } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { createPorts } from '#worker/create-ports.ts';
 import { eventsOfPersonSql } from '#worker/people/read-person.ts';
 import { erasePerson } from '#worker/privacy/erase.ts';
 import { withdrawMarketing } from '#worker/privacy/person.ts';
@@ -26,7 +25,7 @@ const personOf = async (lead: string): Promise<string> =>
   String((await worker.row('SELECT person_id FROM leads WHERE id = ?', lead))?.person_id);
 const toPorts = () => {
   const bindings = { DB: worker.db, ASSETS: { fetch: async () => new Response() } };
-  return createPorts(bindings, { waitUntil: () => {} }, { limits: patientLimits });
+  return patientPorts(bindings, { waitUntil: () => {} });
 };
 const readPerson = async (id: string, cursor = ''): Promise<PersonPage> =>
   (await (await asha.fetch(`/api/people/${id}?cursor=${cursor}`)).json()) as PersonPage;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSources } from '#tests/architecture/source-files.ts';
+import { makeVapidKeys, Receiver } from '#tests/support/push-service.ts';
 import { createPorts } from '#worker/create-ports.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 import { limitsMs } from '#worker/platform/limits.ts';
@@ -34,6 +35,8 @@ beforeAll(async () => {
     MAILCHANNELS_BASE_URL: url,
     WEBHOOK_URL: url,
     WEBHOOK_SECRET: 'whsec_c2VjcmV0',
+    VAPID_KEYS: makeVapidKeys(),
+    PUSH_BASE_URL: url,
     TURNSTILE_SECRET: 'secret',
     TURNSTILE_BASE_URL: url,
   };
@@ -46,6 +49,7 @@ afterAll(() => {
   server.close();
 });
 
+const { endpoint, keys } = new Receiver('/of/nobody').subscription;
 const message = { to: 'a@b.example', from: { email: 'c@d.example', name: 'C' }, subject: 'S', text: 'T', html: 'H' };
 const buckets = (['media', 'copies', 'spill'] as const).flatMap((bucket) =>
   (['get', 'head', 'put', 'delete', 'list'] as const).map(
@@ -63,6 +67,7 @@ test.each([
   ['catalogue', () => ports.catalogue()],
   ['mail.send', () => ports.mail?.send(message, 'id')],
   ['webhook.send', () => ports.webhook?.send({}, 'id')],
+  ['push.send', () => ports.push?.send({ endpoint, ...keys }, { lead: 'a', title: 'T', text: 'T' })],
   ['isHuman', () => ports.isHuman('token', [])],
   ['isTooFrequent', () => ports.isTooFrequent('LEAD_RATE', '203.0.113.9')],
   ['cache.purge', () => ports.cache.purge(['blogs'])],

@@ -13,19 +13,22 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
   // The staff's own.
   users: [
     ...['id', 'email', 'role', 'password_hash', 'generation', 'created_at', 'last_login_at', 'disabled_at'],
-    ...['name', 'departments', 'version'],
+    ...['name', 'departments', 'version', 'quiet_from', 'quiet_until'],
   ],
   sessions: [...['id', 'user_id', 'generation', 'created_at', 'expires_at', 'seen_at', 'network', 'device', 'proved_at']],
+  push_subscriptions: ['id', 'user_id', 'session_id', 'endpoint', 'p256dh', 'auth', 'created_at', 'seen_at'],
   second_factors: ['user_id', 'secret', 'created_at', 'confirmed_at', 'last_step'],
+  passkeys: ['id', 'user_id', 'public_key', 'counter', 'name', 'created_at', 'used_at'],
+  passkey_challenges: ['user_id', 'purpose', 'challenge', 'created_at'],
   recovery_codes: ['hash', 'user_id', 'used_at'],
   account_links: ['id', 'user_id', 'kind', 'generation', 'created_at', 'expires_at', 'used_by'],
   counsellors: ['user_id', 'name', 'weight', 'max_open', 'takes', 'week', 'owed', 'version'],
   absences: ['id', 'user_id', 'from_at', 'until_at'],
+  saved_views: ['id', 'user_id', 'name', 'filters', 'created_at'],
   login_attempts: ['bucket', 'failures', 'not_before', 'updated_at'],
   // Facts by random ids, with the network of who did it.
   audit: ['id', 'at', 'action', 'actor_id', 'source', 'subject', 'details', 'network'],
   // Numbers.
-  lead_counts: ['facet', 'day', 'value', 'count'],
   lead_bursts: ['id', 'bucket', 'network', 'first_at', 'last_at', 'last_lead'],
   inbox_changes: ['id', 'revision'],
   blog_changes: ['id', 'revision'],
@@ -51,6 +54,8 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
   blog_tags: ['blog_id', 'slug', 'name'],
   blog_slugs: ['slug', 'blog_id', 'created_at'],
   blog_terms: ['term', 'blog_id', 'weight'],
+  blog_pictures: ['name', 'blog_id', 'alt'],
+  pictures: ['name', 'file_name', 'width', 'height', 'alt', 'uploaded_at', 'uploaded_by'],
   blog_revisions: ['id', 'blog_id', 'version', 'reason', 'write_id', 'fields', 'written_at', 'written_by', 'saved_at'],
 };
 

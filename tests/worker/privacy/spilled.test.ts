@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
-import { patientLimits } from '#tests/support/patient-limits.ts';
+import { patientPorts } from '#tests/support/patient-limits.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { createPorts } from '#worker/create-ports.ts';
 import { exportPerson, showPerson } from '#worker/privacy/access.ts';
 import { countPerson, erasePerson } from '#worker/privacy/erase.ts';
 import { isKnown, withdrawMarketing } from '#worker/privacy/person.ts';
@@ -34,7 +33,7 @@ test('what waits outside the database is found, shown, withdrawn and erased with
   }
   await stall('');
   const bindings = { DB: worker.db, LEADS_SPILL: worker.spill, ASSETS: { fetch: async () => new Response() } };
-  const ports = createPorts(bindings, { waitUntil: () => {} }, { limits: patientLimits });
+  const ports = patientPorts(bindings, { waitUntil: () => {} });
   const asha = { email: 'ASHA@example.com' };
   expect(await isKnown(ports, asha)).toBe(true);
   expect(await countPerson(ports, { phone: '98765 43210' })).toMatchObject({ count: 1 });

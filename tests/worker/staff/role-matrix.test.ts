@@ -26,6 +26,7 @@ type Kind = keyof typeof kinds;
 /** Every route of the API that is not the public's. Whoever adds one says here for whom it is. */
 const staffRoutes: Readonly<Record<string, Kind>> = {
   'POST /api/blogs': 'blogs',
+  'POST /api/blogs/preview': 'blogs',
   'PUT /api/blogs/:id': 'blogs',
   'DELETE /api/blogs/:id': 'blogs',
   'POST /api/blogs/:id/restore': 'blogs',
@@ -33,12 +34,18 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'GET /api/blogs/:id/revisions/:revision{[0-9]{1,12}}': 'blogs',
   'POST /api/blogs/:id/revisions/:revision{[0-9]{1,12}}/restore': 'blogs',
   'POST /api/media': 'blogs',
+  'GET /api/media': 'blogs',
   'GET /api/leads': 'leads',
   'GET /api/leads.csv': 'leads',
   'GET /api/leads/options': 'leads',
   'GET /api/leads/due': 'leads',
   'GET /api/leads/views': 'leads',
-  'GET /api/leads/stats': 'all leads',
+  'GET /api/leads/views/saved': 'leads',
+  'POST /api/leads/views/saved': 'leads',
+  'DELETE /api/leads/views/saved/:id': 'leads',
+  'GET /api/leads/figures': 'leads',
+  'GET /api/leads/figures.csv': 'leads',
+  'GET /api/leads/figures/leads': 'leads',
   'GET /api/leads/bursts': 'all leads',
   'POST /api/leads/bursts/:id/dismiss': 'all leads',
   'POST /api/leads/bursts/:id/release': 'all leads',
@@ -47,6 +54,7 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'POST /api/leads/:id/contacts': 'one lead',
   'POST /api/leads/:id/resend': 'one lead',
   'GET /api/people/:id': 'leads',
+  'DELETE /api/people/:id': 'admin',
   'POST /api/people/:id/split': 'all leads',
   'PUT /api/people/:id/presence': 'leads',
   'DELETE /api/people/:id/presence': 'leads',
@@ -62,6 +70,11 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'DELETE /api/accounts/:id/sessions': 'admin',
   'DELETE /api/accounts/:id/second-factor': 'admin',
   'GET /api/audit': 'admin',
+  'GET /api/notifications': 'leads',
+  'PUT /api/notifications/quiet-hours': 'leads',
+  'POST /api/notifications/devices': 'leads',
+  'POST /api/notifications/devices/find': 'leads',
+  'DELETE /api/notifications/devices/:id': 'leads',
   'GET /api/auth/me': 'anybody',
   'GET /api/auth/sessions': 'anybody',
   'DELETE /api/auth/sessions': 'anybody',
@@ -73,6 +86,10 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'PUT /api/auth/second-factor': 'anybody',
   'POST /api/auth/second-factor/recovery-codes': 'anybody',
   'POST /api/auth/second-factor/off': 'anybody',
+  'GET /api/auth/passkeys': 'anybody',
+  'POST /api/auth/passkeys': 'anybody',
+  'POST /api/auth/passkeys/options': 'anybody',
+  'DELETE /api/auth/passkeys/:id': 'anybody',
   // It ends the session that the others are asked with.
   'POST /api/auth/logout': 'anybody',
 };
@@ -81,6 +98,8 @@ const publicRoutes: readonly string[] = [
   ...forms.map(({ endpoint }) => `POST ${endpoint}`),
   ...['GET /api/blogs', 'GET /api/blogs/:id', 'GET /api/v1/countries', 'GET /api/health', 'POST /api/pageview'],
   ...['POST /api/csp-report', 'POST /api/auth/login', 'POST /api/auth/link', 'POST /api/auth/set-password'],
+  // By the secrets of the browser's old subscription.
+  'POST /api/notifications/devices/renew',
   ...['GET /api/privacy', 'POST /api/privacy', 'GET /api/privacy/data', 'POST /api/privacy/erase', 'POST /api/privacy/withdraw'],
 ];
 

@@ -125,7 +125,10 @@ test('an administrator takes the codes of a lost device off, which ends the log-
   const { token } = await logIn(worker, admin);
   const own = await ask(worker, ['DELETE', `/api/accounts/${admin.id}/second-factor`], { token });
   expect(own.status).toBe(409);
+  const addKey = 'INSERT INTO passkeys (id, user_id, public_key, counter, name, created_at) VALUES (?, ?, ?, 0, ?, 0)';
+  await worker.db.prepare(addKey).bind('key', member.id, 'a', 'Firefox').run();
   expect((await ask(worker, ['DELETE', `/api/accounts/${member.id}/second-factor`], { token })).status).toBe(204);
+  expect(await worker.row('SELECT COUNT(*) AS count FROM passkeys')).toEqual({ count: 0 });
   expect((await getMe(worker, enrolled.token)).status).toBe(401);
   expect((await tryLogin(worker, { email: member.email, password })).status).toBe(200);
   expect(await auditActions(worker)).toContain('second-factor-removed');

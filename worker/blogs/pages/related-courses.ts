@@ -12,21 +12,31 @@ const common = new Set([
 
 const meaningful = (text: string): string[] => wordsOf(text).filter((word) => !common.has(word));
 
-/** Courses that the article is about: those whose titles share words with its title and tags, then others of its category. */
+/** What a word says of the subject: one of the title more than one of a tag. */
+const wordWeights = (row: SummaryRow): Map<string, number> =>
+  new Map([...readTags(row.tags).flatMap(meaningful).map(tagWord), ...meaningful(row.title).map(titleWord)]);
+const tagWord = (word: string): [string, number] => [word, 1];
+const titleWord = (word: string): [string, number] => [word, 2];
+/** From so many courses on the subject itself, others of the category are left out. */
+const enough = 2;
+
+/** Courses that the article is about: those whose titles share words with its title and tags, else others of its category. */
 export function relatedCourses({ menu }: ShellView, row: SummaryRow): Link[] {
-  const subject = new Set([row.title, ...readTags(row.tags)].flatMap(meaningful));
-  const scored = new Map<string, Link & { score: number }>();
+  const subject = wordWeights(row);
+  const scored = new Map<string, Link & { score: number; shared: number }>();
   for (const category of menu) {
     const isOwn = category.slug === row.categorySlug || slugify(category.name) === row.categorySlug;
     for (const { title, href } of category.items) {
       const words = new Set(meaningful(title));
-      const shared = [...words].filter((word) => subject.has(word)).length;
+      const shared = [...words].reduce((sum, word) => sum + (subject.get(word) ?? 0), 0);
       // A course whose whole title is the subject goes before a long one that mentions it.
       const score = (shared ? shared / words.size + shared / 10 : 0) + (isOwn ? 0.3 : 0);
-      if (score > (scored.get(href)?.score ?? 0)) scored.set(href, { label: title, href, score });
+      if (score > (scored.get(href)?.score ?? 0)) scored.set(href, { label: title, href, score, shared });
     }
   }
-  return [...scored.values()]
+  const all = [...scored.values()];
+  const onSubject = all.filter(({ shared }) => shared > 0);
+  return (onSubject.length < enough ? all : onSubject)
     .sort((a, b) => b.score - a.score)
     .slice(0, coursesShown)
     .map(({ label, href }) => ({ label, href }));

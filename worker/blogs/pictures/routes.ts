@@ -1,26 +1,47 @@
 import { Hono } from 'hono';
 import { embeddable } from '#site/shared/headers.ts';
-import type { AppEnv } from '#worker/http/app-types.ts';
+import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
+import { readCursor } from '#worker/http/cursor.ts';
 import { failsWith } from '#worker/http/failure.ts';
 import { notFoundPage } from '#worker/http/not-found-page.ts';
 import { Problem, unavailable, unknownBodyType } from '#worker/http/problem.ts';
 import { limitBody } from '#worker/http/read-body.ts';
-import { requirePermission } from '#worker/staff/require.ts';
+import { auditStatement } from '#worker/staff/audit.ts';
+import { readActor, requirePermission } from '#worker/staff/require.ts';
+import { cleanLine } from '../blog-schema.ts';
+import { listPictures } from './picture-list.ts';
+import { recordUpload } from './record-pictures.ts';
 import { pictureName, pictureType, readPicture, storePicture } from './take-picture.ts';
 
 const failure = failsWith({ event: 'picture-not-stored', message: 'The picture could not be stored. Please try again.' });
+const listFailure = failsWith({ event: 'pictures-unreadable', message: 'Failed to fetch pictures' });
 const limit = limitBody(4 * 1024 * 1024, 'A picture may have 4 MB at most.');
 
 export const pictureRoutes = new Hono<AppEnv>();
 
-/** Takes one picture as the body and answers with its address and size. */
+/** Of the query, cut where it is longer than anybody needs. */
+const readLine = (c: AppContext, name: 'name' | 'alt', max: number): string =>
+  [...cleanLine(c.req.query(name) ?? '')].slice(0, max).join('');
+
+/** Takes one picture as the body and answers with its address and size. `?name=` of its file and `?alt=`, what it shows, are remembered. */
 pictureRoutes.post('/api/media', failure, requirePermission('blogs'), limit, async (c) => {
   const ports = c.get('ports');
   if (!ports.media) throw new Problem(unavailable);
   const read = readPicture(new Uint8Array(await c.req.arrayBuffer()));
   if (!read.ok) throw new Problem({ ...unknownBodyType, message: read.message });
-  return c.json({ picture: await storePicture(ports, ports.media, read.picture) }, 201);
+  const picture = await storePicture(ports, ports.media, read.picture);
+  const { userId, address } = readActor(c);
+  const upload = { picture, fileName: readLine(c, 'name', 100), alt: readLine(c, 'alt', 300), userId };
+  await ports.db.batch([
+    recordUpload(ports, upload),
+    auditStatement(ports, { action: 'picture-uploaded', actorId: userId, address, subject: picture.url }),
+  ]);
+  return c.json({ picture }, 201);
 });
+
+pictureRoutes.get('/api/media', listFailure, requirePermission('blogs'), async (c) =>
+  c.json(await listPictures(c.get('ports'), readCursor(c))),
+);
 
 /** A stored picture. Its name is made of its content: it may be kept for ever. */
 pictureRoutes.get('/media/:name', async (c) => {

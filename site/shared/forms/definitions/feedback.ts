@@ -3,7 +3,7 @@ import { courseField, emailField, messageField, nameField, phoneField, unchecked
 import * as rules from '../rules.ts';
 import { panelResult } from '../texts.ts';
 
-const ratings = ['5 - Very good', '4 - Good', '3 - Fair', '2 - Poor', '1 - Very poor'];
+const ratings = ['1 - Very poor', '2 - Poor', '3 - Fair', '4 - Good', '5 - Very good'];
 
 /** The form of the feedback page. */
 export default defineForm({
@@ -11,18 +11,11 @@ export default defineForm({
   endpoint: '/api/feedback',
   title: 'Tell us how we did',
   fields: [
+    { name: 'rating', label: 'Your rating', control: 'stars', options: ratings, rule: rules.choice('Please choose a rating') },
     nameField(),
     emailField(),
     { ...unchecked(phoneField(), 20), hint: 'Only if you would like a call' },
     unchecked(courseField()),
-    {
-      name: 'rating',
-      label: 'Your rating',
-      control: 'select',
-      options: ratings,
-
-      rule: rules.choice('Please choose a rating'),
-    },
     messageField('Your feedback'),
   ],
   submitLabel: 'Send feedback',

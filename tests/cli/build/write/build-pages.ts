@@ -13,5 +13,5 @@ const output = new Output(out, record);
 const onPage = (done: number): void => {
   if (done % 100 === 0) process.stdout.write(`${done}\n`);
 };
-renderPages({ pages, output, codeHash: 'test', onPage });
+await renderPages({ pages, output, codeHash: 'test', onPage });
 output.finish();

@@ -1,4 +1,5 @@
 import type { Box } from '#cli/media/drawing/shapes.ts';
+import drawn from './country-flags.json' with { type: 'json' };
 
 /** Flags that a few plain shapes draw, all in one format, 3:2. */
 const width = 60;
@@ -95,9 +96,12 @@ function drawCross([ground = '', ...lines]: readonly string[]): string {
 const drawDisc = ([ground, disc, x, radius]: readonly [string, string, number, number]): string =>
   `${rect([0, 0, width, height], ground)}<circle cx="${x}" cy="${height / 2}" r="${radius}" fill="#${disc}"/>`;
 
-/** The flag of a country by its two-letter code in lower case; undefined for one that needs more than plain shapes. */
-export function drawSimpleFlag(code: string): string | undefined {
+/** Flags that need more than plain shapes, by the same codes; the file says where they come from. */
+const drawnFlags: Readonly<Record<string, string>> = drawn.flags;
+
+/** The flag of a country by its two-letter code in lower case, as SVG markup; undefined for a code of no country. */
+export function drawCountryFlag(code: string): string | undefined {
   const [band, cross, disc] = [bands[code], crosses[code], discs[code]];
   const shapes = band ? drawBands(band) : cross ? drawCross(cross) : disc ? drawDisc(disc) : undefined;
-  return shapes && `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${shapes}</svg>`;
+  return shapes ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${shapes}</svg>` : drawnFlags[code];
 }

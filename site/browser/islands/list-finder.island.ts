@@ -1,0 +1,104 @@
+interface Finder {
+  filters: HTMLFormElement;
+  /** What the filters ask about. */
+  names: string[];
+  count: HTMLElement;
+  /** What the list holds, in the plural. */
+  noun: string;
+  /** Each carries what it answers to each question: `data-kind="Weekend"`, several with spaces between. */
+  rows: HTMLElement[];
+}
+
+/** Brings the filters over a list of the page to life. The fragment of the address is the whole state: `#place=dadar&kind=Weekend`. */
+export function startListFinder(root: HTMLElement): void {
+  const finder = findParts(root);
+  if (!finder) return;
+  const { filters } = finder;
+  answerByKeys(finder);
+  filters.addEventListener('input', () => change(finder));
+  filters.addEventListener('submit', (event) => event.preventDefault());
+  filters.addEventListener('reset', () => setTimeout(() => change(finder)));
+  // A link to a part of the page, like the one past the menu, asks for nothing else.
+  addEventListener('hashchange', () => {
+    if (!document.querySelector(':target')) take(finder);
+  });
+  // What was chosen before this script came counts where the address says nothing.
+  if (location.hash.length > 1) take(finder);
+  else change(finder);
+}
+
+function findParts(root: HTMLElement): Finder | undefined {
+  const filters = root.querySelector('form');
+  const count = root.querySelector<HTMLElement>('[data-finder-count]');
+  const { rows, noun } = root.dataset;
+  if (!filters || !count || !rows || !noun) return undefined;
+  const names = [...new Set([...new FormData(filters).keys()])];
+  return { filters, names, count, noun, rows: [...document.querySelectorAll<HTMLElement>(rows)] };
+}
+
+/** A choice that names the courses it leaves gives its answer to their rows. */
+function answerByKeys({ filters, rows }: Finder): void {
+  const rowOf = new Map(rows.map((row) => [row.querySelector<HTMLElement>('[data-course]')?.dataset.course, row]));
+  for (const choice of filters.querySelectorAll<HTMLInputElement | HTMLOptionElement>('[data-keys]'))
+    for (const key of choice.dataset.keys?.split(' ') ?? []) {
+      const row = rowOf.get(key);
+      const name = questionOf(choice);
+      if (row) row.dataset[name] = `${row.dataset[name] ?? ''} ${choice.value}`;
+    }
+}
+
+const questionOf = (choice: HTMLInputElement | HTMLOptionElement): string =>
+  choice instanceof HTMLInputElement ? choice.name : (choice.closest('select')?.name ?? '');
+
+const control = ({ filters }: Finder, name: string) => filters.elements.namedItem(name) as HTMLSelectElement | RadioNodeList;
+
+/** Sets the filters as the address says; what they do not offer is no wish. */
+function take(finder: Finder): void {
+  const asked = new URLSearchParams(location.hash.slice(1));
+  for (const name of finder.names) {
+    const field = control(finder, name);
+    const wish = asked.get(name) ?? '';
+    field.value = wish;
+    if (field.value !== wish) field.value = '';
+  }
+  show(finder);
+}
+
+/** Writes the filters into the address, in the place of the last one: the Back button leaves the page. */
+function change(finder: Finder): void {
+  const wishes = finder.names.flatMap((name) => (control(finder, name).value ? [[name, control(finder, name).value]] : []));
+  const fragment = new URLSearchParams(wishes).toString();
+  history.replaceState(history.state, '', fragment ? `#${fragment}` : location.pathname + location.search);
+  show(finder);
+}
+
+function show(finder: Finder): void {
+  const { rows, count, noun } = finder;
+  const fitting = rowsFor(finder);
+  for (const row of rows) row.hidden = !fitting.includes(row);
+  count.textContent =
+    fitting.length === 0 ? 'Nothing fits. Take a filter away, or ask for a call.' : `${fitting.length} of ${rows.length} ${noun}`;
+  countChoices(finder);
+}
+
+/** The rows that fit what is asked for, with one question asked otherwise. */
+function rowsFor(finder: Finder, other: Record<string, string> = {}): HTMLElement[] {
+  const { names, rows } = finder;
+  const wishes = names.map((name) => [name, other[name] ?? control(finder, name).value] as const).filter(([, wish]) => wish);
+  return rows.filter(({ dataset }) => wishes.every(([name, wish]) => dataset[name]?.split(' ').includes(wish)));
+}
+
+/** Each choice says how many it leaves of what else is asked for. */
+function countChoices(finder: Finder): void {
+  const countOf = (name: string, value: string): string => `${rowsFor(finder, { [name]: value }).length}`;
+  for (const { name, value, nextElementSibling } of finder.filters.querySelectorAll<HTMLInputElement>('[type="radio"]'))
+    if (nextElementSibling) nextElementSibling.textContent = countOf(name, value);
+  for (const chip of finder.filters.querySelectorAll('select')) {
+    chip.toggleAttribute('data-asked', chip.value !== '');
+    for (const option of chip.options) {
+      if (!option.value) continue;
+      option.dataset.label ??= option.text;
+      option.text = `${option.dataset.label} (${countOf(chip.name, option.value)})`;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { CategoryFilter } from '#site/views/category-filters.ts';
+import { Chips } from './chips.tsx';
+import { Filter } from './filter.tsx';
+
+/**
+ * Filters over the cards of a category, in their place before the script comes. Without script the style sheet hides them:
+ * the cards are all there.
+ */
+export function CategoryFinder({ filters, count }: { filters: readonly CategoryFilter[]; count: number }): ReactElement {
+  const levels = filters.find(({ name }) => name === 'level');
+  return (
+    <section className="band course-finder-band">
+      <div className="course-finder" data-island="list-finder" data-rows=".course-list .course-card" data-noun="courses">
+        <form className="finder-filters" aria-label="Find a course">
+          {levels ? <Chips name="level" legend="Level" choices={withAll(levels, count)} /> : null}
+          <div className="finder-chips">
+            {filters.map(({ name, label, choices }) =>
+              name === 'level' ? null : <Filter key={name} name={name} label={label} any={label} choices={choices} />,
+            )}
+            <button type="reset" className="button quiet">
+              Clear
+            </button>
+          </div>
+        </form>
+        <p className="finder-count" role="status" data-finder-count="">{`${count} of ${count} courses`}</p>
+      </div>
+    </section>
+  );
+}
+
+const withAll = ({ choices }: CategoryFilter, count: number) => [
+  { value: '', label: 'All levels', count },
+  ...choices.map((choice) => ({ ...choice, count: choice.keys.length })),
+];

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Field } from '#site/shared/forms/fields.ts';
+import type { FormValues } from './schema-resolver.ts';
+
+interface StarFieldProps {
+  field: Extract<Field, { control: 'stars' }>;
+  /** Of the first star, which a link to the field goes to; the others have its number at their end. */
+  id: string;
+  selected: string | undefined;
+  control: UseFormReturn<FormValues>;
+  error: string | undefined;
+}
+
+/** A choice from worst to best as a row of stars: radio buttons, so that arrow keys, screen readers and plain HTML know them. */
+export function StarField({ field, id, selected, control, error }: StarFieldProps): ReactElement {
+  const registration = control.register(field.name);
+  return (
+    <div
+      className="field star-field"
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={!field.isOptional}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${id}-error`}
+    >
+      <p id={`${id}-label`} className="star-label">
+        {field.label}
+      </p>
+      <div className="stars">
+        {field.options.map((option, index) => (
+          <label key={option} className="star">
+            <input
+              {...registration}
+              id={index === 0 ? id : `${id}-${index + 1}`}
+              type="radio"
+              value={option}
+              required={!field.isOptional}
+              defaultChecked={option === selected}
+            />
+            <span className="star-word">{option}</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-error`} data-error="" className="field-error" hidden={!error}>
+        {error}
+      </p>
+    </div>
+  );
+}

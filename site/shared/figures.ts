@@ -1,0 +1,46 @@
+import type { LostReason } from './lead-status.ts';
+
+/** What the figures are told apart by. */
+export const figureGroups = ['source', 'campaign', 'course', 'city', 'counsellor', 'week'] as const;
+export type FigureGroup = (typeof figureGroups)[number];
+
+/** How far leads came. Each counts leads and opens them. */
+export const figureStages = ['leads', 'contacted', 'inTime', 'demo', 'enrolled', 'lost'] as const;
+export type FigureStage = (typeof figureStages)[number];
+
+/** Leads of a row that are counted alone: no more are opened at once. */
+export const mostOpened = 100;
+
+/** Figures of the leads of one source, course ... */
+export interface FigureRow {
+  /** Empty where it is not known. */
+  value: string;
+  label: string;
+  counts: Record<FigureStage, number>;
+  /** Leads with a limit for the first contact that were contacted, or whose limit has passed. */
+  timed: number;
+  /** Working minutes until half, and nine of ten, of those that were contacted had their first contact; null without any. */
+  medianMinutes: number | null;
+  ninetiethMinutes: number | null;
+  /** What those who enrolled are to pay, in rupees, as far as it was noted. */
+  fees: number;
+}
+
+/** `GET /api/leads/figures?by=course&from=2026-11-01&to=2026-11-30`: the leads that came on these days, in India, without spam. */
+export interface Figures {
+  by: FigureGroup;
+  from: string;
+  to: string;
+  /** The ones with most leads, weeks in their order; at most 50. */
+  rows: FigureRow[];
+  total: FigureRow;
+  /** Why leads were lost, the commonest reason first; null where none was noted. */
+  lost: { reason: LostReason | null; count: number }[];
+  /** More leads came on these days than are counted: only the latest are. */
+  isCut: boolean;
+}
+
+/** `GET /api/leads/figures/leads`: ids of the leads behind a number, the latest first, at most `mostOpened`. */
+export interface FigureLeads {
+  ids: string[];
+}

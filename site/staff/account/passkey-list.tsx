@@ -1,0 +1,71 @@
+import { type ReactElement, useState } from 'react';
+import type { OwnPasskey } from '#site/shared/staff.ts';
+import { failureText } from '#site/staff/api.ts';
+import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { Time } from '#site/staff/time.tsx';
+import { useLoaded } from '#site/staff/use-loaded.ts';
+import type { AccountApi } from './account-api.ts';
+import { makePasskey } from './browser-passkeys.ts';
+
+const unmade = 'No passkey was made: it was put off, or this device has one already.';
+
+/** Passkeys in place of the codes of an app: a finger, a face or the device's own lock. */
+export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
+  const { value, failure: unread, reload } = useLoaded('own-passkeys', api.ownPasskeys, 'Failed to fetch your passkeys');
+  const [failure, setFailure] = useState('');
+  const [said, setSaid] = useState('');
+  async function attempt(done: string, change: () => Promise<void>): Promise<void> {
+    setFailure('');
+    setSaid('');
+    await change().then(
+      () => setSaid(done),
+      (error: unknown) => setFailure(failureText(error, 'It could not be saved. Please try again.')),
+    );
+    reload();
+  }
+  async function add(): Promise<void> {
+    const options = await api.beginPasskey();
+    const made = await makePasskey(options).catch(() => {
+      throw new Error(unmade);
+    });
+    await api.addPasskey(made);
+  }
+  return (
+    <section aria-labelledby="own-passkeys-title">
+      <h4 id="own-passkeys-title">Passkeys</h4>
+      <p>A passkey of a device stands for the code: you log in there with your finger, your face or the device’s lock.</p>
+      <ul className="own-sessions">
+        {(value ?? []).map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onRemove={() => void attempt('The passkey is removed.', () => api.removePasskey(passkey.id))}
+          />
+        ))}
+      </ul>
+      <p role="status">{said}</p>
+      <Failure>{unread ?? (failure || null)}</Failure>
+      <QuietButton onClick={() => void attempt('The passkey is added.', add)}>Add a passkey</QuietButton>
+    </section>
+  );
+}
+
+const PasskeyRow = ({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void }): ReactElement => (
+  <li>
+    <p>
+      <strong>{passkey.name}</strong>
+      <br />
+      <span className="hint">
+        Added <Time at={passkey.createdAt} />
+        {passkey.usedAt ? (
+          <>
+            , last used <Time at={passkey.usedAt} />
+          </>
+        ) : null}
+      </span>
+    </p>
+    <QuietButton onClick={onRemove}>
+      Remove<span className="visually-hidden"> passkey of {passkey.name}</span>
+    </QuietButton>
+  </li>
+);

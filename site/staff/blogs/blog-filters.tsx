@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { type Choice, Field, Select } from '#site/staff/controls.tsx';
+import { blogStates, type BlogFilters as Filters } from './filter-blogs.ts';
+
+interface BlogFiltersProps {
+  filters: Filters;
+  counts: Record<Filters['state'], number>;
+  categories: readonly string[];
+  onChange: (filters: Filters) => void;
+}
+
+const tabs = Object.entries({ all: 'All', ...blogStates }) as [Filters['state'], string][];
+
+/** What the list is narrowed to: the state with how many there are of each, the title as it is typed, the category. */
+export function BlogFilters({ filters, counts, categories, onChange }: BlogFiltersProps): ReactElement {
+  const choices: Choice[] = [['', 'All'], ...categories.map((category): Choice => [category, category])];
+  return (
+    <search>
+      <nav className="view-tabs" aria-label="States">
+        <ul>
+          {tabs.map(([state, name]) => (
+            <li key={state}>
+              <button
+                type="button"
+                aria-current={state === filters.state ? 'page' : undefined}
+                onClick={() => onChange({ ...filters, state })}
+              >
+                {name}
+                <span className="count">{counts[state]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="blog-filters">
+        <Field id="blog-filter" label="Filter by title">
+          <input
+            id="blog-filter"
+            type="search"
+            value={filters.title}
+            maxLength={200}
+            onChange={(event) => onChange({ ...filters, title: event.target.value })}
+          />
+        </Field>
+        <Select
+          id="blog-category-filter"
+          label="Category"
+          value={filters.category}
+          choices={choices}
+          onChoose={(category) => onChange({ ...filters, category })}
+        />
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,88 @@
+import { diffWords } from 'diff';
+import type { BlogFields } from '#site/shared/blog/blog.ts';
+import { plainText } from '#site/shared/blog/plain-text.ts';
+
+/** Words in a row that stand in both texts, or in one of them. */
+export interface Piece {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/** One paragraph with what is other in it, or how many in a row are the same. */
+export type DifferentLine = { pieces: Piece[] } | { sameLines: number };
+
+interface FieldDifference {
+  label: string;
+  lines: DifferentLine[];
+}
+
+/** Texts so unlike that this does not suffice are not compared: nobody would read what came of it. */
+const patienceMs = 1000;
+
+/** Where a paragraph ends. */
+const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|pre|figure)>/g;
+const picture = /<img\b[^>]*>/g;
+
+/** The text of sanitised HTML, a line for each paragraph. */
+const linesOf = (html: string): string =>
+  html
+    .replace(picture, (tag) => `[Picture: ${/\balt="([^"]*)"/.exec(tag)?.[1] ?? ''}]`)
+    .replace(blockEnd, '\n')
+    .split('\n')
+    .map(plainText)
+    .filter((line) => line !== '')
+    .join('\n');
+
+type Compared = readonly [label: string, textOf: (fields: Partial<BlogFields>) => string];
+
+const compared: readonly Compared[] = [
+  ['Title', ({ title = '' }) => title],
+  ['Text', ({ content = '' }) => linesOf(content)],
+  ['Category', ({ category = '' }) => category],
+  ['Tags', ({ tags = [] }) => tags.join(', ')],
+  ['Title picture', ({ titleImage, titleImageAlt = '' }) => (titleImage ? `${titleImage} (${titleImageAlt})` : '')],
+  ['Title for search engines', ({ seoTitle = '' }) => seoTitle],
+  ['Description for search engines', ({ seoDescription = '' }) => seoDescription],
+  ['Address', ({ slug = '' }) => slug],
+];
+
+/**
+ * What is other now than it was then, field by field; nothing for fields that are the same or that were not kept then.
+ * @returns undefined where the texts have too little in common to be compared
+ */
+export function compareFields(then: Partial<BlogFields>, now: BlogFields): FieldDifference[] | undefined {
+  const found: FieldDifference[] = [];
+  for (const [label, textOf] of compared) {
+    const [before, after] = [textOf(then), textOf(now)];
+    if (before === after || (before === '' && label === 'Address')) continue;
+    const changes = diffWords(before, after, { timeout: patienceMs });
+    if (!changes) return undefined;
+    const pieces = changes.map(({ added, removed, value }): Piece => {
+      return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value };
+    });
+    found.push({ label, lines: foldSame(toLines(pieces)) });
+  }
+  return found;
+}
+
+/** The pieces cut at the ends of lines. */
+function toLines(pieces: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = [[]];
+  for (const { kind, text } of pieces)
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)?.push({ kind, text: part });
+    }
+  return lines.filter((line) => line.length > 0);
+}
+
+function foldSame(lines: readonly Piece[][]): DifferentLine[] {
+  const folded: DifferentLine[] = [];
+  for (const pieces of lines) {
+    const last = folded.at(-1);
+    if (pieces.some(({ kind }) => kind !== 'same')) folded.push({ pieces });
+    else if (last && 'sameLines' in last) last.sameLines += 1;
+    else folded.push({ sameLines: 1 });
+  }
+  return folded;
+}

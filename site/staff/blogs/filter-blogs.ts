@@ -1,0 +1,46 @@
+import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
+
+/** States of a blog in the list, with their names. */
+export const blogStates = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', deleted: 'Deleted' } as const;
+
+type BlogState = keyof typeof blogStates;
+
+export interface BlogFilters {
+  /** `all` are those that are not deleted. */
+  state: BlogState | 'all';
+  /** Empty for every category. */
+  category: string;
+  /** What the title holds. */
+  title: string;
+}
+
+export const noFilters: BlogFilters = { state: 'all', category: '', title: '' };
+
+export const blogState = ({ status, deletedAt }: Pick<BlogSummary, 'status' | 'deletedAt'>): BlogState =>
+  deletedAt ? 'deleted' : status;
+
+const isIn = (state: BlogFilters['state'], blog: BlogSummary): boolean =>
+  state === 'all' ? !blog.deletedAt : blogState(blog) === state;
+
+interface FilteredBlogs {
+  /** The last changed first. */
+  shown: ListedBlog[];
+  /** How many there are of each state with the same title and category. */
+  counts: Record<BlogFilters['state'], number>;
+}
+
+export function filterBlogs(blogs: readonly ListedBlog[], { state, category, title }: BlogFilters): FilteredBlogs {
+  const wanted = title.trim().toLowerCase();
+  const matching = blogs.filter((blog) => (!category || blog.category === category) && blog.title.toLowerCase().includes(wanted));
+  const count = (of: BlogFilters['state']): number => matching.filter((blog) => isIn(of, blog)).length;
+  return {
+    shown: matching.filter((blog) => isIn(state, blog)).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+    counts: {
+      all: count('all'),
+      draft: count('draft'),
+      scheduled: count('scheduled'),
+      published: count('published'),
+      deleted: count('deleted'),
+    },
+  };
+}

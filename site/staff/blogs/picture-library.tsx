@@ -1,0 +1,68 @@
+import { type MouseEvent, type ReactElement, useState } from 'react';
+import type { LibraryPicture, StoredPicture } from '#site/shared/blog/blog.ts';
+import { Failure, PageButtons } from '#site/staff/controls.tsx';
+import { useLoaded } from '#site/staff/use-loaded.ts';
+import type { BlogApi } from './blog-api.ts';
+
+interface PictureLibraryProps {
+  api: BlogApi;
+  chosenUrl: string | undefined;
+  /** `alt` is what was last said that the picture shows. */
+  onChoose: (picture: StoredPicture, alt: string) => void;
+}
+
+/** The pictures that were uploaded before, a page at a time, the latest first. */
+export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps): ReactElement {
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const [missing, setMissing] = useState('');
+  const cursor = cursors.at(-1);
+  const { state, value, failure } = useLoaded(cursor ?? '', () => api.pictures(cursor), 'Failed to fetch pictures');
+
+  /** Of a picture whose size nobody wrote down it is taken from the picture itself. */
+  async function choose({ url, alt, ...known }: LibraryPicture, { currentTarget }: MouseEvent): Promise<void> {
+    setMissing('');
+    const shown = currentTarget.querySelector('img') as HTMLImageElement;
+    try {
+      if (known.width === null) await shown.decode();
+      onChoose({ url, width: known.width ?? shown.naturalWidth, height: known.height ?? shown.naturalHeight }, alt);
+    } catch {
+      setMissing('This picture cannot be shown any more. Choose another one.');
+    }
+  }
+
+  return (
+    <>
+      <p role="status">{statusText(state, value?.pictures.length)}</p>
+      <Failure>{failure ?? missing}</Failure>
+      <ul className="picture-grid" aria-label="Pictures uploaded before">
+        {value?.pictures.map((picture) => (
+          <li key={picture.url}>
+            <button type="button" aria-pressed={picture.url === chosenUrl} onClick={(event) => void choose(picture, event)}>
+              <img src={picture.url} alt="" width={160} height={90} loading="lazy" decoding="async" />
+              <PictureFacts picture={picture} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PageButtons cursors={cursors} next={value?.next} onGo={setCursors} />
+    </>
+  );
+}
+
+function statusText(state: string, count: number | undefined): string | null {
+  if (state === 'loading') return 'Loading...';
+  return count === 0 ? 'No picture was uploaded yet.' : null;
+}
+
+function PictureFacts({ picture }: { picture: LibraryPicture }): ReactElement {
+  const { fileName, width, height, alt, usedIn, isUsedInMore } = picture;
+  const size = width === null ? '' : `${width} × ${height} px`;
+  const uses = usedIn.map((title) => `“${title || 'Untitled'}”`).join(', ');
+  return (
+    <>
+      <strong>{alt || 'Nobody said what it shows'}</strong>
+      <small>{[fileName, size].filter(Boolean).join(', ')}</small>
+      <small>{uses ? `Used in ${uses}${isUsedInMore ? ' and others' : ''}` : 'Not used'}</small>
+    </>
+  );
+}

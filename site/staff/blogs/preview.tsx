@@ -1,0 +1,42 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { BlogFields } from '#site/shared/blog/blog.ts';
+import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { useLoaded } from '#site/staff/use-loaded.ts';
+import type { BlogApi } from './blog-api.ts';
+import { inertHtml } from './trusted-html.ts';
+
+interface PreviewProps {
+  api: BlogApi;
+  fields: BlogFields;
+  onClose: () => void;
+}
+
+/** The article as the site would show it, saved or not: the page of the site itself, in which nothing runs. */
+export function Preview({ api, fields, onClose }: PreviewProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isPhone, setPhone] = useState(false);
+  const page = useLoaded('preview', () => api.preview(fields), 'The preview could not be made');
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="preview" aria-labelledby="preview-title" onClose={onClose}>
+      <header className="actions">
+        <h3 id="preview-title">Preview</h3>
+        <QuietButton aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
+          As on a phone
+        </QuietButton>
+        <QuietButton onClick={() => dialog.current?.close()}>Close</QuietButton>
+      </header>
+      <p role="status">{page.state === 'loading' ? 'Loading...' : null}</p>
+      <Failure>{page.failure}</Failure>
+      {page.value === undefined ? null : <PageFrame html={page.value} isPhone={isPhone} />}
+    </dialog>
+  );
+}
+
+function PageFrame({ html, isPhone }: { html: string; isPhone: boolean }): ReactElement {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (frame.current) frame.current.srcdoc = inertHtml(html);
+  }, [html]);
+  return <iframe ref={frame} title="The article as the site shows it" sandbox="allow-same-origin" data-phone={isPhone} />;
+}

@@ -1,0 +1,55 @@
+import { type ReactElement, useMemo } from 'react';
+import type { BlogFields } from '#site/shared/blog/blog.ts';
+import { compareFields, type DifferentLine, type Piece } from './differences.ts';
+
+interface VersionDifferencesProps {
+  then: Partial<BlogFields>;
+  /** What stands in the editor. */
+  now: BlogFields;
+}
+
+/** What is other in the editor than in an old version, by words; underlined and struck through, so that it is told without colour. */
+export default function VersionDifferences({ then, now }: VersionDifferencesProps): ReactElement {
+  const fields = useMemo(() => compareFields(then, now), [then, now]);
+  if (!fields) return <p>The two have too little in common to be compared. Look at the whole text.</p>;
+  if (fields.length === 0)
+    return <p>{then.content === now.content ? 'Nothing is other.' : 'The words are the same: formatting or links differ.'}</p>;
+  return (
+    <>
+      <p className="hint">
+        <del>Struck through</del>: only in the old version. <ins>Underlined</ins>: only in the editor.
+      </p>
+      <dl className="differences">
+        {fields.map(({ label, lines }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never change places.
+              <dd key={index}>{<Line line={line} />}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Line({ line }: { line: DifferentLine }): ReactElement {
+  if ('sameLines' in line)
+    return (
+      <span className="hint">
+        {line.sameLines === 1 ? 'One paragraph is the same' : `${line.sameLines} paragraphs are the same`}
+      </span>
+    );
+  return (
+    <>
+      {line.pieces.map(({ kind, text }, index) => {
+        const Element = elements[kind];
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never change places.
+        return <Element key={index}>{text}</Element>;
+      })}
+    </>
+  );
+}
+
+const elements = { same: 'span', removed: 'del', added: 'ins' } as const satisfies Record<Piece['kind'], string>;

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import { now } from '#site/shared/clock.ts';
+import { figureGroups } from '#site/shared/figures.ts';
+import { dayMs, indianDay } from '#site/shared/times.ts';
+import { failureText } from '#site/staff/api.ts';
+import { saveFile } from '#site/staff/leads/save-file.ts';
+import { useSession } from '#site/staff/session-context.ts';
+import { useLoaded } from '#site/staff/use-loaded.ts';
+import { type FigureChoice, type FigureNumber, FiguresApi } from './figures-api.ts';
+
+const usualDays = 30;
+
+/** What the address says: `#figures?by=course&from=2026-11-01&to=2026-11-30`; the last thirty days by source where it says nothing. */
+function readAddress(): FigureChoice {
+  const given = new URLSearchParams(location.hash.split('?')[1]);
+  return {
+    by: figureGroups.find((name) => name === given.get('by')) ?? 'source',
+    from: given.get('from') ?? indianDay(now() - (usualDays - 1) * dayMs),
+    to: given.get('to') ?? indianDay(now()),
+  };
+}
+
+/** The figures that are looked at, and what can be done with them. */
+export function useFigures() {
+  const { request } = useSession();
+  const api = useMemo(() => new FiguresApi(request), [request]);
+  const [choice, setChoice] = useState(readAddress);
+  const [failure, setFailure] = useState('');
+  const query = String(new URLSearchParams({ ...choice }));
+  const { state, value: figures, failure: uncounted } = useLoaded(query, () => api.read(choice), 'Failed to count leads');
+  useEffect(() => history.replaceState(history.state, '', `#figures?${query}`), [query]);
+
+  async function attempt(work: () => Promise<void>, text: string): Promise<void> {
+    setFailure('');
+    await work().catch((error: unknown) => setFailure(failureText(error, text)));
+  }
+  return {
+    ...{ choice, state, figures, failure: uncounted ?? failure },
+    choose: (change: Partial<FigureChoice>) => setChoice({ ...choice, ...change }),
+    exportFile: () =>
+      attempt(async () => saveFile(await api.csv(choice), `leads-by-${choice.by}.csv`), 'Failed to export the figures'),
+    /** Shows the leads behind a number in the inbox. */
+    open: (number: FigureNumber) =>
+      attempt(async () => {
+        location.hash = `#leads?ids=${(await api.leadsBehind(choice, number)).join(',')}`;
+      }, 'Failed to fetch leads'),
+  };
+}

@@ -1,0 +1,94 @@
+import { type ReactElement, useState } from 'react';
+import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
+import { failureText } from '#site/staff/api.ts';
+import { type Choice, Failure, QuietButton, Select } from '#site/staff/controls.tsx';
+import type { LeadApi } from './lead-api.ts';
+import { demoMessage, mailHref, whatsappHref } from './lead-message.ts';
+
+interface DemoFormProps {
+  api: LeadApi;
+  lead: LeadDetail;
+  options: LeadOptions;
+  onChanged: (lead: LeadDetail) => void;
+}
+
+const idOf = ({ calendar }: OfferedBatch): string => calendar;
+
+const titleOf = ({ courses }: LeadOptions, { course }: OfferedBatch): string =>
+  courses.find(({ key }) => key === course)?.title ?? course;
+
+const labelOf = (options: LeadOptions, batch: OfferedBatch): string =>
+  `${titleOf(options, batch)}: ${batch.text}${batch.isPlaceholder ? ' (not confirmed yet)' : ''}`;
+
+/** Batches of the lead's course first: who asked for it most likely comes to the next of them. */
+const sortFor = (courseKey: string | null, batches: readonly OfferedBatch[]): OfferedBatch[] => [
+  ...batches.filter(({ course }) => course === courseKey),
+  ...batches.filter(({ course }) => course !== courseKey),
+];
+
+/** Books the person's demo into a batch: the lead's status and next step say so, and its calendar entry can be sent. */
+export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): ReactElement | null {
+  const batches = sortFor(lead.courseKey, options.batches);
+  const [chosen, choose] = useState('');
+  const [booked, setBooked] = useState<OfferedBatch>();
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  const batch = batches.find((each) => idOf(each) === chosen) ?? batches[0];
+  if (!batch) return null;
+  async function book(): Promise<void> {
+    if (!batch) return;
+    setSaving(true);
+    setFailure('');
+    try {
+      const outcome = await api.change(lead.id, bookingOf(options, batch), lead.version);
+      if (outcome.kind === 'refused') setFailure(outcome.message);
+      else onChanged(outcome.value);
+      if (outcome.kind === 'conflict') setFailure('Somebody else has changed this lead meanwhile. Look, and book again.');
+      if (outcome.kind === 'saved') setBooked(batch);
+    } catch (error) {
+      setFailure(failureText(error, 'The demo could not be booked. Please try again.'));
+    }
+    setSaving(false);
+  }
+  const choices = batches.map((each): Choice => [idOf(each), labelOf(options, each)]);
+  return (
+    <section className="demo-form" aria-label="Free demo class">
+      <Select id="demo-batch" label="Free demo class in" value={idOf(batch)} choices={choices} onChoose={choose} />
+      <QuietButton disabled={isSaving} onClick={() => void book()}>
+        Book demo
+      </QuietButton>
+      <p role="status">{booked ? `Booked: ${labelOf(options, booked)}` : null}</p>
+      {booked ? <BookedLinks lead={lead} options={options} batch={booked} /> : null}
+      <Failure>{failure || null}</Failure>
+    </section>
+  );
+}
+
+/** The next step is the class itself: then it is asked how it was. */
+const bookingOf = (options: LeadOptions, batch: OfferedBatch) => ({
+  status: 'demo-booked' as const,
+  followUpAt: batch.startsAt,
+  note: `Demo booked: ${labelOf(options, batch)}`,
+});
+
+interface BookedLinksProps extends Pick<DemoFormProps, 'lead' | 'options'> {
+  batch: OfferedBatch;
+}
+
+/** The calendar entry, for the user and for the person. */
+function BookedLinks({ lead, options, batch }: BookedLinksProps): ReactElement {
+  const message = demoMessage(lead, titleOf(options, batch), { batch, options });
+  return (
+    <p className="lead-contacts">
+      <a href={new URL(batch.calendar).pathname} download>
+        Calendar entry
+      </a>
+      {lead.phoneE164 ? (
+        <a href={whatsappHref(lead.phoneE164, message)} target="_blank" rel="noopener noreferrer">
+          Send by WhatsApp
+        </a>
+      ) : null}
+      {lead.email ? <a href={mailHref(lead.email, message)}>Send by mail</a> : null}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import type { EdgeMessages } from '#catalogue/edge.ts';
+import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
+
+/** What is written to a person first, by WhatsApp or mail. */
+export interface LeadMessage {
+  subject: string;
+  text: string;
+}
+
+/** Whom a message is for, what they asked about and who answers them. */
+type Asked = Pick<LeadDetail, 'name' | 'courseKey' | 'department'>;
+
+type Kind = Exclude<keyof EdgeMessages, 'departments'>;
+
+/** What stands for each name in braces; undefined where it is not known. */
+type Values = Readonly<Record<string, string | null | undefined>>;
+
+/** The next batch that the institute has confirmed: nobody is told of another. */
+const nextOf = (batches: readonly OfferedBatch[], course: string | null): OfferedBatch | undefined =>
+  batches.find((batch) => batch.course === course && !batch.isPlaceholder);
+
+/** Without the lines that name what is not known. */
+function fill(template: string, values: Values): string {
+  const named = /\{([^{}\n]+)\}/g;
+  const lines = template.trimEnd().split('\n');
+  return lines
+    .filter((line) => [...line.matchAll(named)].every(([, name = '']) => values[name]))
+    .map((line) => line.replace(named, (_, name: string) => values[name] ?? ''))
+    .join('\n');
+}
+
+/** The department's own words, or those of all. */
+const templateOf = (messages: EdgeMessages, kind: Kind, department: string | null): string =>
+  messages.departments[department ?? '']?.[kind] ?? messages[kind];
+
+/** The first words to somebody as the catalogue has them, with their course, its syllabus and its next batch; to be finished by who sends them. */
+export function firstMessage({ name, courseKey, department }: Asked, options: LeadOptions | undefined): LeadMessage {
+  if (!options?.messages) return { subject: 'Your enquiry', text: `Hello ${name},` };
+  const { institute, messages, batches } = options;
+  const course = options.courses.find(({ key }) => key === courseKey);
+  const template = templateOf(messages, course ? 'course' : 'enquiry', department);
+  const values = {
+    course: course?.title,
+    page: course?.page,
+    syllabus: course?.syllabus,
+    batch: nextOf(batches, courseKey)?.text,
+  };
+  return {
+    subject: course ? `${course.title} at ${institute}` : `Your enquiry at ${institute}`,
+    text: fill(template, { name, institute, ...values }),
+  };
+}
+
+/** What somebody is sent who has a demo booked. */
+export function demoMessage(
+  { name, department }: Pick<Asked, 'name' | 'department'>,
+  title: string,
+  demo: { batch: OfferedBatch; options: LeadOptions },
+): LeadMessage {
+  const { institute, messages } = demo.options;
+  const { text: batch, calendar } = demo.batch;
+  const subject = `Your free demo class: ${title}`;
+  if (!messages) return { subject, text: `Hello ${name},\n${batch}\n${calendar}` };
+  const values = { name, institute, course: title, batch, calendar };
+  return { subject, text: fill(templateOf(messages, 'demo', department), values) };
+}
+
+/** A chat with a number in its international form, the message already typed. */
+export const whatsappHref = (phoneE164: string, { text }: LeadMessage): string =>
+  `https://wa.me/${phoneE164.slice(1)}?text=${encodeURIComponent(text)}`;
+
+/** A mail to be sent by the user's own program, already written (RFC 6068). */
+export const mailHref = (email: string, { subject, text }: LeadMessage): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;

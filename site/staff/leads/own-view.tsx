@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import type { LeadFilters } from './filters.tsx';
+import { filtersKey, isNamedView } from './lead-views.tsx';
+import type { SavedViews } from './use-saved-views.ts';
+
+interface OwnViewProps {
+  filters: LeadFilters;
+  userId: string | undefined;
+  saved: SavedViews;
+}
+
+/** Keeps what the list is narrowed to under a name, or deletes the own view that is shown. Search words are not kept: they name people. */
+export function OwnView({ filters: { q: _, ...filters }, userId, saved }: OwnViewProps): ReactElement | null {
+  const [isNaming, setNaming] = useState(false);
+  const [failure, setFailure] = useState('');
+  const shown = saved.views.find((view) => filtersKey(view.filters) === filtersKey(filters));
+  // Chosen leads, as the figures open them, are no view.
+  if (filters.ids || (!shown && isNamedView(filters, userId))) return null;
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  async function save(name: string): Promise<void> {
+    const problem = await saved.save({ name, filters: given });
+    setFailure(problem);
+    if (!problem) setNaming(false);
+  }
+  return (
+    <div className="own-view">
+      {shown ? (
+        <QuietButton onClick={() => void saved.remove(shown.id).then(setFailure)}>Delete the view "{shown.name}"</QuietButton>
+      ) : isNaming ? (
+        <NameForm onSave={(name) => void save(name)} onCancel={() => setNaming(false)} />
+      ) : (
+        <QuietButton onClick={() => setNaming(true)}>Save as a view</QuietButton>
+      )}
+      <Failure>{failure}</Failure>
+    </div>
+  );
+}
+
+function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCancel: () => void }): ReactElement {
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSave(name);
+  };
+  return (
+    <form className="actions" onSubmit={submit}>
+      <Field id="view-name" label="Name of the view">
+        {/* biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed. */}
+        <input id="view-name" autoFocus required maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <button type="submit">Save</button>
+      <QuietButton onClick={onCancel}>Cancel</QuietButton>
+    </form>
+  );
+}

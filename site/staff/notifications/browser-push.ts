@@ -1,0 +1,92 @@
+import { pushWorker } from '#site/shared/push-message.ts';
+
+/** A browser may ask the user, and its push service, for so long. */
+const subscribeMs = 30_000;
+
+interface ScriptPolicy {
+  createScriptURL(url: string): unknown;
+}
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptPolicy;
+}
+
+/** Lets the one script run that the page's policy is made for (Trusted Types); nothing else of the page starts one. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('staff-push', {
+  createScriptURL: (url) => {
+    if (url !== pushWorker.path) throw new TypeError('Only the script of notifications is started');
+    return url;
+  },
+});
+
+/** `unsupported`: not by this browser, or not before the page is on the home screen; `denied`: the user has forbidden it to the site. */
+type PushAbility = 'ready' | 'unsupported' | 'denied';
+
+export function pushAbility(): PushAbility {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'ready';
+}
+
+const findRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker.getRegistration(pushWorker.scope);
+
+/** What this browser is subscribed with; null where it is not. */
+export async function findSubscription(): Promise<PushSubscription | null> {
+  if (pushAbility() === 'unsupported') return null;
+  return (await (await findRegistration())?.pushManager.getSubscription()) ?? null;
+}
+
+async function register(): Promise<ServiceWorkerRegistration> {
+  const url = (policy?.createScriptURL(pushWorker.path) ?? pushWorker.path) as string;
+  const registration = await navigator.serviceWorker.register(url, { scope: pushWorker.scope, updateViaCache: 'none' });
+  const worker = registration.installing ?? registration.waiting;
+  // A browser subscribes for a script that runs.
+  if (worker && !registration.active)
+    await new Promise<void>((resolve) => worker.addEventListener('statechange', () => worker.state === 'activated' && resolve()));
+  return registration;
+}
+
+const isSameKey = (subscription: PushSubscription, key: Uint8Array): boolean => {
+  const theirs = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer(0));
+  return theirs.length === key.length && theirs.every((byte, index) => byte === key[index]);
+};
+
+const toBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const failsAfter = (milliseconds: number, message: string): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error(message)), milliseconds));
+
+async function subscribeNow(publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = await register();
+  const applicationServerKey = toBytes(publicKey);
+  const present = await pushManager.getSubscription();
+  // One of an older key of the site takes no message any more.
+  if (present && !isSameKey(present, applicationServerKey)) await present.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/** Asks the user, and subscribes this browser. @throws Error with a text for the user */
+export async function subscribe(publicKey: string): Promise<PushSubscription> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error('You have not allowed this site to notify you.');
+  const late = failsAfter(subscribeMs, 'The push service of this browser did not answer. Please try again.');
+  return Promise.race([subscribeNow(publicKey), late]);
+}
+
+/** Whoever logs out is not notified here, even where the server cannot be told: its next message is refused. */
+export async function unsubscribe(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
+  await (navigator as { clearAppBadge?(): Promise<void> }).clearAppBadge?.();
+}
+
+/** Opens the lead of a notification that was pressed while this page is open; once the page is looked at, nothing waits to be seen. */
+export function followNotifications(): void {
+  const clearBadge = (): void => {
+    if (document.visibilityState === 'visible')
+      void (navigator as { clearAppBadge?(): Promise<void> }).clearAppBadge?.().catch(() => {});
+  };
+  clearBadge();
+  document.addEventListener('visibilitychange', clearBadge);
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ lead?: unknown } | null>) => {
+    if (typeof data?.lead === 'string') location.hash = `#leads/${encodeURIComponent(data.lead)}`;
+  });
+}

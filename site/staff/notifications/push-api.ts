@@ -1,0 +1,41 @@
+import type { OwnNotifications, QuietHours } from '#site/shared/staff.ts';
+import { expectOk, jsonBody, type Request, readJson } from '#site/staff/api.ts';
+
+const path = '/api/notifications';
+const unread = 'Your notifications could not be fetched. Please try again.';
+const unsaved = 'It could not be saved. Please try again.';
+
+/** The calls about the user's own notifications. Each throws with a text for them when it fails. */
+export class PushApi {
+  readonly #request: Request;
+
+  constructor(request: Request) {
+    this.#request = request;
+  }
+
+  own = async (): Promise<OwnNotifications> => readJson(await this.#request(path), unread);
+
+  saveQuietHours = async (quietHours: QuietHours | null): Promise<void> =>
+    void (await expectOk(await this.#request(`${path}/quiet-hours`, { method: 'PUT', ...jsonBody({ quietHours }) }), unsaved));
+
+  /** @returns the id by which it is removed */
+  addDevice = async ({ endpoint, keys }: PushSubscriptionJSON): Promise<string> =>
+    (
+      await readJson<{ id: string }>(
+        await this.#request(`${path}/devices`, { method: 'POST', ...jsonBody({ endpoint, keys }) }),
+        unsaved,
+      )
+    ).id;
+
+  /** The id of this browser's subscription; null where the user is not notified here. */
+  findDevice = async (endpoint: string): Promise<string | null> =>
+    (
+      await readJson<{ id: string | null }>(
+        await this.#request(`${path}/devices/find`, { method: 'POST', ...jsonBody({ endpoint }) }),
+        unread,
+      )
+    ).id;
+
+  removeDevice = async (id: string): Promise<void> =>
+    void (await expectOk(await this.#request(`${path}/devices/${id}`, { method: 'DELETE' }), unsaved));
+}

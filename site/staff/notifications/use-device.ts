@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { findSubscription, subscribe, unsubscribe } from './browser-push.ts';
+import type { PushApi } from './push-api.ts';
+
+/** Whether the user is notified in this browser, and the id by which that is ended. */
+type DeviceState = { kind: 'unknown' } | { kind: 'off' } | { kind: 'on'; id: string };
+
+/** A browser that is subscribed belongs to who logs in there: the server is told at each start, and knows no other user of it any more. */
+export async function claimDevice(api: PushApi): Promise<string | null> {
+  const subscription = await findSubscription();
+  return subscription && api.findDevice(subscription.endpoint);
+}
+
+/** The notifications of this browser. */
+export function useDevice(api: PushApi) {
+  const [state, setState] = useState<DeviceState>({ kind: 'unknown' });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    claimDevice(api).then(
+      (id) => setState(id ? { kind: 'on', id } : { kind: 'off' }),
+      () => setState({ kind: 'off' }),
+    );
+  }, [api]);
+
+  async function attempt(change: () => Promise<DeviceState>): Promise<void> {
+    setBusy(true);
+    setFailure('');
+    await change().then(setState, (error: unknown) =>
+      setFailure(error instanceof Error && error.message ? error.message : 'It failed. Please try again.'),
+    );
+    setBusy(false);
+  }
+
+  const turnOn = (publicKey: string): Promise<void> =>
+    attempt(async () => ({ kind: 'on', id: await api.addDevice((await subscribe(publicKey)).toJSON()) }));
+  const turnOff = (id: string): Promise<void> =>
+    attempt(async () => {
+      await api.removeDevice(id);
+      await unsubscribe();
+      return { kind: 'off' };
+    });
+  return { state, isBusy, failure, turnOn, turnOff };
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Person } from '#site/shared/person.ts';
+import { failureText } from '#site/staff/api.ts';
+import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import type { PeopleApi } from './people-api.ts';
+
+interface EraseFormProps {
+  api: PeopleApi;
+  person: Person;
+  onErased: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more before all that is held of a person goes for good, and says what that is. */
+export function EraseForm({ api, person, onErased, onClose }: EraseFormProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [failure, setFailure] = useState('');
+  const [isErasing, setErasing] = useState(false);
+  async function erase(): Promise<void> {
+    setErasing(true);
+    const outcome = await api
+      .erase(person)
+      .catch((error: unknown) => failureText(error, 'It could not be erased. Please try again.'));
+    setErasing(false);
+    if (outcome === 'erased') return onErased();
+    setFailure(outcome === 'changed' ? 'Somebody else changed who this is meanwhile. Open the lead again and look.' : outcome);
+  }
+  const enquiries = person.count === 1 ? 'the enquiry' : `all ${person.count} enquiries`;
+  return (
+    <section className="conflict card" role="alertdialog" aria-labelledby="erase-heading" aria-describedby="erase-what">
+      <h4 id="erase-heading" ref={heading} tabIndex={-1}>
+        Erase {person.name}?
+      </h4>
+      <p id="erase-what">
+        This erases {enquiries} with their notes, calls and mails, for everybody and for good. The audit keeps that it was done,
+        and by whom, without a name.
+      </p>
+      <div className="actions">
+        <button type="button" disabled={isErasing} onClick={() => void erase()}>
+          Erase everything
+        </button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
+      </div>
+      <Failure>{failure}</Failure>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { type Course, levelNames } from '#catalogue/schema/course.ts';
+import { patternsOf } from '#catalogue/timetable.ts';
+import { formatMonth } from './calendar-day.ts';
+import { courseCardView } from './course-card.ts';
+import { longestMonths } from './course-index.ts';
+import type { ShownCatalogue } from './ending.ts';
+
+/** One choice of a filter, with the keys of the courses that it leaves. */
+interface KeyedChoice {
+  value: string;
+  label: string;
+  keys: string[];
+}
+
+/** One question that narrows the list of a category. */
+export interface CategoryFilter {
+  name: 'level' | 'months' | 'mode' | 'start';
+  label: string;
+  choices: KeyedChoice[];
+}
+
+/** Fewest courses of which somebody wants to see only some. */
+const fewestFiltered = 4;
+
+/** Steps of the longest duration, in months. */
+export const monthSteps = [2, 3, 4, 6, 9];
+
+export const modeChoices = [
+  { value: 'classroom', label: 'Classroom' },
+  { value: 'online', label: 'Live online' },
+];
+
+/** What the courses of a category differ in. A question that all of them answer alike is not asked. */
+export function categoryFilters(shown: ShownCatalogue, courses: readonly Course[]): CategoryFilter[] {
+  if (courses.length < fewestFiltered) return [];
+  const keyed = (value: string, label: string, fits: (course: Course) => boolean): KeyedChoice => ({
+    value,
+    label,
+    keys: courses.filter(fits).map(({ key }) => key),
+  });
+  const modes = new Map(courses.map((course) => [course, modesOf(shown.catalogue, course)]));
+  const starts = new Map(courses.map((course) => [course, courseCardView(shown, course).nextStart?.slice(0, 7)]));
+  const months = [...new Set(starts.values())].filter((month) => month !== undefined).sort();
+  const filters: CategoryFilter[] = [
+    { name: 'level', label: 'Level', choices: levelNames.map((name) => keyed(name, name, ({ level }) => level === name)) },
+    {
+      name: 'months',
+      label: 'Duration',
+      choices: monthSteps.map((most) =>
+        keyed(`${most}`, `Up to ${most} months`, (course) => longestMonths(course.duration) <= most),
+      ),
+    },
+    {
+      name: 'mode',
+      label: 'Mode',
+      choices: modeChoices.map(({ value, label }) => keyed(value, label, (course) => modes.get(course)?.has(value) === true)),
+    },
+    {
+      name: 'start',
+      label: 'Next start',
+      choices: months.map((month) => keyed(month, formatMonth(`${month}-01`), (course) => starts.get(course) === month)),
+    },
+  ];
+  return filters.map(withoutIdle).filter(({ choices }) => choices.some(({ keys }) => keys.length < courses.length));
+}
+
+/** Without choices that leave nothing, or nothing else than the one before. */
+const withoutIdle = (filter: CategoryFilter): CategoryFilter => ({
+  ...filter,
+  choices: filter.choices.filter(({ keys }, place, all) => keys.length > 0 && keys.join() !== all[place - 1]?.keys.join()),
+});
+
+const modesOf = (catalogue: Catalogue, course: Course): Set<string> =>
+  new Set(patternsOf(catalogue, course).map(({ mode }) => mode));

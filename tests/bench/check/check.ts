@@ -1,0 +1,19 @@
+import { checkSite } from '#cli/check/check-site.ts';
+import { explainPage } from '#cli/check/explain/explain-page.ts';
+import { loadSiteModel } from '#cli/check/site-model.ts';
+import { reportUsage } from '#tests/bench/report-usage.ts';
+
+/** Checks a catalogue, or explains one page of it, and tells what it took: `node program.cjs <catalogue> <state folder> <day> [page]`. */
+async function check([dir = 'catalogue', cacheDir = 'state', asOf = '', page]: readonly string[]): Promise<void> {
+  const options = { dir, cacheDir, asOf };
+  if (page === undefined) {
+    const { problems } = await checkSite(options);
+    return reportUsage({ findings: problems.length });
+  }
+  const { model, keep } = await loadSiteModel(options);
+  explainPage(model, page);
+  keep();
+  reportUsage();
+}
+
+void check(process.argv.slice(2));

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { BlogScreen } from '#tests/support/blog-screen.ts';
+import { startBlogWorker } from '#tests/support/blogs.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
+import { addStaff, logIn, type StaffMember } from '#tests/support/staff.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+
+let worker: TestWorker;
+let browser: TestBrowser;
+let page: Page;
+let who: StaffMember;
+
+const count = 60;
+const dayMs = 24 * 3600_000;
+
+/** Sixty blogs, the first changed last: a draft, one scheduled, one deleted, the others published, each tenth in "Testing". */
+async function addBlogs(): Promise<void> {
+  const now = worker.now();
+  const insert = worker.db.prepare(`INSERT INTO blogs (_id, slug, title, content, title_image, title_image_alt, category, status,
+    created_at, updated_at, published_at, deleted_at, updated_by) VALUES (?1, ?1, ?2, '<p>x</p>', ?3, 'A drawing', ?4, ?5, 1, ?6, ?7, ?8, ?9)`);
+  const rows = Array.from({ length: count }, (_, index) => {
+    const published = index === 0 ? null : now + (index === 1 ? 1 : -index) * dayMs;
+    return insert.bind(
+      ...[`blog-${index}`, `Loops in Python, part ${index}`, index % 3 === 0 ? null : '/images/courses/bim.svg'],
+      ...[index % 10 === 5 ? 'Testing' : 'Software Development', index === 0 ? 'draft' : 'published'],
+      ...[now - index * 60_000, published, index === 2 ? now : null, index === 3 ? null : who.id],
+    );
+  });
+  await worker.db.batch(rows);
+}
+
+beforeAll(async () => {
+  [worker, browser] = await Promise.all([startBlogWorker(), openBrowser({ keepsContexts: true })]);
+  who = await addStaff(worker, 'editor');
+  await addBlogs();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = (await BlogScreen.open(context, worker.origin, who)).page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await worker?.close();
+});
+
+const rows = () => page.locator('.blog-row');
+const tab = (name: string) => page.getByRole('navigation', { name: 'States' }).getByRole('button', { name });
+const shown = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
+
+test('a blog is a row with its picture, title, state, author, category and last change; fifty at a time', async () => {
+  await shown('59 blogs');
+  expect(await rows().count()).toBe(50);
+  const cells = (index: number) => rows().nth(index).locator('th, td').allInnerTexts();
+  const [, title, state, author, category] = await cells(0);
+  expect([title, state, author, category]).toEqual(['Loops in Python, part 0', 'Draft', who.email, 'Software Development']);
+  expect((await cells(1))[2]).toMatch(/^Scheduled\s+\d+ \w+ \d{4}/);
+  expect((await cells(2))[3]).toBe('Came with the site');
+  expect(await rows().nth(1).locator('img').count()).toBe(1);
+  await page.getByRole('button', { name: 'Show 9 more' }).click();
+  expect(await rows().count()).toBe(59);
+});
+
+test('state, category and what is typed narrow the list, and each state says how many it has', async () => {
+  await page.getByLabel('Filter by title').fill('part 1');
+  await shown('11 blogs');
+  await tab('Scheduled 1').click();
+  await shown('1 blog');
+  await tab('All').click();
+  await page.getByLabel('Filter by title').fill('');
+  await page.getByLabel('Category').selectOption('Testing');
+  await shown('6 blogs');
+  await tab('Draft 0').click();
+  await shown('There is no blog of this kind.');
+  await page.getByLabel('Category').selectOption('');
+  await tab('Deleted 1').click();
+  await page.getByRole('button', { name: 'Restore Loops in Python, part 2' }).click();
+  await tab('Deleted 0').waitFor();
+  await tab('All 60').click();
+});
+
+test('arrow keys go from blog to blog, Enter opens, and the way back leads to the same row', async () => {
+  await page.locator('.blog-open').first().focus();
+  for (let steps = 0; steps < 30; steps += 1) await page.keyboard.press('ArrowDown');
+  const title = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await title()).toBe('Loops in Python, part 30');
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  const back = page.getByRole('button', { name: 'All blogs' });
+  await back.waitFor();
+  await expect.poll(async () => (await back.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  expect(await rows().first().isVisible()).toBe(false);
+  await back.click();
+  await expect.poll(title).toBe('Loops in Python, part 30');
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('"New blog" moves nothing of what stands above it', async () => {
+  await page.evaluate(() => scrollTo(0, 0));
+  const places = () =>
+    page
+      .locator('main :is(h1, h2), .sections, .user-bar')
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+  const before = await places();
+  await page.getByRole('button', { name: 'New blog' }).click();
+  await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
+  expect(await places()).toEqual(before);
+  await page.getByRole('button', { name: 'All blogs' }).click();
+  await rows().first().waitFor();
+});
+
+/** Uploads a drawing of this width that is described by it. */
+async function upload(width: number): Promise<void> {
+  const { token } = await logIn(worker, who);
+  const body = await sharp({ create: { width, height: 40, channels: 3, background: '#0f4c5c' } })
+    .png()
+    .toBuffer();
+  const init = { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: body as never };
+  await worker.fetch(`/api/media?name=chart-${width}.png&alt=Chart%20${width}`, init);
+}
+
+test('a picture that was uploaded before is put into the text, and at the top, with what it shows', async () => {
+  await upload(101);
+  const insert = worker.db.prepare('INSERT INTO pictures (name, uploaded_at) VALUES (?1, ?2)');
+  await worker.db.batch(
+    Array.from({ length: 24 }, (_, index) => insert.bind(`${String(index).padStart(24, '0')}.png`, worker.now() + 1)),
+  );
+  await worker.advanceClock(1000);
+  await upload(125);
+  const screen = new BlogScreen(page);
+  await screen.begin('With pictures', 'See: ');
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  const pictures = dialog.getByRole('list', { name: 'Pictures uploaded before' }).getByRole('button');
+  await screen.button('Picture').click();
+  await dialog.getByLabel('Uploaded before').check();
+  await pictures.nth(23).waitFor();
+  expect(await pictures.first().innerText()).toBe('Chart 125\nchart-125.png, 125 × 40 px\nNot used');
+  await dialog.getByRole('button', { name: 'Older' }).click();
+  await pictures.filter({ hasText: 'Chart 101' }).click();
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Choose picture' }).click();
+  await dialog.getByLabel('Uploaded before').check();
+  await pictures.filter({ hasText: 'Chart 125' }).click();
+  expect(await dialog.getByLabel('What it shows').inputValue()).toBe('Chart 125');
+  await dialog.getByLabel('What it shows').fill('Sales of March');
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  await screen.button('Save draft').click();
+  await screen.state('Saved');
+  expect(await worker.row("SELECT content, title_image_alt FROM blogs WHERE title = 'With pictures'")).toEqual({
+    content: expect.stringMatching(/<img src="\/media\/[0-9a-f]{24}\.png" alt="Chart 101" width="101" height="40"/),
+    title_image_alt: 'Sales of March',
+  });
+  await page.getByRole('button', { name: 'All blogs' }).click();
+});
+
+test('axe finds nothing in the list, light and dark, and it fits at every width', async () => {
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [820, 'light'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await rows().first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Consent } from '#site/components/consent/consent.tsx';
+import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
+import { contentSecurityPolicy } from '#site/shared/headers.ts';
+import { addMarkup } from '#tests/support/added-markup.ts';
+import { homeVisits } from './home-visit.ts';
+
+const { visit } = homeVisits();
+
+const reviewWidget = { origin: 'https://reviews.example', id: 'abc' };
+const reviews = '<p></p><script>document.querySelector("p").innerHTML = "Rated by <b>Meera</b>"</script>';
+
+/** What Google's script does with strings: markup by a policy of its own, and more of itself by its address. */
+const googleStandIn = `
+const own = trustedTypes.createPolicy('goog#html', { createHTML: (html) => html });
+document.createElement('p').innerHTML = own.createHTML('<b>a</b>');
+const more = document.createElement('script');
+more.src = 'https://www.googletagmanager.com/more.js';
+document.head.append(more);`;
+
+/** The page as it is with Google Analytics, Turnstile and a review widget configured, with stand-ins for them. */
+async function withServices(page: Page): Promise<void> {
+  const policy = contentSecurityPolicy({ ga4: 'G-TEST1', turnstileSiteKey: '0x4AAAAAAABkMYinukE8nzY0', reviewWidget });
+  const added = [createElement(Testimonials, { testimonials: [], reviewWidget }), createElement(Consent, { ga4: 'G-TEST1' })];
+  await page.route('https://reviews.example/abc', (route) => route.fulfill({ contentType: 'text/html', body: reviews }));
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    const body = route.request().url().endsWith('more.js') ? 'globalThis.hasMore = true' : googleStandIn;
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  await addMarkup(page, { markup: added.map((element) => renderToStaticMarkup(element)).join(''), policy });
+}
+
+/** What becomes of a string at each place where it would be run or read as markup. */
+const refusals = (page: Page) =>
+  page.evaluate(() => {
+    const attempt = (act: () => unknown): string => {
+      try {
+        return `taken: ${act()}`;
+      } catch (refusal) {
+        return (refusal as Error).name;
+      }
+    };
+    const script = document.createElement('script');
+    return [
+      attempt(() => Object.assign(document.createElement('p'), { innerHTML: '<b>a</b>' })),
+      attempt(() => Object.assign(script, { src: '/assets/other.js' })),
+      attempt(() => Object.assign(script, { src: 'https://evil.example/?challenges.cloudflare.com' })),
+      attempt(() => Object.assign(script, { text: 'document.title = "taken over"' })),
+      attempt(() => new DOMParser().parseFromString('<b>a</b>', 'text/html')),
+    ];
+  });
+
+const refused = Array.from({ length: 5 }, () => 'TypeError');
+
+test('analytics and the review widget load and work where no string becomes markup or a script, and their presence lets nothing else in', async () => {
+  const complaints: string[] = [];
+  const page = await visit({
+    path: '/about',
+    prepare: async (fresh) => {
+      fresh.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      await withServices(fresh);
+    },
+  });
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.waitForFunction(() => 'hasMore' in globalThis);
+  await page.locator('.review-frame').scrollIntoViewIfNeeded();
+  await page.frameLocator('.review-frame').getByText('Rated by Meera').waitFor();
+  expect(complaints).toEqual([]);
+  expect(await refusals(page)).toEqual(refused);
+});
+
+test('a page without services makes no policy at all', async () => {
+  const page = await visit({ path: '/about' });
+  expect(await refusals(page)).toEqual(refused);
+  const make = () =>
+    (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): object } }).trustedTypes?.createPolicy('a', {});
+  expect(await page.evaluate(make).catch((refusal: unknown) => String(refusal))).toContain('createPolicy');
+});

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { sendLeadsFrom } from '#tests/support/flood-leads.ts';
+import { inboxDesk, panel } from './inbox-desk.ts';
+
+const { worker, mail, complaints, asha, openInbox, send } = inboxDesk();
+
+const burst = (page: Page) => page.getByRole('region', { name: 'Bursts' });
+
+test('a burst is one row, which is opened, and marked as spam at once when that is confirmed', async () => {
+  await send({ Name: 'Meera Joshi' });
+  await sendLeadsFrom(worker(), '203.0.113.7', { count: 12 });
+  const page = await openInbox(asha());
+  await burst(page).getByText('7 enquiries in 1 minute from one network, 7 acknowledgements held').waitFor();
+  await burst(page).getByText('203.0.113.0/24').waitFor();
+  // What came before the limit, and who came from elsewhere, has a row as always.
+  await expect.poll(() => page.locator('.lead-row').count()).toBe(6);
+  await burst(page).getByRole('button', { name: 'Open' }).click();
+  await expect.poll(() => page.locator('.lead-row').count()).toBe(7);
+  await burst(page).getByRole('button', { name: 'Back to all leads' }).click();
+  await expect.poll(() => page.locator('.lead-row').count()).toBe(6);
+
+  const spamButton = burst(page).getByRole('button', { name: 'Mark as spam' });
+  await spamButton.click();
+  const question = page.getByRole('alertdialog', { name: 'Mark 7 enquiries as spam? What is held of them is not sent.' });
+  await question.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await spamButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await burst(page).getByText('7 enquiries marked as spam.').waitFor();
+  await spamButton.waitFor({ state: 'detached' });
+  expect(await worker().row("SELECT COUNT(*) AS n FROM leads WHERE status = 'spam'")).toEqual({ n: 7 });
+  expect(await worker().row("SELECT COUNT(*) AS n FROM outbox WHERE status = 'held'")).toEqual({ n: 0 });
+  expect(complaints()).toEqual([]);
+});
+
+test('what is held of one lead is sent from its panel, and of the others when the burst is released', async () => {
+  await sendLeadsFrom(worker(), '203.0.113.8', { count: 8 });
+  const page = await openInbox(asha());
+  await burst(page).getByRole('button', { name: 'Open' }).click();
+  await expect.poll(() => page.locator('.lead-row').count()).toBe(3);
+  await page.locator('.lead-row').first().click();
+  await panel(page).getByRole('region', { name: 'Mails' }).getByText('To the person: held').waitFor();
+  mail().inbox.length = 0;
+  await panel(page).getByRole('button', { name: 'Send the held mail' }).click();
+  await panel(page).getByText('The held mail is on its way.').waitFor();
+  await panel(page).getByRole('button', { name: 'Send to the department again' }).waitFor();
+  await panel(page).getByRole('region', { name: 'Mails' }).getByText('To the person: held').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Back to all leads' }).click();
+  await burst(page).getByText('2 enquiries in 1 minute from one network, 2 acknowledgements held').waitFor();
+  await burst(page).getByRole('button', { name: 'Release' }).click();
+  await page.getByRole('alertdialog', { name: 'Send 2 acknowledgements and put 2 enquiries among the others?' }).waitFor();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await burst(page).getByText('2 enquiries released.').waitFor();
+  const acknowledged = () => mail().inbox.filter(({ personalizations }) => personalizations[0]?.to[0]?.email.startsWith('junk'));
+  await expect.poll(() => acknowledged().length).toBe(3);
+  await expect.poll(() => page.locator('.lead-row').count()).toBe(8);
+  expect(complaints()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { addStaff, type StaffMember } from '#tests/support/staff.ts';
+import { staffDesk } from '#tests/support/staff-desk.ts';
+
+/** Two counsellors at an inbox that is empty before each test of a file, with the service that takes its mails. */
+export function inboxDesk() {
+  let mail: MailServer;
+  let asha: StaffMember;
+  let ravi: StaffMember;
+  const desk = staffDesk(async () => {
+    mail = await startMailServer();
+    return { MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };
+  });
+  beforeAll(async () => {
+    [asha, ravi] = [await addStaff(desk.worker(), 'counsellor'), await addStaff(desk.worker(), 'counsellor')];
+  });
+  afterAll(() => mail.goDown());
+  beforeEach(async () => {
+    for (const table of ['leads', 'lead_bursts']) await desk.worker().db.exec(`DELETE FROM ${table}`);
+  });
+  return {
+    ...desk,
+    mail: () => mail,
+    asha: () => asha,
+    ravi: () => ravi,
+    async openInbox(who: StaffMember, width = 1280): Promise<Page> {
+      const page = await desk.open(who, { section: 'leads', width });
+      await page.getByLabel('Name, email or phone').waitFor();
+      return page;
+    },
+    /** Sends a form. */
+    send: (fields: object = {}) => desk.worker().fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields })),
+  };
+}
+
+export const row = (page: Page, name: string) => page.locator('.lead-row', { hasText: name });
+export const panel = (page: Page) => page.locator('.lead-panel');
+/** One of the named views. */
+export const view = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name });

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+import { inboxDesk, panel, row, view } from './inbox-desk.ts';
+
+const { worker, complaints, asha, ravi, openInbox, send } = inboxDesk();
+
+const nameInFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('search, filter, spam and the file work from the screen, and the keyboard goes through the list', async () => {
+  await send({ Name: 'Asha Kulkarni' });
+  await send({ Name: 'Meera Joshi', email: 'meera@example.com', phone: '9000000001', coursetype: 'Online Training' });
+  const page = await openInbox(asha());
+  await row(page, 'Meera Joshi').getByRole('button').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('heading', { name: 'Asha Kulkarni' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Asha Kulkarni');
+  await page.getByLabel('Name, email or phone').fill('meer');
+  await row(page, 'Asha Kulkarni').waitFor({ state: 'detached' });
+  await row(page, 'Meera Joshi').click();
+  await page.getByRole('button', { name: 'This is spam' }).click();
+  await row(page, 'Meera Joshi').waitFor({ state: 'detached' });
+  await view(page, 'Spam').click();
+  await row(page, 'Meera Joshi').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export for a spreadsheet' }).click(),
+  ]);
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file).toContain('"Meera Joshi"');
+  expect(file).not.toContain('Asha Kulkarni');
+  expect(complaints()).toEqual([]);
+});
+
+test('axe finds nothing, light on a desktop and dark on a phone, and at no width anything runs out of the screen', async () => {
+  await send({ Name: 'A name that is very long and goes on and on', message: 'w'.repeat(300) });
+  const page = await openInbox(asha(), 1440);
+  await page.getByText('More filters').click();
+  await row(page, 'A name').click();
+  await panel(page).waitFor();
+  await page.getByText('Correct name, email or phone').click();
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' });
+    if (width !== 820) expect(await axeFindings(page)).toEqual([]);
+  }
+  expect(complaints()).toEqual([]);
+});
+
+test('on a phone a row says since when somebody waits, and all rows are chosen at once', async () => {
+  const created_at = worker().now() - 3 * 60 * 60_000;
+  await addLeads(
+    worker(),
+    ['Asha Kulkarni', 'Meera Joshi'].map((name) => ({ name, created_at, city: 'Nashik', course: 'Data Science and Analytics' })),
+  );
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Asha Kulkarni').getByText('3 h', { exact: true }).waitFor();
+  await page.getByText('Choose all leads of this page').click();
+  await page.getByText('2 chosen').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints()).toEqual([]);
+});
+
+test('views with counts, several leads at once, and a reload that leads back to where one was', async () => {
+  const people = ['Asha Kulkarni', 'Meera Joshi', 'Ravi Deshmukh'];
+  const [ashas] = await addLeads(
+    worker(),
+    people.map((name) => ({ name, phone: '9000000001' })),
+  );
+  await addLeads(worker(), [{ name: 'Done', status: 'enrolled' }]);
+  const page = await openInbox(asha());
+  await view(page, 'New').getByText('3').waitFor();
+  await view(page, 'New').click();
+  await row(page, 'Done').waitFor({ state: 'detached' });
+  await page.getByLabel('Choose Asha Kulkarni').check();
+  await page.getByLabel('Choose Meera Joshi').check();
+  // Somebody else changes one of the two meanwhile, which is not overwritten.
+  await worker().db.exec(`UPDATE leads SET version = version + 1 WHERE id = '${ashas}'`);
+  await page.getByLabel('Give to').selectOption(ravi().email);
+  await page.getByText('1 lead changed. Changed by somebody else meanwhile, and left so: Asha Kulkarni.').waitFor();
+  expect(await worker().row(`SELECT COUNT(*) AS n FROM leads WHERE assignee_id = '${ravi().id}'`)).toEqual({ n: 1 });
+  await row(page, 'Meera Joshi').getByText(ravi().email.replace(/@.*/, '')).waitFor();
+
+  await row(page, 'Ravi Deshmukh').click();
+  await page.getByLabel('Note', { exact: true }).fill('Half a thought');
+  await page.reload();
+  await panel(page).getByRole('heading', { name: 'Ravi Deshmukh' }).waitFor();
+  expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Half a thought');
+  expect(await view(page, 'New').getAttribute('aria-current')).toBe('page');
+
+  // Nothing moves under what is being read.
+  await addLeads(worker(), [{ name: 'Just Come', created_at: worker().now() }]);
+  await page.getByRole('button', { name: '1 new lead: show' }).click();
+  await row(page, 'Just Come').waitFor();
+  expect(complaints()).toEqual([]);
+});
+
+test('keys go through the list and to what is done with a lead, never from within a field, and can be switched off', async () => {
+  await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
+  const page = await openInbox(asha());
+  await row(page, 'Meera Joshi').waitFor();
+  await page.locator('body').press('j');
+  expect(await nameInFocus(page)).toBe('Asha Kulkarni');
+  await page.keyboard.press('j');
+  expect(await nameInFocus(page)).toBe('Meera Joshi');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+  await page.keyboard.press('a');
+  await row(page, 'Meera Joshi').getByText(asha().email.replace(/@.*/, '')).waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.type('jkn');
+  expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('jkn');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Use these keys').uncheck();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('k');
+  expect(await nameInFocus(page)).toBe('Keys');
+  expect(complaints()).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addStaff } from '#tests/support/staff.ts';
+import { staffDesk } from '#tests/support/staff-desk.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+
+const { worker, open } = staffDesk();
+
+async function openInbox(): Promise<Page> {
+  const page = await open(await addStaff(worker(), 'counsellor'), { section: 'leads', width: 390 });
+  await page.getByRole('button', { name: 'All', exact: true }).waitFor();
+  return page;
+}
+
+test('what the list is narrowed to is saved under a name, chosen again after a reload, and deleted', async () => {
+  await addLeads(worker(), [
+    { name: 'Near', city: 'Nashik' },
+    { name: 'Far', city: 'Akola' },
+  ]);
+  const page = await openInbox();
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const saveAs = page.getByRole('button', { name: 'Save as a view' });
+  expect(await saveAs.count()).toBe(0);
+  await page.getByText('More filters').click();
+  await page.getByLabel('City').selectOption('Nashik');
+  await saveAs.click();
+  await page.keyboard.type('Nashik desk');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await views.getByRole('button', { name: 'Nashik desk', pressed: undefined }).and(page.locator('[aria-current]')).waitFor();
+
+  await views.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Far' }).waitFor();
+  await page.reload();
+  await views.getByRole('button', { name: 'Nashik desk' }).click();
+  await page.getByRole('button', { name: 'Far' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Near' }).count()).toBe(1);
+
+  await page.getByRole('button', { name: 'Delete the view "Nashik desk"' }).click();
+  await views.getByRole('button', { name: 'Nashik desk' }).waitFor({ state: 'detached' });
+  await saveAs.waitFor();
+});
+
+test('on a phone what can be done with chosen leads stays in sight, in less than a third of the screen', async () => {
+  await addLeads(
+    worker(),
+    Array.from({ length: 30 }, (_, index) => ({ name: `Lead ${index}`, city: 'Pune' })),
+  );
+  const page = await openInbox();
+  const last = page.getByRole('checkbox', { name: /Lead 2$/ });
+  await last.scrollIntoViewIfNeeded();
+  await last.check();
+  const bar = page.getByRole('region', { name: 'Chosen leads' });
+  const box = await bar.evaluate((element) => element.getBoundingClientRect().toJSON());
+  expect(box.top).toBeGreaterThanOrEqual(0);
+  expect(box.height).toBeLessThan(844 / 3);
+});

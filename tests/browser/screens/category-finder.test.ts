@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { coursesIn } from '#catalogue/catalogue.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { desktop, openSiteBrowser, type SiteBrowser } from '#tests/support/site-browser.ts';
+import { templates } from '#tests/support/templates.ts';
+
+const catalogue = await loadFrozenCatalogue();
+const category = catalogue.menu.categories.find(({ slug }) => templates.category.endsWith(slug));
+const total = category ? coursesIn(catalogue, category).length : 0;
+
+let browser: SiteBrowser;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+
+const shown = (page: Page) => page.locator('.course-card:visible .course-card-facts li:first-child').allTextContents();
+const fragment = (page: Page) => page.evaluate(() => location.hash);
+
+test('the courses of a category are narrowed by chips that say how many each leaves, and an address that was sent shows the same', async () => {
+  const page = await browser.open(`${templates.category}#level=Beginner&months=none`);
+  const count = page.locator('[data-finder-count]');
+  const beginners = Number(await page.locator('.chip', { hasText: 'Beginner' }).locator('small').textContent());
+  await expect.poll(() => count.textContent()).toBe(`${beginners} of ${total} courses`);
+  const found = await shown(page);
+  expect(found).toHaveLength(beginners);
+  expect(found.every((facts) => facts.endsWith('Beginner'))).toBe(true);
+
+  const short = page.getByLabel('Duration').locator('option[value="3"]');
+  const left = Number(/\((\d+)\)$/.exec((await short.textContent()) ?? '')?.[1]);
+  await page.getByLabel('Duration').selectOption('3');
+  await expect.poll(async () => (await shown(page)).length).toBe(left);
+  expect(left).toBeLessThan(beginners);
+  expect(await fragment(page)).toBe('#level=Beginner&months=3');
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => count.textContent()).toBe(`${total} of ${total} courses`);
+  expect(await fragment(page)).toBe('');
+});
+
+test('without script a category shows all its courses and no filter', async () => {
+  const page = await browser.open(templates.category, { ...desktop, javaScriptEnabled: false });
+  expect(await shown(page)).toHaveLength(total);
+  expect(await page.getByLabel('Duration').isVisible()).toBe(false);
+});

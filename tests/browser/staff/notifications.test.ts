@@ -1,0 +1,222 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Worker } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { PushMessage } from '#site/shared/push-message.ts';
+import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { now } from '#tests/support/clock.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
+import { makeVapidKeys, type PushService, Receiver, startPushService } from '#tests/support/push-service.ts';
+import { addStaff, authKeys, password } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead } from '#tests/worker/inbox/counsellor.ts';
+
+let service: PushService;
+let worker: TestWorker;
+let browser: TestBrowser;
+let site: string;
+beforeAll(async () => {
+  service = await startPushService();
+  const vars = { AUTH_KEYS: authKeys, VAPID_KEYS: makeVapidKeys(), PUSH_BASE_URL: service.url };
+  site = await siteWithBatchesOn(firstDay);
+  [worker, browser] = await Promise.all([startWorker(vars, { siteFolder: site }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await worker?.close();
+  await service?.close();
+  await rm(site, { recursive: true, force: true });
+});
+
+/** Batches of the site begin then, whatever the day of this run is. */
+const firstDay = indianDay(now() + 10 * dayMs);
+
+/** The site of the tests, in which every batch begins on a day. */
+async function siteWithBatchesOn(start: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await cp(inject('siteFolder'), folder, { recursive: true });
+  const file = join(folder, '_edge/catalogue.json');
+  const catalogue = JSON.parse(await readFile(file, 'utf8')) as EdgeCatalogue;
+  await writeFile(file, JSON.stringify({ ...catalogue, batches: catalogue.batches.map((batch) => ({ ...batch, start })) }));
+  return folder;
+}
+
+/**
+ * A Chromium without windows allows no notifications, and its push service is far away: here its user allows them, and its subscription is
+ * one whose messages a receiver of ours can read.
+ */
+function replacePushManager(subscription: object): void {
+  Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+  Notification.requestPermission = async () => 'granted';
+  const key = 'subscribed-with';
+  const present = () => {
+    const options = JSON.parse(localStorage.getItem(key) ?? 'null') as number[] | null;
+    return (
+      options && {
+        ...subscription,
+        options: { applicationServerKey: Uint8Array.from(options).buffer },
+        toJSON: () => subscription,
+        unsubscribe: async () => localStorage.removeItem(key),
+      }
+    );
+  };
+  PushManager.prototype.getSubscription = async () => present() as never;
+  PushManager.prototype.subscribe = async ({ applicationServerKey } = {}) => {
+    localStorage.setItem(key, JSON.stringify([...(applicationServerKey as Uint8Array)]));
+    return present() as never;
+  };
+}
+
+async function open(width: number, receiver: Receiver): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  await context.addInitScript(replacePushManager, receiver.subscription);
+  const page = await context.newPage();
+  await page.goto(`${worker.origin}/manage-blog#account`);
+  return page;
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** A Chromium without windows shows no notifications: these are kept where it would show them. */
+function keepNotifications(): void {
+  const kept: (NotificationOptions & { title: string; close: () => void })[] = [];
+  // Asked for a badge it ends the service worker.
+  Object.assign(navigator, { setAppBadge: async (count: number) => void Object.assign(self, { badge: count }) });
+  ServiceWorkerRegistration.prototype.getNotifications = async () => kept as never;
+  ServiceWorkerRegistration.prototype.showNotification = async (title, options = {}) => {
+    const notification = { title, ...options, close: () => void kept.splice(kept.indexOf(notification), 1) };
+    kept.splice(0, kept.length, ...kept.filter(({ tag }) => tag !== options.tag), notification);
+  };
+}
+
+/** What happens in the service worker, once it is done: `push` with the text of a message, or a press on the one notification. Answers with all that is shown then, and the app's badge. */
+const happen = (script: Worker, event: { type: 'push'; message: string } | { type: 'notificationclick' }) =>
+  script.evaluate(async (given) => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const work: Promise<unknown>[] = [];
+    const [notification] = await registration.getNotifications();
+    const data = { json: () => JSON.parse('message' in given ? given.message : 'null') };
+    const waitUntil = (each: Promise<unknown>) => work.push(each);
+    self.dispatchEvent(Object.assign(new Event(given.type), { data, notification, waitUntil }));
+    // Without a press of a real finger the browser brings no window to the front.
+    await Promise.allSettled(work);
+    const { badge } = self as { badge?: number };
+    return {
+      badge,
+      shown: (await registration.getNotifications()).map(({ title, body, data: lead }) => ({ title, body, lead })),
+    };
+  }, event);
+
+/** The browser ends one subscription, as when its push service moves, and gives another to who asks for it with the same key. */
+const changeSubscription = (script: Worker, from: Receiver, to: Receiver) =>
+  script.evaluate(
+    async ([old, next]) => {
+      const options = { userVisibleOnly: true, applicationServerKey: 'the key' };
+      PushManager.prototype.subscribe = async (given) => {
+        if (JSON.stringify(given) !== JSON.stringify(options)) throw new Error('Subscribed with another key');
+        return { toJSON: () => next } as never;
+      };
+      const work: Promise<unknown>[] = [];
+      const oldSubscription = { options, toJSON: () => old };
+      const waitUntil = (each: Promise<unknown>) => work.push(each);
+      self.dispatchEvent(
+        Object.assign(new Event('pushsubscriptionchange'), { oldSubscription, newSubscription: null, waitUntil }),
+      );
+      await Promise.all(work);
+    },
+    [from.subscription, to.subscription],
+  );
+
+test('a counsellor switches notifications on, is told of their lead, calls with the second tap, and books a demo', async () => {
+  const asha = await addStaff(worker, 'counsellor');
+  const phone = new Receiver('/of/asha');
+  const page = await open(390, phone);
+  await logIn(page, asha.email);
+  await page.getByRole('button', { name: 'Notify me on this device' }).click();
+  await page.getByText('On: you are notified on this device.').waitFor();
+  await page.getByRole('button', { name: 'Save quiet hours' }).click();
+  await page.getByText('Quiet from 21:00 to 08:00, time in India.').waitFor();
+  await page.getByRole('button', { name: 'No quiet hours' }).click();
+  await page.getByText('No quiet hours.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  const due = { contact_due_at: worker.now() + 60_000, assignee_id: asha.id, course: 'Java', course_key: 'java' };
+  const lead = await addLead(worker, { ...due, name: 'Meera', phone: '9822012345', phone_e164: '+919822012345' });
+  await worker.runScheduled();
+  const [arrived] = service.take();
+  const [script] = page.context().serviceWorkers();
+  if (!script) throw new Error('The page has started no service worker');
+  await script.evaluate(keepNotifications);
+  const text = JSON.stringify(phone.decrypt(arrived?.body ?? Buffer.of()));
+  expect(await happen(script, { type: 'push', message: text })).toEqual({
+    badge: 1,
+    shown: [{ title: '1 new lead to call soon', body: 'The time for the first contact ends in a few minutes.', lead }],
+  });
+  expect(await happen(script, { type: 'notificationclick' })).toEqual({ badge: 0, shown: [] });
+  const call = page.getByRole('link', { name: 'Call +919822012345' });
+  await call.waitFor();
+  expect(await call.getAttribute('href')).toBe('tel:+919822012345');
+  const { y = 0, height = 0 } = (await call.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(844);
+
+  // The phone ends the page while she talks; back on it she is asked, and books what was agreed.
+  await call.click();
+  await page.goto('about:blank');
+  await page.goto(`${worker.origin}/manage-blog`);
+  await page.getByRole('group', { name: 'Call: how did it end?' }).getByRole('button', { name: 'Reached' }).click();
+  await page.getByText('Call logged: Reached').waitFor();
+  await page.getByRole('button', { name: 'Book demo' }).click();
+  await page.getByText(/^Booked: Java: /).waitFor();
+  const entry = await worker.fetch((await page.getByRole('link', { name: 'Calendar entry' }).getAttribute('href')) ?? '');
+  expect(await entry.text()).toMatch(/^BEGIN:VCALENDAR[\s\S]*SUMMARY:First class: Java/);
+  const followUpAt = startOfIndianDay(firstDay) + 9 * 60 * 60_000;
+  expect(await worker.row('SELECT status, follow_up_at, contacted_at > 0 AS is_contacted FROM leads')).toEqual({
+    ...{ status: 'demo-booked', follow_up_at: followUpAt, is_contacted: 1 },
+  });
+  const message = new URL((await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) ?? '');
+  expect(message.searchParams.get('text')).toMatch(
+    /^Hello Meera, .*\nYour free demo class in Java is booked: .*\nFor your calendar: https:\S+\.ics$/,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  // Her browser's push service gives it another address: its script tells the server, which sends there.
+  const moved = new Receiver('/of/asha-moved');
+  await changeSubscription(script, phone, moved);
+  await addLead(worker, { ...due, contact_due_at: worker.now() + 60_000 });
+  await worker.runScheduled();
+  expect(service.take().map(({ path, body }) => [path, (moved.decrypt(body) as PushMessage).title])).toEqual([
+    ['/of/asha-moved', '1 new lead to call soon'],
+  ]);
+  await changeSubscription(script, moved, phone);
+
+  await page.getByRole('link', { name: 'My account' }).click();
+  await page.getByText('On: you are notified on this device.').waitFor();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('subscribed-with'))).toBeNull();
+  expect(await worker.row('SELECT COUNT(*) AS count FROM push_subscriptions')).toEqual({ count: 0 });
+});
+
+test('the desk is an app of its own, which the site of visitors is not', async () => {
+  const manifestOf = async (path: string) => {
+    const html = await (await worker.fetch(path)).text();
+    const [, manifest = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+    return (await (await worker.fetch(manifest)).json()) as Record<string, unknown>;
+  };
+  expect(await manifestOf('/manage-blog')).toMatchObject({
+    start_url: '/manage-blog#leads',
+    scope: '/manage-blog',
+    display: 'standalone',
+  });
+  expect(await manifestOf('/about')).toMatchObject({ start_url: '/', display: 'browser' });
+});

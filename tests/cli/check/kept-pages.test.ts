@@ -1,0 +1,98 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { runRules } from '#cli/check/check-site.ts';
+import { rules } from '#cli/check/rules.ts';
+import { loadSiteModel } from '#cli/check/site-model.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
+import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { checkDay } from './plant.ts';
+import { soundCatalogue, type TextFiles } from './site-fixture.ts';
+import { setValue } from './yaml-edit.ts';
+
+let files: TextFiles;
+let folder: string;
+beforeEach(() => {
+  files = soundCatalogue();
+  folder = makeTempFolder();
+});
+
+interface Check {
+  problems: Problem[];
+  /** Paths of the pages that had to be rendered. */
+  rendered: string[];
+}
+
+/** Checks the files as they are now, with what earlier checks of the test have kept in `cache`. */
+async function check(cache = 'cache'): Promise<Check> {
+  writeFiles(join(folder, 'catalogue'), files);
+  const options = { dir: join(folder, 'catalogue'), cacheDir: join(folder, cache), asOf: checkDay };
+  const { model, keep } = await loadSiteModel(options);
+  const problems = runRules(model, rules, false);
+  keep();
+  return { problems, rendered: model.pages.filter(({ isRendered }) => isRendered).map(({ path }) => path) };
+}
+
+const codesOf = ({ problems }: Check): string[] => [...new Set(problems.map(({ code }) => code))];
+
+const description = ['seo', 'description'];
+
+/** The description names another city, and promises what the page does not hold. */
+const plantMistakes = (): void =>
+  void setValue(
+    files,
+    'courses/java.yaml',
+    description,
+    'Java as it is learned in Nashik, from the first class to a tested service, taught in small groups, with placement help.',
+  );
+
+test('a site that has not changed is not rendered again, and the check finds the same', async () => {
+  plantMistakes();
+  const first = await check();
+  expect(codesOf(first)).toEqual(expect.arrayContaining(['text/foreign-city', 'head/promise']));
+  expect(first.rendered.length).toBeGreaterThan(20);
+  expect(await check()).toEqual({ problems: first.problems, rendered: [] });
+});
+
+test('after an edit of one course the pages that show it are rendered, and what was found elsewhere stands', async () => {
+  plantMistakes();
+  const first = await check();
+  setValue(
+    files,
+    'courses/python.yaml',
+    description,
+    'Python in Nashik from the first class to the last one, in small groups, by people who work with it on every day of the week.',
+  );
+  const second = await check();
+  expect(second.rendered).toContain('/python-classes-in-pune.php');
+  // And what the new text is compared with word by word.
+  expect(second.rendered.length).toBeLessThan(first.rendered.length / 4);
+  expect(second.problems).toEqual((await check('other-cache')).problems);
+  expect(second.problems.length).toBe(first.problems.length + 1);
+});
+
+test('a city that gets another name is looked for on pages that did not change', async () => {
+  setValue(files, 'courses/java.yaml', ['seo', 'title'], 'Java Classes in Pune for Whoever Comes From Godatown');
+  expect(codesOf(await check())).not.toContain('text/foreign-city');
+  setValue(files, 'cities/nashik.yaml', ['aliases', 0], 'Godatown');
+  const second = await check();
+  expect(codesOf(second)).toContain('text/foreign-city');
+  expect(second.problems).toEqual((await check('other-cache')).problems);
+});
+
+test('a finding keeps its line while lines above it come and go', async () => {
+  plantMistakes();
+  const [before] = (await check()).problems.filter(({ code }) => code === 'text/foreign-city');
+  files['courses/java.yaml'] = `# Looked through by the department.\n${files['courses/java.yaml']}`;
+  const [after] = (await check()).problems.filter(({ code }) => code === 'text/foreign-city');
+  expect(after).toEqual({ ...before, line: (before?.line ?? 0) + 1 });
+});
+
+test('what was kept and is damaged is as good as nothing', async () => {
+  plantMistakes();
+  const first = await check();
+  const kept = readdirSync(join(folder, 'cache')).filter((name) => name.startsWith('checked-'));
+  expect(kept.length).toBe(2);
+  for (const name of kept) writeFileSync(join(folder, 'cache', name), '{"key":');
+  expect(await check()).toEqual(first);
+});

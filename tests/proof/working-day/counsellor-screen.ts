@@ -1,0 +1,148 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { password } from '#tests/support/staff.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+import type { Member } from './stage.ts';
+
+/** What a counsellor did with the lead that waited for longest. */
+export type CallOutcome = 'nobody waits' | 'called' | 'spoken to before';
+
+/** Somebody of the staff at their screen: they see what the desk shows them, and do what its buttons do. */
+export class CounsellorScreen {
+  readonly page: Page;
+  readonly #worker: TestWorker;
+  /** Of the address: what is new and theirs. */
+  readonly #home: string;
+  /** The page's time, in milliseconds since 1970. */
+  #time: number;
+
+  private constructor(worker: TestWorker, member: Member, page: Page) {
+    this.#worker = worker;
+    this.#home = `#leads?${new URLSearchParams({ status: 'new', assignee: member.id })}`;
+    this.page = page;
+    this.#time = worker.now();
+  }
+
+  /** The inbox, narrowed to what is new and theirs. */
+  static async open(worker: TestWorker, browser: Browser, member: Member): Promise<CounsellorScreen> {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.clock.install({ time: worker.now() });
+    await page.addInitScript((given) => localStorage.setItem('token', localStorage.getItem('token') ?? given), member.token);
+    // A headless browser has nothing to dial with.
+    await page.addInitScript(() =>
+      addEventListener('click', (event) => (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault()),
+    );
+    const screen = new CounsellorScreen(worker, member, page);
+    await page.goto(`${worker.origin}/manage-blog${screen.#home}`);
+    await page.getByLabel('Name, email or phone').waitFor();
+    return screen;
+  }
+
+  get panel(): Locator {
+    return this.page.locator('.lead-panel');
+  }
+
+  /** Brings the page to the worker's time: what it asks for by itself is asked for, and who was away for long logs in again. */
+  async catchUp(): Promise<void> {
+    const passed = this.#worker.now() - this.#time;
+    this.#time += passed;
+    const looked = this.page.waitForResponse(
+      (answer) => /\/api\/leads(?:\/due)?\?/.test(answer.url()) && answer.status() !== 401,
+    );
+    await this.page.clock.fastForward(Math.max(passed, 5_000));
+    const ended = this.page.getByRole('dialog', { name: 'Your session has ended' });
+    const first = await Promise.race([looked.then(() => 'looked'), ended.waitFor().then(() => 'ended')]);
+    if (first === 'ended') await this.#logInAgain();
+    await looked;
+    const arrived = this.page.getByRole('button', { name: /new leads?: show/ });
+    if (await arrived.isVisible()) await arrived.click();
+  }
+
+  async #logInAgain(): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Gives the password again where what was pressed needs it before `goes` goes: not of who has just logged in. */
+  async proveIfAsked(goes: Locator): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Give your password again' });
+    const first = await Promise.race([
+      goes.waitFor({ state: 'detached' }).then(() => 'gone'),
+      dialog.waitFor().then(() => 'asked'),
+    ]);
+    if (first === 'gone') return;
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+  }
+
+  /** Opens any lead by its address, as a link in a mail does. */
+  async openLead(id: string): Promise<void> {
+    await this.#goTo(`#leads/${id}`);
+    await this.#readTimeline();
+  }
+
+  /** Nobody calls before they have seen what happened. */
+  #readTimeline(): Promise<void> {
+    return this.panel.locator('.timeline > li').first().waitFor();
+  }
+
+  /** Goes back to what is new and theirs. */
+  async goHome(): Promise<void> {
+    await this.#goTo(this.#home);
+    await this.page.getByLabel('Name, email or phone').waitFor();
+  }
+
+  async #goTo(hash: string): Promise<void> {
+    await this.page.evaluate((next) => history.replaceState(null, '', next), hash);
+    await this.page.reload();
+  }
+
+  /** Calls the lead that has waited for longest, unless its person was spoken to on another enquiry. */
+  async callNext(): Promise<CallOutcome> {
+    await this.catchUp();
+    const waiting = this.page.locator('.lead-row:has(.time-left, .overdue)').last();
+    if (!(await waiting.isVisible())) return 'nobody waits';
+    const name = (await waiting.locator('.lead-open').textContent()) ?? '';
+    await waiting.locator('.lead-open').click();
+    await this.panel.getByRole('heading', { name, exact: true }).waitFor();
+    await this.#readTimeline();
+    const isKnown = await this.panel
+      .locator('.timeline > li', { hasText: 'on another enquiry' })
+      .locator('.event-kind', { hasText: 'Contact' })
+      .count();
+    if (isKnown > 0) await this.note('Spoken to on the other enquiry', 'contacted');
+    else await this.logCall();
+    await this.panel.getByRole('button', { name: 'Back to the list' }).click();
+    return isKnown > 0 ? 'spoken to before' : 'called';
+  }
+
+  async logCall(): Promise<void> {
+    await this.panel
+      .getByRole('link', { name: /^Call / })
+      .first()
+      .click();
+    await this.page.getByRole('button', { name: 'Reached', exact: true }).click();
+    await this.panel.getByText('Call logged: Reached').waitFor();
+  }
+
+  async note(text: string, status?: string): Promise<void> {
+    await this.write(text, status);
+    await this.save();
+    await this.panel.getByText('Saved', { exact: true }).waitFor();
+  }
+
+  /** Fills the form of the open lead and saves nothing yet. */
+  async write(text: string, status?: string): Promise<void> {
+    if (status) await this.page.getByLabel('New status').selectOption(status);
+    await this.page.getByLabel('Note', { exact: true }).fill(text);
+  }
+
+  save(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+
+  setOffline(isOffline: boolean): Promise<void> {
+    return this.page.context().setOffline(isOffline);
+  }
+}

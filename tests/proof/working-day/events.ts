@@ -1,0 +1,181 @@
+import type { TestWorker } from '#tests/support/worker.ts';
+import type { CounsellorScreen } from './counsellor-screen.ts';
+import { minuteMs } from './stage.ts';
+
+/** Who works, and where. */
+export interface Desk {
+  worker: TestWorker;
+  admin: CounsellorScreen;
+  asha: CounsellorScreen;
+  ravi: CounsellorScreen;
+  meera: CounsellorScreen;
+  vani: CounsellorScreen;
+}
+
+/** What happens at a minute of the day beside calls. @returns what was not as it must be */
+export interface DayEvent {
+  what: string;
+  /** Minutes since midnight in India. */
+  minute: number;
+  play: (desk: Desk) => Promise<string[]>;
+}
+
+const minuteOf = (hour: number, minute = 0): number => hour * 60 + minute;
+const faultUnless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault]);
+
+/** The lead that has just come: one does at the minute of each event. */
+async function newestLead({ worker }: Desk): Promise<string> {
+  const row = await worker.row(
+    "SELECT id FROM leads WHERE status = 'new' AND contacted_at IS NULL ORDER BY created_at DESC LIMIT 1",
+  );
+  if (!row) throw new Error('No lead came at this minute');
+  return String(row.id);
+}
+
+const countOf = async ({ worker }: Desk, sql: string, ...values: string[]): Promise<number> =>
+  Number((await worker.row(`SELECT COUNT(*) AS n FROM ${sql}`, ...values))?.n);
+
+/** Two have one lead open: who was slower sees both that the other is there and that they have called. */
+async function shareLead(desk: Desk): Promise<string[]> {
+  const { asha, vani } = desk;
+  const lead = await newestLead(desk);
+  for (const screen of [vani, asha]) {
+    await screen.catchUp();
+    await screen.openLead(lead);
+  }
+  await asha.logCall();
+  await vani.page.clock.fastForward(minuteMs / 2);
+  const warning = vani.page.getByText(/logged by .+ just now/);
+  const isWarned = await warning.waitFor().then(
+    () => true,
+    () => false,
+  );
+  const isSeen = await vani.page.getByText('is here too').isVisible();
+  for (const screen of [vani, asha]) await screen.goHome();
+  return [
+    ...faultUnless(isWarned, 'Vani was not warned of the call'),
+    ...faultUnless(isSeen, 'Vani did not see who else is there'),
+  ];
+}
+
+/** Two change one lead: the second is shown what stands, and takes it. */
+async function changeAtOnce(desk: Desk): Promise<string[]> {
+  const { asha, ravi } = desk;
+  const lead = await newestLead(desk);
+  for (const screen of [asha, ravi]) {
+    await screen.catchUp();
+    await screen.openLead(lead);
+  }
+  await ravi.write('Wants weekends', 'lost');
+  await asha.note('Wants to begin in January', 'contacted');
+  await ravi.save();
+  const conflict = ravi.page.getByRole('alertdialog', { name: 'Somebody else changed this lead meanwhile' });
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+  await ravi.save();
+  await ravi.panel.getByText('Saved', { exact: true }).waitFor();
+  for (const screen of [asha, ravi]) await screen.goHome();
+  const notes = await countOf(
+    desk,
+    "lead_events WHERE lead_id = ? AND note IN ('Wants weekends', 'Wants to begin in January')",
+    lead,
+  );
+  const stands = await countOf(desk, "leads WHERE id = ? AND status = 'contacted'", lead);
+  return [
+    ...faultUnless(notes === 2, `${notes} of 2 notes stand`),
+    ...faultUnless(stands === 1, 'What Asha had saved was overwritten'),
+  ];
+}
+
+/** Says on the desk's own screen that they are away until tomorrow. */
+async function fallIll({ worker, ravi }: Desk): Promise<string[]> {
+  await ravi.catchUp();
+  await ravi.page.getByRole('link', { name: 'On duty' }).click();
+  await ravi.page.getByRole('article', { name: 'Ravi' }).getByRole('button', { name: 'Away' }).click();
+  const tomorrow = new Date(worker.now() + 24 * 60 * minuteMs).toISOString().slice(0, 10);
+  await ravi.page.getByLabel('Back at').fill(`${tomorrow}T20:00`);
+  await ravi.page.getByRole('button', { name: 'Save' }).click();
+  await ravi.page.getByRole('button', { name: 'Take back' }).waitFor();
+  return [];
+}
+
+const offlineNote = 'Asked for the fee in instalments';
+
+/** The line goes while a note is written: it fails in words, and stays. */
+async function goOffline(desk: Desk): Promise<string[]> {
+  const { meera } = desk;
+  await meera.catchUp();
+  await meera.openLead(await newestLead(desk));
+  if (await meera.page.getByRole('button', { name: 'Assign to me' }).isVisible()) {
+    await meera.page.getByRole('button', { name: 'Assign to me' }).click();
+    await meera.save();
+    await meera.panel.getByText('Saved', { exact: true }).waitFor();
+  }
+  await meera.write(offlineNote, 'contacted');
+  await meera.setOffline(true);
+  await meera.save();
+  await meera.panel.locator('.lead-change [role="alert"]').getByText(/./).waitFor();
+  return faultUnless(
+    (await meera.page.getByLabel('Note', { exact: true }).inputValue()) === offlineNote,
+    'The note was lost offline',
+  );
+}
+
+/** The line is back: what was begun is saved by one press, and once. */
+async function comeBack(desk: Desk): Promise<string[]> {
+  const { meera } = desk;
+  await meera.setOffline(false);
+  await meera.save();
+  await meera.panel.getByText('Saved', { exact: true }).waitFor();
+  await meera.goHome();
+  const stored = await countOf(desk, 'lead_events WHERE note = ?', offlineNote);
+  return faultUnless(stored === 1, `the note that was written offline stands ${stored} times`);
+}
+
+/** A wrong number is put right: it is that of somebody who was called in the morning, and the two become one person. */
+async function joinPeople(desk: Desk): Promise<string[]> {
+  const { asha } = desk;
+  const known = await desk.worker.row(
+    "SELECT person_id, phone FROM leads WHERE status = 'contacted' ORDER BY created_at LIMIT 1",
+  );
+  const lead = await newestLead(desk);
+  await asha.catchUp();
+  await asha.openLead(lead);
+  await asha.page.getByText('Correct name, email or phone').click();
+  await asha.page.getByLabel('Correct phone').fill(String(known?.phone));
+  await asha.save();
+  await asha.panel.getByRole('heading', { name: /^One person, \d+ enquiries/ }).waitFor();
+  await asha.goHome();
+  const person = await desk.worker.row('SELECT person_id FROM leads WHERE id = ?', lead);
+  return faultUnless(person?.person_id === known?.person_id, 'the two did not become one person');
+}
+
+/** An administrator erases who asked for it by phone, while a counsellor has them open: what is saved after that brings nothing back. */
+async function eraseOne(desk: Desk): Promise<string[]> {
+  const { admin, vani } = desk;
+  const lead = await newestLead(desk);
+  for (const screen of [vani, admin]) {
+    await screen.catchUp();
+    await screen.openLead(lead);
+  }
+  await vani.write('Will call back');
+  await admin.page.getByRole('button', { name: 'Erase this person' }).click();
+  await admin.page.getByRole('button', { name: 'Erase everything' }).click();
+  await admin.proveIfAsked(admin.panel);
+  await admin.panel.waitFor({ state: 'detached' });
+  await vani.save();
+  await vani.panel.locator('.lead-change [role="alert"]').getByText(/./).waitFor();
+  for (const screen of [vani, admin]) await screen.goHome();
+  const left = await countOf(desk, 'leads WHERE id = ?', lead);
+  const notes = await countOf(desk, 'lead_events WHERE lead_id = ?', lead);
+  return faultUnless(left + notes === 0, 'something of who was erased is there again');
+}
+
+export const dayEvents: readonly DayEvent[] = [
+  { what: 'two have one lead open', minute: minuteOf(10, 40), play: shareLead },
+  { what: 'two change one lead', minute: minuteOf(11, 20), play: changeAtOnce },
+  { what: 'one falls ill', minute: minuteOf(12), play: fallIll },
+  { what: 'one goes offline', minute: minuteOf(13), play: goOffline },
+  { what: 'and comes back', minute: minuteOf(13, 12), play: comeBack },
+  { what: 'two people become one', minute: minuteOf(14), play: joinPeople },
+  { what: 'one is erased', minute: minuteOf(16, 30), play: eraseOne },
+];

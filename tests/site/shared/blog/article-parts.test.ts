@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { splitArticle } from '#site/shared/blog/headings.ts';
+import { excerptOf, sentencesOf } from '#site/shared/blog/plain-text.ts';
+
+test('an article is split before the heading nearest to its middle, and never inside another element', () => {
+  const [intro, quote, end] = [
+    '<p>One<br>two.</p>',
+    '<blockquote><h2>Said</h2><p>Much more text</p></blockquote>',
+    '<h2>End</h2><p>Three.</p>',
+  ];
+  expect(splitArticle(intro + quote + end)).toEqual([intro + quote, end]);
+  expect(splitArticle(intro + quote)).toEqual([intro + quote, '']);
+  expect(splitArticle(`<h2>First</h2>${intro}`)).toEqual([`<h2>First</h2>${intro}`, '']);
+});
+
+test('an excerpt holds sentences and no heading that runs into them', () => {
+  const html = '<p>What you already know.</p><h3>Inner <em>join</em></h3><p>Only rows that match.</p>';
+  expect(excerptOf(sentencesOf(html))).toBe('What you already know. Only rows that match.');
+  expect(sentencesOf('<h2>Only a heading</h2>')).toBe('Only a heading');
+  const startedAt = performance.now();
+  sentencesOf('<h2><'.repeat(40_000));
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { BlogFields } from '#site/shared/blog/blog.ts';
+import { compareFields } from '#site/staff/blogs/differences.ts';
+
+const now: BlogFields = {
+  title: 'Loops in Python',
+  content: '<h2>Why</h2><p>A loop repeats.</p><p>It ends.</p>',
+  titleImage: null,
+  titleImageAlt: '',
+  category: 'Data Science',
+  tags: ['python'],
+  seoTitle: '',
+  seoDescription: '',
+  slug: 'loops',
+};
+
+/** Removed words in square brackets, added ones in braces. */
+const told = (then: Partial<BlogFields>): Record<string, string[]> =>
+  Object.fromEntries(
+    (compareFields(then, now) ?? []).map(({ label, lines }) => [
+      label,
+      lines.map((line) =>
+        'sameLines' in line
+          ? `= ${line.sameLines}`
+          : line.pieces.map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `{${text}}` : `[${text}]`)).join(''),
+      ),
+    ]),
+  );
+
+test('words that came and went are told in their paragraph, and paragraphs that are the same are counted', () => {
+  expect(told({ ...now, content: '<h2>Why</h2><p>A loop rests.</p><p>It ends.</p>' })).toEqual({
+    Text: ['= 1', 'A loop [rests]{repeats}.', '= 1'],
+  });
+});
+
+test('each field that is other is told, and one that was not kept is not', () => {
+  const { slug: _slug, ...kept } = now;
+  expect(told({ ...kept, title: 'Loops', tags: ['python', 'loops'] })).toEqual({
+    Title: ['Loops {in Python}'],
+    Tags: ['python[, loops]'],
+  });
+});
+
+test('a picture is told by what it shows', () => {
+  const content = `${now.content}<p><img src="/media/a.png" alt="A chart"></p>`;
+  expect(told({ ...now, content })).toEqual({ Text: ['= 3', '[[Picture: A chart]]'] });
+});
+
+test('texts that only look other are told nothing of', () => {
+  expect(told({ ...now, content: now.content.replace('A loop', 'A <b>loop</b>') })).toEqual({});
+});

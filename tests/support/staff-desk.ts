@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { openBrowser, type TestBrowser } from './open-browser.ts';
+import { authKeys, logIn, type StaffMember } from './staff.ts';
+import { startWorker, type TestWorker } from './worker.ts';
+
+interface Visit {
+  /** What follows `#` in the address: the section of the staff's app, and what it is narrowed to. */
+  section: string;
+  width?: number;
+}
+
+/** The worker over the whole site, and a browser in which its staff work. */
+export interface StaffDesk {
+  worker(): TestWorker;
+  browser(): TestBrowser;
+  /** What went wrong in the pages of the test that runs. */
+  complaints(): readonly string[];
+  /** Opens the staff's app for somebody who is logged in. */
+  open(who: StaffMember, visit: Visit): Promise<Page>;
+}
+
+/** The desk for the tests of one file. `readVars` gives what else the worker is told, once the file begins. */
+export function staffDesk(readVars: () => Promise<Record<string, string>> = async () => ({})): StaffDesk {
+  let worker: TestWorker;
+  let browser: TestBrowser;
+  let complaints: string[] = [];
+  beforeAll(async () => {
+    const vars = { AUTH_KEYS: authKeys, ...(await readVars()) };
+    [worker, browser] = await Promise.all([startWorker(vars, { siteFolder: inject('siteFolder') }), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await worker?.close();
+  });
+  beforeEach(() => {
+    complaints = [];
+  });
+  return {
+    worker: () => worker,
+    browser: () => browser,
+    complaints: () => complaints,
+    async open(who, { section, width = 1280 }) {
+      const { token } = await logIn(worker, who);
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      await page.addInitScript((given) => localStorage.setItem('token', given), token);
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      // A refused change is an answer of 412, which browsers write as an error too.
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && !message.text().includes('412') && complaints.push(message.text()),
+      );
+      await page.goto(`${worker.origin}/manage-blog#${section}`);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { BlogWriter, blogDesk } from '#tests/support/blogs.ts';
+import { bearer } from '#tests/support/staff.ts';
+
+const { worker, writer } = blogDesk();
+beforeEach(() => worker().db.exec('DELETE FROM audit'));
+
+/** What the audit tells, the first first. */
+async function told(): Promise<{ action: string; subject: string; details: string }[]> {
+  const rows = await worker()
+    .db.prepare('SELECT action, subject, details FROM audit WHERE actor_id IS NOT NULL ORDER BY id')
+    .all();
+  return rows.results as never;
+}
+
+test('whoever writes, publishes, withdraws, deletes or puts back an article is in the audit', async () => {
+  const { body } = await writer().create({ title: 'Told', content: '<p>x</p>', status: 'draft' });
+  const { _id } = body.blog;
+  await writer().update(_id, { title: 'Told twice' });
+  await writer().update(_id, { status: 'published' });
+  await writer().update(_id, { status: 'draft' });
+  await writer().remove(_id);
+  await writer().send('POST', `/api/blogs/${_id}/restore`);
+  expect(await told()).toEqual(
+    [
+      ['blog-created', { status: 'draft' }],
+      ['blog-changed', { version: 2 }],
+      ['blog-published', { version: 3 }],
+      ['blog-withdrawn', { version: 4 }],
+      ['blog-deleted', {}],
+      ['blog-restored', {}],
+    ].map(([action, details]) => ({ action, subject: _id, details: JSON.stringify(details) })),
+  );
+});
+
+test('an old text that is put back is a change', async () => {
+  const blog = await writer().published();
+  await writer().update(blog._id, { content: '<p>new</p>' });
+  const { results } = await worker().db.prepare('SELECT id FROM blog_revisions WHERE blog_id = ?').bind(blog._id).all();
+  await worker().db.exec('DELETE FROM audit');
+  await writer().send('POST', `/api/blogs/${blog._id}/revisions/${results[0]?.id}/restore`);
+  expect(await told()).toEqual([{ action: 'blog-changed', subject: blog._id, details: '{"version":3}' }]);
+});
+
+test('what the editor saves by itself while somebody types is told once in ten minutes', async () => {
+  const { body } = await writer().create({ title: 'Typed', content: '<p>x</p>', status: 'draft' });
+  const type = (version: number) => writer().update(body.blog._id, { content: `<p>${version}</p>`, autosave: true }, version);
+  for (const version of [1, 2, 3]) expect((await type(version)).status).toBe(200);
+  await worker().advanceClock(11 * 60_000);
+  expect((await type(4)).status).toBe(200);
+  expect((await told()).map(({ action, details }) => [action, details])).toEqual([
+    ['blog-created', '{"status":"draft"}'],
+    ['blog-changed', '{"version":2}'],
+    ['blog-changed', '{"version":5}'],
+  ]);
+});
+
+test('a write that changes nothing is not in the audit', async () => {
+  const blog = await writer().published();
+  await worker().db.exec('DELETE FROM audit');
+  expect((await writer().update(blog._id, { title: 'Late' }, 7)).status).toBe(412);
+  await writer().send('POST', `/api/blogs/${blog._id}/restore`);
+  expect(await told()).toEqual([]);
+});
+
+test('a picture that is uploaded is in the audit by its address', async () => {
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const answer = await worker().fetch('/api/media', { method: 'POST', ...bearer(writer().token), body: picture });
+  const { url } = ((await answer.json()) as { picture: { url: string } }).picture;
+  expect(await told()).toEqual([{ action: 'picture-uploaded', subject: url, details: '{}' }]);
+});
+
+test('the audit names an article by its title', async () => {
+  await writer().published({ title: 'Loops by name' });
+  const { token } = await BlogWriter.logIn(worker(), 'admin');
+  const page = (await (await worker().fetch('/api/audit', bearer(token))).json()) as {
+    entries: { action: string; subject: string }[];
+  };
+  expect(page.entries.find(({ action }) => action === 'blog-created')?.subject).toBe('Loops by name');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type ApiAnswer, blogDesk } from '#tests/support/blogs.ts';
+
+const { worker, writer } = blogDesk();
+
+const preview = async (fields: object): Promise<ApiAnswer & { html: string }> => {
+  const answer = await writer().send('POST', '/api/blogs/preview', { body: fields });
+  return { ...answer, html: (answer.body as unknown as { html: string }).html };
+};
+
+test('the preview is the page that the site has once the article is published, but for its address', async () => {
+  const fields = { title: 'Loops before they are published', content: '<h2>Why</h2><p>A loop repeats.</p>', tags: ['Python'] };
+  const { html } = await preview(fields);
+  const blog = await writer().published(fields);
+  const page = await (await worker().fetch(`/blogs/${blog.slug}`)).text();
+  const withoutTimes = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time');
+  expect(withoutTimes(html)).toBe(withoutTimes(page));
+});
+
+test('a preview stores nothing, cleans what it is sent and needs no title', async () => {
+  const before = await worker().row('SELECT COUNT(*) AS n FROM blogs');
+  const { status, html, headers } = await preview({ content: '<p>Half a thought<script>alert(1)</script></p>' });
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  expect(html).toContain('<p>Half a thought</p>');
+  expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual(before);
+});
+
+test('a preview of what could not be saved says why', async () => {
+  const { status, body } = await preview({ title: 'x'.repeat(201) });
+  expect([status, body.errors]).toEqual([422, { title: 'Title cannot exceed 200 characters' }]);
+});

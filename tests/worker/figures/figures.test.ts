@@ -1,0 +1,171 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FigureLeads, Figures } from '#site/shared/figures.ts';
+import { lostReasonLabels } from '#site/shared/lead-status.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker, writeSmallSite } from '#tests/support/worker.ts';
+import { addLead, addLeads, Counsellor } from '#tests/worker/inbox/counsellor.ts';
+
+let worker: TestWorker;
+let asha: Counsellor;
+let site: string;
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'figures-'));
+  await writeSmallSite(site);
+  const path = join(site, '_edge/catalogue.json');
+  const hours = { from: 9 * 60, until: 19 * 60 };
+  const desk = {
+    firstContactMinutes: 15,
+    reminderMinutes: 5,
+    holidays: [],
+    week: [null, hours, hours, hours, hours, hours, hours],
+  };
+  await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), desk }));
+  worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: site });
+  asha = await Counsellor.logIn(worker);
+});
+afterAll(async () => {
+  await worker.close();
+  await rm(site, { recursive: true });
+});
+beforeEach(async () => {
+  await worker.db.exec('DELETE FROM leads');
+});
+
+/** A time in India on Monday, 16 November 2026, on which the desk works from 9:00 to 19:00. */
+const monday = (time: string): number => Date.parse(`2026-11-16T${time}:00+05:30`);
+const days = 'from=2026-11-16&to=2026-11-22';
+const read = async (query: string, who = asha): Promise<Figures> =>
+  (await (await who.fetch(`/api/leads/figures?${query}`)).json()) as Figures;
+const behind = async (query: string): Promise<string[]> =>
+  ((await (await asha.fetch(`/api/leads/figures/leads?${query}`)).json()) as FigureLeads).ids;
+
+/** A lead of that Monday, contacted so many minutes after 10:00, with a limit of 15. */
+const contacted = (minutes: number, columns = {}) => ({
+  created_at: monday('10:00'),
+  contact_due_at: monday('10:15'),
+  contacted_at: monday('10:00') + minutes * 60_000,
+  ...columns,
+});
+
+test('half and nine of ten are told in working minutes, and the share in time of those whose limit has passed', async () => {
+  await addLeads(worker, [
+    ...[4, 8, 15, 16, 40].map((minutes) => contacted(minutes)),
+    // Came in the evening: ten minutes before the doors closed, and five after they opened.
+    {
+      created_at: monday('18:50'),
+      contact_due_at: monday('18:50') + 14.1 * 3_600_000,
+      contacted_at: monday('18:50') + 14.25 * 3_600_000,
+    },
+    // Nobody called.
+    { created_at: monday('11:00'), contact_due_at: monday('11:15') },
+    // Not yet, and without a limit.
+    { created_at: monday('11:00'), contact_due_at: worker.now() + 60_000 },
+    { created_at: monday('11:00'), contacted_at: monday('11:01') },
+  ]);
+  const { total } = await read(days);
+  expect(total).toMatchObject({ medianMinutes: 15, ninetiethMinutes: 40, timed: 7 });
+  expect(total.counts).toMatchObject({ leads: 9, contacted: 7, inTime: 3 });
+});
+
+test('how far leads came is told by what was written down: a demo counts whatever came after, who enrolled or was lost as it stands', async () => {
+  const ids = await addLeads(
+    worker,
+    Array.from({ length: 4 }, () => ({ created_at: monday('10:00') })),
+  );
+  const [enrolled = '', lost = '', corrected = ''] = ids;
+  await asha.change(enrolled, { status: 'demo-booked' }, 1);
+  await asha.change(enrolled, { status: 'enrolled', feeAgreed: 45_000 }, 2);
+  await asha.change(lost, { status: 'lost', lostReason: 'timing' }, 1);
+  await asha.change(corrected, { status: 'enrolled', feeAgreed: 50_000 }, 1);
+  await asha.change(corrected, { status: 'contacted' }, 2);
+  const { total, lost: reasons } = await read(days);
+  expect(total).toMatchObject({ counts: { leads: 4, contacted: 2, demo: 1, enrolled: 1, lost: 1 }, fees: 45_000 });
+  expect(reasons).toEqual([{ reason: 'timing', count: 1 }]);
+  expect(await behind(`${days}&stage=enrolled`)).toEqual([enrolled]);
+});
+
+test('leads are told apart by source, campaign, course, city, owner and week, those with most first', async () => {
+  const news = JSON.stringify({ 'first.utm_source': 'News', 'first.utm_campaign': 'diwali' });
+  await addLeads(worker, [
+    { created_at: monday('10:00'), attribution: news, course_key: 'java', city: 'nashik', assignee_id: asha.member.id },
+    { created_at: monday('10:00'), attribution: news, course_key: 'java', city: 'Nashik' },
+    { created_at: monday('10:00') + 6 * 86_400_000, attribution: 'no json', city: 'Pune' },
+    { created_at: monday('10:00') - 60_000 },
+  ]);
+  const all = 'from=2026-11-10&to=2026-11-22';
+  const rowsBy = async (by: string) => (await read(`${all}&by=${by}`)).rows.map(({ label, counts }) => [label, counts.leads]);
+  expect(await rowsBy('source')).toEqual([
+    ['Directly', 2],
+    ['news', 2],
+  ]);
+  expect(await rowsBy('campaign')).toEqual([
+    ['No campaign', 2],
+    ['diwali', 2],
+  ]);
+  expect(await rowsBy('course')).toEqual([
+    ['No course named', 2],
+    ['Java', 2],
+  ]);
+  expect(await rowsBy('city')).toEqual([
+    ['Nashik', 2],
+    ['No city named', 1],
+    ['Pune', 1],
+  ]);
+  expect(await rowsBy('counsellor')).toEqual([
+    ['Nobody', 3],
+    [asha.member.email, 1],
+  ]);
+  expect(await rowsBy('week')).toEqual([['Week from 2026-11-16', 4]]);
+  expect(await behind(`${all}&by=city&value=nashik`)).toHaveLength(2);
+});
+
+test('spam, what a burst stands for and other days are not counted', async () => {
+  await addLeads(worker, [
+    { created_at: monday('00:00') },
+    { created_at: monday('00:00') - 1 },
+    { created_at: monday('10:00'), status: 'spam' },
+    { created_at: monday('10:00'), folded: 1 },
+    { created_at: monday('00:00') + 7 * 86_400_000 },
+  ]);
+  expect((await read(days)).total.counts.leads).toBe(1);
+});
+
+test('who is limited to departments has the figures of these alone', async () => {
+  const ravi = await Counsellor.logIn(worker);
+  await worker.db.prepare(`UPDATE users SET departments = '["networking"]' WHERE id = ?`).bind(ravi.member.id).run();
+  await addLead(worker, { created_at: monday('10:00'), department: 'sap' });
+  await addLead(worker, { created_at: monday('10:00'), department: 'networking' });
+  expect([(await read(days, ravi)).total.counts.leads, (await read(days)).total.counts.leads]).toEqual([1, 2]);
+});
+
+test('the file has the same figures, no formula of what somebody typed, and why leads were lost', async () => {
+  await addLead(worker, { created_at: monday('10:00'), city: '=1+1' });
+  const answer = await asha.fetch(`/api/leads/figures.csv?${days}&by=city`);
+  expect(answer.headers.get('content-disposition')).toContain('leads-by-city-2026-11-16-2026-11-22.csv');
+  expect((await answer.text()).split('\r\n')[1]).toMatch(/^"'=1\+1","1","0"/);
+  expect(await (await asha.fetch(`/api/leads/figures.csv?${days}`)).text()).not.toContain('Why lost');
+  await addLead(worker, { created_at: monday('10:00'), status: 'lost', lost_reason: 'timing' });
+  await addLead(worker, { created_at: monday('10:00'), status: 'lost' });
+  const lines = (await (await asha.fetch(`/api/leads/figures.csv?${days}`)).text()).split('\r\n');
+  const reasons = lines.slice(lines.indexOf('"Why lost","Leads"') + 1, -1);
+  expect(reasons).toEqual([`"${lostReasonLabels.timing}","1"`, '"No reason noted","1"']);
+});
+
+test.each(['by=age', 'from=yesterday', 'from=2026-11-20&to=2026-11-19', 'from=2024-01-01&to=2026-01-01', 'stage=paid'])(
+  '%s is refused',
+  async (query) => {
+    expect((await asha.fetch(`/api/leads/figures?${query}`)).status).toBe(400);
+  },
+);
+
+test('a fee is whole rupees, and a reason one of those that are asked for', async () => {
+  const id = await addLead(worker);
+  for (const change of [{ feeAgreed: -1 }, { feeAgreed: 1.5 }, { feeAgreed: 1e9 }, { lostReason: 'because' }])
+    expect((await asha.change(id, change, 1)).status).toBe(422);
+  await asha.change(id, { feeAgreed: 40_000 }, 1);
+  const { feeAgreed, events } = await asha.open(id);
+  expect([feeAgreed, events[0]?.changes.feeAgreed]).toEqual([40_000, [null, '40000']]);
+});

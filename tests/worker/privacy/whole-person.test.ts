@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addStaff, authKeys, logIn } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead } from '../inbox/counsellor.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys });
+});
+afterAll(() => worker.close());
+
+const personOf = async (lead: string): Promise<string> =>
+  String((await worker.row('SELECT person_id FROM leads WHERE id = ?', lead))?.person_id);
+
+async function erase(person: string, ifMatch?: string) {
+  const admin = await addStaff(worker, 'admin');
+  const { token } = await logIn(worker, admin);
+  const headers = { Authorization: `Bearer ${token}`, ...(ifMatch !== undefined && { 'If-Match': ifMatch }) };
+  const send = async () => (await worker.fetch(`/api/people/${person}`, { method: 'DELETE', headers })).status;
+  return { admin, token, status: await send(), again: send };
+}
+
+const namesLeft = async (): Promise<unknown[]> =>
+  (await worker.db.prepare('SELECT name FROM leads ORDER BY name').all()).results.map(({ name }) => name);
+
+test('who asks the staff for it is erased with all enquiries and what came again under their keys; who shares a phone number with them stays', async () => {
+  const [home, work] = [
+    { phone_e164: '+919833300001', email: 'Meera@example.com' },
+    { phone_e164: '+919833300002', email: 'meera@example.com' },
+  ];
+  const first = await addLead(worker, { name: 'Meera', ...home });
+  await addLead(worker, { name: 'Meera at work', ...work });
+  const son = await addLead(worker, { name: 'Rohan', phone_e164: home.phone_e164, email: 'rohan@example.com' });
+  const person = await personOf(first);
+  await worker.db.batch([
+    worker.db.prepare("INSERT INTO people (id, created_at) VALUES ('rohan', 1)"),
+    worker.db.prepare("UPDATE leads SET person_id = 'rohan' WHERE id = ?").bind(son),
+    worker.db
+      .prepare('INSERT INTO shared_contacts (contact, person_id, created_at) VALUES (?, ?, 1)')
+      .bind(home.phone_e164, person),
+  ]);
+  const payloads = [
+    { name: 'Meera again', email: 'other@example.com', phone_e164: home.phone_e164 },
+    { name: 'Vani', email: 'vani@example.com' },
+  ];
+  for (const [index, payload] of payloads.entries()) {
+    const whole = {
+      id: `again${index}`,
+      form: 'demo',
+      endpoint: '/',
+      spam_score: 0,
+      details: '{}',
+      created_at: worker.now(),
+      ...payload,
+    };
+    await worker.db
+      .prepare('INSERT INTO lead_resubmissions (lead_id, payload_hash, payload, created_at) VALUES (?, ?, ?, ?)')
+      .bind(
+        first,
+        `hash${index}`,
+        JSON.stringify({
+          status: 'new',
+          payload_hash: `hash${index}`,
+          key_derived: 0,
+          client_mailbox_foreign: 0,
+          consent_purposes: '[]',
+          spam_reasons: '[]',
+          ...whole,
+        }),
+        worker.now(),
+      )
+      .run();
+  }
+  const { status, admin, again } = await erase(person, '*');
+  expect(status).toBe(204);
+  expect(await namesLeft()).toEqual(['Rohan', 'Vani']);
+  expect(await worker.row('SELECT 1 FROM people WHERE id = ?', person)).toBeNull();
+  expect(await worker.row("SELECT actor_id, details FROM audit WHERE action = 'person-erased' AND subject = ?", person)).toEqual({
+    actor_id: admin.id,
+    details: '{}',
+  });
+  expect(await worker.row("SELECT DISTINCT actor_id FROM audit WHERE action = 'lead-erased'")).toEqual({ actor_id: admin.id });
+  expect(await again()).toBe(404);
+});
+
+test('nobody is erased who is another than was seen, without the version that was seen, or without a fresh proof', async () => {
+  const person = await personOf(await addLead(worker, { name: 'Asha', email: 'asha@example.com' }));
+  expect((await erase(person)).status).toBe(422);
+  const { status, token } = await erase(person, '"2"');
+  expect(status).toBe(412);
+  await worker.advanceClock(16 * 60_000);
+  const headers = { Authorization: `Bearer ${token}`, 'If-Match': '"1"' };
+  const answer = await worker.fetch(`/api/people/${person}`, { method: 'DELETE', headers });
+  expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([403, 'urn:problem:proof-needed']);
+  expect(await namesLeft()).toContain('Asha');
+});

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import type { OwnNotifications } from '#site/shared/staff.ts';
+import type { AppEnv } from '../http/app-types.ts';
+import { failsWith } from '../http/failure.ts';
+import { clientAddress } from '../http/network.ts';
+import { Problem } from '../http/problem.ts';
+import { limitBody, readJson, validate } from '../http/read-body.ts';
+import { tooManyLogins } from '../staff/problems.ts';
+import { readActor, requirePermission } from '../staff/require.ts';
+import {
+  addDevice,
+  deviceSchema,
+  endpointSchema,
+  findDevice,
+  quietSchema,
+  readQuietHours,
+  removeDevice,
+  renewalSchema,
+  renewDevice,
+  saveQuietHours,
+} from './devices.ts';
+import { pushIsOff } from './problems.ts';
+
+const failure = failsWith({
+  event: 'notifications-failed',
+  message: 'Your notifications could not be changed. Please try again.',
+});
+const staff = requirePermission('leads', { knowsDepartments: true });
+const limit = limitBody(4 * 1024);
+
+/** In which browsers somebody who works on leads is notified, and when not: each for themselves. */
+export const deviceRoutes = new Hono<AppEnv>();
+
+deviceRoutes.get('/api/notifications', failure, staff, async (c) => {
+  const ports = c.get('ports');
+  const quietHours = await readQuietHours(ports, c.get('session').userId);
+  return c.json({ publicKey: ports.push?.publicKey ?? null, quietHours } satisfies OwnNotifications);
+});
+
+deviceRoutes.put('/api/notifications/quiet-hours', failure, limit, staff, async (c) => {
+  const { quietHours } = validate(quietSchema, await readJson(c));
+  await saveQuietHours(c.get('ports'), c.get('session').userId, quietHours);
+  return c.body(null, 204);
+});
+
+deviceRoutes.post('/api/notifications/devices', failure, limit, staff, async (c) => {
+  if (!c.get('ports').push) throw new Problem(pushIsOff);
+  const device = validate(deviceSchema, await readJson(c));
+  const id = await addDevice(c.get('ports'), c.get('session'), { device, address: clientAddress(c) });
+  return c.json({ id }, 201);
+});
+
+deviceRoutes.post('/api/notifications/devices/find', failure, limit, staff, async (c) => {
+  const { endpoint } = validate(endpointSchema, await readJson(c));
+  return c.json({ id: await findDevice(c.get('ports'), c.get('session'), endpoint) });
+});
+
+/** A browser's script has no session: the secrets of its old subscription say that it is the same. */
+deviceRoutes.post('/api/notifications/devices/renew', failure, limit, async (c) => {
+  const ports = c.get('ports');
+  if (await ports.isTooFrequent('LOGIN_RATE', clientAddress(c))) throw new Problem(tooManyLogins(60_000));
+  await renewDevice(ports, validate(renewalSchema, await readJson(c)));
+  return c.body(null, 204);
+});
+
+deviceRoutes.delete('/api/notifications/devices/:id', failure, staff, async (c) => {
+  await removeDevice(c.get('ports'), c.req.param('id'), readActor(c));
+  return c.body(null, 204);
+});

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../http/app-types.ts';
+import { failsWith } from '../http/failure.ts';
+import { limitBody, readJson, validate } from '../http/read-body.ts';
+import { readActor, requireFreshProof, requireUser } from '../staff/require.ts';
+import { describeDevice } from '../staff/user-agent.ts';
+import { addPasskey, attestationSchema, beginPasskey, listPasskeys, removePasskey } from './passkeys.ts';
+
+const failure = failsWith({ event: 'passkeys-failed', message: 'Your passkeys could not be reached. Please try again.' });
+const limit = limitBody(16 * 1024);
+
+const originOf = (c: AppContext): string => new URL(c.req.url).origin;
+
+/** The caller's passkeys, each of which stands for a one-time code at log-in. */
+export const passkeyRoutes = new Hono<AppEnv>();
+
+passkeyRoutes.get('/api/auth/passkeys', failure, requireUser, async (c) =>
+  c.json({ passkeys: await listPasskeys(c.get('ports'), c.get('session').userId) }),
+);
+
+/** What the browser makes one by. */
+passkeyRoutes.post('/api/auth/passkeys/options', failure, limit, requireUser, requireFreshProof, async (c) =>
+  c.json(await beginPasskey(c.get('ports'), c.get('session'), originOf(c))),
+);
+
+passkeyRoutes.post('/api/auth/passkeys', failure, limit, requireUser, requireFreshProof, async (c) => {
+  const response = validate(attestationSchema, await readJson(c));
+  const name = describeDevice(c.req.header('user-agent')) ?? 'Unknown browser';
+  await addPasskey(c.get('ports'), readActor(c), { response, origin: originOf(c), name });
+  return c.body(null, 204);
+});
+
+passkeyRoutes.delete('/api/auth/passkeys/:id', failure, requireUser, requireFreshProof, async (c) => {
+  await removePasskey(c.get('ports'), c.req.param('id'), readActor(c));
+  return c.body(null, 204);
+});

@@ -1,0 +1,100 @@
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import * as z from 'zod';
+import type { OwnPasskey } from '#site/shared/staff.ts';
+import { isoTime } from '#site/shared/times.ts';
+import { Problem } from '../http/problem.ts';
+import type { Ports } from '../platform/ports.ts';
+import { auditAfterChange } from '../staff/audit.ts';
+import { challengeMs, credentialSchema, keepChallenge, takeChallenge, webAuthn } from '../staff/passkeys.ts';
+import type { Actor } from '../staff/require.ts';
+import type { StaffSession } from '../staff/session.ts';
+import { factorIsOff, passkeyRefused, tooManyPasskeys } from './problems.ts';
+
+/** More than anybody has devices. */
+const mostPasskeys = 10;
+
+/** A passkey that was made (`PublicKeyCredential.toJSON`). */
+export const attestationSchema = credentialSchema.extend({
+  response: z.object({ clientDataJSON: z.string().max(2000), attestationObject: z.string().max(12_000) }),
+});
+
+interface PasskeyRow {
+  id: string;
+  name: string;
+  createdAt: number;
+  usedAt: number | null;
+}
+
+const listSql =
+  'SELECT id, name, created_at AS createdAt, used_at AS usedAt FROM passkeys WHERE user_id = ?1 ORDER BY created_at, id';
+
+/** The caller's passkeys, the oldest first. */
+export async function listPasskeys({ db }: Ports, userId: string): Promise<OwnPasskey[]> {
+  const rows = await db.all<PasskeyRow>(listSql, userId);
+  return rows.map(({ createdAt, usedAt, ...row }) => ({
+    ...{ ...row, createdAt: isoTime(createdAt) },
+    usedAt: usedAt === null ? null : isoTime(usedAt),
+  }));
+}
+
+/**
+ * What the caller's browser makes a passkey by.
+ * @throws {Problem} 409 without one-time codes, which help where the passkey is not at hand, and with too many passkeys
+ */
+export async function beginPasskey(
+  ports: Ports,
+  { userId, email, hasFactor }: StaffSession,
+  origin: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  if (!hasFactor) throw new Problem(factorIsOff);
+  const present = await listPasskeys(ports, userId);
+  if (present.length >= mostPasskeys) throw new Problem(tooManyPasskeys);
+  const { generateRegistrationOptions } = await webAuthn();
+  const options = await generateRegistrationOptions({
+    rpName: (await ports.catalogue())?.instituteName ?? 'Institute',
+    rpID: new URL(origin).hostname,
+    userID: Uint8Array.from(Buffer.from(userId)),
+    userName: email,
+    attestationType: 'none',
+    excludeCredentials: present.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    timeout: challengeMs,
+  });
+  await keepChallenge(ports, userId, { purpose: 'make', challenge: options.challenge });
+  return options;
+}
+
+const addSql = `INSERT INTO passkeys (id, user_id, public_key, counter, name, created_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE EXISTS (SELECT 1 FROM second_factors WHERE user_id = ?2 AND confirmed_at IS NOT NULL)
+  ON CONFLICT DO NOTHING`;
+
+/** Keeps a passkey that was just made on this site. `name` says where. @throws {Problem} 422 */
+export async function addPasskey(
+  ports: Ports,
+  { userId, address }: Actor,
+  made: { response: RegistrationResponseJSON; origin: string; name: string },
+): Promise<void> {
+  const expectedChallenge = await takeChallenge(ports, userId, 'make');
+  if (!expectedChallenge) throw new Problem(passkeyRefused);
+  const { verifyRegistrationResponse } = await webAuthn();
+  const site = { expectedChallenge, expectedOrigin: made.origin, expectedRPID: new URL(made.origin).hostname };
+  // It throws at whatever is not as it should be.
+  const result = await verifyRegistrationResponse({ response: made.response, ...site, requireUserVerification: false }).catch(
+    () => undefined,
+  );
+  if (!result?.verified) throw new Problem(passkeyRefused);
+  const { id, publicKey, counter } = result.registrationInfo.credential;
+  const values = [id, userId, Buffer.from(publicKey).toString('base64url'), counter, made.name, ports.now()];
+  await ports.db.batch([
+    ports.db.query(addSql, ...values),
+    auditAfterChange(ports, { action: 'passkey-added', actorId: userId, address }),
+  ]);
+}
+
+/** One that is gone already is no fault. */
+export async function removePasskey(ports: Ports, id: string, { userId, address }: Actor): Promise<void> {
+  await ports.db.batch([
+    ports.db.query('DELETE FROM passkeys WHERE id = ?1 AND user_id = ?2', id, userId),
+    auditAfterChange(ports, { action: 'passkey-removed', actorId: userId, address }),
+  ]);
+}

@@ -1,0 +1,28 @@
+import { Problem, unavailable } from '#worker/http/problem.ts';
+import { readEdgeShell } from '#worker/platform/edge-files.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import type { BlogInput } from '../blog-schema.ts';
+import { nextText } from '../next-text.ts';
+import { readRelated } from '../read-live.ts';
+import type { BlogRow, Published } from '../row.ts';
+import { sanitiserVersion } from '../sanitiser.ts';
+import { articlePage } from './article-page.ts';
+
+/**
+ * The page of what somebody is writing, as the site would show it if it were published now. Nothing is stored, and what would keep it from
+ * being published is passed over.
+ *
+ * @throws {Problem} 422; 503 while the build or a sound sanitiser is away
+ */
+export async function previewPage(ports: Ports, input: BlogInput): Promise<string> {
+  const now = ports.now();
+  const edge = await readEdgeShell(ports.assets, now);
+  if (!edge || !ports.sanitiser.isSound()) throw new Problem(unavailable);
+  const { text, slug } = nextText({ ...input, status: 'draft' }, undefined, { sanitiser: ports.sanitiser, now });
+  const row: Published<BlogRow> = {
+    ...text,
+    ...{ _id: '', slug: slug.base, tags: JSON.stringify(text.tags), sanitiserVersion, version: 0, writeId: '' },
+    ...{ createdAt: now, updatedAt: now, publishedAt: now, deletedAt: null, updatedBy: null },
+  };
+  return articlePage(edge, row, await readRelated(ports, row));
+}

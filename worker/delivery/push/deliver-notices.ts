@@ -1,0 +1,84 @@
+import { logError, logEvent } from '../../platform/log.ts';
+import type { Ports, PushOutcome, PushSubscriptionKeys } from '../../platform/ports.ts';
+import { hasOwnerSql, stillAlertedSql } from '../alert-leads.ts';
+import { pushMessage } from './notice-text.ts';
+import { isManagerSql, managersOf, type NoticeKind } from './notices.ts';
+
+const minuteMs = 60_000;
+/** The platform allows six connections at once. */
+const atOnce = 5;
+/** Longer than a try may take, so that no two runs tell the same. */
+const leaseMs = minuteMs;
+/** A run tells browsers for no longer than this, so that mail has its time too. */
+const budgetMs = 10_000;
+/** Pauses before the second and the third try; after that the mail has to do. */
+const pausesMs: readonly number[] = [minuteMs, 5 * minuteMs];
+
+/** A claimed row with the browser that it is for. */
+interface Notice extends PushSubscriptionKeys {
+  id: string;
+  subscription_id: string;
+  user_id: string;
+  kind: NoticeKind;
+  lead_id: string | null;
+  attempts: number;
+  created_at: number;
+}
+
+const claimSql = `UPDATE push_notices SET lease = ?1, leased_until = ?2 + ${leaseMs} WHERE id IN (
+  SELECT id FROM push_notices WHERE due_at <= ?2 AND (leased_until IS NULL OR leased_until <= ?2) ORDER BY due_at LIMIT ${atOnce})`;
+const claimedSql = `SELECT push_notices.id, subscription_id, user_id, kind, lead_id, attempts, push_notices.created_at, endpoint, p256dh, auth
+  FROM push_notices JOIN push_subscriptions ON push_subscriptions.id = subscription_id WHERE lease = ?1`;
+
+/** The leads that a notice to ?2 tells of as they stand now, those first whose time ends first; their managers by department are ?3. */
+export function leadsSql(kind: NoticeKind): string {
+  const isTheirs =
+    kind === 'lead-given'
+      ? "leads.id = ?1 AND status = 'new' AND contacted_at IS NULL AND assignee_id = users.id AND ?3 IS NOT NULL"
+      : `${stillAlertedSql(kind)} AND (assignee_id = users.id OR (${isManagerSql('leads.department', '?3')}
+          ${kind === 'contact-escalation' ? '' : `AND NOT ${hasOwnerSql}`}))`;
+  return `SELECT leads.id AS lead, COUNT(*) OVER () AS count FROM leads JOIN users ON users.id = ?2 AND users.disabled_at IS NULL
+    WHERE ${isTheirs} ORDER BY contact_due_at, leads.id LIMIT 1`;
+}
+
+/** Tells one browser. What is not so any more is not told. */
+async function tell({ db, push, catalogue }: Ports, notice: Notice): Promise<PushOutcome> {
+  const { kind, lead_id, created_at, user_id } = notice;
+  const values = [lead_id ?? created_at, user_id, managersOf(await catalogue())];
+  const found = await db.first<{ lead: string; count: number }>(leadsSql(kind), ...values);
+  if (!found || !push) return { kind: 'accepted' };
+  return push.send(notice, pushMessage(kind, found));
+}
+
+async function settle({ db, now }: Ports, notice: Notice, outcome: PushOutcome): Promise<void> {
+  const { id, kind, subscription_id, attempts } = notice;
+  if (outcome.kind !== 'accepted')
+    logEvent('push-failed', { notice: id, kind, outcome: outcome.kind, reason: 'reason' in outcome ? outcome.reason : null });
+  const pause = outcome.kind === 'retry' ? pausesMs[attempts] : undefined;
+  const again = 'UPDATE push_notices SET attempts = ?2, due_at = ?3, lease = NULL, leased_until = NULL WHERE id = ?1';
+  if (outcome.kind === 'gone') await db.run('DELETE FROM push_subscriptions WHERE id = ?1', subscription_id);
+  else if (pause === undefined) await db.run('DELETE FROM push_notices WHERE id = ?1', id);
+  else await db.run(again, id, attempts + 1, now() + pause);
+}
+
+/** Tells a few browsers what is due. @returns how many */
+async function deliverSome(ports: Ports): Promise<number> {
+  const lease = ports.newId();
+  const [, notices] = await ports.db.batch([
+    ports.db.query(claimSql, lease, ports.now()),
+    ports.db.query<Notice>(claimedSql, lease),
+  ]);
+  await Promise.all(notices.map(async (notice) => settle(ports, notice, await tell(ports, notice))));
+  return notices.length;
+}
+
+/** Tells the browsers of the staff what is due, each at least once. A fault holds up nothing else: the mails tell the same. */
+export async function deliverNotices(ports: Ports): Promise<void> {
+  if (!ports.push) return;
+  try {
+    const startedAt = ports.now();
+    while ((await deliverSome(ports)) > 0 && ports.now() - startedAt < budgetMs);
+  } catch (error) {
+    logError('notices-not-delivered', error);
+  }
+}

@@ -1,0 +1,62 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { hasPermission, roles } from '#site/shared/permissions.ts';
+import { indianOffsetMs } from '#site/shared/times.ts';
+import type { Statement } from '../../platform/database.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { alertKinds } from '../alert-leads.ts';
+import type { AlertKind } from '../row.ts';
+
+/** `lead-given` tells somebody of a lead that is theirs now; the others tell what the mails of the same name tell. */
+export type NoticeKind = AlertKind | 'lead-given';
+
+const minuteMs = 60_000;
+const minuteOfDay = `((?1 + ${indianOffsetMs}) / ${minuteMs} % 1440)`;
+const isQuiet = `(quiet_from IS NOT NULL AND iif(quiet_from < quiet_until, ${minuteOfDay} >= quiet_from AND ${minuteOfDay} < quiet_until,
+  ${minuteOfDay} >= quiet_from OR ${minuteOfDay} < quiet_until))`;
+/** When somebody may be told what happens at ?1: at once, or when their quiet hours are over. */
+const dueSql = `iif(${isQuiet}, (?1 / ${minuteMs} + (quiet_until - ${minuteOfDay} + 1440) % 1440) * ${minuteMs}, ?1)`;
+
+const managerRoles = roles.filter((role) => hasPermission(role, 'accounts') && hasPermission(role, 'leads'));
+
+/**
+ * Whether an account of `users` manages a department: it has the address that the catalogue names, by the department in the JSON of
+ * `managers`; where it names none, it is an administrator's.
+ */
+export const isManagerSql = (department: string, managers: string): string => {
+  const named = `(SELECT value FROM json_each(${managers}) WHERE key = COALESCE(${department}, ''))`;
+  return `iif(${named} IS NOT NULL, users.email = ${named}, users.role IN (${managerRoles.map((role) => `'${role}'`).join(', ')}) AND
+    (users.departments IS NULL OR COALESCE(${department}, '') IN (SELECT value FROM json_each(users.departments))))`;
+};
+
+/** JSON of the managers' addresses by department. */
+export const managersOf = (catalogue: EdgeCatalogue | undefined): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      (catalogue?.departments ?? []).flatMap(({ name, manager }) => (manager ? [[name, manager.toLowerCase()]] : [])),
+    ),
+  );
+
+/** One notice for each browser of those whom the mails tell that were made at ?1. A run repeated after a lost answer finds its own. */
+export const addAlertNoticesSql = `
+  INSERT INTO push_notices (id, subscription_id, kind, dedupe_key, due_at, created_at)
+  SELECT lower(hex(randomblob(16))), subscriptions.id, outbox.kind, outbox.kind || ':' || subscriptions.id || ':' || ?1, ${dueSql}, ?1
+  FROM outbox INDEXED BY outbox_due
+  JOIN users ON users.disabled_at IS NULL AND iif(outbox.user_id IS NULL, ${isManagerSql('outbox.department', '?2')}, users.id = outbox.user_id)
+  JOIN push_subscriptions AS subscriptions ON subscriptions.user_id = users.id
+  WHERE outbox.status = 'pending' AND outbox.due_at = ?1 AND outbox.created_at = ?1
+    AND outbox.kind IN (${alertKinds.map((kind) => `'${kind}'`).join(', ')}) ON CONFLICT DO NOTHING`;
+
+export const addGivenSql = `
+  INSERT INTO push_notices (id, subscription_id, kind, lead_id, dedupe_key, due_at, created_at)
+  SELECT lower(hex(randomblob(16))), subscriptions.id, 'lead-given', leads.id, 'lead-given:' || subscriptions.id || ':' || ?3, ${dueSql}, ?1
+  FROM leads JOIN users ON users.id = leads.assignee_id AND users.disabled_at IS NULL
+  JOIN push_subscriptions AS subscriptions ON subscriptions.user_id = users.id
+  WHERE leads.id = ?2 AND leads.write_id = ?3 ON CONFLICT DO NOTHING`;
+
+/** For the batch that makes the mails of alerts at a time; nothing where nobody can be notified. */
+export const alertNoticeStatements = ({ db, push }: Ports, catalogue: EdgeCatalogue | undefined, at: number): Statement[] =>
+  push ? [db.query(addAlertNoticesSql, at, managersOf(catalogue))] : [];
+
+/** For the batch of the write that gives a lead to somebody: they are told of it if that write is done. */
+export const givenNoticeStatements = (ports: Ports, { leadId, writeId }: { leadId: string; writeId: string }): Statement[] =>
+  ports.push ? [ports.db.query(addGivenSql, ports.now(), leadId, writeId)] : [];

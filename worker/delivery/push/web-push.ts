@@ -1,0 +1,67 @@
+import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
+import type { Bindings } from '../../platform/bindings.ts';
+import type { Limits } from '../../platform/limits.ts';
+import { logError } from '../../platform/log.ts';
+import type { PushOutcome, PushPort } from '../../platform/ports.ts';
+
+/** A push service keeps what a browser cannot take now for so many seconds; later a lead is told of otherwise. */
+const ttlSeconds = 60 * 60;
+
+const keyPattern = /^(?<publicKey>B[\w-]{86})\.(?<privateKey>[\w-]{43})$/;
+
+/** What the push service says of the subscription (RFC 8030, 5 and 7.3): 404 and 410 mean that it is over. */
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'accepted' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  return { kind: status === 429 || status >= 500 ? 'retry' : 'reject', reason: `push: ${status}` };
+}
+
+/** Where the message is sent: to the endpoint, or in a test to the same path of a service on this machine, and nowhere else. */
+function addressOf(endpoint: string, baseUrl: string | undefined): string {
+  if (!baseUrl || !['127.0.0.1', 'localhost'].includes(new URL(baseUrl).hostname)) return endpoint;
+  const { pathname, search } = new URL(endpoint);
+  return new URL(pathname + search, baseUrl).href;
+}
+
+/**
+ * Sends messages by the Web Push protocol (RFC 8030), encrypted for one browser (RFC 8291) and signed with the site's key (RFC 8292).
+ * Undefined without `VAPID_KEYS`, or where that is none. `subject` is who answers for the messages: the site's address.
+ */
+export function createWebPush(
+  { VAPID_KEYS: text, PUSH_BASE_URL: baseUrl }: Bindings,
+  { limits, subject }: { limits: Pick<Limits, 'push'>; subject: () => Promise<string | undefined> },
+): PushPort | undefined {
+  const { publicKey, privateKey } = keyPattern.exec(text ?? '')?.groups ?? {};
+  if (!publicKey || !privateKey) return undefined;
+  return {
+    publicKey,
+    async send({ endpoint, p256dh, auth }, message) {
+      try {
+        const to = { endpoint, keys: { p256dh, auth }, expirationTime: null };
+        const { headers } = await vapidHeaders(to, {
+          publicKey,
+          privateKey,
+          subject: (await subject()) ?? new URL(endpoint).origin,
+        });
+        const answer = await fetch(addressOf(endpoint, baseUrl), {
+          method: 'POST',
+          headers: {
+            ...headers,
+            TTL: String(ttlSeconds),
+            Urgency: 'high',
+            'Content-Encoding': 'aes128gcm',
+            'Content-Type': 'application/octet-stream',
+          },
+          body: await encryptNotification(to, new TextEncoder().encode(JSON.stringify(message))),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(limits.push),
+        });
+        await answer.body?.cancel();
+        return outcomeOf(answer.status);
+      } catch (error) {
+        logError('push-unreachable', error);
+        return { kind: 'retry', reason: 'push: unreachable' };
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { type FigureRow, type FigureStage, type Figures, figureStages } from '#site/shared/figures.ts';
+import { lostReasons } from '#site/shared/lead-status.ts';
+import { type WorkingCalendar, workingTimeIn } from '../first-contact/working-time.ts';
+import type { FigureLead } from './lead-rows.ts';
+
+/** Rows that are told; the others are in the total alone. */
+const mostRows = 50;
+const minuteMs = 60_000;
+
+/** What times are counted by. */
+export interface Clock {
+  now: number;
+  /** Undefined while the catalogue cannot be read: then no minutes are told. */
+  calendar: WorkingCalendar | undefined;
+}
+
+/** Whether a lead came so far. Who enrolled or was lost is told by where it stands now, the others by what was written down. */
+const cameTo: Readonly<Record<FigureStage, (lead: FigureLead) => boolean>> = {
+  leads: () => true,
+  contacted: ({ contacted_at }) => contacted_at !== null,
+  inTime: ({ contacted_at, contact_due_at }) =>
+    contacted_at !== null && contact_due_at !== null && contacted_at <= contact_due_at,
+  demo: ({ demo_at }) => demo_at !== null,
+  enrolled: ({ status }) => status === 'enrolled',
+  lost: ({ status }) => status === 'lost',
+};
+
+/** The leads behind a number. */
+export const leadsAt = (leads: readonly FigureLead[], stage: FigureStage): FigureLead[] => leads.filter(cameTo[stage]);
+
+/** Whether it is known of a lead if it was contacted in time. */
+const isTimed = ({ contacted_at, contact_due_at }: FigureLead, now: number): boolean =>
+  contact_due_at !== null && (contacted_at !== null || contact_due_at < now);
+
+/** Working minutes until the first contact of those that have a limit for it, the quickest first. */
+function minutesOf(leads: readonly FigureLead[], { calendar }: Clock): number[] {
+  if (!calendar) return [];
+  return leads
+    .flatMap(({ created_at: from, contacted_at: until, contact_due_at }) =>
+      until === null || contact_due_at === null ? [] : [Math.round(workingTimeIn(calendar, { from, until }) / minuteMs)],
+    )
+    .sort((one, other) => one - other);
+}
+
+/** The value that so many of a hundred do not exceed (nearest rank); null of none. */
+const percentile = (sorted: readonly number[], percent: number): number | null =>
+  sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? null;
+
+/** The figures of some leads. */
+export function countRow(
+  leads: readonly FigureLead[],
+  clock: Clock,
+  { value, label }: { value: string; label: string },
+): FigureRow {
+  const minutes = minutesOf(leads, clock);
+  const counts = figureStages.map((stage) => [stage, leadsAt(leads, stage).length]);
+  return {
+    value,
+    label,
+    counts: Object.fromEntries(counts) as FigureRow['counts'],
+    timed: leads.filter((lead) => isTimed(lead, clock.now)).length,
+    medianMinutes: percentile(minutes, 50),
+    ninetiethMinutes: percentile(minutes, 90),
+    fees: leadsAt(leads, 'enrolled').reduce((sum, { fee_agreed }) => sum + (fee_agreed ?? 0), 0),
+  };
+}
+
+/** A row for each value that the leads have, those with most leads first. */
+export function countRows(
+  groups: ReadonlyMap<string, readonly FigureLead[]>,
+  clock: Clock,
+  labelOf: (value: string, leads: readonly FigureLead[]) => string,
+): FigureRow[] {
+  return [...groups]
+    .sort(([one, ones], [other, others]) => others.length - ones.length || (one < other ? -1 : 1))
+    .slice(0, mostRows)
+    .map(([value, leads]) => countRow(leads, clock, { value, label: labelOf(value, leads) }));
+}
+
+/** Why leads were lost, the commonest reason first. */
+export function countLost(leads: readonly FigureLead[]): Figures['lost'] {
+  const lost = leadsAt(leads, 'lost');
+  return [...lostReasons, null]
+    .map((reason) => ({ reason, count: lost.filter(({ lost_reason }) => lost_reason === reason).length }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+}

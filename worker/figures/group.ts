@@ -1,0 +1,61 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { FigureGroup } from '#site/shared/figures.ts';
+import { dayMs, indianDay } from '#site/shared/times.ts';
+import { originOf } from '../leads/attribution.ts';
+import type { FigureLead } from './lead-rows.ts';
+
+/** The Monday of the week in India. */
+function weekOf(at: number): string {
+  const day = Date.parse(indianDay(at));
+  return indianDay(day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs);
+}
+
+/** The value by which a lead is told apart; empty where it is not known. */
+const valueIn: Readonly<Record<FigureGroup, (lead: FigureLead) => string>> = {
+  source: ({ attribution }) => originOf(attribution).source ?? '',
+  campaign: ({ attribution }) => originOf(attribution).campaign ?? '',
+  course: ({ course_key }) => course_key ?? '',
+  // However it was typed, as the inbox finds it.
+  city: ({ city }) => city?.toLowerCase() ?? '',
+  counsellor: ({ assignee_id }) => assignee_id ?? '',
+  week: ({ created_at }) => weekOf(created_at),
+};
+
+/** The leads by what they are told apart by. */
+export function groupLeads(leads: readonly FigureLead[], by: FigureGroup): Map<string, FigureLead[]> {
+  const groups = new Map<string, FigureLead[]>();
+  for (const lead of leads) {
+    const value = valueIn[by](lead);
+    const group = groups.get(value);
+    if (group) group.push(lead);
+    else groups.set(value, [lead]);
+  }
+  return groups;
+}
+
+/** What is said where nothing is known. */
+const unknown: Readonly<Record<FigureGroup, string>> = {
+  source: 'Directly',
+  campaign: 'No campaign',
+  course: 'No course named',
+  city: 'No city named',
+  counsellor: 'Nobody',
+  week: '',
+};
+
+interface Names {
+  catalogue: EdgeCatalogue | undefined;
+  /** Email addresses of accounts by their ids. */
+  staff: ReadonlyMap<string, string>;
+}
+
+/** The words for a value, given the leads that have it, the latest first. */
+export function labelIn(by: FigureGroup, { catalogue, staff }: Names): (value: string, leads: readonly FigureLead[]) => string {
+  return (value, [latest]) => {
+    if (value === '') return unknown[by];
+    if (by === 'city') return latest?.city ?? value;
+    if (by === 'course') return catalogue?.courses.find(({ key }) => key === value)?.title ?? value;
+    if (by === 'counsellor') return staff.get(value) ?? 'Closed account';
+    return by === 'week' ? `Week from ${value}` : value;
+  };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { type FigureGroup, type FigureStage, figureGroups, figureStages } from '#site/shared/figures.ts';
+import { fieldErrors } from '#site/shared/forms/field-errors.ts';
+import { dayMs, indianDay } from '#site/shared/times.ts';
+import { Problem } from '../http/problem.ts';
+
+/** Days in India, both counted. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** What figures are asked for. `value` is the row whose leads are opened, undefined for those of all. */
+export interface FigureQuery extends Span {
+  by: FigureGroup;
+  stage: FigureStage;
+  value: string | undefined;
+}
+
+const usualDays = 30;
+const mostDays = 366;
+const day = z.iso.date('Give a day like 2026-11-20').optional();
+
+const querySchema = z.object({
+  by: z.enum(figureGroups, `Give one of ${figureGroups.join(', ')}`).default('source'),
+  from: day,
+  to: day,
+  stage: z.enum(figureStages, `Give one of ${figureStages.join(', ')}`).default('leads'),
+  value: z.string().max(300, 'Give 300 letters at most').optional(),
+});
+
+const refused = (errors: Record<string, string>): Problem =>
+  new Problem({ status: 400, type: 'unknown-filter', title: 'Unknown filter', errors });
+
+/** Reads the query of the figures; without days the last thirty. @throws {Problem} 400 */
+export function readFigureQuery(query: Readonly<Record<string, string>>, now: number): FigureQuery {
+  const { from: givenFrom = '', to: givenTo = '', ...others } = query;
+  const parsed = querySchema.safeParse({ ...others, ...(givenFrom && { from: givenFrom }), ...(givenTo && { to: givenTo }) });
+  if (!parsed.success) throw refused(fieldErrors(parsed.error));
+  const { to = indianDay(now) } = parsed.data;
+  const { from = indianDay(Date.parse(to) - (usualDays - 1) * dayMs) } = parsed.data;
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (days < 1) throw refused({ to: 'It ends before it begins' });
+  if (days > mostDays) throw refused({ from: `Give ${mostDays} days at most` });
+  return { ...parsed.data, from, to, value: parsed.data.value };
+}

@@ -1,0 +1,32 @@
+import type { AppContext } from './app-types.ts';
+import { Problem } from './problem.ts';
+
+/** A place in a list that runs from the latest to the oldest: just behind this row. */
+export interface Cursor {
+  /** Milliseconds since 1970. */
+  at: number;
+  id: string;
+}
+
+/** Before everything. */
+export const lastCursor: Cursor = { at: Number.MAX_SAFE_INTEGER, id: '' };
+
+export const formatCursor = ({ at, id }: Cursor): string => `${at}.${id}`;
+
+export function parseCursor(text: string): Cursor | undefined {
+  const match = /^(\d{1,16})\.([\w-]{1,64})$/.exec(text);
+  return match ? { at: Number(match[1]), id: match[2] ?? '' } : undefined;
+}
+
+/** The cursor that the query names, or the beginning. @throws {Problem} 400 */
+export function readCursor(c: AppContext): Cursor {
+  const text = c.req.query('cursor');
+  const cursor = text ? parseCursor(text) : lastCursor;
+  if (cursor) return cursor;
+  throw new Problem({
+    status: 400,
+    type: 'unknown-cursor',
+    title: 'Unknown cursor',
+    message: 'Take the cursor from the page before.',
+  });
+}

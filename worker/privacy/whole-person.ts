@@ -1,0 +1,49 @@
+import type { IfMatch } from '../http/if-match.ts';
+import { changedMeanwhile, Problem, unknownPerson } from '../http/problem.ts';
+import type { Ports } from '../platform/ports.ts';
+import { auditStatement } from '../staff/audit.ts';
+import type { Actor } from '../staff/require.ts';
+import { eraseLeads, erasePerson } from './erase.ts';
+import type { Person } from './personal-data.ts';
+
+const personVersionSql = 'SELECT id, version FROM people WHERE id = ?1';
+
+/** What leads to nobody else: a contact that two people share would take the other with it. */
+const ownContact = (contact: string): string => `SELECT ${contact} AS contact FROM leads
+  WHERE person_id = ?1 AND ${contact} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM shared_contacts AS shared WHERE shared.contact = ${contact})`;
+export const ownContactsSql = `${ownContact('lower(email)')} UNION ${ownContact('coalesce(phone_e164, phone)')} LIMIT 20`;
+
+const leads = 'SELECT id FROM leads WHERE person_id = ?1';
+
+/** What was sent later under the key of a lead, with a contact of that lead, is its sender's too. */
+export const ownResubmissionsSql = `DELETE FROM lead_resubmissions WHERE lead_id IN (${leads}) AND EXISTS (
+  SELECT 1 FROM leads WHERE leads.id = lead_id AND (lower(email) = lower(payload ->> '$.email')
+    OR phone = payload ->> '$.phone' OR phone_e164 = payload ->> '$.phone_e164'))`;
+
+const toPerson = (contact: string): Person => (contact.includes('@') ? { email: contact } : { phone: contact });
+
+/**
+ * Erases a person who asked the staff for it: all enquiries that are theirs, and by each contact that they alone have what waits outside
+ * the database and what they asked for. A step that fails leaves the person, to be erased again.
+ * @throws {Problem} 404; 412 where enquiries were joined to theirs or told apart meanwhile
+ */
+export async function eraseWholePerson(
+  ports: Ports,
+  id: string,
+  { ifMatch, ...actor }: Actor & { ifMatch: IfMatch },
+): Promise<void> {
+  const { db } = ports;
+  const [[person], contacts] = await db.batch([
+    db.query<{ id: string; version: number }>(personVersionSql, id),
+    db.query<{ contact: string }>(ownContactsSql, id),
+  ]);
+  if (!person) throw new Problem(unknownPerson);
+  if (ifMatch !== 'any' && ifMatch !== person.version) throw new Problem(changedMeanwhile('person', person));
+  // First: what stands under the key of an erased lead becomes a lead of its own.
+  await db.run(ownResubmissionsSql, id);
+  for (const { contact } of contacts) await erasePerson(ports, toPerson(contact), { by: 'staff', ...actor });
+  await db.batch([
+    auditStatement(ports, { action: 'person-erased', actorId: actor.userId, subject: id, address: actor.address }),
+    ...eraseLeads(ports, { leads, values: [id], keepSince: 0 }),
+  ]);
+}

@@ -1,0 +1,98 @@
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import * as z from 'zod';
+import type { Ports } from '../platform/ports.ts';
+
+/** Read when a passkey is made or used: neither the start of the worker nor any other request pays for it. */
+export const webAuthn = () => import('@simplewebauthn/server');
+
+/** A passkey is used, or made, within this long. */
+export const challengeMs = 5 * 60_000;
+
+const base64url = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/);
+
+/** What every answer of a passkey holds (`PublicKeyCredential.toJSON`). */
+export const credentialSchema = z.object({
+  id: base64url(1400),
+  rawId: base64url(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).default({}),
+});
+
+/** What a passkey signed for a log-in. */
+export const assertionSchema = credentialSchema.extend({
+  response: z.object({
+    clientDataJSON: base64url(2000),
+    authenticatorData: base64url(1000),
+    signature: base64url(1000),
+    userHandle: base64url(200).optional(),
+  }),
+});
+
+type Purpose = 'make' | 'use';
+
+const keepSql = `INSERT INTO passkey_challenges (user_id, purpose, challenge, created_at) VALUES (?1, ?2, ?3, ?4)
+  ON CONFLICT (user_id, purpose) DO UPDATE SET challenge = excluded.challenge, created_at = excluded.created_at`;
+
+export const keepChallenge = ({ db, now }: Ports, userId: string, kept: { purpose: Purpose; challenge: string }): Promise<void> =>
+  db.run(keepSql, userId, kept.purpose, kept.challenge, now());
+
+const takeSql = 'DELETE FROM passkey_challenges WHERE user_id = ?1 AND purpose = ?2 AND created_at > ?3 RETURNING challenge';
+
+/** The challenge that was kept, once: whoever asks again finds none. */
+export const takeChallenge = async ({ db, now }: Ports, userId: string, purpose: Purpose): Promise<string | undefined> =>
+  (await db.first<{ challenge: string }>(takeSql, userId, purpose, now() - challengeMs))?.challenge;
+
+/** What a browser asks the account's passkeys for; undefined where it has none. `origin` is the site's. */
+export async function askPasskeys(
+  ports: Ports,
+  userId: string,
+  origin: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON | undefined> {
+  const keys = await ports.db.all<{ id: string }>('SELECT id FROM passkeys WHERE user_id = ?1', userId);
+  if (keys.length === 0) return undefined;
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: new URL(origin).hostname,
+    allowCredentials: keys,
+    userVerification: 'preferred',
+    timeout: challengeMs,
+  });
+  await keepChallenge(ports, userId, { purpose: 'use', challenge: options.challenge });
+  return options;
+}
+
+interface PasskeyRow {
+  id: string;
+  publicKey: string;
+  counter: number;
+}
+
+const findSql = 'SELECT id, public_key AS publicKey, counter FROM passkeys WHERE id = ?1 AND user_id = ?2';
+
+/** Whether one of the account's passkeys signed the challenge that was asked for last, on this site. A challenge is good once. */
+export async function checkPasskey(
+  ports: Ports,
+  userId: string,
+  { assertion, origin }: { assertion: AuthenticationResponseJSON; origin: string },
+): Promise<boolean> {
+  const expectedChallenge = await takeChallenge(ports, userId, 'use');
+  const key = await ports.db.first<PasskeyRow>(findSql, assertion.id, userId);
+  if (!expectedChallenge || !key) return false;
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const { id, publicKey, counter } = key;
+  const site = { expectedChallenge, expectedOrigin: origin, expectedRPID: new URL(origin).hostname };
+  const credential = { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter };
+  // It throws at whatever is not as it should be.
+  const result = await verifyAuthenticationResponse({
+    ...{ response: assertion, ...site, credential },
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  if (!result?.verified) return false;
+  const used = [id, result.authenticationInfo.newCounter, ports.now()];
+  await ports.db.run('UPDATE passkeys SET counter = ?2, used_at = ?3 WHERE id = ?1', ...used);
+  return true;
+}
