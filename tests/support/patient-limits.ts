@@ -1,6 +1,7 @@
 import { createPorts } from '#worker/create-ports.ts';
 import { type Limits, limitsMs } from '#worker/platform/limits.ts';
 import type { Ports } from '#worker/platform/ports.ts';
+import { now } from './clock.ts';
 
 /** Mail and webhooks have time enough at any load of the machine, and there are tests that wait for the end of it. */
 const unchanged = ['mail', 'webhook'];
@@ -10,6 +11,6 @@ export const patientLimits = Object.fromEntries(
   Object.entries(limitsMs).map(([name, milliseconds]) => [name, unchanged.includes(name) ? milliseconds : milliseconds * 10]),
 ) as Limits;
 
-/** The real ports, with these limits. */
+/** The real ports, with these limits and on the tests' clock. */
 export const patientPorts = (...[bindings, context]: Parameters<typeof createPorts>): Ports =>
-  createPorts(bindings, context, { limits: patientLimits });
+  createPorts(bindings, context, { limits: patientLimits, now });

@@ -1,4 +1,5 @@
 import { startText } from '#site/views/calendar-day.ts';
+import { cardFacts } from '#site/views/course-card.ts';
 import type { CourseIndex, IndexedCourse, ListedCourse } from '#site/views/course-index.ts';
 
 /** Cards made for one answer: who wants other ones says more of what is wanted. */
@@ -67,10 +68,7 @@ function makeCard(like: HTMLElement, { card }: ListedCourse): HTMLElement {
   const made = like.cloneNode(true) as HTMLElement;
   for (const extra of made.querySelectorAll('.compare-check, .badge')) extra.remove();
   made.querySelector('img')?.setAttribute('src', card.image);
-  const [fact, , projects] = made.querySelectorAll('.course-card-facts li');
-  fact?.replaceChildren(`${card.duration}, ${card.level}`);
-  if (card.projectsLine) projects?.replaceChildren(card.projectsLine);
-  else projects?.remove();
+  made.querySelector('.course-card-facts')?.replaceChildren(cardFacts(card));
   const title = made.querySelector('h3 a');
   if (title) title.textContent = card.title;
   made.querySelector('.course-card-price')?.replaceChildren(`${card.price} `, small(startText(card.nextStart)));

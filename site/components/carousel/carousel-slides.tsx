@@ -5,8 +5,8 @@ export interface Slide {
   key: string;
   title: string;
   image: string;
-  duration: string;
-  price: string;
+  /** Its duration and fee. */
+  facts: string;
 }
 
 /** The slides: each opens the enquiry dialog for its course, and leads to the form's page without script. */
@@ -18,10 +18,7 @@ export function CarouselSlides({ slides }: { slides: readonly Slide[] }): ReactE
           <a className="carousel-card" {...dialogLink('carousel', { course: slide.key })}>
             <img src={slide.image} alt="" width={320} height={180} loading="lazy" decoding="async" draggable={false} />
             <span className="carousel-title">{slide.title}</span>
-            <span className="carousel-facts">
-              <span data-duration="">{slide.duration}</span>
-              <span data-price="">{slide.price}</span>
-            </span>
+            <span className="carousel-facts">{slide.facts}</span>
             <span className="carousel-cue">Ask about this course</span>
           </a>
         </li>
@@ -38,8 +35,7 @@ export function readSlides(root: ParentNode): Slide[] {
       key: link.dataset.course ?? '',
       title: text('.carousel-title'),
       image: link.querySelector('img')?.getAttribute('src') ?? '',
-      duration: text('[data-duration]'),
-      price: text('[data-price]'),
+      facts: text('.carousel-facts'),
     };
   });
 }

@@ -120,6 +120,10 @@ interface CarouselSectionProps {
 
 /** The carousel's place on a page, with what the loader needs to hydrate it. */
 export function CarouselSection({ slides, maxCourses }: CarouselSectionProps): ReactElement {
+  const shown = slides.slice(0, maxCourses).map(({ key, title, image, duration, price }) => ({
+    ...{ key, title, image },
+    facts: `${duration}, ${price}`,
+  }));
   return (
     <section className="band carousel-section" aria-roledescription="carousel" aria-labelledby="carousel-title">
       <header className="band-head">
@@ -127,7 +131,7 @@ export function CarouselSection({ slides, maxCourses }: CarouselSectionProps): R
         <p>Choose a course and leave your number: its department calls you back with fees, batches and seats.</p>
       </header>
       <div data-island="carousel">
-        <Carousel slides={slides.slice(0, maxCourses)} canMove />
+        <Carousel slides={shown} canMove />
       </div>
     </section>
   );

@@ -21,16 +21,10 @@ export function Comparison({ features, name }: { features: Institute['comparison
           {features.map((feature) => (
             <tr key={feature.text}>
               <th scope="row">
-                <span className="comparison-feature">
-                  <img src={`/images/features/${feature.icon}.svg`} alt={feature.alt} width={40} height={40} loading="lazy" />
-                  {feature.text}
-                </span>
+                <img src={`/images/features/${feature.icon}.svg`} alt={feature.alt} width={40} height={40} loading="lazy" />
+                {feature.text}
               </th>
-              <td className="comparison-ours">
-                <svg viewBox="0 0 24 24" role="img" aria-label="Yes" focusable="false">
-                  <path d="M5 12.5 10 17.5 19.5 7" />
-                </svg>
-              </td>
+              <td className="comparison-ours">Yes</td>
               <td>{feature.others}</td>
             </tr>
           ))}

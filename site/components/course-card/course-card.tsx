@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { startText } from '#site/views/calendar-day.ts';
-import type { CourseCardView } from '#site/views/course-card.ts';
+import { type CourseCardView, cardFacts } from '#site/views/course-card.ts';
 
 /** One card of a course list. */
 export const CourseCard = cachedFragment('course-card', function CourseCard({ card }: { card: CourseCardView }): ReactElement {
@@ -13,33 +13,21 @@ export const CourseCard = cachedFragment('course-card', function CourseCard({ ca
       <h3>
         <a href={card.href}>{card.title}</a>
       </h3>
-      <ul className="course-card-facts">
-        <li className="icon-before" data-icon="clock">
-          {`${card.duration}, ${card.level}`}
-        </li>
-        <li className="icon-before" data-icon="seal">
-          Certification
-        </li>
-        {card.projectsLine ? (
-          <li className="icon-before" data-icon="folder">
-            {card.projectsLine}
-          </li>
-        ) : null}
-      </ul>
+      <p className="course-card-facts icon-before" data-icon="clock">
+        {cardFacts(card)}
+      </p>
       <p className="course-card-price">
         {card.price} <small data-dated="">{startText(card.nextStart)}</small>
       </p>
-      <p className="course-card-actions">
-        <a
-          className="button quiet"
-          {...dialogLink('syllabus', { course: card.key, coursePage: card.href, label: `Syllabus of ${card.title}` })}
-        >
-          Syllabus
-        </a>
-        <a className="button" aria-label={`View Details of ${card.title}`} href={card.href}>
-          View Details
-        </a>
-      </p>
+      <a
+        className="button quiet"
+        {...dialogLink('syllabus', { course: card.key, coursePage: card.href, label: `Syllabus of ${card.title}` })}
+      >
+        Syllabus
+      </a>
+      <a className="button" aria-label={`View Details of ${card.title}`} href={card.href}>
+        View Details
+      </a>
     </article>
   );
 });

@@ -41,7 +41,6 @@ function MegaTab({ category, isOpen }: { category: MenuCategory; isOpen: boolean
         </ul>
         <a className="mega-all" href={href}>
           {count === 1 ? `About ${name}` : `Compare all ${count} in ${name}`}
-          <span className="icon" data-icon="arrow" />
         </a>
       </div>
     </li>

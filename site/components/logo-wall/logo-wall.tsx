@@ -20,13 +20,11 @@ export function LogoWall({ rows, text }: LogoWallProps): ReactElement {
       <div className="logo-rows">
         {rows.map((logos) => (
           <div key={logos[0]?.src} className="logo-row">
-            <ul>
+            <div>
               {logos.map((logo) => (
-                <li key={logo.src}>
-                  <Logo logo={logo} />
-                </li>
+                <Logo key={logo.src} logo={logo} />
               ))}
-            </ul>
+            </div>
             <div className="logo-copy" aria-hidden>
               {logos.map((logo) => (
                 <Logo key={logo.src} logo={{ ...logo, alt: '' }} />

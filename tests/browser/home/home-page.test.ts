@@ -67,7 +67,7 @@ test('the comparison has eight features with a picture each, ours and others', a
   const rows = page.locator('.comparison tbody tr');
   expect(await rows.count()).toBe(8);
   expect(await rows.locator('th img[alt]:not([alt=""])').count()).toBe(8);
-  expect(await rows.getByRole('img', { name: 'Yes' }).count()).toBe(8);
+  expect(await rows.getByRole('cell', { name: 'Yes', exact: true }).count()).toBe(8);
 });
 
 test.each([

@@ -64,7 +64,6 @@ test.each([
   ['db.run', () => ports.db.run('SELECT 1')],
   ['db.batch', () => ports.db.batch([])],
   ['assets.fetch', () => ports.assets.fetch('https://assets.local/')],
-  ['catalogue', () => ports.catalogue()],
   ['mail.send', () => ports.mail?.send(message, 'id')],
   ['webhook.send', () => ports.webhook?.send({}, 'id')],
   ['push.send', () => ports.push?.send({ endpoint, ...keys }, { lead: 'a', title: 'T', text: 'T' })],
