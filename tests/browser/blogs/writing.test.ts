@@ -212,7 +212,7 @@ test('the preview shows what is written, saved or not, in the page of the site, 
   await shown.locator('.article-text').getByText('A loop repeats.').waitFor();
   expect(await dialog.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin');
   const fontOf = (root: Element): string => getComputedStyle(root).fontFamily;
-  expect(await shown.locator('html').evaluate(fontOf)).toBe(await screen.page.locator('html').evaluate(fontOf));
+  await expect.poll(() => shown.locator('html').evaluate(fontOf)).toBe(await screen.page.locator('html').evaluate(fontOf));
   expect(await axeFindings(screen.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'As on a phone' }).click();
   expect(await dialog.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(390);
