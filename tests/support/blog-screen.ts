@@ -48,6 +48,11 @@ export class BlogScreen {
     await this.page.keyboard.type(text);
   }
 
+  async openSettings(): Promise<void> {
+    await this.button('Settings').click();
+    await this.page.getByRole('complementary', { name: 'Settings' }).waitFor();
+  }
+
   async openBlog(title: string): Promise<void> {
     await this.page.locator('.blog-row', { hasText: title }).first().click();
     await this.text.waitFor();

@@ -4,7 +4,7 @@
  */
 
 /** They hold blocks, and items where they are lists. */
-export const containerTags: ReadonlySet<string> = new Set(['ul', 'ol', 'li', 'blockquote']);
+export const containerTags: ReadonlySet<string> = new Set(['ul', 'ol', 'li', 'blockquote', 'aside']);
 /** They hold words. */
 export const blockTags: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'pre']);
 /** They stand around words. */
@@ -15,7 +15,7 @@ export const markTags: ReadonlySet<string> = new Set(['strong', 'em', 'u', 's', 
 const renamedTags: ReadonlyMap<string, string> = new Map(Object.entries({
   h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', cite: 'em', strike: 's', del: 's', ins: 'u', menu: 'ul', dir: 'ul',
   ...Object.fromEntries([
-    'div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'hgroup', 'address', 'center', 'figure', 'figcaption',
+    'div', 'section', 'article', 'main', 'header', 'footer', 'nav', 'hgroup', 'address', 'center', 'figure', 'figcaption',
     'form', 'fieldset', 'legend', 'details', 'summary', 'dialog', 'td', 'th', 'caption', 'dt', 'dd',
   ].map((tag) => [tag, 'p'])),
 }));

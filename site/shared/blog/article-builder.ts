@@ -16,7 +16,7 @@ interface Element {
 
 /** Where something stands: containers hold blocks, a block holds words, marks stand around words. */
 export interface Position {
-  /** `ul`, `ol`, `li` and `blockquote`, the outermost first. */
+  /** `ul`, `ol`, `li`, `blockquote` and `aside`, the outermost first. */
   containers: readonly Element[];
   /** `p`, a heading or `pre`; undefined for words that stand in the container itself. */
   block: Element | undefined;

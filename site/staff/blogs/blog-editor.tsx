@@ -1,14 +1,4 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  lazy,
-  type ReactElement,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Blog } from '#site/shared/blog/blog.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
@@ -19,9 +9,7 @@ import type { DraftKeeper } from './draft-keeper.ts';
 import type { DraftView } from './draft-view.ts';
 import { Preview } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { Settings } from './settings.tsx';
-import { TitlePicture } from './title-picture.tsx';
-import { VersionHistory } from './version-history.tsx';
+import { drawerId, SettingsDrawer } from './settings-drawer.tsx';
 
 /** Quill comes with the first blog that is opened. */
 const RichText = lazy(() => import('./rich-text.tsx'));
@@ -38,9 +26,10 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => editor.current?.focus(), []);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
-  const { blog, fields, errors, theirs } = view;
+  const { blog, fields, theirs } = view;
   const [failure, setFailure] = useState('');
   const [isPreviewed, setPreviewed] = useState(false);
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
   useWarnBeforeLeaving(view.state !== 'saved');
   const save = (publishing?: Publishing): void => void keeper.save(publishing);
 
@@ -65,17 +54,17 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
         <ConflictView mine={fields} theirs={theirs} onMine={() => void keeper.keepMine()} onTheirs={keeper.takeServers} />
       ) : null}
       {view.restoredFrom && !theirs ? <RestoredNotice at={view.restoredFrom} onDrop={keeper.takeServers} /> : null}
-      <PublishBar view={view} onSave={save} onDelete={() => void remove()} onPreview={() => setPreviewed(true)} />
+      <PublishBar view={view} onSave={save} onDelete={() => void remove()}>
+        <QuietButton onClick={() => setPreviewed(true)}>Preview</QuietButton>
+        <QuietButton aria-expanded={areSettingsOpen} aria-controls={drawerId} onClick={() => setSettingsOpen(!areSettingsOpen)}>
+          Settings
+        </QuietButton>
+      </PublishBar>
       {isPreviewed ? <Preview api={api} fields={fields} onClose={() => setPreviewed(false)} /> : null}
       <Failure>{failure}</Failure>
       <div className="blog-editor-columns">
         <Article api={api} keeper={keeper} view={view} />
-        <div className="blog-settings">
-          <TitlePicture api={api} fields={fields} onChange={keeper.change} error={errors.titleImage} />
-          <Settings fields={fields} origin={location.origin} errors={errors} onChange={keeper.change} />
-          {blog ? <VersionHistoryPart api={api} blog={blog} fields={fields} onUse={keeper.replace} /> : null}
-          <Shortcuts />
-        </div>
+        <SettingsDrawer api={api} keeper={keeper} view={view} isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
       </div>
     </div>
   );
@@ -123,16 +112,6 @@ function Article({ api, keeper, view: { fields, generation, errors } }: ArticleP
   );
 }
 
-function VersionHistoryPart(props: ComponentProps<typeof VersionHistory>): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Version history</summary>
-      {isOpen ? <VersionHistory {...props} /> : null}
-    </details>
-  );
-}
-
 function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): ReactElement {
   return (
     <div className="restored" role="status">
@@ -141,32 +120,6 @@ function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): Rea
       </p>
       <QuietButton onClick={onDrop}>Discard</QuietButton>
     </div>
-  );
-}
-
-const shortcuts = [
-  ['Ctrl+S', 'save, or update what is on the site'],
-  ['Ctrl+Enter', 'publish'],
-  ['Ctrl+B, Ctrl+I', 'bold, italic'],
-  ['Ctrl+K', 'link'],
-  ['Ctrl+Alt+2, Ctrl+Alt+3', 'heading, subheading'],
-  ['Ctrl+Z, Ctrl+Shift+Z', 'undo, redo'],
-] as const;
-
-function Shortcuts(): ReactElement {
-  return (
-    <details>
-      <summary>Keyboard shortcuts</summary>
-      <dl className="shortcuts">
-        {shortcuts.map(([keys, what]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="hint">On a Mac, Cmd in place of Ctrl.</p>
-    </details>
   );
 }
 

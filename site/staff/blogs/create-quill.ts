@@ -25,6 +25,12 @@ class AllowedPicture extends Image {
   static override sanitize = (url: string): string => (isAllowedPicture(url) ? url : '');
 }
 
+/** A paragraph that stands out: a tip, a date, a warning. */
+class Callout extends Blockquote {
+  static override blotName = 'callout';
+  static override tagName = 'aside';
+}
+
 /** The formats of the allow-list and no other: no formula, no video (CVE-2025-15056), no colours, no fonts. */
 const formats = {
   'formats/bold': Bold,
@@ -36,6 +42,7 @@ const formats = {
   'formats/link': AllowedLink,
   'formats/header': Header,
   'formats/blockquote': Blockquote,
+  'formats/callout': Callout,
   'formats/code-block': CodeBlock,
   'formats/list': List,
   'formats/indent': Indent,

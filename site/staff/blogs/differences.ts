@@ -20,7 +20,7 @@ interface FieldDifference {
 const patienceMs = 1000;
 
 /** Where a paragraph ends. */
-const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|pre|figure)>/g;
+const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|aside|pre|figure)>/g;
 const picture = /<img\b[^>]*>/g;
 
 /** The text of sanitised HTML, a line for each paragraph. */

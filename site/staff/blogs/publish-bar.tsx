@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { countWords, plainText, readingMinutes } from '#site/shared/blog/plain-text.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import type { Publishing } from './blog-api.ts';
@@ -8,7 +8,8 @@ interface PublishBarProps {
   view: DraftView;
   onSave: (publishing?: Publishing) => void;
   onDelete: () => void;
-  onPreview: () => void;
+  /** What changes nothing on the site. */
+  children: ReactNode;
 }
 
 const stateTexts: Readonly<Record<SaveState, string>> = {
@@ -26,7 +27,7 @@ const wordsText = (content: string): string => {
 };
 
 /** How the text stands, and what can be done with it. */
-export function PublishBar({ view, onSave, onDelete, onPreview }: PublishBarProps): ReactElement {
+export function PublishBar({ view, onSave, onDelete, children }: PublishBarProps): ReactElement {
   const { blog, fields, state, message } = view;
   const status = blog?.status ?? 'draft';
   const saving = { isBusy: state === 'saving' || state === 'conflict', onSave };
@@ -39,7 +40,7 @@ export function PublishBar({ view, onSave, onDelete, onPreview }: PublishBarProp
       <Failure>{message}</Failure>
       <div className="actions">
         {status === 'draft' ? <DraftActions {...saving} /> : <SiteActions {...saving} status={status} slug={blog?.slug} />}
-        <QuietButton onClick={onPreview}>Preview</QuietButton>
+        {children}
         {blog ? (
           <QuietButton className="danger" onClick={onDelete}>
             Delete

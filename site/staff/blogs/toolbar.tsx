@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { editorButtons } from './editor-buttons.ts';
+import { type Drawing, drawings, editorButtons } from './editor-buttons.ts';
 
 interface ToolbarProps {
   formats: Record<string, unknown>;
@@ -10,8 +10,8 @@ interface ToolbarProps {
 }
 
 const steps = [
-  { step: 'undo', label: 'Undo', sign: '↶', keys: 'Ctrl+Z' },
-  { step: 'redo', label: 'Redo', sign: '↷', keys: 'Ctrl+Shift+Z' },
+  { step: 'undo', label: 'Undo', keys: 'Ctrl+Z' },
+  { step: 'redo', label: 'Redo', keys: 'Ctrl+Shift+Z' },
 ] as const;
 
 /** The buttons over the text. */
@@ -30,19 +30,21 @@ export function Toolbar({ formats, onFormat, onAsk, onStep }: ToolbarProps): Rea
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onFormat(format, value)}
             >
-              {sign}
+              {typeof sign === 'string' ? sign : <Sign {...sign} />}
             </QuietButton>
           ))}
         </span>
       ))}
       <span className="rich-text-group">
-        <QuietButton title="Link (Ctrl+K)" aria-pressed={Boolean(formats.link)} onClick={() => onAsk('link')}>
-          Link
+        <QuietButton aria-label="Link" title="Link (Ctrl+K)" aria-pressed={Boolean(formats.link)} onClick={() => onAsk('link')}>
+          <Sign {...drawings.link} />
         </QuietButton>
-        <QuietButton onClick={() => onAsk('picture')}>Picture</QuietButton>
+        <QuietButton aria-label="Picture" title="Picture" onClick={() => onAsk('picture')}>
+          <Sign {...drawings.picture} />
+        </QuietButton>
       </span>
       <span className="rich-text-group">
-        {steps.map(({ step, label, sign, keys }) => (
+        {steps.map(({ step, label, keys }) => (
           <QuietButton
             key={step}
             aria-label={label}
@@ -50,10 +52,16 @@ export function Toolbar({ formats, onFormat, onAsk, onStep }: ToolbarProps): Rea
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onStep(step)}
           >
-            {sign}
+            <Sign {...drawings[step]} />
           </QuietButton>
         ))}
       </span>
     </div>
   );
 }
+
+const Sign = ({ path }: Drawing): ReactElement => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+);

@@ -100,6 +100,7 @@ test('axe finds nothing in the editor, its dialogs and the conflict, light and d
   const screen = await BlogScreen.open(context, worker.origin, await addStaff(worker, 'editor'));
   expect(await findings()).toEqual([]);
   await screen.openBlog('From Excel to Power BI');
+  await screen.openSettings();
   await screen.page.getByText('Version history').click();
   await screen.page.getByText('Keyboard shortcuts').click();
   expect(await findings()).toEqual([]);

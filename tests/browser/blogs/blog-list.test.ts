@@ -140,6 +140,7 @@ test('a picture that was uploaded before is put into the text, and at the top, w
   await pictures.filter({ hasText: 'Chart 101' }).click();
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await dialog.waitFor({ state: 'detached' });
+  await screen.openSettings();
   await page.getByRole('button', { name: 'Choose picture' }).click();
   await dialog.getByLabel('Uploaded before').check();
   await pictures.filter({ hasText: 'Chart 125' }).click();

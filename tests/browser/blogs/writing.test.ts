@@ -202,6 +202,41 @@ test('shortcuts: heading, link, publish; and what was done is undone and done ag
   expect(await screen.text.locator('a').textContent()).toBe('Read');
 });
 
+test('the settings are a drawer: the text is alone until it is opened, Escape closes it, and what is refused in it opens it', async () => {
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.begin('Loops', 'A loop repeats.');
+  const drawer = screen.page.getByRole('complementary', { name: 'Settings' });
+  const address = drawer.getByLabel('Address');
+  expect(await address.isVisible()).toBe(false);
+  await screen.openSettings();
+  await address.fill('loops-and-more');
+  await screen.page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await screen.page.evaluate(() => document.activeElement?.textContent)).toBe('Settings');
+  await screen.openSettings();
+  await drawer.getByLabel('Tags').fill(Array.from({ length: 11 }, (_, index) => `tag ${index}`).join(', '));
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  await screen.button('Save draft').click();
+  await drawer.waitFor();
+  expect(await drawer.locator('.error').textContent()).toMatch(/10/);
+  await drawer.getByLabel('Tags').fill('loops');
+  await screen.button('Save draft').click();
+  await screen.state('Saved');
+  expect((await worker.row('SELECT slug FROM blogs'))?.slug).toBe('loops-and-more');
+});
+
+test('a callout stands out in the editor, is stored as an aside, and stands out on the site', async () => {
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.begin('Loops', 'Mind the end.');
+  await screen.button('Callout').click();
+  expect(await screen.button('Callout').getAttribute('aria-pressed')).toBe('true');
+  await screen.button('Publish').click();
+  await screen.state('Saved');
+  expect((await worker.row('SELECT content FROM blogs'))?.content).toBe('<aside>Mind the end.</aside>');
+  expect(await text('/blogs/loops')).toContain('<aside>Mind the end.</aside>');
+});
+
 test('the preview shows what is written, saved or not, in the page of the site, in which nothing runs', async () => {
   const screen = await BlogScreen.open(context, worker.origin, who);
   await screen.begin('Loops', 'A loop repeats.');
@@ -244,6 +279,7 @@ test('a text that was cleaned once more says so among the old versions; one sees
   const screen = await BlogScreen.open(context, worker.origin, who);
   await screen.openBlog('Broken');
   expect(await screen.text.innerHTML()).toBe('<p>a <em>b</em> c</p>');
+  await screen.openSettings();
   await screen.page.getByText('Version history').click();
   await screen.page.getByRole('button', { name: 'As it was before its HTML was cleaned automatically' }).click();
   const old = screen.page.getByRole('region', { name: 'Old version' });
