@@ -59,8 +59,9 @@ export class BlogApi {
   }
 
   /** A page of the library. @param cursor of the page before */
-  async pictures(cursor: string | undefined): Promise<PicturePage> {
-    return readJson(await this.#request(`/api/media${cursor ? `?cursor=${cursor}` : ''}`), 'Failed to fetch pictures');
+  /** A page of those whose file or description has `text` in it. */
+  async pictures(text: string, cursor = ''): Promise<PicturePage> {
+    return readJson(await this.#request(`/api/media?${new URLSearchParams({ q: text, cursor })}`), 'Failed to fetch pictures');
   }
 
   #json = async <Value>(path: string, init?: RequestInit): Promise<Value> =>

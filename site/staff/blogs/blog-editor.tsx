@@ -90,12 +90,13 @@ function Article({ api, keeper, view: { fields, generation, errors } }: ArticleP
   return (
     <div>
       <Field id="blog-title" label="Title" className="field title-field">
-        <input
+        <textarea
           id="blog-title"
+          rows={1}
           value={fields.title}
           maxLength={200}
           aria-invalid={errors.title ? true : undefined}
-          onChange={(event) => keeper.change({ title: event.target.value })}
+          onChange={(event) => keeper.change({ title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
         />
         {errors.title ? <p className="error">{errors.title}</p> : null}
       </Field>

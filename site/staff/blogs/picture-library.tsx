@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import type { LibraryPicture, StoredPicture } from '#site/shared/blog/blog.ts';
 import { Failure, PageButtons } from '#site/staff/controls.tsx';
+import { SearchField } from '#site/staff/search-field.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { BlogApi } from './blog-api.ts';
 
@@ -15,8 +16,15 @@ interface PictureLibraryProps {
 export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps): ReactElement {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState('');
+  const [text, setText] = useState('');
   const cursor = cursors.at(-1);
-  const { state, value, failure } = useLoaded(cursor ?? '', () => api.pictures(cursor), 'Failed to fetch pictures');
+  const pictures = useLoaded(`${cursor} ${text}`, () => api.pictures(text, cursor), 'Failed to fetch pictures');
+  const { state, value, failure } = pictures;
+
+  function search(words: string): void {
+    setText(words);
+    setCursors([]);
+  }
 
   /** Of a picture whose size nobody wrote down it is taken from the picture itself. */
   async function choose({ url, alt, ...known }: LibraryPicture, { currentTarget }: MouseEvent): Promise<void> {
@@ -32,7 +40,8 @@ export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps
 
   return (
     <>
-      <p role="status">{statusText(state, value?.pictures.length)}</p>
+      <SearchField id="picture-search" label="Search the library" value={text} onSearch={search} />
+      <p role="status">{statusText(state, value?.pictures.length, text)}</p>
       <Failure>{failure ?? missing}</Failure>
       <ul className="picture-grid" aria-label="Pictures uploaded before">
         {value?.pictures.map((picture) => (
@@ -49,9 +58,10 @@ export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps
   );
 }
 
-function statusText(state: string, count: number | undefined): string | null {
+function statusText(state: string, count: number | undefined, text: string): string | null {
   if (state === 'loading') return 'Loading...';
-  return count === 0 ? 'No picture was uploaded yet.' : null;
+  if (count !== 0) return null;
+  return text ? 'No picture fits.' : 'No picture was uploaded yet.';
 }
 
 function PictureFacts({ picture }: { picture: LibraryPicture }): ReactElement {

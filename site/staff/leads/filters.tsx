@@ -1,13 +1,11 @@
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { leadStatuses, statusLabels } from '#site/shared/lead-status.ts';
 import { type Choice, Field, QuietButton, Select } from '#site/staff/controls.tsx';
+import { SearchField } from '#site/staff/search-field.tsx';
 
 /** Filters by the names of the query. */
 export type LeadFilters = Readonly<Record<string, string>>;
-
-/** What is typed is looked for after a pause. */
-const pauseMs = 300;
 
 interface FiltersProps {
   filters: LeadFilters;
@@ -53,7 +51,7 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
   const { courses, cities, branches, forms, departments, staff } = toChoices(options);
   return (
     <search className="inbox-search">
-      <SearchField value={filters.q ?? ''} onSearch={controlOf('q').onChoose} />
+      <SearchField id="lead-q" label="Name, email or phone" value={filters.q ?? ''} onSearch={controlOf('q').onChoose} />
       <QuietButton onClick={() => onChange({})} disabled={!Object.values(filters).some(Boolean)}>
         Clear
       </QuietButton>
@@ -73,26 +71,5 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
         </div>
       </details>
     </search>
-  );
-}
-
-function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }): ReactElement {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause.
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => onSearch(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    onSearch(text);
-  }
-  return (
-    <form className="field" onSubmit={submit}>
-      <label htmlFor="lead-q">Name, email or phone</label>
-      <input id="lead-q" type="search" value={text} onChange={(event) => setText(event.target.value)} />
-    </form>
   );
 }

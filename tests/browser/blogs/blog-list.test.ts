@@ -143,7 +143,9 @@ test('a picture that was uploaded before is put into the text, and at the top, w
   await screen.openSettings();
   await page.getByRole('button', { name: 'Choose picture' }).click();
   await dialog.getByLabel('Uploaded before').check();
-  await pictures.filter({ hasText: 'Chart 125' }).click();
+  await dialog.getByLabel('Search the library').fill('chart 125');
+  await expect.poll(() => pictures.count()).toBe(1);
+  await pictures.click();
   expect(await dialog.getByLabel('What it shows').inputValue()).toBe('Chart 125');
   await dialog.getByLabel('What it shows').fill('Sales of March');
   for (const [width, colorScheme] of [

@@ -60,3 +60,17 @@ test('pages follow each other without a gap, and a cursor that nobody gave is re
   expect(new Set(seen).size).toBe(seen.length);
   expect((await worker().fetch('/api/media?cursor=%27', { headers: headers() })).status).toBe(400);
 });
+
+test('the library is searched by what a picture shows, in an article too, and by its file, in whichever case', async () => {
+  const chart = await upload(71, `?name=Q3-sales.png&alt=${encodeURIComponent('Sales of October')}`);
+  const room = await upload(72, '?name=room.png');
+  await writer().published({
+    title: 'A room',
+    content: `<p>x<img src="${room}" alt="Our Deccan classroom" width="72" height="40"></p>`,
+  });
+  const found = async (text: string) => (await page(`?q=${encodeURIComponent(text)}`)).pictures.map(({ url }) => url);
+  expect(await found('SALES of oct')).toEqual([chart]);
+  expect(await found('q3-')).toEqual([chart]);
+  expect(await found('deccan')).toEqual([room]);
+  expect(await found('100%_')).toEqual([]);
+});

@@ -16,7 +16,9 @@ const pageSql = `
     COALESCE((SELECT blog_pictures.alt ${usesSql} AND blog_pictures.alt <> '' ORDER BY blogs.updated_at DESC LIMIT 1), alt) AS alt,
     (SELECT json_group_array(title) FROM (
       SELECT blogs.title ${usesSql} AND blogs.deleted_at IS NULL ORDER BY blogs.updated_at DESC LIMIT ${namedUses + 1})) AS usedIn
-  FROM pictures WHERE (uploaded_at, name) < (?1, ?2) ORDER BY uploaded_at DESC, name DESC LIMIT ${pageSize + 1}`;
+  FROM pictures WHERE (uploaded_at, name) < (?1, ?2) AND (?3 = '' OR instr(lower(file_name || char(10) || alt), ?3) > 0
+    OR EXISTS (SELECT 1 FROM blog_pictures WHERE blog_pictures.name = pictures.name AND instr(lower(blog_pictures.alt), ?3) > 0))
+  ORDER BY uploaded_at DESC, name DESC LIMIT ${pageSize + 1}`;
 
 interface PictureRow extends Pick<LibraryPicture, 'fileName' | 'width' | 'height' | 'alt'> {
   name: string;
@@ -36,9 +38,15 @@ function toPicture({ name, uploadedAt, usedIn, ...row }: PictureRow): LibraryPic
   };
 }
 
+interface Wanted {
+  after: Cursor;
+  /** Stands in the file's name or in what the picture is said to show, in whichever case; all pictures where it is empty. */
+  text: string;
+}
+
 /** A page of the uploaded pictures, the latest first. */
-export async function listPictures({ db }: Pick<Ports, 'db'>, after: Cursor): Promise<PicturePage> {
-  const rows = await db.all<PictureRow>(pageSql, after.at, after.id);
+export async function listPictures({ db }: Pick<Ports, 'db'>, { after, text }: Wanted): Promise<PicturePage> {
+  const rows = await db.all<PictureRow>(pageSql, after.at, after.id, text.toLowerCase());
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const hasMore = rows.length > pageSize && last;

@@ -20,7 +20,7 @@ const limit = limitBody(4 * 1024 * 1024, 'A picture may have 4 MB at most.');
 export const pictureRoutes = new Hono<AppEnv>();
 
 /** Of the query, cut where it is longer than anybody needs. */
-const readLine = (c: AppContext, name: 'name' | 'alt', max: number): string =>
+const readLine = (c: AppContext, name: 'name' | 'alt' | 'q', max: number): string =>
   [...cleanLine(c.req.query(name) ?? '')].slice(0, max).join('');
 
 /** Takes one picture as the body and answers with its address and size. `?name=` of its file and `?alt=`, what it shows, are remembered. */
@@ -39,8 +39,9 @@ pictureRoutes.post('/api/media', failure, requirePermission('blogs'), limit, asy
   return c.json({ picture }, 201);
 });
 
+/** The library, `?q=` of it where that is asked for. */
 pictureRoutes.get('/api/media', listFailure, requirePermission('blogs'), async (c) =>
-  c.json(await listPictures(c.get('ports'), readCursor(c))),
+  c.json(await listPictures(c.get('ports'), { after: readCursor(c), text: readLine(c, 'q', 100) })),
 );
 
 /** A stored picture. Its name is made of its content: it may be kept for ever. */

@@ -1,0 +1,41 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
+import { Field } from './controls.tsx';
+
+/** How long nothing more is typed before it is looked for. */
+const pauseMs = 300;
+
+interface SearchFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches as one types, after a pause, and at once by Enter; within a form Enter does not send it. */
+export function SearchField({ id, label, value, onSearch }: SearchFieldProps): ReactElement {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause.
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onSearch(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onSearch(text);
+  }
+  return (
+    <Field id={id} label={label}>
+      <input
+        id={id}
+        type="search"
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKey}
+      />
+    </Field>
+  );
+}
