@@ -2,7 +2,7 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { MailMessage, Outcome, Ports } from '../platform/ports.ts';
 import { signToken } from '../platform/token.ts';
 import { composeMail } from './mail/compose.ts';
-import type { OutboxRow } from './row.ts';
+import { indianClock, type OutboxRow } from './row.ts';
 
 /** The link to set a password, as the database has it. */
 interface LinkRow {
@@ -28,8 +28,6 @@ const texts = {
   },
 } as const;
 
-const clock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
 /** The mail with the link by which somebody of the staff sets their password. The token stands behind `#`: no server and no log sees it. */
 function accountLinkMail(catalogue: EdgeCatalogue, row: LinkRow, token: string): MailMessage {
   const { subject, reason, ask } = texts[row.kind];
@@ -37,7 +35,7 @@ function accountLinkMail(catalogue: EdgeCatalogue, row: LinkRow, token: string):
     'Hello,',
     `${reason} ${catalogue.instituteName}. ${ask}`,
     { link: `${catalogue.origin}/manage-blog#set-password=${token}` },
-    `The link is good once, until ${clock.format(row.expires_at)} (time in India). If you did not expect it, tell an administrator.`,
+    `The link is good once, until ${indianClock.format(row.expires_at)} (time in India). If you did not expect it, tell an administrator.`,
     catalogue.instituteName,
   ];
   return composeMail(catalogue, { to: row.email, subject: `${subject}: ${catalogue.instituteName}`, blocks });

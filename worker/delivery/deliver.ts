@@ -3,6 +3,7 @@ import { rowColumns } from '../leads/columns.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Outcome, Ports } from '../platform/ports.ts';
 import { sendAccountLink } from './account-links.ts';
+import { sendAccountNotice } from './account-notices.ts';
 import { alertKinds } from './alert-leads.ts';
 import { openMailCircuit } from './circuit.ts';
 import { claimDue } from './claim.ts';
@@ -54,6 +55,7 @@ async function deliverRow(ports: Ports, row: OutboxRow, lead: LeadRow | undefine
   if (row.kind === 'department-digest') return sendDigest(ports, row);
   if (isAlert(row.kind)) return sendAlert(ports, row, row.kind);
   if (row.kind === 'account-link') return sendAccountLink(ports, row);
+  if (row.kind === 'account-notice') return sendAccountNotice(ports, row);
   if (!lead) return { kind: 'reject', reason: 'the lead was erased' };
   if (row.kind !== 'webhook') return sendMail(ports, row, lead);
   return ports.webhook ? ports.webhook.send(leadCreated(lead), row.id) : waiting('no webhook address');
@@ -79,7 +81,9 @@ async function readLeads(ports: Ports, rows: readonly OutboxRow[]): Promise<Map<
 
 /** What we are set up to deliver; rows of other kinds wait without spending tries. */
 const configuredKinds = ({ mail, webhook }: Ports): DeliveryKind[] => [
-  ...(mail ? (['department-mail', 'acknowledgement', 'department-digest', 'account-link', ...alertKinds] as const) : []),
+  ...(mail
+    ? (['department-mail', 'acknowledgement', 'department-digest', 'account-link', 'account-notice', ...alertKinds] as const)
+    : []),
   ...(webhook ? (['webhook'] as const) : []),
 ];
 

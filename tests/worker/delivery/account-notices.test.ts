@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditActions } from '#site/shared/audit-actions.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { addStaff, authKeys, freshAddress, logIn, password } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { ask } from '../accounts/account-desk.ts';
+
+let mail: MailServer;
+let worker: TestWorker;
+beforeAll(async () => {
+  mail = await startMailServer();
+  worker = await startWorker({ AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'key', MAILCHANNELS_BASE_URL: mail.url });
+});
+beforeEach(() => {
+  mail.inbox.length = 0;
+});
+afterAll(async () => {
+  await worker?.close();
+  await mail?.goDown();
+});
+
+const texts = (): string[] => mail.inbox.map(({ content }) => content[0]?.value ?? '');
+
+test('whoever holds an account is mailed when its password was changed, once, with the network and no password', async () => {
+  const member = await addStaff(worker, 'editor');
+  const { token } = await logIn(worker, member);
+  const change = {
+    token,
+    body: { password, newPassword: 'seven quiet rivers' },
+    headers: { 'CF-Connecting-IP': freshAddress() },
+  };
+  expect((await ask(worker, ['PUT', '/api/auth/password'], change)).status).toBe(204);
+  await worker.runScheduled();
+  await worker.runScheduled(1);
+  expect(mail.inbox.map(({ personalizations }) => personalizations[0]?.to[0]?.email)).toEqual([member.email]);
+  const [text = ''] = texts();
+  expect(text).toContain('The password was changed.');
+  expect(text).toMatch(/from the network \S+\/(?:24|48)\./);
+  expect(text).not.toContain('rivers');
+});
+
+/** What tells of a change in how an account is logged in to; everything else of the audit is the administrators' alone. */
+const mailed = [
+  'password-set',
+  'password-changed',
+  'second-factor-set',
+  'second-factor-removed',
+  'recovery-codes-made',
+  'passkey-added',
+  'passkey-removed',
+  'account-role',
+  'account-reset',
+];
+
+test('each change of how an account is logged in to is told in words of its own, and nothing else is', async () => {
+  const member = await addStaff(worker, 'counsellor');
+  const insert = worker.db.prepare("INSERT INTO audit (at, action, actor_id, subject) VALUES (?1, ?2, 'somebody', ?3)");
+  await worker.db.batch(Object.keys(auditActions).map((action) => insert.bind(worker.now(), action, member.id)));
+  for (let run = 0; run < 3; run += 1) await worker.runScheduled();
+  expect(mail.inbox).toHaveLength(mailed.length);
+  expect(new Set(texts()).size).toBe(mailed.length);
+  expect(texts().filter((text) => !text.startsWith('Hello,') || text.includes('undefined'))).toEqual([]);
+  const { results } = await worker.db
+    .prepare("SELECT action FROM audit JOIN outbox ON dedupe_key = 'account-notice:' || audit.id WHERE user_id = ?1")
+    .bind(member.id)
+    .all<{ action: string }>();
+  expect(results.map(({ action }) => action).sort()).toEqual(mailed.toSorted());
+});

@@ -1,0 +1,52 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { AuditAction } from '#site/shared/audit-actions.ts';
+import type { MailMessage, Outcome, Ports } from '../platform/ports.ts';
+import { composeMail } from './mail/compose.ts';
+import { indianClock, type OutboxRow } from './row.ts';
+
+/** What has changed, by the actions that the trigger `account_notice` mails (OWASP ASVS 5.0, 6.3.7). */
+const changes = {
+  'password-set': 'A password was set by a link that was mailed to you',
+  'password-changed': 'The password was changed',
+  'second-factor-set': 'One-time codes were set up',
+  'second-factor-removed': 'One-time codes were switched off',
+  'recovery-codes-made': 'New recovery codes were made, and the ones before are void',
+  'passkey-added': 'A passkey was added',
+  'passkey-removed': 'A passkey was removed',
+  'account-reset': 'An administrator has reset how you log in',
+  'account-role': 'An administrator has given you another role',
+} as const satisfies Partial<Record<AuditAction, string>>;
+
+/** A change of an account, as the database has it. */
+interface ChangeRow {
+  action: keyof typeof changes;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** That it was made from, where it was made on the web. */
+  network: string | null;
+  email: string;
+}
+
+function noticeMail(catalogue: EdgeCatalogue, { action, at, network, email }: ChangeRow): MailMessage {
+  const from = network === null ? '' : `, from the network ${network}`;
+  const blocks = [
+    'Hello,',
+    `${changes[action]}. This is about your account for the staff pages of ${catalogue.instituteName}. It was on ${indianClock.format(at)} (time in India)${from}.`,
+    'If you know of it, there is nothing to do. If you do not, tell an administrator at once: they can end all sessions of the account and mail you a link to set a new password.',
+    catalogue.instituteName,
+  ];
+  return composeMail(catalogue, { to: email, subject: `Your account was changed: ${catalogue.instituteName}`, blocks });
+}
+
+const findSql = `SELECT audit.action, audit.at, audit.network, users.email FROM audit JOIN users ON users.id = ?1
+  WHERE 'account-notice:' || audit.id = ?2 AND audit.id = CAST(substr(?2, 16) AS INTEGER)`;
+
+/** Tells whoever holds an account what has changed about how they log in. */
+export async function sendAccountNotice(ports: Ports, { id, user_id, dedupe_key }: OutboxRow): Promise<Outcome> {
+  const known = await ports.catalogue();
+  if (!known) return { kind: 'retry', reason: 'the catalogue could not be read' };
+  if (!ports.mail) return { kind: 'misconfigured', reason: 'no mail key' };
+  const row = await ports.db.first<ChangeRow>(findSql, user_id, dedupe_key);
+  // The account is gone.
+  return row ? ports.mail.send(noticeMail(known, row), id) : { kind: 'accepted' };
+}
