@@ -5,6 +5,7 @@ import { type Choice, Failure, Field, QuietButton, Select } from '#site/staff/co
 import { FigureTable } from './figure-table.tsx';
 import { Totals } from './totals.tsx';
 import { useFigures } from './use-figures.ts';
+import { WeekChart } from './week-chart.tsx';
 
 const groupLabels: Readonly<Record<FigureGroup, string>> = {
   source: 'Source',
@@ -27,6 +28,7 @@ export function FiguresSection(): ReactElement {
         <>
           {figures.isCut ? <p className="hint">More leads came on these days than are counted: only the latest are.</p> : null}
           <Totals total={figures.total} onOpen={(number) => void open(number)} />
+          {figures.by === 'week' ? <WeekChart rows={figures.rows} /> : null}
           <FigureTable figures={figures} heading={groupLabels[figures.by]} onOpen={(number) => void open(number)} />
           <p className="hint">A number opens its leads, the latest {mostOpened} of them.</p>
           <LostReasons lost={figures.lost} />
