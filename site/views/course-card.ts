@@ -20,10 +20,6 @@ export interface CourseCardView {
   nextStart: string | undefined;
 }
 
-/** Two lines: how long and how hard it is, then what one has at its end. Where there is room for one, the first is shown. */
-export const cardFacts = ({ duration, level, projectsLine }: CourseCardView): string =>
-  `${duration}, ${level}\nCertification${projectsLine ? `, ${projectsLine}` : ''}`;
-
 export const courseImagePath = (course: Course): string => `/images/courses/${course.key.toLowerCase()}.svg`;
 
 const homeCards = new WeakMap<Course, { asOf: string; card: CourseCardView }>();

@@ -1,5 +1,5 @@
+import { cardFacts } from '#site/components/course-card/card-facts.ts';
 import { startText } from '#site/views/calendar-day.ts';
-import { cardFacts } from '#site/views/course-card.ts';
 import type { CourseIndex, IndexedCourse, ListedCourse } from '#site/views/course-index.ts';
 
 /** Cards made for one answer: who wants other ones says more of what is wanted. */

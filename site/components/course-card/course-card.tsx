@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { startText } from '#site/views/calendar-day.ts';
-import { type CourseCardView, cardFacts } from '#site/views/course-card.ts';
+import type { CourseCardView } from '#site/views/course-card.ts';
+import { cardFacts } from './card-facts.ts';
 
 /** One card of a course list. */
 export const CourseCard = cachedFragment('course-card', function CourseCard({ card }: { card: CourseCardView }): ReactElement {
