@@ -1,11 +1,13 @@
+import type { ExecutionContext } from 'hono';
 import { createApp } from './app.ts';
 import { cleanStoredArticles } from './blogs/clean-stored.ts';
+import { renewCopies, type Visit } from './blogs/renew-copies.ts';
 import { createPorts } from './create-ports.ts';
 import { runScheduled } from './delivery/scheduled.ts';
 import { purgeFloodRecords } from './flood/brake.ts';
 import { drainLeads } from './leads/drain.ts';
 import { assignWaiting } from './owners/assign.ts';
-import type { Bindings, RuntimeContext } from './platform/bindings.ts';
+import type { Bindings } from './platform/bindings.ts';
 import type { Clock } from './platform/clock.ts';
 import { logError } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
@@ -14,7 +16,7 @@ import { purgeLeads } from './privacy/retention.ts';
 import { purgeStaffRecords } from './staff/purge.ts';
 
 /** In this order: what is mailed comes before what is tidied. */
-const steps: readonly ((ports: Ports) => Promise<void>)[] = [
+const steps: readonly ((ports: Ports, visit: Visit) => Promise<void>)[] = [
   drainLeads,
   assignWaiting,
   runScheduled,
@@ -23,13 +25,18 @@ const steps: readonly ((ports: Ports) => Promise<void>)[] = [
   purgeFloodRecords,
   purgeLeads,
   cleanStoredArticles,
+  renewCopies,
 ];
 
-/** What a scheduled run does: no step waits for what another could not do. Throws what failed first, once all were tried. */
-export async function runEveryMinute(ports: Ports): Promise<void> {
+/**
+ * What a scheduled run does: no step waits for what another could not do. Throws what failed first, once all were tried.
+ *
+ * @param visit asks this worker for a page
+ */
+export async function runEveryMinute(ports: Ports, visit: Visit): Promise<void> {
   const errors: unknown[] = [];
   for (const step of steps)
-    await step(ports).catch((error: unknown) => {
+    await step(ports, visit).catch((error: unknown) => {
       errors.push(error);
       logError('step-failed', error, { step: step.name });
     });
@@ -45,10 +52,11 @@ export function createWorker(
   return {
     fetch: app.fetch,
     /** Its clock is never behind the time it was scheduled for, so that a run can be asked for at a later time. */
-    async scheduled(controller: { scheduledTime: number }, bindings: Bindings, context: RuntimeContext): Promise<void> {
+    async scheduled(controller: { scheduledTime: number }, bindings: Bindings, context: ExecutionContext): Promise<void> {
       const clock = makeClock(bindings);
       const made = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime), ...waiting });
-      await runEveryMinute({ ...made, db: made.db.within(made.limits.databaseWrite) });
+      const visit: Visit = (path) => app.request(path, {}, bindings, context);
+      await runEveryMinute({ ...made, db: made.db.within(made.limits.databaseWrite) }, visit);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { readNote, takeBackup } from '#cli/data/backup.ts';
-import { restoreBackup } from '#cli/data/restore.ts';
-import { restoreBookmark } from '#cli/data/wrangler-database.ts';
+import { restoreBackup, restoreMoment } from '#cli/data/restore.ts';
 import { nowDate } from '#cli/platform/clock.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { terminalUi } from '#cli/terminal/terminal-ui.ts';
@@ -39,7 +38,7 @@ async function runRestore(folder: string | undefined, options: RestoreOptions): 
     return void process.stdout.write('Nothing was changed.\n');
   const kept = await takeBackup(place, { into: backupsFolder(state), now: nowDate(), log: logStep });
   process.stdout.write(`What was there is kept in ${kept}\n`);
-  if (folder === undefined) await restoreBookmark(place, bookmark as string);
+  if (folder === undefined) await restoreMoment(place, bookmark as string);
   else await restoreBackup(place, folder, logStep);
   process.stdout.write(`Put back: ${what}.\n`);
 }

@@ -5,7 +5,7 @@ import { leadFile } from './copy-leads.ts';
 import { forgetMigrations, migrateLocalDatabase } from './local-database.ts';
 import type { Place } from './place.ts';
 import { withWorkerData } from './worker-data.ts';
-import { runStatements } from './wrangler-database.ts';
+import { restoreBookmark, runStatements } from './wrangler-database.ts';
 
 interface Part {
   type: 'table' | 'view' | 'trigger';
@@ -24,6 +24,12 @@ function toDropStatements(parts: readonly Part[]): string[] {
     .map(({ type, name }) => `DROP ${type.toUpperCase()} IF EXISTS "${name.replaceAll('"', '""')}"`);
 }
 
+/** Puts a live database back to one of its moments of the last 30 days. */
+export async function restoreMoment(place: Place, bookmark: string): Promise<void> {
+  await restoreBookmark(place, bookmark);
+  await withWorkerData(place, ({ media }, { forgetCopies }) => forgetCopies(media));
+}
+
 /** Puts the database, the pictures and the leads that waited outside the database back as the backup in a folder has them. What was written since is lost. */
 export async function restoreBackup(place: Place, folder: string, log: BackupOptions['log']): Promise<void> {
   const { pictures, leads } = readNote(folder);
@@ -35,8 +41,8 @@ export async function restoreBackup(place: Place, folder: string, log: BackupOpt
   if (!place.isRemote) forgetMigrations(stateDir);
   await runStatements(place, [...['PRAGMA defer_foreign_keys = TRUE', ...drops].map((each) => `${each};`), sql].join('\n'));
   if (!place.isRemote) await migrateLocalDatabase(stateDir);
-  if (pictures.length + leads.length === 0) return;
-  await withWorkerData(place, async ({ media, spill }) => {
+  await withWorkerData(place, async ({ media, spill }, { forgetCopies }) => {
+    await forgetCopies(media);
     for (const name of pictures) {
       log(`picture ${name}`);
       await media?.put(name, readFileSync(join(folder, picturesFolder, name)));

@@ -1,4 +1,5 @@
 import { addAccount, changeAccount, listAccounts } from '#worker/accounts/store.ts';
+import { forgetCopies } from '#worker/blogs/page-copies.ts';
 import { publishStarterArticles } from '#worker/blogs/starter-articles.ts';
 import { listUndrained } from '#worker/delivery/undrained.ts';
 import { countFolded } from '#worker/inbox/bursts.ts';
@@ -24,6 +25,7 @@ export const workerStores = {
   exportPerson,
   erasePerson,
   publishStarterArticles,
+  forgetCopies,
 };
 
 export type { AccountChange, AccountRow } from '#worker/accounts/store.ts';

@@ -12,5 +12,5 @@ export const patientLimits = Object.fromEntries(
 ) as Limits;
 
 /** The real ports, with these limits and on the tests' clock. */
-export const patientPorts = (...[bindings, context]: Parameters<typeof createPorts>): Ports =>
-  createPorts(bindings, context, { limits: patientLimits, now });
+export const patientPorts = (...[bindings, context, others]: Parameters<typeof createPorts>): Ports =>
+  createPorts(bindings, context, { limits: patientLimits, now, ...others });

@@ -64,10 +64,11 @@ export async function findCopy({ copies, now }: Ports, key: string): Promise<Pag
   if (!copies) return undefined;
   const [object, floor] = await Promise.all([copies.get(nameOf(key)), readFloor(copies)]);
   const { status, contentType = '', location, revision = '', at } = object?.customMetadata ?? {};
-  // Only a text can tell what was taken off the site.
+  // Only a text can show what was taken off the site.
   const isCurrent = status !== '200' || numberOf(revision) >= (floor?.number ?? 0);
-  const isGood = now() - Number(at) < shownForMs && isCurrent;
-  if (!object || !isGood) return undefined;
+  // What is gone stays gone, however long ago it was asked for.
+  const isYoung = status === '410' || now() - Number(at) < shownForMs;
+  if (!object || !isYoung || !isCurrent) return undefined;
   const body = new Uint8Array(await object.arrayBuffer());
   return { status: Number(status) as PageCopy['status'], body, contentType, ...(location && { location }) };
 }
@@ -83,17 +84,38 @@ async function raiseFloor(copies: R2Bucket, number: number): Promise<void> {
 }
 
 /**
- * Withdraws every text of an earlier state than the present one, and whatever an article's address answered. What was taken off the site stays off it while the database is away.
- * Throws when the copies cannot be reached: then nobody may be told that it is off.
+ * Withdraws every text of the present state and of earlier ones, and whatever an article's address answered: called before a write that takes
+ * the article off the site, so that it stays off while the database is away.
+ *
+ * @returns the state that was withdrawn: a write of another article makes a new one, whose copies would count, so that ours may go on only while
+ * this one stands. Null where there are no copies.
+ * @throws when the copies cannot be reached
  */
-export async function withdrawCopies(ports: Ports, slug: string): Promise<void> {
+export async function withdrawCopies(ports: Pick<Ports, 'db' | 'now' | 'copies'>, slug: string): Promise<number | null> {
   const { copies } = ports;
-  if (!copies) return;
-  await raiseFloor(copies, numberOf(await readRevision(ports)));
-  await copies.delete(nameOf(articleKey(slug)));
+  if (!copies) return null;
+  const revision = numberOf(await readRevision(ports));
+  await raiseFloor(copies, revision + 1);
+  await dropCopy(ports, slug);
+  return revision;
+}
+
+/** Takes away what an article's address answered before its text changed. @throws when the copies cannot be reached */
+export async function dropCopy({ copies }: Pick<Ports, 'copies'>, slug: string): Promise<void> {
+  await copies?.delete(nameOf(articleKey(slug)));
 }
 
 /** Keeps at once that an address is gone. @param copy what it answers from now on */
 export async function keepGone(ports: Ports, key: string, copy: PageCopy): Promise<void> {
   if (ports.copies) await put(ports, key, { copy, revision: await readRevision(ports) });
+}
+
+/** Takes all copies away, and which are still good: of a database that was put back to another state nobody knows. */
+export async function forgetCopies(bucket: R2Bucket | undefined): Promise<void> {
+  for (;;) {
+    // The bucket deletes 1,000 at once, and lists as many.
+    const names = (await bucket?.list({ prefix: 'copies/', limit: 1000 }))?.objects.map(({ key }) => key) ?? [];
+    if (names.length === 0) return;
+    await bucket?.delete(names);
+  }
 }

@@ -35,7 +35,7 @@ const revisionSql = `
   SELECT revision, (SELECT COUNT(*) FROM blogs WHERE ${live}) AS shown FROM blog_changes WHERE id = 1`;
 
 /** Differs after every change of what visitors may see, be it a write or the hour of a scheduled article. */
-export async function readRevision(ports: Ports): Promise<string> {
+export async function readRevision(ports: Pick<Ports, 'db' | 'now'>): Promise<string> {
   const row = await ports.db.first<{ revision: number; shown: number }>(revisionSql, ports.now());
   if (!row) throw new Error('The table blog_changes has no row');
   return `${row.revision}.${row.shown}`;

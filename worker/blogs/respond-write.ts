@@ -3,9 +3,10 @@ import { readIfMatch } from '../http/if-match.ts';
 import { changedMeanwhile, Problem, unavailable } from '../http/problem.ts';
 import { respondProblemPage } from '../http/respond.ts';
 import { logError } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
 import { readActor } from '../staff/require.ts';
 import { showChange } from './edge-cache.ts';
-import { articleKey, keepGone, withdrawCopies } from './page-copies.ts';
+import { articleKey, dropCopy, keepGone } from './page-copies.ts';
 import { removedArticle } from './problems.ts';
 import { type BlogRow, toBlog } from './row.ts';
 import type { WriteRequest, WriteResult } from './write-blog.ts';
@@ -20,23 +21,24 @@ function readWriteRequest(c: AppContext): WriteRequest {
   };
 }
 
-/** What a write took off the site is off its copies too, before anybody is told so. @throws {Problem} 503 */
-async function takeOffCopies(c: AppContext, { slug, deletedAt }: BlogRow): Promise<void> {
-  const ports = c.get('ports');
+/** A deleted article's address says so while the database is away too, before anybody is told that it is done. @throws {Problem} 503 */
+async function copyGone(c: AppContext, { slug }: BlogRow): Promise<void> {
   try {
-    await withdrawCopies(ports, slug);
-    if (deletedAt === null) return;
     const gone = await respondProblemPage(c, removedArticle);
     const body = new Uint8Array(await gone.arrayBuffer());
-    await keepGone(ports, articleKey(slug), { status: 410, body, contentType: 'text/html; charset=utf-8' });
+    await keepGone(c.get('ports'), articleKey(slug), { status: 410, body, contentType: 'text/html; charset=utf-8' });
   } catch (error) {
-    logError('copies-not-withdrawn', error, { requestId: c.get('requestId') });
-    throw new Problem({ ...unavailable, message: copiesStand });
+    logError('gone-not-copied', error, { requestId: c.get('requestId') });
+    throw new Problem({ ...unavailable, message: goneNotCopied });
   }
 }
 
-const copiesStand =
-  'Saved, but copies that visitors see while the database is away could not be withdrawn. Please do it again in a moment.';
+const goneNotCopied =
+  'Deleted, but what visitors see while the database is away could not be changed. Please delete it again in a moment.';
+
+/** The text that stood is shown no more while the database is away; a newer one is copied when it is asked for. */
+const dropOldCopy = (ports: Ports, { slug }: BlogRow): void =>
+  ports.later(dropCopy(ports, slug).catch((error: unknown) => logError('copy-not-dropped', error)));
 
 /** Does a write and answers with the blog. @throws {Problem} 503 while the sanitiser is not sound; 412 */
 export async function respondWrite(c: AppContext, write: (request: WriteRequest) => Promise<WriteResult>): Promise<Response> {
@@ -49,7 +51,8 @@ export async function respondWrite(c: AppContext, write: (request: WriteRequest)
   const blog = toBlog(result.row, ports.now());
   if (result.kind === 'conflict') throw new Problem(changedMeanwhile('blog', blog));
   showChange(ports);
-  if (!result.isNew && result.row.publishedAt !== null) await takeOffCopies(c, result.row);
+  if (result.row.deletedAt !== null) await copyGone(c, result.row);
+  else if (!result.isNew) dropOldCopy(ports, result.row);
   c.header('ETag', `"${blog.version}"`);
   return c.json({ blog }, result.isNew ? 201 : 200);
 }

@@ -9,8 +9,9 @@ import { blogFailures, unknownBlog } from './problems.ts';
 import { respondWrite } from './respond-write.ts';
 import { listRevisions, readRevision } from './revisions.ts';
 import { toBlog } from './row.ts';
+import { setDeleted } from './set-deleted.ts';
 import { listAllBlogs, listPublishedBlogs, listSummaries, readBlog } from './store.ts';
-import { createBlog, setDeleted, updateBlog } from './write-blog.ts';
+import { createBlog, updateBlog } from './write-blog.ts';
 
 const limit = limitBody(1024 * 1024);
 const staff = requirePermission('blogs');

@@ -4,6 +4,7 @@ import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type AuditEvent, auditAfterChange, auditOnceAfterChange } from '../staff/audit.ts';
 import type { BlogInput } from './blog-schema.ts';
+import { isInState, isLive, leaveCopies } from './leave-site.ts';
 import { type BlogText, type NextText, nextText } from './next-text.ts';
 import { unknownBlog } from './problems.ts';
 import type { BlogRow } from './row.ts';
@@ -37,6 +38,8 @@ export interface WriteRequest {
 
 /** What writing takes; a reader of rows needs the database alone. */
 type BlogPorts = Pick<Ports, 'db' | 'now' | 'newId' | 'sanitiser'>;
+/** What changing takes besides: what leaves the site leaves its copies too. */
+export type ChangePorts = BlogPorts & Pick<Ports, 'copies'>;
 type Reading = Pick<Ports, 'db'>;
 
 const slugTaken = invalidFields({ slug: 'Another article has this address' });
@@ -79,7 +82,8 @@ function insertStatement(write: Write, columns: Columns, createKey: string | und
   return write.db.query(sql, ...all.map(([, value]) => value));
 }
 
-const byWriter = ({ userId, address }: WriteRequest): Pick<AuditEvent, 'actorId' | 'address' | 'source'> => ({
+/** Who the audit names. */
+export const byWriter = ({ userId, address }: WriteRequest): Pick<AuditEvent, 'actorId' | 'address' | 'source'> => ({
   actorId: userId,
   address,
   source: userId === null ? 'command line' : 'web',
@@ -110,6 +114,8 @@ export async function createBlog(ports: BlogPorts, input: BlogInput, request: Wr
 
 interface Change {
   expected: number;
+  /** What the article is withdrawn from (`withdrawCopies`); null where it does not leave the site. */
+  state: number | null;
   text: BlogText;
   slug: string;
   /** An old text and a note in the audit are kept once after this time; in the far future where each is. */
@@ -123,16 +129,16 @@ function changeAction(from: BlogRow['status'], to: BlogRow['status']): AuditActi
   return to === 'draft' ? 'blog-withdrawn' : 'blog-published';
 }
 
-function updateStatements(write: Write, { expected, text, slug, since, audit }: Change): Statement[] {
+function updateStatements(write: Write, { expected, state, text, slug, since, audit }: Change): Statement[] {
   const columns = textColumns(text, slug);
-  const sets = columns.map(([name], index) => `${name} = ?${index + 6}`);
+  const sets = columns.map(([name], index) => `${name} = ?${index + 7}`);
   const sql = `UPDATE blogs SET version = version + 1, updated_at = ?3, updated_by = ?4, write_id = ?5, ${sets}
-    WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL`;
+    WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL AND ${isInState('?6')}`;
   const values = columns.map(([, value]) => value);
   return [
     keepReplaced(write, expected, since),
     keepSlug(write, expected, slug),
-    write.db.query(sql, write.blogId, expected, write.now, write.userId, write.writeId, ...values),
+    write.db.query(sql, write.blogId, expected, write.now, write.userId, write.writeId, state, ...values),
     audit,
     ...indexText(write, text, slug),
     pruneRevisions(write),
@@ -153,10 +159,10 @@ async function refuse(
  * Changes a blog. With `ifMatch` it is refused where another version stands; without it the text that stood is kept as
  * a revision, whatever it is.
  *
- * @throws {Problem} 404, 422
+ * @throws {Problem} 404, 422, 503
  */
 export async function updateBlog(
-  ports: Ports,
+  ports: ChangePorts,
   id: string,
   { input, ...request }: WriteRequest & { input: BlogInput },
 ): Promise<WriteResult> {
@@ -168,24 +174,10 @@ export async function updateBlog(
     const { ifMatch = current.version } = request;
     if (ifMatch !== current.version)
       return refuse(ports, write, { row: current, text: next.text, version: ifMatch === 'none' ? 0 : ifMatch });
-    const since = input.autosave && request.ifMatch !== undefined ? write.now - autosaveWindowMs : Number.MAX_SAFE_INTEGER;
-    const audit = auditOnceAfterChange(
-      ports,
-      {
-        ...byWriter(request),
-        action: changeAction(current.status, next.text.status),
-        subject: id,
-        details: { version: current.version + 1 },
-      },
-      since,
-    );
-    const result = await withFreeSlug(ports, { wanted: next.slug, id }, async (slug) => {
-      const change = { expected: current.version, text: next.text, slug, since, audit };
-      const row = await runWrite(ports, id, updateStatements(write, change));
-      if (!row) throw new Problem(unknownBlog);
-      return row.writeId === write.writeId ? { kind: 'done', row } : { kind: 'conflict', row };
-    });
+    const result = await replaceText(ports, write, { current, next, input, request });
     if (result.kind !== 'conflict') return result;
+    // Another article changed while this one was being withdrawn.
+    if (result.row.version === current.version) continue;
     // Somebody was quicker: with a version this is a conflict, without one the newer text is read and kept.
     if (request.ifMatch !== undefined)
       return refuse(ports, write, { row: result.row, text: next.text, version: current.version });
@@ -193,23 +185,37 @@ export async function updateBlog(
   throw new Error(`The blog changed ${maxTries} times while it was being written`);
 }
 
-/** Takes a blog off the site or puts it back; done already is done. @throws {Problem} 404 */
-export async function setDeleted(
-  ports: Ports,
-  id: string,
-  { isDeleted, ...request }: WriteRequest & { isDeleted: boolean },
+interface Replacement {
+  current: BlogRow;
+  next: NextText;
+  input: BlogInput;
+  request: WriteRequest;
+}
+
+/** Puts the next text in the place of the current one, unless somebody was quicker. @throws {Problem} 404, 422, 503 */
+async function replaceText(
+  ports: ChangePorts,
+  write: Write,
+  { current, next, input, request }: Replacement,
 ): Promise<WriteResult> {
-  const current = await readBlog(ports, id);
-  if (!current) throw new Problem(unknownBlog);
-  if ((current.deletedAt !== null) === isDeleted) return { kind: 'done', row: current };
-  if (request.ifMatch !== undefined && request.ifMatch !== current.version) return { kind: 'conflict', row: current };
-  const now = ports.now();
-  const sql = `UPDATE blogs SET deleted_at = ?2, version = version + 1, updated_by = ?3, write_id = ?4
-    WHERE _id = ?1 AND version = ?5`;
-  const action = isDeleted ? 'blog-deleted' : 'blog-restored';
-  const audit = auditAfterChange(ports, { ...byWriter(request), action, subject: id });
-  const update = ports.db.query(sql, id, isDeleted ? now : null, request.userId, ports.newId(), current.version);
-  const row = await runWrite(ports, id, [update, audit]);
-  if (!row) throw new Problem(unknownBlog);
-  return (row.deletedAt !== null) === isDeleted ? { kind: 'done', row } : { kind: 'conflict', row };
+  const id = current._id;
+  const since = input.autosave && request.ifMatch !== undefined ? write.now - autosaveWindowMs : Number.MAX_SAFE_INTEGER;
+  const audit = auditOnceAfterChange(
+    ports,
+    {
+      ...byWriter(request),
+      action: changeAction(current.status, next.text.status),
+      subject: id,
+      details: { version: current.version + 1 },
+    },
+    since,
+  );
+  const isLeaving = isLive(current, write.now) && !isLive(next.text, write.now);
+  const state = isLeaving ? await leaveCopies(ports, current) : null;
+  return withFreeSlug(ports, { wanted: next.slug, id }, async (slug) => {
+    const change = { expected: current.version, state, text: next.text, slug, since, audit };
+    const row = await runWrite(ports, id, updateStatements(write, change));
+    if (!row) throw new Problem(unknownBlog);
+    return row.writeId === write.writeId ? { kind: 'done', row } : { kind: 'conflict', row };
+  });
 }

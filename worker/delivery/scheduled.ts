@@ -15,17 +15,9 @@ const heartbeatSql = `
   INSERT INTO state (name, value, updated_at) VALUES ('scheduled-run', ?1, ?2)
   ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`;
 
-/**
- * The run of each minute: makes digests of what is held and alerts of first contacts that are due, tells browsers, delivers what is due, batch by batch, leaves its heartbeat for `/api/health`, and sends an alert of
- * what was overdue when it began.
- */
-export async function runScheduled(ports: Ports): Promise<void> {
+async function deliverAll(ports: Ports): Promise<void> {
   const startedAt = ports.now();
-  const overdue = await findOverdue(ports).catch(async (error: unknown) => {
-    await alertStall(ports);
-    throw error;
-  });
-  await endStallAlert(ports);
+  const overdue = await findOverdue(ports);
   await addDigests(ports);
   await addContactAlerts(ports);
   await deliverNotices(ports);
@@ -33,6 +25,21 @@ export async function runScheduled(ports: Ports): Promise<void> {
   for (let claimed = 1; claimed > 0 && ports.now() - startedAt < budgetMs; delivered += claimed)
     claimed = await deliverDue(ports);
   await ports.db.run(heartbeatSql, String(delivered), ports.now());
+  await endStallAlert(ports);
   logEvent('scheduled-run', { delivered });
   await alertOverdue(ports, overdue);
+}
+
+/**
+ * The run of each minute: makes digests of what is held and alerts of first contacts that are due, tells browsers, delivers what is due, batch by
+ * batch, leaves its heartbeat for `/api/health`, and sends an alert of what was overdue when it began. A database that is away, or that is read
+ * but not written, is told by mail (`stall-alert.ts`).
+ */
+export async function runScheduled(ports: Ports): Promise<void> {
+  try {
+    await deliverAll(ports);
+  } catch (error) {
+    await alertStall(ports);
+    throw error;
+  }
 }

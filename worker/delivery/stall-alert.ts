@@ -27,8 +27,8 @@ async function sendAlert(ports: Ports, since: number): Promise<boolean> {
   const waiting = await listUndrained(ports);
   const to = ports.alertMailbox ?? catalogue.registrationMailbox;
   const blocks = [
-    `The database of ${catalogue.origin} has not answered since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-    `Enquiries go on being taken and wait outside the database: ${waiting.length}. Mail about enquiries waits too, and the inbox cannot be opened.`,
+    `The database of ${catalogue.origin} has not answered, or has taken no writes, since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    `Enquiries go on being taken and wait outside the database: ${waiting.length}. Mail about enquiries waits too, and the inbox may not open.`,
     'What to look at: /api/health, and the state of D1 at www.cloudflarestatus.com. All goes on by itself when the database answers.',
   ];
   const outcome = await ports.mail.send(
@@ -38,7 +38,7 @@ async function sendAlert(ports: Ports, since: number): Promise<boolean> {
   return outcome.kind === 'accepted' || outcome.kind === 'reject';
 }
 
-/** Mails once that the database has not answered for minutes. Without a bucket to note that in, the log tells alone. */
+/** Mails once that the database has been away for minutes, or has taken no writes. Without a bucket to note that in, the log tells alone. */
 export async function alertStall(ports: Ports): Promise<void> {
   try {
     logEvent('database-away');
@@ -51,7 +51,7 @@ export async function alertStall(ports: Ports): Promise<void> {
   }
 }
 
-/** The database answers: the next outage is told anew. */
+/** The database takes writes: the next outage is told anew. */
 export async function endStallAlert(ports: Ports): Promise<void> {
   try {
     if (await ports.spill?.head(noteName)) await ports.spill?.delete(noteName);

@@ -14,16 +14,19 @@ export const limitBody = (maxBytes: number, message?: string) =>
     },
   });
 
-async function readAs<Value>(read: () => Promise<Value>): Promise<Value> {
+/** Reads a body, from whose end on the time of the request counts. @throws {Problem} 400 */
+async function readAs<Value>({ var: { ports } }: AppContext, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
   } catch {
     throw new Problem(brokenBody);
+  } finally {
+    ports.deadline.restart();
   }
 }
 
 /** The body as JSON, whatever its type says. @throws {Problem} 400 */
-export const readJson = (c: AppContext): Promise<unknown> => readAs(() => c.req.json());
+export const readJson = (c: AppContext): Promise<unknown> => readAs(c, () => c.req.json());
 
 /** What the schema makes of a value. @throws {Problem} 422 with the first message for each field */
 export function validate<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
@@ -42,11 +45,11 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 export const readJsonFields = async (c: AppContext): Promise<Record<string, unknown>> => fieldsOf(await readJson(c));
 
 const readUtf8 = (c: AppContext): Promise<string> =>
-  readAs(async () => new TextDecoder('utf-8', { fatal: true }).decode(await c.req.raw.arrayBuffer()));
+  readAs(c, async () => new TextDecoder('utf-8', { fatal: true }).decode(await c.req.raw.arrayBuffer()));
 
 /** Files are left out: no form of ours takes any. */
 async function readMultipart(c: AppContext): Promise<Record<string, unknown>> {
-  const entries = [...(await readAs(() => c.req.raw.formData())).entries()];
+  const entries = [...(await readAs(c, () => c.req.raw.formData())).entries()];
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 }
 
@@ -63,5 +66,5 @@ export async function readFields(c: AppContext): Promise<Record<string, unknown>
   const isJson = ['', 'text/plain', 'application/json'].includes(type) || type.endsWith('+json');
   if (!isJson) throw new Problem(unknownBodyType);
   const text = await readUtf8(c);
-  return fieldsOf(await readAs(async () => JSON.parse(text)));
+  return fieldsOf(await readAs(c, async () => JSON.parse(text)));
 }

@@ -1,6 +1,8 @@
 import { newDeliveries } from '../delivery/row.ts';
 import { listUndrained } from '../delivery/undrained.ts';
 import { brakeLead } from '../flood/brake.ts';
+import { isTransient } from '../platform/database.ts';
+import { NoAnswer } from '../platform/limits.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { readSpilled, type SpilledLead } from './spill.ts';
@@ -18,6 +20,11 @@ const claimSql = `
 const releaseSql = "DELETE FROM state WHERE name = 'lead-drain' AND value = ?1";
 const eraseSql = 'DELETE FROM leads WHERE id = ?1';
 
+const maxFailuresInARow = 3;
+
+/** Whether the store did not answer, rather than refuse what it was given. */
+const isAway = (error: unknown): boolean => error instanceof NoAnswer || isTransient(error);
+
 const store = (ports: Ports, { lead, source, passedToken }: SpilledLead) =>
   storeLead(ports, lead, { deliveries: newDeliveries(ports, lead), brake: brakeLead(ports, lead, { source, passedToken }) });
 
@@ -34,15 +41,18 @@ async function drainOne(ports: Ports, name: string): Promise<void> {
 async function drainAll(ports: Ports, names: readonly string[]): Promise<void> {
   const startedAt = ports.stopwatch.now();
   let failures = 0;
+  let failuresInARow = 0;
   for (const name of names) {
     if (ports.stopwatch.now() - startedAt > budgetMs) break;
     try {
       await drainOne(ports, name);
+      failuresInARow = 0;
     } catch (error) {
       failures += 1;
-      logError('lead-not-drained', error);
-      // One lead may be at fault itself; several in a row say that a store is away.
-      if (failures === 3) break;
+      logError('lead-not-drained', error, { name });
+      // A lead that is at fault itself holds up no other; several in a row without an answer say that a store is away.
+      if (isAway(error)) failuresInARow += 1;
+      if (failuresInARow === maxFailuresInARow) break;
     }
   }
   logEvent('leads-drained', { found: names.length, failures });

@@ -33,6 +33,7 @@ export async function withRetries<Result>(
     } catch (error) {
       if (tries === maxTries || isOver() || !isTransient(error)) throw error;
       await sleep(firstPauseMs * 2 ** (tries - 1) * (0.5 + random()));
+      if (isOver()) throw error;
     }
   }
 }

@@ -67,6 +67,7 @@ export const realStopwatch: Stopwatch = {
 /** When the answer to a request is due. A scheduled run has none, and what goes on after an answer has none either. */
 export class Deadline {
   #endsAt = Number.POSITIVE_INFINITY;
+  #lengthMs = Number.POSITIVE_INFINITY;
   readonly #stopwatch: Stopwatch;
 
   constructor(stopwatch: Stopwatch) {
@@ -74,7 +75,13 @@ export class Deadline {
   }
 
   start(milliseconds: number): void {
+    this.#lengthMs = milliseconds;
     this.#endsAt = this.#stopwatch.now() + milliseconds;
+  }
+
+  /** The whole time again, once a body has come: what its sender took to send it is nobody's wait for us. */
+  restart(): void {
+    this.start(this.#lengthMs);
   }
 
   /** The answer is due sooner, if it is not due by then anyway. */

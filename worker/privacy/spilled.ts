@@ -1,6 +1,9 @@
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { listUndrained } from '../delivery/undrained.ts';
 import { readSpilled, replaceSpilled, type SpilledLead } from '../leads/spill.ts';
+import { isTransient } from '../platform/database.ts';
+import { NoAnswer } from '../platform/limits.ts';
+import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type Person, toValues } from './personal-data.ts';
 
@@ -18,11 +21,22 @@ function isTheirLead({ email, phone, phone_e164 }: SpilledLead['lead'], person: 
   return byEmail || (phone !== null && phone === ofPhone) || (phone_e164 !== null && phone_e164 === ofE164);
 }
 
+/** What is no lead is nobody's: it is left to whoever reads the log, and keeps nobody from their own data. */
+async function readLead(ports: SpillPorts, name: string): Promise<SpilledLead | undefined> {
+  try {
+    return await readSpilled(ports, name);
+  } catch (error) {
+    if (error instanceof NoAnswer || isTransient(error)) throw error;
+    logError('waiting-lead-unreadable', error, { name });
+    return undefined;
+  }
+}
+
 /** A person's leads that wait outside the database. Throws when that place cannot be reached: nobody is told less than there is. */
 export async function listTheirSpilled(ports: SpillPorts, person: Person): Promise<Waiting[]> {
   const theirs: Waiting[] = [];
   for (const { name } of await listUndrained(ports)) {
-    const spilled = await readSpilled(ports, name);
+    const spilled = await readLead(ports, name);
     if (spilled && isTheirLead(spilled.lead, person)) theirs.push({ ...spilled, name });
   }
   return theirs;

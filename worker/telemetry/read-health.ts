@@ -8,12 +8,23 @@ import type { Ports } from '../platform/ports.ts';
 /** The scheduled run comes each minute; three missed ones are a fault. */
 const heartbeatLateMs = 3 * 60_000;
 
-interface Health {
+/** What is told while the database is away too. */
+interface OutsideHealth {
+  /** Leads that wait outside the database. */
+  undrained: { count: number; oldestAgeSeconds: number | null } | 'unreachable';
+  /** The bucket of pictures and of copies of pages. */
+  pictures: 'ok' | 'not set up' | 'unreachable';
+}
+
+interface Down extends OutsideHealth {
+  status: 'down';
+  database: 'unreachable';
+}
+
+interface Health extends OutsideHealth {
   /** `degraded`: leads are taken, but something needs a look. */
   status: 'ok' | 'degraded';
   database: 'ok';
-  /** Leads that wait outside the database. */
-  undrained: { count: number; oldestAgeSeconds: number | null } | 'unreachable';
   outbox: { pending: number; due: number; dead: number; oldestDueAgeSeconds: number | null };
   /** Null until the first run. */
   scheduledRun: { ageSeconds: number | null };
@@ -45,8 +56,8 @@ const secondsSince = (time: number | null, now: number): number | null =>
   time === null ? null : Math.max(0, Math.round((now - time) / 1000));
 
 async function readUndrained(ports: Ports, time: number): Promise<Health['undrained']> {
+  const wait = { part: 'lead store', milliseconds: ports.limits.health, stopwatch: ports.stopwatch } as const;
   try {
-    const wait = { part: 'lead store', milliseconds: ports.limits.health, stopwatch: ports.stopwatch } as const;
     const [first, ...others] = await withinLimit(wait, () => listUndrained(ports));
     return { count: first ? others.length + 1 : 0, oldestAgeSeconds: secondsSince(first?.at ?? null, time) };
   } catch (error) {
@@ -55,20 +66,53 @@ async function readUndrained(ports: Ports, time: number): Promise<Health['undrai
   }
 }
 
-/** Throws when the database cannot be read; whoever asks has an answer of either kind within a second. */
-export async function readHealth(ports: Ports): Promise<Health> {
-  const { mail, now, keyring, hasBrokenKeys } = ports;
+async function readPictures({ copies }: Ports): Promise<Health['pictures']> {
+  if (!copies) return 'not set up';
+  try {
+    await copies.head('copies/floor');
+    return 'ok';
+  } catch (error) {
+    logError('pictures-unreachable', error);
+    return 'unreachable';
+  }
+}
+
+interface StateRow {
+  run: number | null;
+  refused: number | null;
+}
+
+/** Undefined when the database cannot be read. */
+async function readDatabase(ports: Ports, time: number): Promise<{ counts: OutboxCounts; state: StateRow } | undefined> {
   const db = ports.db.within(ports.limits.health);
+  try {
+    const [counts, state] = await Promise.all([
+      db.first<OutboxCounts>(countsSql, time, overdueBefore(time)),
+      db.first<StateRow>(stateSql, circuitSince(time)),
+    ]);
+    if (!counts || !state) throw new Error('The health query gave no row');
+    return { counts, state };
+  } catch (error) {
+    logError('database-unreachable', error);
+    return undefined;
+  }
+}
+
+/** The state of all parts, whichever of them are away; whoever asks has it within a second. */
+export async function readHealth(ports: Ports): Promise<Health | Down> {
+  const { mail, now, keyring, hasBrokenKeys } = ports;
   const time = now();
-  const [undrained, counts, state] = await Promise.all([
+  const [undrained, pictures, read] = await Promise.all([
     readUndrained(ports, time),
-    db.first<OutboxCounts>(countsSql, time, overdueBefore(time)),
-    db.first<{ run: number | null; refused: number | null }>(stateSql, circuitSince(time)),
+    readPictures(ports),
+    readDatabase(ports, time),
   ]);
-  if (!counts || !state) throw new Error('The health query gave no row');
+  if (!read) return { status: 'down', database: 'unreachable', undrained, pictures };
+  const { counts, state } = read;
   const isHeartLate = state.run !== null && time - state.run > heartbeatLateMs;
   const isDegraded =
     undrained === 'unreachable' ||
+    pictures === 'unreachable' ||
     undrained.count > 0 ||
     counts.overdue > 0 ||
     isHeartLate ||
@@ -79,6 +123,7 @@ export async function readHealth(ports: Ports): Promise<Health> {
     status: isDegraded ? 'degraded' : 'ok',
     database: 'ok',
     undrained,
+    pictures,
     outbox: {
       pending: counts.pending,
       due: counts.due,

@@ -5,7 +5,6 @@ import { policyReportPath } from '#site/shared/headers.ts';
 import type { AppEnv } from '../http/app-types.ts';
 import { clientAddress } from '../http/network.ts';
 import { limitBody } from '../http/read-body.ts';
-import { logError } from '../platform/log.ts';
 import { logReport } from './csp-report.ts';
 import { readHealth } from './read-health.ts';
 
@@ -21,12 +20,8 @@ export const telemetryRoutes = new Hono<AppEnv>();
 
 /** State of the service, without personal data: 503 only when the database cannot be reached. */
 telemetryRoutes.get('/api/health', async (c) => {
-  try {
-    return c.json(await readHealth(c.get('ports')));
-  } catch (error) {
-    logError('database-unreachable', error, { requestId: c.get('requestId') });
-    return c.json({ status: 'down', database: 'unreachable' }, 503);
-  }
+  const health = await readHealth(c.get('ports'));
+  return c.json(health, health.status === 'down' ? 503 : 200);
 });
 
 /**

@@ -29,6 +29,7 @@ test('a backup puts the data and the pictures back as they were, and keeps what 
   await withState(stateDir, async ({ DB, MEDIA, LEADS_SPILL }) => {
     await LEADS_SPILL?.delete('leads/0a1b');
     await MEDIA?.delete(picture);
+    await MEDIA?.put('copies/floor', '900');
     await DB.prepare(setStatement).bind('spoilt').run();
   });
 
@@ -39,6 +40,8 @@ test('a backup puts the data and the pictures back as they were, and keeps what 
     expect([await lead?.text(), lead?.customMetadata]).toEqual(['a lead that waits', { at: '7' }]);
     expect(await DB.prepare("SELECT value FROM state WHERE name = 'note'").first('value')).toBe(text);
     expect(await (await MEDIA?.get(picture))?.text()).toBe('bytes of a picture');
+    // Copies of pages are of a state that the database is in no more.
+    expect(await MEDIA?.head('copies/floor')).toBeNull();
   });
 });
 

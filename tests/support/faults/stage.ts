@@ -105,13 +105,17 @@ export class Stage {
 
   /** An answer read to its end. What goes on after it is waited for too, but not measured. */
   async ask(path: string, request: RequestInit = {}): Promise<Answer> {
-    const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
     const answer = await this.measure(async () => {
-      const { status, headers, body } = await createApp(() => this.ports()).request(path, request, {}, context as never);
+      const { status, headers, body } = await this.#request(path, request);
       return { status, headers, text: await new Response(body).text() };
     });
     await this.settle();
     return answer;
+  }
+
+  #request(path: string, request: RequestInit = {}): Response | Promise<Response> {
+    const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
+    return createApp(() => this.ports()).request(path, request, {}, context as never);
   }
 
   /** Notes how long the work waits. */
@@ -133,7 +137,7 @@ export class Stage {
     await this.passTo(minutes * 60_000);
     const ports = this.ports();
     const patient = { ...ports, db: ports.db.within(ports.limits.databaseWrite) };
-    const run = () => runEveryMinute(patient).catch(() => {});
+    const run = () => runEveryMinute(patient, (path) => this.#request(path)).catch(() => {});
     await (isMeasured ? this.measure(run) : time.passUntil(run()));
     await this.settle();
   }

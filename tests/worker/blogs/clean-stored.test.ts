@@ -4,7 +4,8 @@ import { clearBlogs } from '#tests/support/blogs.ts';
 import { patientPorts } from '#tests/support/patient-limits.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { cleanStoredArticles } from '#worker/blogs/clean-stored.ts';
-import { setDeleted, updateBlog } from '#worker/blogs/write-blog.ts';
+import { setDeleted } from '#worker/blogs/set-deleted.ts';
+import { updateBlog } from '#worker/blogs/write-blog.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 
 const unbalanced = '<p>rel and <em>em</span> rest</p><h2>Next</h2>';

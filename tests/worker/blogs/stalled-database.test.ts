@@ -55,3 +55,49 @@ test('while the database stalls the last good copies answer, and nothing that wa
   expect((await visit(`/blogs/${draft.slug}`)).status).toBe(503);
   expect((await visit('/blogs')).status).toBe(503);
 });
+
+test('what leaves the site while its copies stall is not written, so that the same request does it afterwards', async () => {
+  await stall('');
+  const article = await writer.published({ title: 'Withdrawn with a stall' });
+  const unpublish = () =>
+    writer.send('PUT', `/api/blogs/${article._id}`, {
+      body: { title: article.title, content: '<p>Text</p>', status: 'draft' },
+      headers: { 'If-Match': `"${article.version}"` },
+    });
+  await stall('MEDIA');
+  expect(await unpublish()).toMatchObject({ status: 503, body: { message: expect.stringContaining('Nothing was changed') } });
+  expect((await visit(`/blogs/${article.slug}`)).status).toBe(200);
+  await stall('');
+  expect(await unpublish()).toMatchObject({ status: 200, body: { blog: { status: 'draft' } } });
+});
+
+test('a corrected article needs no copy withdrawn, and its old text is in none', async () => {
+  await stall('');
+  const article = await writer.published({ title: 'Corrected', content: '<p>Fee of 100</p>' });
+  await visit(`/blogs/${article.slug}`);
+  await visit('/blogs');
+  const correct = (content: string) =>
+    writer.send('PUT', `/api/blogs/${article._id}`, { body: { title: article.title, content } });
+  await stall('MEDIA');
+  expect((await correct('<p>Fee of 200</p>')).status).toBe(200);
+  await stall('');
+  expect((await correct('<p>Fee of 300</p>')).status).toBe(200);
+  await stall('DB');
+  expect((await visit('/blogs')).status).toBe(200);
+  await expect.poll(async () => (await visit(`/blogs/${article.slug}`)).status).toBe(503);
+});
+
+test('a scheduled run copies lists, feeds and articles anew after a change, whoever asks for them', async () => {
+  await stall('');
+  const article = await writer.published({ title: 'Copied by the run' });
+  const leaving = await writer.published({ title: 'Leaves the site' });
+  expect((await writer.send('DELETE', `/api/blogs/${leaving._id}`)).status).toBe(204);
+  for (const minutes of [1, 2]) await worker.runScheduled(minutes);
+  await stall('DB');
+  for (const path of ['/blogs', '/blogs/rss.xml', `/blogs/${article.slug}`]) {
+    const { status, text } = await visit(path);
+    expect({ path, status }).toEqual({ path, status: 200 });
+    expect(text).toContain('Copied by the run');
+    expect(text).not.toContain('Leaves the site');
+  }
+});

@@ -40,7 +40,7 @@ test('while the database stalls a lead is taken within 4 s, once, and comes into
   const health = await worker.fetch('/api/health');
   const askHealth = async () => (await timed(() => worker.fetch('/api/health'))).tookMs;
   await expect.poll(askHealth, { timeout: 20_000 }).toBeLessThan(1000);
-  expect(await health.json()).toMatchObject({ status: 'down', database: 'unreachable' });
+  expect(await health.json()).toMatchObject({ status: 'down', database: 'unreachable', undrained: { count: 1 } });
 
   await stall('');
   const replay = await send({ key: 'stalled-1' });
@@ -80,6 +80,38 @@ test('a database that is away for minutes is told once by mail, with the number 
   await stall('');
   await worker.runScheduled(6);
   expect((await worker.spill.list()).objects).toEqual([]);
+});
+
+test('a database that is read and takes no writes is told by mail too, and the leads come into it afterwards', async () => {
+  mail.inbox.length = 0;
+  const full = (table: string, verb: string) =>
+    `CREATE TRIGGER full_${table}_${verb} BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END`;
+  const triggers = ['leads', 'state', 'outbox'].flatMap((table) => ['INSERT', 'UPDATE'].map((verb) => [table, verb] as const));
+  for (const [table, verb] of triggers) await worker.db.prepare(full(table, verb)).run();
+  expect((await send({ key: 'unwritten', email: 'unwritten@example.com' })).status).toBe(201);
+  for (const minutes of [10, 12, 14, 15]) await worker.runScheduled(minutes).catch(() => {});
+  expect(mail.inbox.map(({ subject }) => subject)).toEqual(['The database does not answer']);
+  for (const [table, verb] of triggers) await worker.db.prepare(`DROP TRIGGER full_${table}_${verb}`).run();
+  await worker.runScheduled(16);
+  expect((await worker.spill.list()).objects).toEqual([]);
+  expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE email = 'unwritten@example.com'")).toEqual({ leads: 1 });
+});
+
+test('leads that the database refuses for good hold up no other, and stay where they are', async () => {
+  await stall('DB');
+  await send({ key: 'good', email: 'good@example.com' });
+  await stall('');
+  const [good] = await waiting();
+  const spilled = JSON.parse((await (await worker.spill.get(good?.key ?? ''))?.text()) ?? '') as { lead: { created_at: number } };
+  const older = { customMetadata: { at: String(spilled.lead.created_at - 1000) } };
+  // A lead without a form, which the table refuses, and what is no lead at all.
+  const withoutForm = JSON.stringify({ ...spilled, lead: { ...spilled.lead, form: null } });
+  const refused = ['leads/a', 'leads/b', 'leads/c', 'leads/d'];
+  for (const [index, name] of refused.entries()) await worker.spill.put(name, index < 3 ? withoutForm : 'no lead', older);
+  await worker.runScheduled(20).catch(() => {});
+  expect((await waiting()).map(({ key }) => key)).toEqual(refused);
+  expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE email = 'good@example.com'")).toEqual({ leads: 1 });
+  await worker.spill.delete(refused);
 });
 
 test('with everything stalled at once a visitor has the words of the failure within 4 s, and what they typed in a form', async () => {

@@ -76,20 +76,29 @@ test.each([
   await Promise.allSettled([call()]);
   const tookMs = performance.now() - startedAt;
   expect(tookMs).toBeGreaterThan(shortMs / 2);
-  expect(tookMs).toBeLessThan(shortMs + 400);
+  // Well below the real limits, and above what a busy machine adds.
+  expect(tookMs).toBeLessThan(4000);
 });
 
 const sources = readSources('worker');
 
+/** Bindings whose calls leave the worker, by the types of the platform; rate limits are called in one place of their own. */
+const serviceNames = (sources.find(({ path }) => path === 'worker/platform/bindings.ts')?.text ?? '')
+  .split('\n')
+  .flatMap((line) => line.match(/^ {2}(\w+)\??: (?!string;|RateLimitBinding;|AnalyticsEngineDataset;)/)?.[1] ?? [])
+  .filter((name) => /^[A-Z_]+$/.test(name));
+
 test('services are taken from the bindings only where their calls get a limit', () => {
-  const services = /\b(?:bindings|env)\.(?:DB|ASSETS|MEDIA|LEADS_SPILL)\b|\b(?:DB|ASSETS|MEDIA|LEADS_SPILL)\b\s*(?::|\})/;
+  expect(serviceNames).toEqual(['ASSETS', 'DB', 'MEDIA', 'LEADS_SPILL']);
+  const names = serviceNames.join('|');
+  const services = new RegExp(`\\b(?:bindings|env)\\.(?:${names})\\b|\\b(?:${names})\\b\\s*(?::|\\})`);
   const found = sources.filter(({ path, text }) => services.test(text) && path !== 'worker/platform/bindings.ts');
   expect(found.map(({ path }) => path)).toEqual(['worker/create-ports.ts']);
 });
 
 test('each fetch of the worker has a limit of the table', () => {
   const calls = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/(?:await|return|=>?|\() *fetch\([^;]*;/g)].map(([call]) => ({ path, call, text })),
+    [...text.matchAll(/(?<![.\w])fetch\((?!\w+: )[^;]*;/g)].map(([call]) => ({ path, call, text })),
   );
   expect(calls.length).toBeGreaterThan(2);
   const without = calls.filter(

@@ -32,6 +32,8 @@ test('what waits outside the database is found, shown, withdrawn and erased with
     expect((await worker.fetch('/api/send-email-popup', jsonPost({ ...fields, key: Name }))).status).toBe(201);
   }
   await stall('');
+  // What is no lead keeps nobody from their own data.
+  await worker.spill.put('leads/broken', 'no lead');
   const bindings = { DB: worker.db, LEADS_SPILL: worker.spill, ASSETS: { fetch: async () => new Response() } };
   const ports = patientPorts(bindings, { waitUntil: () => {} });
   const asha = { email: 'ASHA@example.com' };

@@ -48,14 +48,15 @@ export const readingStory: WorkStory = {
   },
 };
 
-/** Somebody writes an article, changes it and takes another one off the site, each until it is acknowledged. */
+/** Somebody writes an article, changes it, deletes another one and unpublishes a third, each until it is acknowledged. */
 export const writingStory: WorkStory = {
-  name: 'an article is written, another deleted',
+  name: 'an article is written, others leave the site',
   limitMs: 5000,
   async play(desk, _fault, begin) {
     await desk.enter();
     const doomed = await publish(desk, 'Old fees');
-    await readAll(desk, [`/blogs/${doomed.slug}`, '/blogs']);
+    const early = await publish(desk, 'Written too early');
+    await readAll(desk, [`/blogs/${doomed.slug}`, `/blogs/${early.slug}`, '/blogs']);
     const create = {
       method: 'POST',
       path: '/api/blogs',
@@ -69,20 +70,31 @@ export const writingStory: WorkStory = {
       body: { title: 'New batches', content: '<p>Second</p>', status: 'published' },
       headers: { 'If-Match': `"${version}"` },
     });
+    const unpublish = {
+      method: 'PUT',
+      path: `/api/blogs/${early._id}`,
+      body: { title: 'Written too early', content: '<p>Text</p>', status: 'draft' },
+      headers: { 'If-Match': `"${early.version}"` },
+    };
     begin();
+    // Who was told nothing is told by 412 that it is done, with the draft beside it.
+    const hidden = await desk.askUntil(unpublish, 200, 412);
     const made = await desk.askUntil(create, 200, 201);
     const changed = made.status < 300 ? await desk.askUntil(change(articleOf(made)), 200, 412) : undefined;
     const removed = await desk.askUntil(remove, 204);
     desk.stage.mend();
-    let comesBack = false;
-    if (removed.status === 204)
-      await desk.whileAway(async () => {
-        const [article, list] = await readAll(desk, [`/blogs/${doomed.slug}`, '/blogs']);
-        comesBack = article?.status === 200 || Boolean(list?.status === 200 && list.text.includes('Old fees'));
+    const isShownWhileAway = (slug: string, title: string): Promise<boolean> =>
+      desk.whileAway(async () => {
+        const [article, list] = await readAll(desk, [`/blogs/${slug}`, '/blogs']);
+        return article?.status === 200 || Boolean(list?.status === 200 && list.text.includes(title));
       });
+    const comesBack =
+      (removed.status === 204 && (await isShownWhileAway(doomed.slug, 'Old fees'))) ||
+      (hidden.status < 500 && (await isShownWhileAway(early.slug, 'Written too early')));
     const madeLater = await desk.askUntil(create, 200, 201);
     if ((changed?.status ?? 500) >= 500) await desk.askUntil(change(articleOf(madeLater)), 200, 412);
     await desk.askUntil(remove, 204);
+    await desk.askUntil(unpublish, 200, 412);
     const ours = "blogs WHERE title = 'New batches'";
     const [gone, shown] = await readAll(desk, [`/blogs/${doomed.slug}`, `/blogs/${articleOf(madeLater).slug}`]);
     return {
@@ -90,7 +102,8 @@ export const writingStory: WorkStory = {
         [(await desk.stage.count(ours)) > 0, 'the article'],
         [shown?.text.includes('Second') === true, 'its second text'],
         [gone?.status === 410, `the deleted article answers ${gone?.status}`],
-        [!comesBack, 'an acknowledged deletion: a copy was shown'],
+        [!comesBack, 'an acknowledged deletion or withdrawal: a copy was shown'],
+        [(await desk.stage.count("blogs WHERE title = 'Written too early' AND status = 'draft'")) === 1, 'a withdrawal'],
       ),
       doubled: unless([(await desk.stage.count(ours)) < 2, 'the article']),
     };

@@ -97,10 +97,11 @@ export class Desk {
   }
 
   /** Runs `work` while no call to the database is answered. */
-  async whileAway(work: () => Promise<unknown>): Promise<void> {
+  async whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
     this.stage.startFault({ part: 'database', call: 1, moment: 'before', isForEver: true, error: '', failure: 'silence' });
-    await work();
+    const result = await work();
     this.stage.mend();
+    return result;
   }
 }
 

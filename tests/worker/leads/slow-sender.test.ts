@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { openLocalBucket, openLocalDatabase } from '#tests/support/faults/local-stores.ts';
+import { stageCatalogue } from '#tests/support/faults/stage.ts';
+import { completeFields } from '#tests/support/lead-request.ts';
+import { patientLimits, patientPorts } from '#tests/support/patient-limits.ts';
+import { createApp } from '#worker/app.ts';
+
+test('a body that comes slowly takes nothing of the time in which its lead is stored', async () => {
+  let timeMs = 0;
+  const waits: number[] = [];
+  const stopwatch = {
+    now: () => timeMs,
+    after: (milliseconds: number) => {
+      waits.push(milliseconds);
+      return () => {};
+    },
+  };
+  const bindings = {
+    DB: openLocalDatabase(),
+    LEADS_SPILL: openLocalBucket(),
+    ASSETS: { fetch: async () => new Response(stageCatalogue) },
+  };
+  const app = createApp((_, context) => patientPorts(bindings, context, { stopwatch }));
+  const body = new ReadableStream(
+    {
+      // Called once the worker reads.
+      pull(controller) {
+        timeMs += patientLimits.visit + 100;
+        controller.enqueue(new TextEncoder().encode(JSON.stringify(completeFields)));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const request = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json' } };
+  const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
+  const answer = await app.request('/api/send-email-popup', request, {}, context);
+  expect(answer.status).toBe(201);
+  expect(waits).toContain(patientLimits.databaseWrite);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(patientLimits.rateLimit);
+});

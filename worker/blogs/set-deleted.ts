@@ -1,0 +1,44 @@
+import { Problem } from '../http/problem.ts';
+import { auditAfterChange } from '../staff/audit.ts';
+import { isInState, isLive, leaveCopies } from './leave-site.ts';
+import { unknownBlog } from './problems.ts';
+import type { BlogRow } from './row.ts';
+import { readBlog, runWrite } from './store.ts';
+import { byWriter, type ChangePorts, type WriteRequest, type WriteResult } from './write-blog.ts';
+
+const maxTries = 5;
+
+const updateSql = `UPDATE blogs SET deleted_at = ?2, version = version + 1, updated_by = ?3, write_id = ?4
+  WHERE _id = ?1 AND version = ?5 AND ${isInState('?6')}`;
+
+type Request = WriteRequest & { isDeleted: boolean };
+
+/** @returns the row as it is afterwards */
+async function writeDeleted(ports: ChangePorts, current: BlogRow, { isDeleted, ...request }: Request): Promise<BlogRow> {
+  const { _id: id, version } = current;
+  const now = ports.now();
+  const state = isDeleted && isLive(current, now) ? await leaveCopies(ports, current) : null;
+  const action = isDeleted ? 'blog-deleted' : 'blog-restored';
+  const audit = auditAfterChange(ports, { ...byWriter(request), action, subject: id });
+  const values = [isDeleted ? now : null, request.userId, ports.newId(), version, state];
+  const row = await runWrite(ports, id, [ports.db.query(updateSql, id, ...values), audit]);
+  if (!row) throw new Problem(unknownBlog);
+  return row;
+}
+
+/** Takes a blog off the site or puts it back; done already is done. @throws {Problem} 404, 503 */
+export async function setDeleted(ports: ChangePorts, id: string, request: Request): Promise<WriteResult> {
+  const isDone = (row: BlogRow): boolean => (row.deletedAt !== null) === request.isDeleted;
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const current = await readBlog(ports, id);
+    if (!current) throw new Problem(unknownBlog);
+    if (isDone(current)) return { kind: 'done', row: current };
+    if (request.ifMatch !== undefined && request.ifMatch !== current.version) return { kind: 'conflict', row: current };
+    const row = await writeDeleted(ports, current, request);
+    if (isDone(row)) return { kind: 'done', row };
+    // Another article changed while this one was being withdrawn.
+    if (row.version === current.version) continue;
+    return { kind: 'conflict', row };
+  }
+  throw new Error(`Other blogs changed ${maxTries} times while this one was being taken off the site`);
+}
