@@ -1,5 +1,6 @@
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
+import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 import { alertKinds, hasOwnerSql, stillAlertedSql, takenUp } from './alert-leads.ts';
 import type { ContactAlert, ContactAlertLine } from './mail/contact-alert.ts';
 import { alertNoticeStatements } from './push/notices.ts';
@@ -90,13 +91,13 @@ export const alertLinesSql = (kind: AlertKind, column: string): string => `
     (SELECT users.email FROM users WHERE users.id = leads.assignee_id) AS owner
   ${toldSql(kind, column)} ORDER BY contact_due_at, id LIMIT ${maxLines}`;
 
-/** What an alert tells, and the owner's address where it goes to one; an owner whose account is closed is told nothing. Throws when the database fails. */
+/** What an alert tells, and the owner's address where it goes to one; an owner who works on leads no more is told nothing. Throws when the database fails. */
 export async function readContactAlert({ db }: Ports, row: OutboxRow, kind: AlertKind): Promise<ContactAlert> {
   const [column, recipient] = row.user_id === null ? ['department', row.department ?? ''] : ['assignee_id', row.user_id];
   const [lines, counted, users] = await db.batch([
     db.query<ContactAlertLine>(alertLinesSql(kind, column), row.created_at, recipient),
     db.query<{ count: number }>(`SELECT COUNT(*) AS count ${toldSql(kind, column)}`, row.created_at, recipient),
-    db.query<{ email: string }>('SELECT email FROM users WHERE id = ?1 AND disabled_at IS NULL', row.user_id),
+    db.query<{ email: string }>(`SELECT email FROM users WHERE id = ?1 AND ${worksOnLeadsSql}`, row.user_id),
   ]);
   const owner = users[0]?.email;
   const isClosed = row.user_id !== null && owner === undefined;

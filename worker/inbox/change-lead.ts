@@ -1,11 +1,12 @@
 import type { LeadField } from '#site/shared/lead.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
-import { hasPermission, roles } from '#site/shared/permissions.ts';
+import { rolesWith } from '#site/shared/permissions.ts';
 import { isoTimeOrNull } from '#site/shared/times.ts';
 import type { IfMatch } from '../http/if-match.ts';
 import { rowColumns } from '../leads/columns.ts';
 import { mailboxOf } from '../leads/department.ts';
 import type { Ports } from '../platform/ports.ts';
+import { sqlTexts } from '../platform/sql-texts.ts';
 import type { ChangeInput } from './change-schema.ts';
 import { type Changes, makesMail, writeStatements } from './change-statements.ts';
 
@@ -26,8 +27,7 @@ type ChangeResult =
   | { kind: 'invalid'; errors: Record<string, string> };
 
 /** Roles that lead work is given to. */
-const leadRoles = roles.filter((role) => hasPermission(role, 'leads'));
-const leadRolesSql = leadRoles.map((role) => `'${role}'`).join(', ');
+const leadRolesSql = sqlTexts(rolesWith('leads'));
 
 export const staffSql = `SELECT id, email FROM users WHERE disabled_at IS NULL AND role IN (${leadRolesSql}) ORDER BY email`;
 const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND disabled_at IS NULL AND role IN (${leadRolesSql})

@@ -4,6 +4,7 @@ import { dayMs } from '#site/shared/times.ts';
 import { givenNoticeStatements } from '../delivery/push/notices.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
+import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 import { type Counsellor, chooseOwner, type LeadTraits } from './choose.ts';
 import { isAway, onDutyUntil, readCounsellors, toCounsellor } from './counsellors.ts';
 
@@ -21,9 +22,12 @@ const columns = 'id, assignee_id, department, city, course_key, language';
 const unowned = "assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL";
 export const unownedSql = `SELECT ${columns} FROM leads INDEXED BY leads_unowned WHERE ${unowned} AND created_at > ?1 ORDER BY created_at DESC LIMIT ${atOnce}`;
 const oneSql = `SELECT ${columns} FROM leads WHERE id = ?1 AND ${unowned}`;
-/** What the rules gave to somebody who went away before they were in touch. */
-export const strandedSql = `SELECT ${columns} FROM leads WHERE assignee_id IN (SELECT value FROM json_each(?1)) AND status = 'new' AND folded = 0
-  AND contacted_at IS NULL AND owner_why IS NOT NULL ORDER BY created_at DESC LIMIT ${atOnce}`;
+/** Accounts that are closed, or have a role without leads. */
+const gone = `SELECT id FROM users WHERE NOT ${worksOnLeadsSql}`;
+/** What the rules gave to somebody who went away before they were in touch; of somebody who works on leads no more, what they took themselves too. */
+export const strandedSql = `SELECT ${columns} FROM leads WHERE assignee_id IN (SELECT value FROM json_each(?2) UNION ${gone})
+  AND (owner_why IS NOT NULL OR assignee_id IN (${gone})) AND status = 'new' AND folded = 0 AND contacted_at IS NULL AND contact_due_at IS NOT NULL
+  AND created_at > ?1 ORDER BY created_at DESC LIMIT ${atOnce}`;
 
 /** Changes what each is owed, only if the lead stands as it was read: so that it is done once. ?3 is JSON: `{"<id>": 0.5}`. */
 export const oweSql = `UPDATE counsellors SET owed = owed + (SELECT value FROM json_each(?3) WHERE key = user_id)
@@ -98,7 +102,8 @@ export async function assignOwner(ports: Ports, id: string): Promise<void> {
 }
 
 /**
- * Gives the leads that nobody has to those who are there now, and those of somebody who went away before they were in touch to others. What
+ * Gives the leads that nobody has to those who are there now, and those of somebody who went away, or has no open account any more, before they were
+ * in touch to others. What
  * nobody can take waits for the next run. A fault holds up nothing else.
  */
 export async function assignWaiting(ports: Ports): Promise<void> {
@@ -109,7 +114,7 @@ export async function assignWaiting(ports: Ports): Promise<void> {
     const startedAt = now();
     const lists = await db.batch([
       db.query<OpenLead>(unownedSql, startedAt - oldestMs),
-      db.query<OpenLead>(strandedSql, JSON.stringify(desk.away)),
+      db.query<OpenLead>(strandedSql, startedAt - oldestMs, JSON.stringify(desk.away)),
     ]);
     let given = 0;
     for (const lead of lists.flat()) {

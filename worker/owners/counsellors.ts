@@ -1,6 +1,7 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
 import { hoursEnd, type WorkingCalendar } from '../first-contact/working-time.ts';
 import type { Ports } from '../platform/ports.ts';
+import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 import type { Counsellor } from './choose.ts';
 
 /** Fewer than anybody has. */
@@ -38,7 +39,7 @@ export const counsellorsSql = `
   SELECT counsellors.*, users.email, IIF(users.role = 'counsellor', users.departments, NULL) AS departments, (SELECT COUNT(*) FROM (SELECT 1 FROM leads
       WHERE assignee_id = counsellors.user_id AND status IN ('new', 'contacted', 'demo-booked') AND folded = 0 LIMIT ${mostOpen})) AS open_leads
   FROM counsellors JOIN users ON users.id = counsellors.user_id
-  WHERE users.disabled_at IS NULL AND users.role IN ('admin', 'counsellor') ORDER BY users.email LIMIT ${mostCounsellors}`;
+  WHERE ${worksOnLeadsSql} ORDER BY users.email LIMIT ${mostCounsellors}`;
 const absencesSql = `SELECT id, user_id, from_at, until_at FROM absences WHERE until_at > ?1 ORDER BY from_at LIMIT ${mostAbsences}`;
 
 /** Who is given leads, and when they are away from now on. Throws when the database cannot be read. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { languages } from '#site/shared/languages.ts';
 import type { IfMatch } from '../http/if-match.ts';
 import type { Ports } from '../platform/ports.ts';
+import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 import { auditStatement } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
 import { mostOpen } from './counsellors.ts';
@@ -34,12 +35,12 @@ export const rulesSchema = z.strictObject({
 type RulesInput = z.infer<typeof rulesSchema>;
 
 const addSql = `INSERT INTO counsellors (user_id, name, weight, max_open, takes, week)
-  SELECT id, ?2, ?3, ?4, ?5, ?6 FROM users WHERE id = ?1 AND disabled_at IS NULL AND role IN ('admin', 'counsellor')
+  SELECT id, ?2, ?3, ?4, ?5, ?6 FROM users WHERE id = ?1 AND ${worksOnLeadsSql}
   ON CONFLICT DO NOTHING RETURNING user_id`;
 const changeSql = `UPDATE counsellors SET name = ?2, weight = ?3, max_open = ?4, takes = ?5, week = ?6, version = version + 1
   WHERE user_id = ?1 AND version = ?7 RETURNING user_id`;
 const stateSql = `SELECT counsellors.version, users.id IS NOT NULL AS is_staff FROM (SELECT ?1 AS id) AS asked
-  LEFT JOIN users ON users.id = asked.id AND disabled_at IS NULL AND role IN ('admin', 'counsellor') LEFT JOIN counsellors ON user_id = asked.id`;
+  LEFT JOIN users ON users.id = asked.id AND ${worksOnLeadsSql} LEFT JOIN counsellors ON user_id = asked.id`;
 
 interface RulesRequest {
   userId: string;

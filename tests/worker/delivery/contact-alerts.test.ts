@@ -54,9 +54,12 @@ test('its owner is reminded five minutes before the limit, and told with the dep
   expect((await asha.open(id)).escalatedAt).not.toBeNull();
 });
 
-test('what nobody owns, or somebody whose account is closed, is told to the department alone', async () => {
+test.each([
+  ['whose account is closed', 'disabled_at = 1'],
+  ['who works on leads no more', "role = 'editor'"],
+])('what nobody owns, or somebody %s, is told to the department alone', async (_, change) => {
   const gone = await addStaff(worker, 'counsellor');
-  await worker.db.prepare('UPDATE users SET disabled_at = 1 WHERE id = ?').bind(gone.id).run();
+  await worker.db.exec(`UPDATE users SET ${change} WHERE id = '${gone.id}'`);
   await dueIn(3, { assignee_id: gone.id, department: null });
   await dueIn(3);
   const registration = 'registration@institute.example';

@@ -1,5 +1,6 @@
 import { logError, logEvent } from '../../platform/log.ts';
 import type { Ports, PushOutcome, PushSubscriptionKeys } from '../../platform/ports.ts';
+import { worksOnLeadsSql } from '../../platform/staff-sql.ts';
 import { hasOwnerSql, stillAlertedSql } from '../alert-leads.ts';
 import { pushMessage } from './notice-text.ts';
 import { isManagerSql, managersOf, type NoticeKind } from './notices.ts';
@@ -37,7 +38,7 @@ export function leadsSql(kind: NoticeKind): string {
       ? "leads.id = ?1 AND status = 'new' AND contacted_at IS NULL AND assignee_id = users.id AND ?3 IS NOT NULL"
       : `${stillAlertedSql(kind)} AND (assignee_id = users.id OR (${isManagerSql('leads.department', '?3')}
           ${kind === 'contact-escalation' ? '' : `AND NOT ${hasOwnerSql}`}))`;
-  return `SELECT leads.id AS lead, COUNT(*) OVER () AS count FROM leads JOIN users ON users.id = ?2 AND users.disabled_at IS NULL
+  return `SELECT leads.id AS lead, COUNT(*) OVER () AS count FROM leads JOIN users ON users.id = ?2 AND ${worksOnLeadsSql}
     WHERE ${isTheirs} ORDER BY contact_due_at, leads.id LIMIT 1`;
 }
 

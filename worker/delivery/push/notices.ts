@@ -1,8 +1,10 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
-import { hasPermission, roles } from '#site/shared/permissions.ts';
+import { rolesWith } from '#site/shared/permissions.ts';
 import { indianOffsetMs } from '#site/shared/times.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { sqlTexts } from '../../platform/sql-texts.ts';
+import { worksOnLeadsSql } from '../../platform/staff-sql.ts';
 import { alertKinds } from '../alert-leads.ts';
 import type { AlertKind } from '../row.ts';
 
@@ -16,7 +18,7 @@ const isQuiet = `(quiet_from IS NOT NULL AND iif(quiet_from < quiet_until, ${min
 /** When somebody may be told what happens at ?1: at once, or when their quiet hours are over. */
 const dueSql = `iif(${isQuiet}, (?1 / ${minuteMs} + (quiet_until - ${minuteOfDay} + 1440) % 1440) * ${minuteMs}, ?1)`;
 
-const managerRoles = roles.filter((role) => hasPermission(role, 'accounts') && hasPermission(role, 'leads'));
+const managerRoles = sqlTexts(rolesWith('accounts', 'leads'));
 
 /**
  * Whether an account of `users` manages a department: it has the address that the catalogue names, by the department in the JSON of
@@ -24,7 +26,7 @@ const managerRoles = roles.filter((role) => hasPermission(role, 'accounts') && h
  */
 export const isManagerSql = (department: string, managers: string): string => {
   const named = `(SELECT value FROM json_each(${managers}) WHERE key = COALESCE(${department}, ''))`;
-  return `iif(${named} IS NOT NULL, users.email = ${named}, users.role IN (${managerRoles.map((role) => `'${role}'`).join(', ')}) AND
+  return `iif(${named} IS NOT NULL, users.email = ${named}, users.role IN (${managerRoles}) AND
     (users.departments IS NULL OR COALESCE(${department}, '') IN (SELECT value FROM json_each(users.departments))))`;
 };
 
@@ -41,15 +43,15 @@ export const addAlertNoticesSql = `
   INSERT INTO push_notices (id, subscription_id, kind, dedupe_key, due_at, created_at)
   SELECT lower(hex(randomblob(16))), subscriptions.id, outbox.kind, outbox.kind || ':' || subscriptions.id || ':' || ?1, ${dueSql}, ?1
   FROM outbox INDEXED BY outbox_due
-  JOIN users ON users.disabled_at IS NULL AND iif(outbox.user_id IS NULL, ${isManagerSql('outbox.department', '?2')}, users.id = outbox.user_id)
+  JOIN users ON ${worksOnLeadsSql} AND iif(outbox.user_id IS NULL, ${isManagerSql('outbox.department', '?2')}, users.id = outbox.user_id)
   JOIN push_subscriptions AS subscriptions ON subscriptions.user_id = users.id
   WHERE outbox.status = 'pending' AND outbox.due_at = ?1 AND outbox.created_at = ?1
-    AND outbox.kind IN (${alertKinds.map((kind) => `'${kind}'`).join(', ')}) ON CONFLICT DO NOTHING`;
+    AND outbox.kind IN (${sqlTexts(alertKinds)}) ON CONFLICT DO NOTHING`;
 
 export const addGivenSql = `
   INSERT INTO push_notices (id, subscription_id, kind, lead_id, dedupe_key, due_at, created_at)
   SELECT lower(hex(randomblob(16))), subscriptions.id, 'lead-given', leads.id, 'lead-given:' || subscriptions.id || ':' || ?3, ${dueSql}, ?1
-  FROM leads JOIN users ON users.id = leads.assignee_id AND users.disabled_at IS NULL
+  FROM leads JOIN users ON users.id = leads.assignee_id AND ${worksOnLeadsSql}
   JOIN push_subscriptions AS subscriptions ON subscriptions.user_id = users.id
   WHERE leads.id = ?2 AND leads.write_id = ?3 ON CONFLICT DO NOTHING`;
 
