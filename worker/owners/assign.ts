@@ -5,7 +5,7 @@ import { givenNoticeStatements } from '../delivery/push/notices.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
-import { type Counsellor, chooseOwner, type LeadTraits } from './choose.ts';
+import { type Counsellor, chooseOwner } from './choose.ts';
 import { isAway, onDutyUntil, readCounsellors, toCounsellor } from './counsellors.ts';
 
 /** Leads that one run looks at, the newest first: of those who have just written most can be reached. */
@@ -15,8 +15,8 @@ const oldestMs = 30 * dayMs;
 /** A run gives leads away for no longer than this, so that mail has its time too. */
 const budgetMs = 10_000;
 
-type OpenLead = Pick<LeadRow, 'id' | 'assignee_id' | 'department' | 'city' | 'course_key' | 'language'>;
-const columns = 'id, assignee_id, department, city, course_key, language';
+type OpenLead = Pick<LeadRow, 'id' | 'assignee_id' | 'person_id' | 'department' | 'city' | 'course_key' | 'language'>;
+const columns = 'id, assignee_id, person_id, department, city, course_key, language';
 
 /** What waits for somebody: no applications, which have no limit, and nothing that its burst stands for. */
 const unowned = "assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL";
@@ -37,12 +37,21 @@ export const assignSql = `UPDATE leads SET assignee_id = ?3, owner_why = ?4, ver
 export const assignEventSql = `INSERT INTO lead_events (lead_id, write_id, at, changes) SELECT id, ?2, ?3, ?4 FROM leads WHERE id = ?1 AND write_id = ?2
   ON CONFLICT (write_id) DO NOTHING`;
 
-const traitsOf = ({ department, city, course_key, language }: OpenLead): LeadTraits => ({
-  department,
-  city,
-  course: course_key,
-  language,
-});
+/** Who has other open leads of person ?1 than ?2. */
+export const personOwnersSql = `SELECT assignee_id AS id FROM leads WHERE person_id = ?1 AND id <> ?2 AND assignee_id IS NOT NULL
+  AND status IN ('new', 'contacted', 'demo-booked') GROUP BY assignee_id ORDER BY MAX(contacted_at) DESC, MAX(created_at) DESC`;
+/** The language of person ?1 as it was noted on their latest enquiry that has one. */
+export const personLanguageSql = `SELECT language FROM leads WHERE person_id = ?1 AND language IS NOT NULL ORDER BY created_at DESC, id DESC LIMIT 1`;
+
+/** What is known of a lead by its person's other enquiries. */
+async function readPerson({ db }: Ports, { id, person_id }: OpenLead): Promise<{ owners: string[]; language: string | null }> {
+  if (person_id === null) return { owners: [], language: null };
+  const [owners, noted] = await db.batch([
+    db.query<{ id: string }>(personOwnersSql, person_id, id),
+    db.query<{ language: string }>(personLanguageSql, person_id),
+  ]);
+  return { owners: owners.map((owner) => owner.id), language: noted[0]?.language ?? null };
+}
 
 const titlesOf = (lead: OpenLead, catalogue: EdgeCatalogue) => {
   const department = catalogue.departments.find(({ name }) => name === lead.department)?.label;
@@ -72,7 +81,10 @@ async function readDesk(ports: Ports): Promise<Desk | undefined> {
 /** Gives a lead to whom the rules name, and keeps what that changes for the next choice; false where nobody can take it. */
 async function assign(ports: Ports, { catalogue, people }: Desk, lead: OpenLead): Promise<boolean> {
   const { db, now, newId } = ports;
-  const choice = chooseOwner(traitsOf(lead), people, titlesOf(lead, catalogue));
+  const person = await readPerson(ports, lead);
+  const { department, city, course_key: course } = lead;
+  const traits = { department, city, course, language: lead.language ?? person.language };
+  const choice = chooseOwner(traits, people, { titles: titlesOf(lead, catalogue), personOwners: person.owners });
   if (!choice) return false;
   const writeId = newId();
   const owed = people.flatMap(({ id, owed: before }) => (choice.owed.has(id) ? [[id, (choice.owed.get(id) ?? 0) - before]] : []));
@@ -83,9 +95,9 @@ async function assign(ports: Ports, { catalogue, people }: Desk, lead: OpenLead)
     db.query(assignEventSql, lead.id, writeId, now(), JSON.stringify(changes)),
     ...givenNoticeStatements(ports, { leadId: lead.id, writeId }),
   ]);
-  for (const person of people) {
-    person.owed = choice.owed.get(person.id) ?? person.owed;
-    if (person.id === choice.id) person.openLeads += 1;
+  for (const counsellor of people) {
+    counsellor.owed = choice.owed.get(counsellor.id) ?? counsellor.owed;
+    if (counsellor.id === choice.id) counsellor.openLeads += 1;
   }
   return true;
 }

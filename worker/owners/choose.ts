@@ -8,6 +8,9 @@ export interface LeadTraits {
   language: string | null;
 }
 
+/** Who of the staff has open leads of the same person, whom they were in touch with last first. */
+type PersonOwners = readonly string[];
+
 /** A member of the staff as the choice sees them. */
 export interface Counsellor {
   id: string;
@@ -16,6 +19,8 @@ export interface Counsellor {
   weight: number;
   /** What they take; a trait that is not named is no condition. */
   takes: Partial<Record<keyof LeadTraits, readonly string[]>>;
+  /** The departments whose leads they may see; null for all. */
+  sees: readonly string[] | null;
   openLeads: number;
   maxOpenLeads: number;
   /** When their hours end, milliseconds since 1970; null for somebody who is not on duty now. */
@@ -41,8 +46,12 @@ const takesLead = ({ takes }: Counsellor, lead: LeadTraits): boolean =>
     return value === null || (takes[trait]?.includes(value) ?? true);
   });
 
+/** Nobody is given a lead that they may not see, or while they are not there. */
+const isThereFor = ({ onDutyUntil, sees }: Counsellor, { department }: LeadTraits): boolean =>
+  onDutyUntil !== null && (sees === null || (department !== null && sees.includes(department)));
+
 const canTake = (counsellor: Counsellor, lead: LeadTraits): boolean =>
-  counsellor.onDutyUntil !== null && counsellor.openLeads < counsellor.maxOpenLeads && takesLead(counsellor, lead);
+  isThereFor(counsellor, lead) && counsellor.openLeads < counsellor.maxOpenLeads && takesLead(counsellor, lead);
 
 /** The traits of a lead in the words of the catalogue. */
 type TraitTitles = Partial<Record<keyof LeadTraits, string>>;
@@ -53,17 +62,36 @@ function explain({ name, takes, openLeads, onDutyUntil }: Counsellor, lead: Lead
   return `${name}: ${[...matched, `${openLeads} open`, `on duty until ${until}`].join(', ')}`;
 }
 
+/** Somebody who talks with the person already, whatever their rules and their room: two who call one person is worse than one lead more. */
+function findPersonOwner(lead: LeadTraits, counsellors: readonly Counsellor[], owners: PersonOwners): Counsellor | undefined {
+  const there = new Map(counsellors.filter((each) => isThereFor(each, lead)).map((each) => [each.id, each]));
+  return owners.map((id) => there.get(id)).find((owner) => owner !== undefined);
+}
+
+interface ChoiceContext {
+  titles?: TraitTitles;
+  personOwners?: PersonOwners;
+}
+
 /**
- * Who gets a lead: of those on duty who take its kind and have room, the one who is owed most. Each lead owes everybody who could have
- * got it their part of it by weight, so that an absence costs nobody and is not made up for. Undefined where nobody can take it.
+ * Who gets a lead: who has open leads of its person, and else of those on duty who take its kind and have room, the one who is owed most. Each
+ * lead owes everybody who could have got it their part of it by weight, so that an absence costs nobody and is not made up for. Undefined where
+ * nobody can take it.
  */
-export function chooseOwner(lead: LeadTraits, counsellors: readonly Counsellor[], titles: TraitTitles = {}): Choice | undefined {
-  const able = counsellors.filter((counsellor) => canTake(counsellor, lead));
+export function chooseOwner(
+  lead: LeadTraits,
+  counsellors: readonly Counsellor[],
+  { titles = {}, personOwners = [] }: ChoiceContext = {},
+): Choice | undefined {
+  const known = findPersonOwner(lead, counsellors, personOwners);
+  const able = counsellors.filter((counsellor) => counsellor === known || canTake(counsellor, lead));
   const total = able.reduce((sum, { weight }) => sum + weight, 0);
   const owed = new Map(able.map((counsellor) => [counsellor.id, counsellor.owed + counsellor.weight / total]));
   const owedTo = ({ id }: Counsellor): number => owed.get(id) ?? 0;
-  const [first] = [...able].sort((a, b) => owedTo(b) - owedTo(a) || a.id.localeCompare(b.id, 'en'));
-  if (!first) return undefined;
-  owed.set(first.id, owedTo(first) - 1);
-  return { id: first.id, why: explain(first, lead, titles), owed };
+  const [mostOwed] = [...able].sort((a, b) => owedTo(b) - owedTo(a) || a.id.localeCompare(b.id, 'en'));
+  const chosen = known ?? mostOwed;
+  if (!chosen) return undefined;
+  owed.set(chosen.id, owedTo(chosen) - 1);
+  const why = known ? `${known.name}: already in touch with this person` : explain(chosen, lead, titles);
+  return { id: chosen.id, why, owed };
 }

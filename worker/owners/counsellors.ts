@@ -66,19 +66,12 @@ export function onDutyUntil(
   );
 }
 
-/** Nobody is given a lead that they may not see. */
-function withinSight({ takes, departments }: Pick<CounsellorRow, 'takes' | 'departments'>): Counsellor['takes'] {
-  const wanted: Counsellor['takes'] = JSON.parse(takes);
-  if (departments === null) return wanted;
-  const seen: string[] = JSON.parse(departments);
-  return { ...wanted, department: wanted.department?.filter((name) => seen.includes(name)) ?? seen };
-}
-
 export const toCounsellor = (row: CounsellorRow, until: number | null): Counsellor => ({
   id: row.user_id,
   name: row.name,
   weight: row.weight,
-  takes: withinSight(row),
+  takes: JSON.parse(row.takes),
+  sees: row.departments && JSON.parse(row.departments),
   openLeads: row.open_leads,
   maxOpenLeads: row.max_open,
   onDutyUntil: until,

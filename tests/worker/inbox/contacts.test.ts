@@ -3,7 +3,7 @@ import type { LeadDetail } from '#site/shared/lead.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, authKeys, bearer, logIn } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { addLead, Counsellor } from './counsellor.ts';
+import { addLead, addLeads, Counsellor } from './counsellor.ts';
 
 let worker: TestWorker;
 let asha: Counsellor;
@@ -55,6 +55,21 @@ test.each([
   expect(first).toBe(body.lead.events[0]?.at);
   await worker.advanceClock(60_000);
   expect((await log(id, { way: 'whatsapp', result: 'sent' })).body.lead).toMatchObject({ contactedAt: first });
+});
+
+test('a contact stops the clock of all that its person asked before, and of nothing else', async () => {
+  const theirs = { phone_e164: '+919876500003' };
+  const called = await addLead(worker, theirs);
+  const [other, given, later, foreign] = await addLeads(worker, [
+    theirs,
+    { ...theirs, status: 'lost' },
+    { ...theirs, created_at: worker.now() + 3_600_000 },
+    { phone_e164: '+919876500004' },
+  ]);
+  const { contactedAt } = (await log(called, { way: 'call', result: 'reached' })).body.lead;
+  const rest = await Promise.all([other, given, later, foreign].map((id = '') => asha.open(id)));
+  expect(contactedAt).not.toBeNull();
+  expect(rest.map((lead) => lead.contactedAt)).toEqual([contactedAt, null, null, null]);
 });
 
 test('a lead that is marked as spam or given up was not contacted by that', async () => {

@@ -31,7 +31,15 @@ import { facets, type LeadFilter, readFilter } from '#worker/inbox/filter.ts';
 import { burstCountSql } from '#worker/inbox/list.ts';
 import { floorQuery, pageQuery } from '#worker/inbox/list-query.ts';
 import { resendDigestSql, resendSql } from '#worker/inbox/resend.ts';
-import { assignEventSql, assignSql, oweSql, strandedSql, unownedSql } from '#worker/owners/assign.ts';
+import {
+  assignEventSql,
+  assignSql,
+  oweSql,
+  personLanguageSql,
+  personOwnersSql,
+  strandedSql,
+  unownedSql,
+} from '#worker/owners/assign.ts';
 import { counsellorsSql } from '#worker/owners/counsellors.ts';
 import { arriveSql, forgetSql, latestContactSql, leaveSql, othersHereSql } from '#worker/people/presence.ts';
 import { enquiriesOfPersonSql, eventsOfPersonSql, sharedOfPersonSql, versionSql } from '#worker/people/read-person.ts';
@@ -147,6 +155,8 @@ test.each([
   ['who is given leads', counsellorsSql],
   ['leads without an owner', unownedSql],
   ['leads of who went away', strandedSql],
+  ['who has leads of a person', personOwnersSql],
+  ['the language of a person', personLanguageSql],
   ['what each is owed', oweSql],
   ['a lead given away', assignSql],
   ['its word in the history', assignEventSql],

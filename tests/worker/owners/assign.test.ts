@@ -141,26 +141,6 @@ test('who falls ill gets nothing more, and what they were not in touch with goes
   expect((await ravi.open(fresh)).events[0]).toMatchObject({ changes: { assigneeId: [asha.member.id, ravi.member.id] } });
 });
 
-test.each([
-  ['is closed', 'disabled_at = 1'],
-  ['has a role without leads', "role = 'editor'"],
-])('what somebody was not in touch with whose account %s goes to others, taken by themselves or not', async (_, change) => {
-  const gone = await addStaff(worker, 'counsellor');
-  const theirs = waiting({ assignee_id: gone.id });
-  const [taken = '', given = '', called = '', old = ''] = await addLeads(worker, [
-    theirs,
-    { ...theirs, owner_why: 'Maya: 0 open' },
-    { ...theirs, contacted_at: 1 },
-    { ...theirs, created_at: worker.now() - 31 * 86_400_000 },
-  ]);
-  await setRules(asha);
-  await worker.runScheduled();
-  expect(await ownerOf(given)).toBe(gone.id);
-  await worker.db.exec(`UPDATE users SET ${change} WHERE id = '${gone.id}'`);
-  await worker.runScheduled();
-  expect(await Promise.all([taken, given, called, old].map(ownerOf))).toEqual([asha.member.id, asha.member.id, gone.id, gone.id]);
-});
-
 test('while nobody is there a lead waits, its department is told once, and the first who comes gets it', async () => {
   await setRules(asha);
   const away = await leave(asha);

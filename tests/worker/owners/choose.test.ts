@@ -5,7 +5,7 @@ import { type Counsellor, chooseOwner, type LeadTraits } from '#worker/owners/ch
 const lead: LeadTraits = { department: 'Data Science', city: 'Pune', course: null, language: null };
 const until = Date.parse('2026-11-09T18:00:00+05:30');
 const counsellor = (id: string, others: Partial<Counsellor> = {}): Counsellor => ({
-  ...{ id, name: id, weight: 1, takes: {}, openLeads: 0, maxOpenLeads: 50, onDutyUntil: until, owed: 0 },
+  ...{ id, name: id, weight: 1, takes: {}, sees: null, openLeads: 0, maxOpenLeads: 50, onDutyUntil: until, owed: 0 },
   ...others,
 });
 
@@ -18,6 +18,7 @@ test.each<[string, Partial<Counsellor>]>([
   ['is not on duty', { onDutyUntil: null }],
   ['has as many open leads as they may', { openLeads: 50 }],
   ['takes another department', { takes: { department: ['SAP'] } }],
+  ['may not see its department', { sees: ['SAP'] }],
   ['takes another city', { takes: { city: ['Mumbai'] } }],
 ])('nobody gets the lead who %s', (_, others) => {
   expect(chooseOwner(lead, [counsellor('1', others)])).toBeUndefined();
@@ -25,6 +26,22 @@ test.each<[string, Partial<Counsellor>]>([
 
 test('a lead of which the language is not known waits for nobody', () => {
   expect(chooseOwner(lead, [counsellor('1', { takes: { language: ['Marathi'] } })])?.id).toBe('1');
+});
+
+const ravi = { name: 'Ravi', owed: -5, takes: { department: ['SAP'] }, openLeads: 50 };
+
+test('whose person somebody has open leads of goes to them, whatever their rules, their room and their turn', () => {
+  const choice = chooseOwner(lead, [counsellor('1'), counsellor('2', ravi)], { personOwners: ['gone', '2', '1'] });
+  expect(choice).toMatchObject({ id: '2', why: 'Ravi: already in touch with this person' });
+  expect([...(choice?.owed.values() ?? [])].reduce((sum, owed) => sum + owed)).toBeCloseTo(-5);
+});
+
+test.each<[string, Partial<Counsellor>]>([
+  ['is not there', { onDutyUntil: null }],
+  ['may not see it', { sees: ['SAP'] }],
+])('somebody who has open leads of the person and %s gets none more', (_, others) => {
+  const choice = chooseOwner(lead, [counsellor('1'), counsellor('2', { ...ravi, ...others })], { personOwners: ['2'] });
+  expect(choice?.id).toBe('1');
 });
 
 const person = fc.record({ weight: fc.integer({ min: 1, max: 4 }), absent: fc.uniqueArray(fc.nat(29), { maxLength: 8 }) });

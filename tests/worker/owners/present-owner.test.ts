@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { addStaff, authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLeads, Counsellor } from '../inbox/counsellor.ts';
+
+let worker: TestWorker;
+let asha: Counsellor;
+let ravi: Counsellor;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder') });
+  // The hours of the site end a minute before midnight: every run of these tests begins in the morning.
+  await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * 3_600_000 - worker.now());
+  [asha, ravi] = [await Counsellor.logIn(worker), await Counsellor.logIn(worker)];
+});
+afterAll(() => worker.close());
+beforeEach(async () => {
+  for (const table of ['leads', 'counsellors']) await worker.db.exec(`DELETE FROM ${table}`);
+});
+
+/** Somebody is given leads from now on. */
+const give = ({ member }: Counsellor, { name = 'Asha', takes = '{}', week = null as string | null } = {}) =>
+  worker.db
+    .prepare('INSERT INTO counsellors (user_id, name, max_open, takes, week) VALUES (?, ?, 50, ?, ?)')
+    .bind(member.id, name, takes, week)
+    .run();
+const waiting = (columns: Record<string, string | number | null> = {}) => ({
+  contact_due_at: worker.now() + 3_600_000,
+  department: 'sap',
+  ...columns,
+});
+const ownerOf = async (id: string) => (await worker.row('SELECT assignee_id FROM leads WHERE id = ?', id))?.assignee_id;
+
+const onePhone = { phone_e164: '+919876500001' };
+
+test('all enquiries of a person go to one, who is the present owner, also where they came at once', async () => {
+  await give(asha);
+  await give(ravi, { name: 'Ravi' });
+  const before = await addLeads(worker, [waiting(onePhone), waiting(onePhone), waiting(onePhone)]);
+  await worker.runScheduled();
+  const [first, ...others] = await Promise.all(before.map(ownerOf));
+  expect([first === asha.member.id || first === ravi.member.id, ...others]).toEqual([true, first, first]);
+  const [other, name] = first === asha.member.id ? [ravi, 'Ravi'] : [asha, 'Asha'];
+  await worker.db.exec(`UPDATE leads SET assignee_id = '${other.member.id}', contacted_at = 1, status = 'contacted'`);
+  const [next = ''] = await addLeads(worker, [waiting({ ...onePhone, department: 'networking' })]);
+  await worker.runScheduled();
+  expect((await other.open(next)).ownerWhy).toBe(`${name}: already in touch with this person`);
+});
+
+test('who has given up or enrolled a person, or is away, is not given their next enquiry for that', async () => {
+  await give(asha);
+  const theirs = waiting({ ...onePhone, assignee_id: ravi.member.id, contacted_at: 1 });
+  await addLeads(worker, [
+    { ...theirs, status: 'lost' },
+    { ...theirs, status: 'enrolled' },
+  ]);
+  await give(ravi, { name: 'Ravi', week: JSON.stringify(Array(7).fill(null)) });
+  await addLeads(worker, [{ ...theirs, status: 'contacted' }]);
+  const [next = ''] = await addLeads(worker, [waiting(onePhone)]);
+  await worker.runScheduled();
+  expect((await asha.open(next)).ownerWhy).toMatch(/^Asha: 1 open|^Asha: 0 open/);
+});
+
+test('the language that was noted of a person last is that of their next enquiry', async () => {
+  await give(asha, { takes: '{"language":["Hindi"]}' });
+  await give(ravi, { name: 'Ravi', takes: '{"language":["Marathi"]}' });
+  await addLeads(worker, [
+    waiting({ ...onePhone, language: 'Hindi', status: 'lost' }),
+    waiting({ ...onePhone, language: 'Marathi', status: 'lost' }),
+    waiting({ ...onePhone, status: 'lost' }),
+  ]);
+  const next = await addLeads(worker, [waiting(onePhone), waiting({ phone_e164: '+919876500002' })]);
+  await worker.runScheduled();
+  expect((await ravi.open(next[0] ?? '')).ownerWhy).toMatch(/^Ravi: Marathi, /);
+  expect(await ownerOf(next[1] ?? '')).not.toBeNull();
+});
+
+test.each([
+  ['is closed', 'disabled_at = 1'],
+  ['has a role without leads', "role = 'editor'"],
+])('what somebody was not in touch with whose account %s goes to others, taken by themselves or not', async (_, change) => {
+  const gone = await addStaff(worker, 'counsellor');
+  const theirs = waiting({ assignee_id: gone.id });
+  const [taken = '', given = '', called = '', old = ''] = await addLeads(worker, [
+    theirs,
+    { ...theirs, owner_why: 'Maya: 0 open' },
+    { ...theirs, contacted_at: 1 },
+    { ...theirs, created_at: worker.now() - 31 * 86_400_000 },
+  ]);
+  await give(asha);
+  await worker.runScheduled();
+  expect(await ownerOf(given)).toBe(gone.id);
+  await worker.db.exec(`UPDATE users SET ${change} WHERE id = '${gone.id}'`);
+  await worker.runScheduled();
+  expect(await Promise.all([taken, given, called, old].map(ownerOf))).toEqual([asha.member.id, asha.member.id, gone.id, gone.id]);
+});
