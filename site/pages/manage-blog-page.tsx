@@ -5,7 +5,7 @@ import { BrandMark } from '#site/components/header/brand-mark.tsx';
 import { HeadTags } from '#site/head/head-tags.tsx';
 import type { PageFrame } from './document.tsx';
 
-/** The static shell of blog administration: its own head, and no menu or script of the public site. */
+/** The static shell of the staff's app: its own head, and no menu or script of the public site. */
 export function ManageBlogPage({ head, shell, assets }: PageFrame): ReactElement {
   const own = { ...assets, stylesheet: assets.adminStylesheet, loader: assets.adminScript };
   return (
@@ -18,7 +18,7 @@ export function ManageBlogPage({ head, shell, assets }: PageFrame): ReactElement
               <BrandMark />
               {shell.shortName}
             </a>
-            <h1>Blog administration</h1>
+            <h1>Staff</h1>
           </div>
           <div id="admin">
             <p>Staff log in here. This page needs JavaScript.</p>

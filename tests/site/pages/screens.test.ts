@@ -29,7 +29,7 @@ test.each([
   ['/corporate-training-in-pune.php', 'Corporate Training in Pune'],
   ['/reach-us.php', 'Contact Us'],
   ['/privacy-policy', 'Terms and Conditions'],
-  ['/manage-blog', 'Blog administration'],
+  ['/manage-blog', 'Staff'],
   ['/iec.xml', 'Page Sitemap'],
   ['/viveksite.xml', 'Page Sitemap'],
   ['/reward-spinner', 'Congratulations!'],
