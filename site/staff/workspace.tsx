@@ -1,32 +1,43 @@
-import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
-import { OwnAccountSection } from './account/own-account-section.tsx';
-import { BlogsSection } from './blogs/blogs-section.tsx';
 import { QuietButton } from './controls.tsx';
-import { FiguresSection } from './figures/figures-section.tsx';
+import { LateSection } from './late-section.tsx';
 import { DueSection } from './leads/due-section.tsx';
 import { InboxSection } from './leads/inbox-section.tsx';
 import { unsubscribe } from './notifications/browser-push.ts';
 import { PushApi } from './notifications/push-api.ts';
 import { claimDevice } from './notifications/use-device.ts';
 import { DutySection } from './owners/duty-section.tsx';
-import { AccountsSection } from './sections/accounts-section.tsx';
-import { AuditSection } from './sections/audit-section.tsx';
 import { useSession } from './session-context.ts';
+
+/** What a counsellor's phone does without until it is opened. */
+const AccountsSection = lazy(async () => ({ default: (await import('./sections/accounts-section.tsx')).AccountsSection }));
+const AuditSection = lazy(async () => ({ default: (await import('./sections/audit-section.tsx')).AuditSection }));
+const BlogsSection = lazy(async () => ({ default: (await import('./blogs/blogs-section.tsx')).BlogsSection }));
+const FiguresSection = lazy(async () => ({ default: (await import('./figures/figures-section.tsx')).FiguresSection }));
+const OwnAccountSection = lazy(async () => ({ default: (await import('./account/own-account-section.tsx')).OwnAccountSection }));
 
 interface Section {
   /** Null for what everybody has: it is reached by its link in the bar. */
   permission: Permission | null;
   title: string;
+  /** Where the title in the bar is a short one. */
+  heading?: string;
   /** What somebody with the permission may do there. */
   about: string;
-  component: () => ReactElement;
+  component: ComponentType;
 }
 
 /** By the names in the address. Who lacks the permission sees neither the section nor its name. */
 const sections = {
-  blogs: { permission: 'blogs', title: 'Blogs', about: 'You may write, edit and delete blogs.', component: BlogsSection },
+  blogs: {
+    permission: 'blogs',
+    title: 'Blogs',
+    heading: 'Blog administration',
+    about: 'You may write, edit and delete blogs.',
+    component: BlogsSection,
+  },
   leads: {
     permission: 'leads',
     title: 'Leads',
@@ -138,16 +149,18 @@ function UserBar({ user, isAccountOpen }: { user: StaffUser | null; isAccountOpe
 
 /** Moves the focus to the section's heading, so that a reader hears what has opened. */
 function OpenSection({ name }: { name: SectionName }): ReactElement {
-  const { title, about, component: Content } = sections[name];
+  const { title, heading: ownHeading = title, about, component: Content }: Section = sections[name];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="card" aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`} ref={heading} tabIndex={-1}>
-        {title}
+        {ownHeading}
       </h2>
       <p className="hint">{about}</p>
-      <Content />
+      <LateSection>
+        <Content />
+      </LateSection>
     </section>
   );
 }

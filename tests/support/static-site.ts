@@ -109,7 +109,7 @@ function compressFile(file: string, content: Buffer): Buffer {
 }
 
 /** Bytes as they go over the wire. */
-export const compress = (content: Buffer): Buffer =>
+export const compress = (content: Uint8Array): Buffer =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: edgeQuality } });
 
 /** `/x.php` is the file `x.php.html`, `/` is `index.html`; what is a file by its own name is served as it is. */

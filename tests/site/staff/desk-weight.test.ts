@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { beforeAll, expect, test } from 'vitest';
+import { bundleOptions } from '#cli/build/bundle/bundle.ts';
+import { root } from '#tests/support/root.ts';
+import { compress } from '#tests/support/static-site.ts';
+
+/** Bytes at brotli 5: scripts and styles of a counsellor's desk. */
+const limit = 120_000;
+
+let outputs: Metafile['outputs'];
+let contents: Map<string, Uint8Array>;
+beforeAll(async () => {
+  const { metafile, outputFiles } = await build(bundleOptions(root));
+  outputs = metafile.outputs;
+  contents = new Map(outputFiles.map((file) => [file.path, file.contents]));
+});
+
+const outputOf = (source: string): string =>
+  Object.keys(outputs).find((path) => outputs[path]?.entryPoint === source) ?? expect.fail(`no output of ${source}`);
+
+/** What a browser loads with an output before anything of it runs. */
+function loadedWith(path: string, found: Set<string> = new Set()): Set<string> {
+  found.add(path);
+  for (const { path: next, kind } of outputs[path]?.imports ?? [])
+    if (kind === 'import-statement' && !found.has(next)) loadedWith(next, found);
+  return found;
+}
+
+test("a counsellor's phone loads the desk in less than 120 KB, and nothing of the editor, the figures or the accounts", () => {
+  const scripts = [...loadedWith(outputOf('site/staff/staff.tsx'))];
+  const files = [...scripts, outputOf('site/staff/staff.css')];
+  const bytes = files.map((path) => compress(contents.get(join(root, path)) ?? expect.fail(path)).byteLength);
+  console.log(
+    bytes,
+    bytes.reduce((a, b) => a + b),
+  );
+  expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(limit);
+  const sources = scripts.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
+  expect(sources).toContain('site/staff/leads/inbox-section.tsx');
+  expect(sources.filter((source) => /quill|staff\/(blogs|figures)\/|accounts-section|audit-section/.test(source))).toEqual([]);
+});
