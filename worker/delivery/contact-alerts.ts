@@ -83,13 +83,18 @@ export async function addContactAlerts(ports: Ports): Promise<void> {
 
 const countSql = (kind: AlertKind): string => `SELECT COUNT(*) AS leads FROM leads WHERE ${takenUp[kind]} = ?1`;
 
+/** A line for each of the leads that `from` says. */
+const linesSql = (from: string): string => `
+  SELECT id, name, phone, phone_e164, email, course, course_key, contact_due_at,
+    (SELECT users.email FROM users WHERE users.id = leads.assignee_id) AS owner
+  ${from} ORDER BY contact_due_at, id LIMIT ${maxLines}`;
+
 /** What a mail tells of as it stands now. */
 const toldSql = (kind: AlertKind, column: string): string =>
   `FROM leads WHERE ${stillAlertedSql(kind)} AND COALESCE(${column}, '') = ?2`;
-export const alertLinesSql = (kind: AlertKind, column: string): string => `
-  SELECT id, name, phone, phone_e164, email, course, course_key, contact_due_at,
-    (SELECT users.email FROM users WHERE users.id = leads.assignee_id) AS owner
-  ${toldSql(kind, column)} ORDER BY contact_due_at, id LIMIT ${maxLines}`;
+export const alertLinesSql = (kind: AlertKind, column: string): string => linesSql(toldSql(kind, column));
+
+const recipientSql = `SELECT email FROM users WHERE id = ?1 AND ${worksOnLeadsSql}`;
 
 /** What an alert tells, and the owner's address where it goes to one; an owner who works on leads no more is told nothing. Throws when the database fails. */
 export async function readContactAlert({ db }: Ports, row: OutboxRow, kind: AlertKind): Promise<ContactAlert> {
@@ -97,9 +102,23 @@ export async function readContactAlert({ db }: Ports, row: OutboxRow, kind: Aler
   const [lines, counted, users] = await db.batch([
     db.query<ContactAlertLine>(alertLinesSql(kind, column), row.created_at, recipient),
     db.query<{ count: number }>(`SELECT COUNT(*) AS count ${toldSql(kind, column)}`, row.created_at, recipient),
-    db.query<{ email: string }>(`SELECT email FROM users WHERE id = ?1 AND ${worksOnLeadsSql}`, row.user_id),
+    db.query<{ email: string }>(recipientSql, row.user_id),
   ]);
   const owner = users[0]?.email;
   const isClosed = row.user_id !== null && owner === undefined;
   return { kind, department: row.department, owner, count: isClosed ? 0 : (counted[0]?.count ?? 0), lines };
+}
+
+const given = "FROM leads WHERE assignee_id = ?1 AND status = 'new' AND folded = 0 AND contacted_at IS NULL";
+export const givenLinesSql = linesSql(given);
+
+/** What somebody is told who was given a lead: of all of theirs that nobody has been in touch with. Throws when the database fails. */
+export async function readGivenLeads({ db }: Ports, { user_id }: OutboxRow): Promise<ContactAlert> {
+  const [lines, counted, users] = await db.batch([
+    db.query<ContactAlertLine>(givenLinesSql, user_id),
+    db.query<{ count: number }>(`SELECT COUNT(*) AS count ${given}`, user_id),
+    db.query<{ email: string }>(recipientSql, user_id),
+  ]);
+  const owner = users[0]?.email;
+  return { kind: 'lead-given', department: null, owner, count: owner ? (counted[0]?.count ?? 0) : 0, lines };
 }

@@ -7,14 +7,14 @@ import { sendAccountNotice } from './account-notices.ts';
 import { alertKinds } from './alert-leads.ts';
 import { openMailCircuit } from './circuit.ts';
 import { claimDue } from './claim.ts';
-import { readContactAlert } from './contact-alerts.ts';
+import { readContactAlert, readGivenLeads } from './contact-alerts.ts';
 import { readDigest } from './digests.ts';
 import { leadCreated } from './lead-created.ts';
 import { acknowledgement } from './mail/acknowledgement.ts';
 import { contactAlertMail } from './mail/contact-alert.ts';
 import { departmentDigest } from './mail/department-digest.ts';
 import { departmentMail } from './mail/department-mail.ts';
-import type { AlertKind, DeliveryKind, OutboxRow } from './row.ts';
+import type { DeliveryKind, NoticeKind, OutboxRow } from './row.ts';
 import { settleDelivery } from './settle.ts';
 
 /** The platform allows six connections at once. */
@@ -40,20 +40,21 @@ async function sendDigest(ports: Ports, row: OutboxRow): Promise<Outcome> {
   return digest.count === 0 ? { kind: 'accepted' } : ports.mail.send(departmentDigest(digest, known), row.id);
 }
 
-const isAlert = (kind: DeliveryKind): kind is AlertKind => (alertKinds as readonly DeliveryKind[]).includes(kind);
+const noticeKinds: readonly NoticeKind[] = [...alertKinds, 'lead-given'];
+const isNotice = (kind: DeliveryKind): kind is NoticeKind => (noticeKinds as readonly DeliveryKind[]).includes(kind);
 
-async function sendAlert(ports: Ports, row: OutboxRow, kind: AlertKind): Promise<Outcome> {
+async function sendNotice(ports: Ports, row: OutboxRow, kind: NoticeKind): Promise<Outcome> {
   const known = await ports.catalogue();
   if (!known) return { kind: 'retry', reason: 'the catalogue could not be read' };
   if (!ports.mail) return waiting('no mail key');
-  const alert = await readContactAlert(ports, row, kind);
+  const alert = kind === 'lead-given' ? await readGivenLeads(ports, row) : await readContactAlert(ports, row, kind);
   // Somebody has been in touch with all of them meanwhile.
   return alert.count === 0 ? { kind: 'accepted' } : ports.mail.send(contactAlertMail(alert, known), row.id);
 }
 
 async function deliverRow(ports: Ports, row: OutboxRow, lead: LeadRow | undefined): Promise<Outcome> {
   if (row.kind === 'department-digest') return sendDigest(ports, row);
-  if (isAlert(row.kind)) return sendAlert(ports, row, row.kind);
+  if (isNotice(row.kind)) return sendNotice(ports, row, row.kind);
   if (row.kind === 'account-link') return sendAccountLink(ports, row);
   if (row.kind === 'account-notice') return sendAccountNotice(ports, row);
   if (!lead) return { kind: 'reject', reason: 'the lead was erased' };
@@ -82,7 +83,7 @@ async function readLeads(ports: Ports, rows: readonly OutboxRow[]): Promise<Map<
 /** What we are set up to deliver; rows of other kinds wait without spending tries. */
 const configuredKinds = ({ mail, webhook }: Ports): DeliveryKind[] => [
   ...(mail
-    ? (['department-mail', 'acknowledgement', 'department-digest', 'account-link', 'account-notice', ...alertKinds] as const)
+    ? (['department-mail', 'acknowledgement', 'department-digest', 'account-link', 'account-notice', ...noticeKinds] as const)
     : []),
   ...(webhook ? (['webhook'] as const) : []),
 ];

@@ -6,11 +6,13 @@ import type { Ports } from '../platform/ports.ts';
 type LeadDeliveryKind = 'department-mail' | 'acknowledgement' | 'webhook';
 /** Tells an owner or a department of first contacts that are due soon, or were due, and a department of leads that nobody can be given. */
 export type AlertKind = 'contact-reminder' | 'contact-escalation' | 'owner-missing';
+/** `lead-given` tells somebody of leads that are theirs now; the others tell what the alert of the same name tells. */
+export type NoticeKind = AlertKind | 'lead-given';
 /**
  * A digest tells a department of many leads at once; an account's link lets somebody of the staff set their password, and a notice
  * tells them what has changed about how they log in.
  */
-export type DeliveryKind = LeadDeliveryKind | AlertKind | 'department-digest' | 'account-link' | 'account-notice';
+export type DeliveryKind = LeadDeliveryKind | NoticeKind | 'department-digest' | 'account-link' | 'account-notice';
 
 /** Day and time in India, as mails tell it. */
 export const indianClock = new Intl.DateTimeFormat('en-IN', {
@@ -29,11 +31,11 @@ export interface NewDelivery {
 /** A claimed row of the table `outbox`; times in milliseconds since 1970. */
 export interface OutboxRow extends Omit<NewDelivery, 'kind'> {
   kind: DeliveryKind;
-  /** Null for a digest, an alert, an account's link and a notice. */
+  /** Null for all that are no lead's own: digests, alerts, notices and links. */
   lead_id: string | null;
   /** Of a digest, and of an alert to a department. */
   department: string | null;
-  /** Of an alert to an owner, of an account's link and of a notice. */
+  /** Of what goes to somebody of the staff: an alert or a given lead, an account's link, a notice. */
   user_id: string | null;
   /** Failed tries so far. */
   attempts: number;

@@ -3,6 +3,7 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import {
   alertLinesSql,
   escalateSql,
+  givenLinesSql,
   missSql,
   remindSql,
   tellDepartmentsSql,
@@ -10,7 +11,7 @@ import {
 } from '#worker/delivery/contact-alerts.ts';
 import { addDigestSql, digestCountSql, digestLinesSql, fillDigestSql, waitingDepartmentsSql } from '#worker/delivery/digests.ts';
 import { leadsSql as noticeLeadsSql } from '#worker/delivery/push/deliver-notices.ts';
-import { addAlertNoticesSql, addGivenSql } from '#worker/delivery/push/notices.ts';
+import { addAlertNoticesSql, addGivenMailSql, addGivenSql } from '#worker/delivery/push/notices.ts';
 import { figureLeadsSql } from '#worker/figures/lead-rows.ts';
 import { countLeadSql, countSiteSql, holdSql, joinBurstSql, markLeadSql } from '#worker/flood/brake.ts';
 import { floodLimits } from '#worker/flood/limits.ts';
@@ -168,6 +169,8 @@ test.each([
   ]),
   ['what browsers are told with the mails', addAlertNoticesSql],
   ['a lead given, to browsers', addGivenSql],
+  ['a lead given, by mail', addGivenMailSql],
+  ['lines of that mail', givenLinesSql],
   ['the lead that was given', noticeLeadsSql('lead-given')],
   ['departments that mail is held for', waitingDepartmentsSql],
   ['a new digest', addDigestSql],

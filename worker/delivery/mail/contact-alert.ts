@@ -4,19 +4,19 @@ import { indianTime } from '#site/shared/times.ts';
 import { mailboxOf, managerOf } from '#worker/leads/department.ts';
 import { courseTitle } from '#worker/leads/describe.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
-import type { AlertKind } from '../row.ts';
+import type { NoticeKind } from '../row.ts';
 import { composeMail } from './compose.ts';
 
 export type ContactAlertLine = Pick<LeadRow, 'id' | 'name' | 'phone' | 'phone_e164' | 'email' | 'course' | 'course_key'> & {
-  /** Milliseconds since 1970. */
-  contact_due_at: number;
+  /** Milliseconds since 1970; null for what has no limit. */
+  contact_due_at: number | null;
   /** Address of the account that the lead is given to. */
   owner: string | null;
 };
 
-/** New leads whose first contact is due soon, or was due. */
+/** New leads that nobody has been in touch with. */
 export interface ContactAlert {
-  kind: AlertKind;
+  kind: NoticeKind;
   /** Empty or null for registration. */
   department: string | null;
   /** Address of the owner that it goes to; else it goes to the department. */
@@ -27,10 +27,14 @@ export interface ContactAlert {
   lines: readonly ContactAlertLine[];
 }
 
-const clockTime = (time: number): string => indianTime(time).slice(11, 16);
+const clockTime = (time: number | null): string => (time === null ? '' : indianTime(time).slice(11, 16));
 const leadsOf = (count: number): string => (count === 1 ? '1 new lead' : `${count} new leads`);
 
-const words: Readonly<Record<AlertKind, (count: number, due: string) => { subject: string; text: string }>> = {
+const words: Readonly<Record<NoticeKind, (count: number, due: string) => { subject: string; text: string }>> = {
+  'lead-given': (count) => ({
+    subject: `${leadsOf(count)} for you`,
+    text: 'Nobody has called or written yet. The first contact is due at the time that stands first (India):',
+  }),
   'contact-reminder': (count, due) => ({
     subject: `${leadsOf(count)} to call or write to by ${due}`,
     text: 'Nobody has called or written yet. Please do before the time that stands first (India):',
@@ -55,7 +59,7 @@ function lineText(line: ContactAlertLine, catalogue: EdgeCatalogue): string {
 
 /** The mail that tells an owner, or a department's mailbox or manager. Its recipient comes from the accounts or the catalogue alone. */
 export function contactAlertMail({ kind, department, owner, count, lines }: ContactAlert, catalogue: EdgeCatalogue): MailMessage {
-  const { subject, text } = words[kind](count, clockTime(lines[0]?.contact_due_at ?? 0));
+  const { subject, text } = words[kind](count, clockTime(lines[0]?.contact_due_at ?? null));
   const isForManager = kind !== 'contact-reminder';
   const more = count - lines.length;
   const items = [...lines.map((line) => lineText(line, catalogue)), ...(more > 0 ? [`and ${more} more`] : [])];

@@ -2,8 +2,9 @@ import { logError, logEvent } from '../../platform/log.ts';
 import type { Ports, PushOutcome, PushSubscriptionKeys } from '../../platform/ports.ts';
 import { worksOnLeadsSql } from '../../platform/staff-sql.ts';
 import { hasOwnerSql, stillAlertedSql } from '../alert-leads.ts';
+import type { NoticeKind } from '../row.ts';
 import { pushMessage } from './notice-text.ts';
-import { isManagerSql, managersOf, type NoticeKind } from './notices.ts';
+import { isManagerSql, managersOf } from './notices.ts';
 
 const minuteMs = 60_000;
 /** The platform allows six connections at once. */

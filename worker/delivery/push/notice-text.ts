@@ -1,5 +1,5 @@
 import type { PushMessage } from '#site/shared/push-message.ts';
-import type { NoticeKind } from './notices.ts';
+import type { NoticeKind } from '../row.ts';
 
 const leadsOf = (count: number): string => (count === 1 ? '1 new lead' : `${count} new leads`);
 

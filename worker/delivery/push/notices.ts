@@ -6,10 +6,6 @@ import type { Ports } from '../../platform/ports.ts';
 import { sqlTexts } from '../../platform/sql-texts.ts';
 import { worksOnLeadsSql } from '../../platform/staff-sql.ts';
 import { alertKinds } from '../alert-leads.ts';
-import type { AlertKind } from '../row.ts';
-
-/** `lead-given` tells somebody of a lead that is theirs now; the others tell what the mails of the same name tell. */
-export type NoticeKind = AlertKind | 'lead-given';
 
 const minuteMs = 60_000;
 const minuteOfDay = `((?1 + ${indianOffsetMs}) / ${minuteMs} % 1440)`;
@@ -55,10 +51,25 @@ export const addGivenSql = `
   JOIN push_subscriptions AS subscriptions ON subscriptions.user_id = users.id
   WHERE leads.id = ?2 AND leads.write_id = ?3 ON CONFLICT DO NOTHING`;
 
+/** By mail whom no browser tells (?4 says whether any can be told at all): one for all that they are given until it leaves. */
+export const addGivenMailSql = `
+  INSERT INTO outbox (id, kind, user_id, dedupe_key, due_at, created_at)
+  SELECT lower(hex(randomblob(16))), 'lead-given', users.id, 'lead-given:' || users.id || ':' || ?3, ${dueSql}, ?1
+  FROM leads JOIN users ON users.id = leads.assignee_id AND ${worksOnLeadsSql}
+  WHERE leads.id = ?2 AND leads.write_id = ?3 AND NOT (?4 AND EXISTS (SELECT 1 FROM push_subscriptions WHERE user_id = users.id))
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE kind = 'lead-given' AND status = 'pending' AND user_id = users.id AND lease IS NULL)
+  ON CONFLICT DO NOTHING`;
+
 /** For the batch that makes the mails of alerts at a time; nothing where nobody can be notified. */
 export const alertNoticeStatements = ({ db, push }: Ports, catalogue: EdgeCatalogue | undefined, at: number): Statement[] =>
   push ? [db.query(addAlertNoticesSql, at, managersOf(catalogue))] : [];
 
 /** For the batch of the write that gives a lead to somebody: they are told of it if that write is done. */
-export const givenNoticeStatements = (ports: Ports, { leadId, writeId }: { leadId: string; writeId: string }): Statement[] =>
-  ports.push ? [ports.db.query(addGivenSql, ports.now(), leadId, writeId)] : [];
+export function givenNoticeStatements(
+  { db, push, now }: Pick<Ports, 'db' | 'push' | 'now'>,
+  { leadId, writeId }: { leadId: string; writeId: string },
+): Statement[] {
+  const at = now();
+  const mail = db.query(addGivenMailSql, at, leadId, writeId, Number(push !== undefined));
+  return push ? [db.query(addGivenSql, at, leadId, writeId), mail] : [mail];
+}

@@ -7,3 +7,6 @@ CREATE TRIGGER leads_contacted AFTER INSERT ON lead_events WHEN EXISTS (SELECT 1
     SELECT others.id FROM leads AS this JOIN leads AS others ON others.person_id = this.person_id
       WHERE this.id = NEW.lead_id AND others.status = 'new' AND others.created_at <= NEW.at);
 END;
+
+-- Whether a mail waits already that tells somebody of leads that are theirs now.
+CREATE INDEX outbox_given ON outbox (user_id) WHERE kind = 'lead-given' AND status = 'pending';

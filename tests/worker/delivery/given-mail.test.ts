@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { makeVapidKeys, Receiver } from '#tests/support/push-service.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead, Counsellor } from '../inbox/counsellor.ts';
+
+const hour = 3_600_000;
+
+let mail: MailServer;
+let worker: TestWorker;
+let asha: Counsellor;
+let ravi: Counsellor;
+beforeAll(async () => {
+  mail = await startMailServer();
+  worker = await startWorker({
+    ...{ AUTH_KEYS: authKeys, VAPID_KEYS: makeVapidKeys() },
+    ...{ MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url },
+  });
+  await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * hour - worker.now());
+  [asha, ravi] = [await Counsellor.logIn(worker), await Counsellor.logIn(worker)];
+});
+afterAll(async () => {
+  await worker.close();
+  await mail.goDown();
+});
+beforeEach(async () => {
+  mail.inbox.length = 0;
+  for (const table of ['leads', 'outbox', 'push_subscriptions']) await worker.db.exec(`DELETE FROM ${table}`);
+  await worker.db.exec('UPDATE users SET quiet_from = NULL, quiet_until = NULL');
+});
+
+/** A lead that Ravi hands over to Asha. */
+async function give(columns: Record<string, string | number | null> = {}): Promise<string> {
+  const id = await addLead(worker, { contact_due_at: worker.now() + 5 * hour, phone: '9000000001', ...columns });
+  expect((await ravi.change(id, { assigneeId: asha.member.id }, 1)).status).toBe(200);
+  return id;
+}
+async function run(minutes = 0): Promise<string[]> {
+  await worker.runScheduled(minutes);
+  return mail.inbox.splice(0).map(({ subject, personalizations: [first] }) => `${first?.to[0]?.email}: ${subject}`);
+}
+
+test('who is given leads and has no browser that is notified has a mail: one for all that came until it left', async () => {
+  const id = await give({ name: 'Meera Joshi' });
+  await worker.runScheduled();
+  const text = mail.inbox[0]?.content[0]?.value;
+  expect(text).toMatch(new RegExp(`^\\d\\d:\\d\\d, Meera Joshi, 9000000001, owner ${asha.member.email}$`, 'm'));
+  expect(text).toContain(`/manage-blog#leads/${id}`);
+  expect(await run()).toEqual([`${asha.member.email}: 1 new lead for you`]);
+  await Promise.all([give(), give({ contact_due_at: null })]);
+  expect(await run()).toEqual([`${asha.member.email}: 3 new leads for you`]);
+  expect(await run(1)).toEqual([]);
+});
+
+test('a browser that is notified stands for the mail', async () => {
+  const body = JSON.stringify(new Receiver('/of/asha').subscription);
+  await asha.fetch('/api/notifications/devices', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  await give();
+  expect(await worker.row('SELECT COUNT(*) AS mails FROM outbox')).toEqual({ mails: 0 });
+});
+
+test('who takes a lead themselves knows', async () => {
+  const id = await addLead(worker, { contact_due_at: worker.now() + hour });
+  await asha.change(id, { assigneeId: asha.member.id }, 1);
+  expect(await run()).toEqual([]);
+});
+
+test('in quiet hours the mail waits until they are over', async () => {
+  await worker.db.exec(`UPDATE users SET quiet_from = 540, quiet_until = 660 WHERE id = '${asha.member.id}'`);
+  await give();
+  expect(await run(50)).toEqual([]);
+  expect(await run(61)).toEqual([`${asha.member.email}: 1 new lead for you`]);
+});
+
+test.each([
+  ['somebody was in touch with', "UPDATE leads SET contacted_at = 1, status = 'contacted'"],
+  ['is given to somebody else', 'UPDATE leads SET assignee_id = NULL'],
+  ['was theirs until they worked on leads no more', "UPDATE users SET role = 'editor'"],
+])('nobody is mailed about a lead that %s meanwhile', async (_, change) => {
+  await give();
+  await worker.db.exec(`${change} WHERE ${change.includes('users') ? 'id' : 'assignee_id'} = '${asha.member.id}'`);
+  expect(await run()).toEqual([]);
+  await worker.db.exec("UPDATE users SET role = 'counsellor'");
+});
