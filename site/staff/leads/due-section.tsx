@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import type { DuePage } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { indianDay } from '#site/shared/times.ts';
@@ -6,8 +6,10 @@ import { type Choice, Failure, PageButtons, Select } from '#site/staff/controls.
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { Time } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
+import { ContactForm } from './contact-form.tsx';
 import { LeadApi } from './lead-api.ts';
 import { countText } from './lead-views.tsx';
+import { usePendingContact } from './pending-contact.ts';
 import { useNow } from './use-inbox.ts';
 
 type DueLead = DuePage['leads'][number];
@@ -27,7 +29,7 @@ export function DueSection(): ReactElement {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const assignee = list === 'mine' ? user?.id : undefined;
   const key = `${list} ${cursors.at(-1)} ${now}`;
-  const { value, failure } = useLoaded(key, () => api.due(assignee, cursors.at(-1)), 'Failed to fetch what is due');
+  const { value, failure, reload } = useLoaded(key, () => api.due(assignee, cursors.at(-1)), 'Failed to fetch what is due');
   return (
     <>
       <Select
@@ -42,7 +44,7 @@ export function DueSection(): ReactElement {
       />
       <Failure>{failure}</Failure>
       <p role="status">{value ? `${countText(value.overdue)} overdue` : 'Loading...'}</p>
-      {value ? <DueGroups leads={value.leads} now={now} /> : null}
+      {value ? <DueGroups leads={value.leads} {...{ api, now }} onLogged={reload} /> : null}
       <PageButtons cursors={cursors} next={value?.next} onGo={setCursors} names={['Earlier', 'Later']} />
     </>
   );
@@ -55,21 +57,52 @@ function groupOf({ nextStepAt }: DueLead, now: number): string {
   return indianDay(at) === indianDay(now) ? 'Today' : 'Later';
 }
 
-function DueGroups({ leads, now }: { leads: readonly DueLead[]; now: number }): ReactElement {
-  if (leads.length === 0) return <p>Nothing is to be done.</p>;
-  const groups = ['Overdue', 'Today', 'Later'].map((name) => ({
-    name,
-    leads: leads.filter((lead) => groupOf(lead, now) === name),
-  }));
+interface DueGroupsProps {
+  api: LeadApi;
+  leads: readonly DueLead[];
+  now: number;
+  onLogged: () => void;
+}
+
+/** The leads by their time. Who calls from here is asked here how it ended. */
+function DueGroups({ api, leads, now, onLogged }: DueGroupsProps): ReactElement {
+  const { pending, begin, end } = usePendingContact();
+  const [said, setSaid] = useState('');
+  const outcome = useRef<HTMLParagraphElement>(null);
+  function askAbout({ id }: DueLead): ReactElement | null {
+    if (pending?.leadId !== id) return null;
+    const finish = (text: string): void => {
+      end();
+      setSaid(text);
+      // The form that had the focus is gone.
+      outcome.current?.focus();
+    };
+    const log = (text: string): void => {
+      finish(text);
+      onLogged();
+    };
+    return (
+      <ContactForm {...{ api, leadId: id, way: pending.way }} onCancel={() => finish('')} onLogged={(_, text) => log(text)} />
+    );
+  }
+  const groups = ['Overdue', 'Today', 'Later'].map(
+    (name) => [name, leads.filter((lead) => groupOf(lead, now) === name)] as const,
+  );
   return (
     <>
-      {groups.map((group) =>
-        group.leads.length ? (
-          <section key={group.name} aria-label={group.name}>
-            <h3>{group.name}</h3>
+      <p role="status" tabIndex={-1} ref={outcome}>
+        {said}
+      </p>
+      {leads.length === 0 ? <p>Nothing is to be done.</p> : null}
+      {groups.map(([name, theirs]) =>
+        theirs.length ? (
+          <section key={name} aria-label={name}>
+            <h3>{name}</h3>
             <ul className="due-list">
-              {group.leads.map((lead) => (
-                <DueRow key={lead.id} lead={lead} />
+              {theirs.map((lead) => (
+                <DueRow key={lead.id} lead={lead} onCall={() => begin(lead.id, 'call')}>
+                  {askAbout(lead)}
+                </DueRow>
               ))}
             </ul>
           </section>
@@ -79,7 +112,14 @@ function DueGroups({ leads, now }: { leads: readonly DueLead[]; now: number }): 
   );
 }
 
-function DueRow({ lead }: { lead: DueLead }): ReactElement {
+interface DueRowProps {
+  lead: DueLead;
+  onCall: () => void;
+  /** How the call ended, while it is asked. */
+  children: ReactElement | null;
+}
+
+function DueRow({ lead, onCall, children }: DueRowProps): ReactElement {
   const { id, name, line, phone, phoneE164, status, nextStepAt, contactDueAt, contactedAt } = lead;
   const isFirst = !contactedAt && nextStepAt === contactDueAt;
   const number = phoneE164 ?? phone;
@@ -90,7 +130,12 @@ function DueRow({ lead }: { lead: DueLead }): ReactElement {
         {isFirst ? 'First contact' : 'Call again'} by <Time at={nextStepAt} />
       </span>
       <span className="hint">{[statusLabels[status], ...line].join(' · ')}</span>
-      {number ? <a href={`tel:${number}`}>Call {number}</a> : null}
+      {number ? (
+        <a href={`tel:${number}`} onClick={onCall}>
+          Call {number}
+        </a>
+      ) : null}
+      {children}
     </li>
   );
 }

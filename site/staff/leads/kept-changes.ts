@@ -1,4 +1,5 @@
 import type { LeadChange } from '#site/shared/lead.ts';
+import { readTabState, writeTabState } from '#site/staff/tab-state.ts';
 
 /** What was chosen and not saved yet; a field that is not in it stands as the lead has it. */
 export type Draft = Omit<LeadChange, 'note'>;
@@ -18,7 +19,7 @@ export class KeptChanges {
   /** @param userId whose they are: the next who logs in here does not see them */
   constructor(userId = '') {
     this.#key = `begun-changes:${userId}`;
-    this.#changes = new Map(parseChanges(sessionStorage.getItem(this.#key)));
+    this.#changes = new Map(readTabState<[string, KeptChange][]>(this.#key, []));
   }
 
   get = (leadId: string): KeptChange | undefined => this.#changes.get(leadId);
@@ -33,15 +34,6 @@ export class KeptChanges {
   }
 
   #store(): void {
-    if (this.#changes.size === 0) sessionStorage.removeItem(this.#key);
-    else sessionStorage.setItem(this.#key, JSON.stringify([...this.#changes]));
-  }
-}
-
-function parseChanges(text: string | null): [string, KeptChange][] {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return [];
+    writeTabState(this.#key, this.#changes.size === 0 ? null : [...this.#changes]);
   }
 }

@@ -1,6 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
+import { useSessionView } from '#site/staff/session-context.ts';
+import { useReloadState } from '#site/staff/tab-state.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BurstList } from './burst-list.tsx';
 import type { LeadFilters } from './filters.tsx';
@@ -73,16 +75,17 @@ function ChosenLeads({ api, leads, onChanged, ...shared }: ChosenLeadsProps): Re
 }
 
 /** The leads that something is to be done with at once: of those that the list shows, none from before. */
-function useChosen<Item extends { id: string }>(shown: readonly Item[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const items = shown.filter(({ id }) => ids.has(id));
+function useChosen(shown: readonly ListedLead[]) {
+  const { user } = useSessionView();
+  const [ids, setIds] = useReloadState<readonly string[]>(`inbox-chosen:${user?.id ?? ''}`, []);
+  const items = shown.filter(({ id }) => ids.includes(id));
   return {
     items,
     ids: new Set(items.map(({ id }) => id)),
-    clear: () => setIds(new Set()),
+    clear: () => setIds([]),
     choose(given: readonly string[], isChosen: boolean) {
-      const others = [...ids].filter((id) => !given.includes(id));
-      setIds(new Set(isChosen ? [...others, ...given] : others));
+      const others = ids.filter((id) => !given.includes(id));
+      setIds(isChosen ? [...others, ...given] : others);
     },
   };
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
+import { useSessionView } from '#site/staff/session-context.ts';
 
 /** Who has not come back in this time is asked no more. */
 const askedForMs = 2 * 60 * 60_000;
@@ -15,7 +17,7 @@ interface PendingContact {
 const keyOf = (userId: string): string => `pending-contact:${userId}`;
 
 /** A phone may end the page while somebody calls: what they are to be asked outlives it, and holds the lead's id alone. */
-export function keepPending(userId: string, contact: Omit<PendingContact, 'at'>): void {
+function keepPending(userId: string, contact: Omit<PendingContact, 'at'>): void {
   localStorage.setItem(keyOf(userId), JSON.stringify({ ...contact, at: now() }));
 }
 
@@ -28,4 +30,19 @@ export function readPending(userId: string): PendingContact | undefined {
   }
 }
 
-export const forgetPending = (userId: string): void => localStorage.removeItem(keyOf(userId));
+const forgetPending = (userId: string): void => localStorage.removeItem(keyOf(userId));
+
+/** The call or message that was begun: who comes back from it, to a page that was ended meanwhile too, is asked how it went. */
+export function usePendingContact() {
+  const userId = useSessionView().user?.id ?? '';
+  const [pending, setPending] = useState<Omit<PendingContact, 'at'> | undefined>(() => readPending(userId));
+  function begin(leadId: string, way: ContactWay): void {
+    keepPending(userId, { leadId, way });
+    setPending({ leadId, way });
+  }
+  function end(): void {
+    forgetPending(userId);
+    setPending(undefined);
+  }
+  return { pending, begin, end };
+}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { useReloadState } from '#site/staff/tab-state.ts';
 import { changeEach, outcomeText } from './bulk-change.ts';
 import type { LeadFilters } from './filters.tsx';
 import { readInboxAddress, useKeptScroll, writeInboxAddress } from './inbox-place.ts';
@@ -20,8 +21,8 @@ function queryOf({ view = '', ...filters }: LeadFilters, cursor?: string): strin
   return `${isDue ? '/due' : ''}${given.length ? `?${new URLSearchParams(given)}` : ''}`;
 }
 
-/** Newcomers above a list that somebody has scrolled, or beside a lead that is open, would move what is being read. */
-const isReading = (): boolean => scrollY > 0 || document.querySelector('.lead-panel, .lead-row :focus') !== null;
+/** Newcomers above a list that somebody has scrolled or chosen leads of, or beside a lead that is open, would move what is being read. */
+const isReading = (): boolean => scrollY > 0 || document.querySelector('.lead-panel, .lead-row :is(:focus, :checked)') !== null;
 
 /** All that the inbox shows, and what can be done there. */
 export function useInboxScreen() {
@@ -29,7 +30,7 @@ export function useInboxScreen() {
   const { user } = useSessionView();
   const api = useMemo(() => new LeadApi(session.request), [session]);
   const [filters, setFilters] = useState<LeadFilters>(() => readInboxAddress().filters);
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const { cursors, setCursors } = useCursors(filters);
   const [failure, setFailure] = useState('');
   const inbox = useInbox(api, queryOf(filters, cursors.at(-1)), isReading);
   const opened = useAddressedLead(useOpenLead(api, inbox.page?.leads, setFailure), filters);
@@ -57,6 +58,18 @@ export function useInboxScreen() {
     counts: useViewCounts(api, inbox.page, now),
     /** Of the file for a spreadsheet; undefined where none can be made of the list. */
     fileQuery: filters.view ? undefined : queryOf(filters),
+  };
+}
+
+/** The page of the list that is shown, by the ways to it and to those before. */
+function useCursors(filters: LeadFilters) {
+  const { user } = useSessionView();
+  const list = queryOf(filters);
+  const [place, setPlace] = useReloadState(`inbox-page:${user?.id ?? ''}`, { list, cursors: [] as readonly string[] });
+  return {
+    // A link may lead to another list than the one that was left.
+    cursors: place.list === list ? place.cursors : [],
+    setCursors: (cursors: readonly string[]) => setPlace({ list, cursors }),
   };
 }
 

@@ -1,0 +1,91 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { LeadDetail } from '#site/shared/lead.ts';
+import { type ContactResult, type ContactWay, contactLabels, contactResults, resultLabels } from '#site/shared/lead-contact.ts';
+import { failureText } from '#site/staff/api.ts';
+import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { useSessionView } from '#site/staff/session-context.ts';
+import { readTabState, writeTabState } from '#site/staff/tab-state.ts';
+import type { LeadApi } from './lead-api.ts';
+
+interface ContactFormProps {
+  api: LeadApi;
+  leadId: string;
+  way: ContactWay;
+  /** @param said what was logged, in words */
+  onLogged: (lead: LeadDetail, said: string) => void;
+  onCancel: () => void;
+}
+
+/** The form has the focus that the button before it lost, and is in sight for who comes back from a call. */
+function useAskingForm() {
+  const form = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone; a link still has the focus.
+    if (document.activeElement === document.body) form.current?.focus();
+    const ask = (): void => {
+      if (document.visibilityState === 'visible') form.current?.scrollIntoView({ block: 'nearest' });
+    };
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, []);
+  return form;
+}
+
+/** What was typed about a contact with a lead outlives a reload of the page, until it is logged. Unlike the question itself it may be personal. */
+function useBegunText(leadId: string): [string, (text: string) => void, () => void] {
+  const key = `contact-text:${useSessionView().user?.id ?? ''}:${leadId}`;
+  const [text, setText] = useState(() => readTabState(key, ''));
+  function change(next: string): void {
+    setText(next);
+    writeTabState(key, next || null);
+  }
+  return [text, change, () => writeTabState(key, null)];
+}
+
+/** What was said, and how it ended: the result is what saves. */
+export function ContactForm({ api, leadId, way, onLogged, onCancel }: ContactFormProps): ReactElement {
+  const [key] = useState(() => crypto.randomUUID());
+  const [text, setText, forgetText] = useBegunText(leadId);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  async function log(result: ContactResult): Promise<void> {
+    setSaving(true);
+    setFailure('');
+    try {
+      const lead = await api.logContact(leadId, { way, result, text }, key);
+      forgetText();
+      onLogged(lead, `${contactLabels[way]} logged: ${resultLabels[result]}`);
+    } catch (error) {
+      setSaving(false);
+      setFailure(failureText(error, 'It could not be saved. Please try again.'));
+    }
+  }
+  const form = useAskingForm();
+  return (
+    <fieldset
+      ref={form}
+      tabIndex={-1}
+      className="contact-form"
+      disabled={isSaving}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <legend>{contactLabels[way]}: how did it end?</legend>
+      <Field id="contact-text" label="What was said (may stay empty)">
+        <textarea id="contact-text" rows={2} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <div className="actions">
+        {contactResults[way].map((result) => (
+          <button key={result} type="button" onClick={() => void log(result)}>
+            {resultLabels[result]}
+          </button>
+        ))}
+        <QuietButton onClick={onCancel}>Not now</QuietButton>
+      </div>
+      <Failure>{failure || null}</Failure>
+    </fieldset>
+  );
+}

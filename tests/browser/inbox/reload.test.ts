@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { addLeads } from '../../worker/inbox/counsellor.ts';
+import { inboxDesk, panel, row, view } from './inbox-desk.ts';
+
+const { worker, openInbox, complaints, asha } = inboxDesk();
+
+test('a reload leads back to the page of the list and to what was chosen there; another list begins at its first page', async () => {
+  await addLeads(
+    worker(),
+    Array.from({ length: 60 }, (_, index) => ({ name: `Person number ${index}` })),
+  );
+  const page = await openInbox(asha());
+  await page.getByRole('button', { name: 'Older' }).click();
+  await page.getByLabel('Choose Person number 1', { exact: true }).check();
+  await page.reload();
+  await page.getByText('1 chosen').waitFor();
+  expect(await page.getByLabel('Choose Person number 1', { exact: true }).isChecked()).toBe(true);
+  expect(await row(page, 'Person number 59').count()).toBe(0);
+  await page.getByRole('button', { name: 'Newer' }).click();
+  await row(page, 'Person number 59').waitFor();
+  await page.getByRole('button', { name: 'Older' }).click();
+  await row(page, 'Person number 59').waitFor({ state: 'detached' });
+  await view(page, 'New').click();
+  await row(page, 'Person number 59').waitFor();
+  expect(complaints()).toEqual([]);
+});
+
+test('newcomers do not move a list in which rows are chosen', async () => {
+  await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
+  const page = await openInbox(asha());
+  await page.getByLabel('Choose Meera Joshi').check();
+  await page.getByLabel('Name, email or phone').focus();
+  await addLeads(worker(), [{ name: 'Just Come', created_at: worker().now() }]);
+  await page.getByRole('button', { name: '1 new lead: show' }).waitFor();
+  expect(await row(page, 'Just Come').count()).toBe(0);
+  await page.getByRole('button', { name: '1 new lead: show' }).click();
+  await row(page, 'Just Come').waitFor();
+  expect(complaints()).toEqual([]);
+});
+
+test('what was typed about a call is there after a reload and when the lead is opened again, until it is logged', async () => {
+  await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
+  const page = await openInbox(asha());
+  const said = page.getByLabel('What was said (may stay empty)');
+  await row(page, 'Meera Joshi').click();
+  await page.getByRole('button', { name: 'Log a call' }).click();
+  await said.fill('Wants weekends');
+  await page.reload();
+  expect(await said.inputValue()).toBe('Wants weekends');
+  await page.getByRole('button', { name: 'Reached' }).click();
+  await panel(page).getByText('Call logged: Reached').waitFor();
+  await page.getByRole('button', { name: 'Log a call' }).click();
+  expect(await said.inputValue()).toBe('');
+  expect(complaints()).toEqual([]);
+});
