@@ -38,6 +38,8 @@ export interface OwnNotifications {
   /** What a browser subscribes with; null where notifications are not set up. */
   publicKey: string | null;
   quietHours: QuietHours | null;
+  /** What a change of them names in `If-Match`. */
+  quietVersion: number;
 }
 
 /** The caller's second factor: `GET /api/auth/second-factor`. */

@@ -105,7 +105,7 @@ const endVoidSql =
 
 interface ChangeRequest {
   input: AccountInput;
-  ifMatch: IfMatch | undefined;
+  ifMatch: IfMatch;
   actor: Actor;
 }
 
@@ -127,7 +127,7 @@ export async function changeListedAccount(
   { input, ifMatch, actor }: ChangeRequest,
 ): Promise<'done' | 'conflict'> {
   requireOther(actor, account, input);
-  if (ifMatch !== undefined && ifMatch !== 'any' && ifMatch !== account.version) return 'conflict';
+  if (ifMatch !== 'any' && ifMatch !== account.version) return 'conflict';
   const next = nextOf(account, input, ports.now());
   const events = eventsOf(account, next);
   if (!events.length) return 'done';

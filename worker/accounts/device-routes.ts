@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { OwnNotifications } from '#site/shared/staff.ts';
 import type { AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
+import { requireIfMatch } from '../http/if-match.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
@@ -19,7 +20,7 @@ import {
   renewDevice,
   saveQuietHours,
 } from './devices.ts';
-import { pushIsOff } from './problems.ts';
+import { changedQuietHours, pushIsOff } from './problems.ts';
 
 const failure = failsWith({
   event: 'notifications-failed',
@@ -33,13 +34,16 @@ export const deviceRoutes = new Hono<AppEnv>();
 
 deviceRoutes.get('/api/notifications', failure, staff, async (c) => {
   const ports = c.get('ports');
-  const quietHours = await readQuietHours(ports, c.get('session').userId);
-  return c.json({ publicKey: ports.push?.publicKey ?? null, quietHours } satisfies OwnNotifications);
+  const quiet = await readQuietHours(ports, c.get('session').userId);
+  return c.json({ publicKey: ports.push?.publicKey ?? null, ...quiet } satisfies OwnNotifications);
 });
 
 deviceRoutes.put('/api/notifications/quiet-hours', failure, limit, staff, async (c) => {
+  const ifMatch = requireIfMatch(c);
   const { quietHours } = validate(quietSchema, await readJson(c));
-  await saveQuietHours(c.get('ports'), c.get('session').userId, quietHours);
+  const { userId } = c.get('session');
+  const result = await saveQuietHours(c.get('ports'), userId, { quietHours, ifMatch });
+  if (result === 'conflict') throw new Problem({ ...changedQuietHours, beside: await readQuietHours(c.get('ports'), userId) });
   return c.body(null, 204);
 });
 

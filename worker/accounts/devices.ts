@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { QuietHours } from '#site/shared/staff.ts';
+import type { OwnNotifications, QuietHours } from '#site/shared/staff.ts';
+import type { IfMatch } from '../http/if-match.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditAfterChange } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
@@ -108,11 +109,33 @@ export async function removeDevice(ports: Ports, id: string, { userId, address }
   ]);
 }
 
-/** The caller's quiet hours; null for none. */
-export async function readQuietHours({ db }: Ports, userId: string): Promise<QuietHours | null> {
-  const sql = 'SELECT quiet_from AS "from", quiet_until AS until FROM users WHERE id = ?1 AND quiet_from IS NOT NULL';
-  return (await db.first<QuietHours>(sql, userId)) ?? null;
+/** Says by what they are which quiet hours somebody saw: 0 for none. */
+const quietVersionSql = 'COALESCE(quiet_from * 1440 + quiet_until + 1, 0)';
+const readQuietSql = `SELECT quiet_from AS "from", quiet_until AS until, ${quietVersionSql} AS version FROM users WHERE id = ?1`;
+const saveQuietSql = `UPDATE users SET quiet_from = ?2, quiet_until = ?3 WHERE id = ?1 AND (?4 = 'any' OR ${quietVersionSql} = ?4)`;
+
+/** The caller's quiet hours, null for none, and which these are. */
+export async function readQuietHours({ db }: Ports, userId: string): Promise<Omit<OwnNotifications, 'publicKey'>> {
+  const found = await db.first<{ from: number | null; until: number; version: number }>(readQuietSql, userId);
+  const { from = null, until = 0, version = 0 } = found ?? {};
+  return { quietHours: from === null ? null : { from, until }, quietVersion: version };
 }
 
-export const saveQuietHours = ({ db }: Ports, userId: string, quiet: QuietHours | null): Promise<void> =>
-  db.run('UPDATE users SET quiet_from = ?2, quiet_until = ?3 WHERE id = ?1', userId, quiet?.from ?? null, quiet?.until ?? null);
+/** Sets quiet hours in place of those that were seen. */
+export async function saveQuietHours(
+  { db }: Ports,
+  userId: string,
+  { quietHours: quiet, ifMatch }: { quietHours: QuietHours | null; ifMatch: IfMatch },
+): Promise<'done' | 'conflict'> {
+  const [, rows] = await db.batch([
+    db.query(saveQuietSql, userId, quiet?.from ?? null, quiet?.until ?? null, ifMatch),
+    // Repeated after a lost answer it finds itself.
+    db.query<object>(
+      'SELECT 1 FROM users WHERE id = ?1 AND quiet_from IS ?2 AND quiet_until IS ?3',
+      userId,
+      quiet?.from ?? null,
+      quiet?.until ?? null,
+    ),
+  ]);
+  return rows.length > 0 ? 'done' : 'conflict';
+}

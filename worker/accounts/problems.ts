@@ -70,3 +70,10 @@ export const factorIsOff: ProblemDetails = {
   title: 'Conflict',
   message: 'One-time codes are off.',
 };
+
+export const changedQuietHours: ProblemDetails = {
+  status: 412,
+  type: 'changed-meanwhile',
+  title: 'Your quiet hours were changed elsewhere meanwhile',
+  message: 'Your quiet hours were changed on another device meanwhile. Reload first.',
+};

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { deliverLater } from '../delivery/deliver-later.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
-import { readIfMatch } from '../http/if-match.ts';
+import { requireIfMatch } from '../http/if-match.ts';
 import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
@@ -58,10 +58,11 @@ accountRoutes.post('/api/accounts', failure, manager, limit, async (c) => {
 
 accountRoutes.patch('/api/accounts/:id', failure, manager, limit, async (c) => {
   const ports = c.get('ports');
+  const ifMatch = requireIfMatch(c);
   const input = validate(accountChangeSchema, await readJson(c));
   await requireDepartments(c, input.departments);
   const account = await readAccount(c);
-  const result = await changeListedAccount(ports, account, { input, ifMatch: readIfMatch(c), actor: readActor(c) });
+  const result = await changeListedAccount(ports, account, { input, ifMatch, actor: readActor(c) });
   const current = toAccount(await readAccount(c));
   if (result === 'conflict') throw new Problem(changedMeanwhile('account', current));
   return c.json({ account: current });

@@ -2,7 +2,7 @@ import type { LeadField } from '#site/shared/lead.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { rolesWith } from '#site/shared/permissions.ts';
 import { isoTimeOrNull } from '#site/shared/times.ts';
-import type { IfMatch } from '../http/if-match.ts';
+import { type IfMatch, unnamedVersion } from '../http/if-match.ts';
 import { rowColumns } from '../leads/columns.ts';
 import { mailboxOf } from '../leads/department.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -90,8 +90,7 @@ export async function changeLead(
   const current = await ports.db.first<LeadRow>(currentSql, id);
   if (!current) return { kind: 'missing' };
   const namesField = Object.keys(fields).length > 0;
-  if (namesField && ifMatch === undefined)
-    return { kind: 'invalid', errors: { version: 'Name the version that you saw: If-Match: "1"' } };
+  if (namesField && ifMatch === undefined) return { kind: 'invalid', errors: unnamedVersion };
   if (namesField && ifMatch !== 'any' && ifMatch !== current.version) return { kind: 'conflict' };
   const changes = changesOf(current, fields);
   const errors = await errorsOf(ports, current, changes);

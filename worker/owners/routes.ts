@@ -3,7 +3,7 @@ import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
-import { readIfMatch } from '../http/if-match.ts';
+import { readIfMatch, requireIfMatch } from '../http/if-match.ts';
 import { Problem, type ProblemDetails } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { readActor, refuseAccess, requirePermission } from '../staff/require.ts';
@@ -60,6 +60,11 @@ async function respondChanged(c: AppContext): Promise<Response> {
   return c.json({ counsellors: await listCounsellors(c) });
 }
 
+/** @throws {Problem} 412 with the list as it stands */
+async function refuseChanged(c: AppContext): Promise<never> {
+  throw new Problem({ ...changedRules, beside: { counsellors: await listCounsellors(c) } });
+}
+
 /** Who is given new leads: administrators set the rules, and everybody says themselves when they are away. */
 export const ownerRoutes = new Hono<AppEnv>();
 
@@ -70,12 +75,13 @@ ownerRoutes.put('/api/counsellors/:userId', failure, manager, limit, async (c) =
   const request = { userId: c.req.param('userId'), input, ifMatch: readIfMatch(c), actor: readActor(c) };
   const result = await saveRules(c.get('ports'), request);
   if (result === 'missing') throw new Problem(unknownMember);
-  if (result === 'conflict') throw new Problem({ ...changedRules, beside: { counsellors: await listCounsellors(c) } });
+  if (result === 'conflict') await refuseChanged(c);
   return respondChanged(c);
 });
 
 ownerRoutes.delete('/api/counsellors/:userId', failure, manager, async (c) => {
-  await removeRules(c.get('ports'), c.req.param('userId'), readActor(c));
+  const request = { userId: c.req.param('userId'), ifMatch: requireIfMatch(c), actor: readActor(c) };
+  if ((await removeRules(c.get('ports'), request)) === 'conflict') await refuseChanged(c);
   return respondChanged(c);
 });
 

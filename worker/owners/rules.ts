@@ -3,7 +3,7 @@ import { languages } from '#site/shared/languages.ts';
 import type { IfMatch } from '../http/if-match.ts';
 import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
-import { auditStatement } from '../staff/audit.ts';
+import { auditAfterChange, auditStatement } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
 import { mostOpen } from './counsellors.ts';
 
@@ -69,10 +69,22 @@ export async function saveRules(ports: Ports, request: RulesRequest): Promise<'d
   return written.length > 0 ? 'done' : 'conflict';
 }
 
-/** Gives somebody no leads any more; what they have stays theirs. */
-export async function removeRules(ports: Ports, userId: string, { userId: actorId, address }: Actor): Promise<void> {
-  await ports.db.batch([
-    ports.db.query('DELETE FROM counsellors WHERE user_id = ?1', userId),
-    auditStatement(ports, { action: 'owner-rules-removed', actorId, address, subject: userId }),
+const removeSql = "DELETE FROM counsellors WHERE user_id = ?1 AND (?2 = 'any' OR version = ?2)";
+
+interface RemovalRequest {
+  userId: string;
+  ifMatch: IfMatch;
+  actor: Actor;
+}
+
+/** Gives somebody no leads any more, by the rules as they were seen; what they have stays theirs. What is removed already is done. */
+export async function removeRules(ports: Ports, { userId, ifMatch, actor }: RemovalRequest): Promise<'done' | 'conflict'> {
+  const { db } = ports;
+  const audit = { action: 'owner-rules-removed', actorId: actor.userId, subject: userId, address: actor.address } as const;
+  const rows = await db.batch([
+    db.query(removeSql, userId, ifMatch),
+    auditAfterChange(ports, audit),
+    db.query<object>('SELECT 1 FROM counsellors WHERE user_id = ?1', userId),
   ]);
+  return rows[2].length === 0 ? 'done' : 'conflict';
 }

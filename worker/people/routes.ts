@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { readCursor } from '../http/cursor.ts';
 import { failsWith } from '../http/failure.ts';
-import { readIfMatch } from '../http/if-match.ts';
+import { requireIfMatch } from '../http/if-match.ts';
 import { changedMeanwhile, invalidFields, Problem, unknownPerson } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import type { Statement } from '../platform/database.ts';
@@ -31,8 +31,7 @@ async function personPage(c: AppContext, id: string, statements: readonly Statem
 
 async function split(c: AppContext, id: string): Promise<Response> {
   const { leads } = validate(splitSchema, await readJson(c));
-  const ifMatch = readIfMatch(c);
-  if (ifMatch === undefined) throw new Problem(invalidFields({ version: 'Name the version that you saw: If-Match: "1"' }));
+  const ifMatch = requireIfMatch(c);
   const next = await splitPerson(c.get('ports'), id, { leads, ifMatch, ...readActor(c) });
   if (next) return c.json({ person: (await personPage(c, next)).person }, 201);
   const { person } = await personPage(c, id);

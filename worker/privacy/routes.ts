@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { contentSecurityPolicy } from '#site/shared/headers.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
-import { readIfMatch } from '../http/if-match.ts';
+import { requireIfMatch } from '../http/if-match.ts';
 import { clientAddress } from '../http/network.ts';
-import { invalidFields, Problem, tooManyRequests } from '../http/problem.ts';
+import { Problem, tooManyRequests } from '../http/problem.ts';
 import { limitBody, readFields } from '../http/read-body.ts';
 import { respondSitePage } from '../http/site-page.ts';
 import { logError } from '../platform/log.ts';
@@ -54,8 +54,7 @@ async function withLink(
 const mayErase = requirePermission('accounts');
 
 async function eraseFor(c: AppContext, id: string): Promise<Response> {
-  const ifMatch = readIfMatch(c);
-  if (ifMatch === undefined) throw new Problem(invalidFields({ version: 'Name the version that you saw: If-Match: "1"' }));
+  const ifMatch = requireIfMatch(c);
   await eraseWholePerson(c.get('ports'), id, { ifMatch, ...readActor(c) });
   return c.body(null, 204);
 }

@@ -1,5 +1,5 @@
 import type { Blog, BlogFields, ListedBlog, PicturePage, Revision, StoredPicture } from '#site/shared/blog/blog.ts';
-import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+import { jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
 /** How a write is to leave the blog. */
 export interface Publishing {
@@ -31,11 +31,18 @@ export class BlogApi {
     return this.#write(`/${id}`, { method: 'PUT', headers: { 'If-Match': `"${version}"` } }, { ...fields, ...publishing });
   }
 
-  async remove(id: string): Promise<void> {
-    await expectOk(await this.#request(`/api/blogs/${id}`, { method: 'DELETE' }), 'Failed to delete blog');
+  /** @param version the version that is to go */
+  async remove({ _id, version }: Pick<Blog, '_id' | 'version'>): Promise<WriteOutcome<Blog | undefined>> {
+    const init = { method: 'DELETE', headers: { 'If-Match': `"${version}"` } };
+    const answer = await this.#request(`/api/blogs/${_id}`, init);
+    return answer.status === 204 ? { kind: 'saved', value: undefined } : readOutcome(answer, 'blog', 'Failed to delete blog');
   }
 
-  restore = async (id: string): Promise<Blog> => (await this.#json<{ blog: Blog }>(`/${id}/restore`, { method: 'POST' })).blog;
+  /** @param version the version that is to be on the site again */
+  async restore({ _id, version }: Pick<Blog, '_id' | 'version'>): Promise<WriteOutcome<Blog>> {
+    const init = { method: 'POST', headers: { 'If-Match': `"${version}"` } };
+    return readOutcome(await this.#request(`/api/blogs/${_id}/restore`, init), 'blog', 'Failed to update blog');
+  }
 
   /** The page of what is written, as the site would show it. */
   async preview({ slug: _slug, ...fields }: BlogFields): Promise<string> {

@@ -10,6 +10,7 @@ import type { DraftView } from './draft-view.ts';
 import { Preview } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { drawerId, SettingsDrawer } from './settings-drawer.tsx';
+import { changedText } from './use-blogs.ts';
 
 /** Quill comes with the first blog that is opened. */
 const RichText = lazy(() => import('./rich-text.tsx'));
@@ -36,7 +37,8 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
   async function remove(): Promise<void> {
     if (!blog || !confirm(`Delete “${blog.title || 'Untitled'}”? It can be restored from the list.`)) return;
     try {
-      await api.remove(blog._id);
+      const outcome = await api.remove(blog);
+      if (outcome.kind !== 'saved') return setFailure(outcome.kind === 'conflict' ? changedText : outcome.message);
       keeper.takeServers();
       onDeleted(blog);
     } catch (error) {

@@ -12,6 +12,9 @@ import { claimWindowId, openWindowIds } from './window-id.ts';
 
 const copies = claimWindowId().then((id) => new LocalCopies(localStorage, id, openWindowIds));
 
+/** What was asked for is not done. */
+export const changedText = 'Somebody else changed this blog meanwhile. Look at it first, then try again.';
+
 /** The list of blogs; what is written here is seen in it at once. */
 export function useBlogs() {
   const session = useSession();
@@ -73,7 +76,10 @@ export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
 
   async function restore(blog: BlogSummary): Promise<void> {
     try {
-      put(await api.restore(blog._id));
+      const outcome = await api.restore(blog);
+      if (outcome.kind === 'refused') setFailure(outcome.message);
+      else put(outcome.value);
+      if (outcome.kind === 'conflict') setFailure(changedText);
     } catch (error) {
       setFailure(failureText(error, 'Failed to update blog'));
     }
@@ -82,7 +88,7 @@ export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
   function forget(blog: BlogSummary): void {
     current.current?.close();
     show(null);
-    put({ ...blog, deletedAt: isoTime(now()) });
+    put({ ...blog, version: blog.version + 1, deletedAt: isoTime(now()) });
   }
 
   return { keeper, waiting, failure, open, backToList, restore, forget };

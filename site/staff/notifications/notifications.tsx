@@ -23,7 +23,12 @@ export function Notifications(): ReactElement {
       <Failure>{failure}</Failure>
       {value ? <ThisDevice api={api} publicKey={value.publicKey} /> : null}
       {value ? (
-        <QuietHoursForm key={JSON.stringify(value.quietHours)} api={api} quietHours={value.quietHours} onDone={reload} />
+        <QuietHoursForm
+          key={value.quietVersion}
+          {...{ api, quietHours: value.quietHours }}
+          version={value.quietVersion}
+          onDone={reload}
+        />
       ) : null}
     </section>
   );

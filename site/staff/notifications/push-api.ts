@@ -15,8 +15,12 @@ export class PushApi {
 
   own = async (): Promise<OwnNotifications> => readJson(await this.#request(path), unread);
 
-  saveQuietHours = async (quietHours: QuietHours | null): Promise<void> =>
-    void (await expectOk(await this.#request(`${path}/quiet-hours`, { method: 'PUT', ...jsonBody({ quietHours }) }), unsaved));
+  /** @param version of the quiet hours that were seen */
+  async saveQuietHours(quietHours: QuietHours | null, version: number): Promise<void> {
+    const { headers, body } = jsonBody({ quietHours });
+    const init = { method: 'PUT', headers: { ...headers, 'If-Match': `"${version}"` }, body };
+    await expectOk(await this.#request(`${path}/quiet-hours`, init), unsaved);
+  }
 
   /** @returns the id by which it is removed */
   addDevice = async ({ endpoint, keys }: PushSubscriptionJSON): Promise<string> =>

@@ -13,18 +13,20 @@ const fromClock = (text: string): number => Number(text.slice(0, 2)) * 60 + Numb
 interface QuietHoursFormProps {
   api: PushApi;
   quietHours: QuietHours | null;
+  /** Which quiet hours these are. */
+  version: number;
   onDone: () => void;
 }
 
 /** When the user is not notified on any device. What happens then is told when it is over, if it still waits. */
-export function QuietHoursForm({ api, quietHours, onDone }: QuietHoursFormProps): ReactElement {
+export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursFormProps): ReactElement {
   const [from, setFrom] = useState(toClock((quietHours ?? usual).from));
   const [until, setUntil] = useState(toClock((quietHours ?? usual).until));
   const [failure, setFailure] = useState('');
   async function save(next: QuietHours | null): Promise<void> {
     setFailure('');
     await api
-      .saveQuietHours(next)
+      .saveQuietHours(next, version)
       .then(onDone, (error: unknown) => setFailure(error instanceof Error ? error.message : 'It failed.'));
   }
   function submit(event: FormEvent): void {

@@ -13,7 +13,7 @@ interface CardActions {
   onRules: (of: ListedCounsellor) => void;
   onAway: (of: ListedCounsellor) => void;
   onBack: (userId: string, absence: string) => void;
-  onRemove: (userId: string) => void;
+  onRemove: (of: ListedCounsellor) => void;
 }
 
 /** Everybody who is given leads, what they take, and whether they are there. */
@@ -61,7 +61,7 @@ function DutyCard({ of, options, userId, isAdmin, ...actions }: CardActions & { 
         <div className="actions">
           <QuietButton onClick={() => actions.onAway(of)}>Away</QuietButton>
           {isAdmin ? <QuietButton onClick={() => actions.onRules(of)}>Rules</QuietButton> : null}
-          {isAdmin ? <QuietButton onClick={() => actions.onRemove(of.userId)}>No more leads</QuietButton> : null}
+          {isAdmin ? <QuietButton onClick={() => actions.onRemove(of)}>No more leads</QuietButton> : null}
         </div>
       ) : null}
     </article>

@@ -32,6 +32,11 @@ export function DutySection(): ReactElement {
     setFailure('');
     await work.then(show, (error: unknown) => setFailure(failureText(error, 'It could not be changed. Please try again.')));
   }
+  async function remove(of: ListedCounsellor): Promise<ListedCounsellor[]> {
+    const outcome = await api.remove(of);
+    if (outcome.kind === 'conflict') setFailure('Somebody else changed these rules meanwhile. Look at them, then try again.');
+    return outcome.kind === 'refused' ? Promise.reject(new Error(outcome.message)) : outcome.value;
+  }
   const forms = { api, options, onDone: show, onCancel: () => setOpen(null) };
   return (
     <>
@@ -43,7 +48,7 @@ export function DutySection(): ReactElement {
         onRules={(of) => setOpen({ form: 'rules', of })}
         onAway={(of) => setOpen({ form: 'away', of })}
         onBack={(userId, id) => void change(api.comeBack(userId, id))}
-        onRemove={(userId) => void change(api.remove(userId))}
+        onRemove={(of) => void change(remove(of))}
       />
       {isAdmin && !open ? (
         <QuietButton onClick={() => setOpen({ form: 'rules', of: undefined })}>Give somebody leads</QuietButton>

@@ -23,8 +23,10 @@ export class OwnerApi {
     return readOutcome(await this.#request(`/api/counsellors/${userId}`, init), 'counsellors', unsaved);
   }
 
-  remove = async (userId: string): Promise<Counsellors> =>
-    this.#read(await this.#request(`/api/counsellors/${userId}`, { method: 'DELETE' }), unsaved);
+  async remove({ userId, version }: Pick<ListedCounsellor, 'userId' | 'version'>): Promise<WriteOutcome<Counsellors>> {
+    const init = { method: 'DELETE', headers: { 'If-Match': `"${version}"` } };
+    return readOutcome(await this.#request(`/api/counsellors/${userId}`, init), 'counsellors', unsaved);
+  }
 
   /** @param until ISO 8601, from now on */
   async leave(userId: string, from: string, until: string): Promise<WriteOutcome<Counsellors>> {

@@ -29,10 +29,15 @@ beforeEach(async () => {
   phone = new Receiver(`/of/${asha.member.id}`);
 });
 
-const send = (path: string, token: string, { method = 'POST', body }: { method?: string; body?: object } = {}) =>
+interface Sent {
+  method?: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+const send = (path: string, token: string, { method = 'POST', body, headers }: Sent = {}) =>
   worker.fetch(`/api/notifications${path}`, {
     method,
-    headers: { ...bearer(token).headers, 'Content-Type': 'application/json' },
+    headers: { ...bearer(token).headers, 'Content-Type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });
 async function subscribe(token: string, { subscription }: Receiver): Promise<string> {
@@ -168,11 +173,21 @@ test('in quiet hours nothing is told until they end, past midnight too, and then
   asha = await Counsellor.logIn(worker);
   await subscribe(asha.token, phone);
   const quietHours = { from: 23 * 60, until: 60 };
-  expect((await send('/quiet-hours', asha.token, { method: 'PUT', body: { quietHours } })).status).toBe(204);
+  const setQuiet = async (quiet: object | null, version: number) =>
+    (
+      await send('/quiet-hours', asha.token, {
+        ...{ method: 'PUT', body: { quietHours: quiet } },
+        headers: { 'If-Match': `"${version}"` },
+      })
+    ).status;
+  expect(await setQuiet(quietHours, 0)).toBe(204);
   expect(await (await send('', asha.token, { method: 'GET' })).json()).toEqual({
     publicKey: vapidKeys.split('.')[0],
     quietHours,
+    quietVersion: 23 * 60 * 1440 + 60 + 1,
   });
+  expect(await setQuiet({ from: 60, until: 90 }, 0)).toBe(412);
+  expect((await send('/quiet-hours', asha.token, { method: 'PUT', body: { quietHours: null } })).status).toBe(422);
   const waits = await dueIn(-1);
   const done = await dueIn(4);
   await run();
@@ -183,9 +198,9 @@ test('in quiet hours nothing is told until they end, past midnight too, and then
   const [message, ...others] = service.take();
   expect(others).toEqual([]);
   expect(phone.decrypt(message?.body ?? Buffer.of())).toMatchObject({ lead: waits });
-  const wrong = await send('/quiet-hours', asha.token, { method: 'PUT', body: { quietHours: { from: 60, until: 60 } } });
-  expect(wrong.status).toBe(422);
-  await send('/quiet-hours', asha.token, { method: 'PUT', body: { quietHours: null } });
+  const version = 23 * 60 * 1440 + 60 + 1;
+  expect(await setQuiet({ from: 60, until: 60 }, version)).toBe(422);
+  expect(await setQuiet(null, version)).toBe(204);
   await dueIn(-1);
   await run();
   expect(service.take()).toHaveLength(1);

@@ -194,7 +194,9 @@ test('rules are set by administrators, on the version that they saw', async () =
   expect((await setRules(asha)).status).toBe(412);
   expect((await setRules(asha, { weight: 3 }, 1)).body.counsellors).toMatchObject([{ weight: 3, version: 2 }]);
   expect((await setRules({ member: await addStaff(worker, 'editor') })).status).toBe(404);
-  expect((await call(admin.token, 'DELETE', `/${asha.member.id}`)).body.counsellors).toEqual([]);
+  const remove = (version?: number) => call(admin.token, 'DELETE', `/${asha.member.id}`, undefined, version);
+  expect([(await remove()).status, (await remove(1)).status]).toEqual([422, 412]);
+  expect((await remove(2)).body.counsellors).toEqual([]);
   const audit = await worker.db.prepare(
     "SELECT action FROM audit WHERE action LIKE 'owner-%' AND subject = ? ORDER BY id DESC LIMIT 2",
   );
