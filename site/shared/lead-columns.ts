@@ -127,7 +127,7 @@ export const leadColumns = {
   // The burst that it belongs to, until its sender passes a challenge or a counsellor releases it.
   burst: { label: 'Burst', isOptional: true, isLater: true },
   // Whose it is, by phone number and email address; null for what came as spam.
-  person_id: { label: 'Person', isOptional: true, isLater: true, in: ['detail'] },
+  person_id: { label: 'Person', isOptional: true, isLater: true, in: ['list'] },
   // 1 while the lists leave it out: it is new and its burst stands for it.
   folded: { label: 'Left out of lists', kind: 'flag', isLater: true },
 } as const satisfies Record<string, Column>;

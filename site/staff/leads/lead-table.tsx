@@ -1,7 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
 import { useRowKeys } from '#site/staff/row-keys.ts';
+import { foldPeople, mostUrgent, type PersonRows } from './fold-people.ts';
 import { LeadClock } from './lead-clock.tsx';
 import { ageOf, dayAndHour } from './overdue.ts';
 
@@ -16,27 +18,59 @@ interface LeadTableProps {
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
 }
 
-/** The leads of a view. Arrow keys go from one to the next, Enter opens. In a narrow place each is two lines. */
-export function LeadTable({ leads, options, chosen, onChoose, ...shared }: LeadTableProps): ReactElement {
+/**
+ * The leads of a view, those of one person in one row, which opens the others. Arrow keys go from one row to the next, Enter opens. In a narrow
+ * place each is two lines.
+ */
+export function LeadTable({ leads, options, ...shared }: LeadTableProps): ReactElement {
   const rowKeys = useRowKeys('.lead-open');
   const owners = new Map(options?.staff.map(({ id, email }) => [id, email.replace(/@.*/, '')]));
   return (
     <table className="lead-table">
       <caption className="visually-hidden">Leads</caption>
-      <TableHead leads={leads} chosen={chosen} onChoose={onChoose} />
+      <TableHead leads={leads} chosen={shared.chosen} onChoose={shared.onChoose} />
       <tbody {...rowKeys}>
-        {leads.map((lead) => (
-          <LeadRow
-            key={lead.id}
-            {...shared}
-            lead={lead}
-            owner={lead.assigneeId ? (owners.get(lead.assigneeId) ?? 'Closed account') : 'Nobody'}
-            isChosen={chosen.has(lead.id)}
-            onChoose={onChoose}
-          />
+        {foldPeople(leads).map((person) => (
+          <PersonLeads key={person.lead.personId ?? person.lead.id} {...shared} person={person} owners={owners} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface PersonLeadsProps extends Omit<LeadTableProps, 'leads' | 'options'> {
+  person: PersonRows;
+  /** Names by id of the account. */
+  owners: ReadonlyMap<string, string>;
+}
+
+/** The row of a person. Closed, it stands for all their leads of this page: also where it is chosen, and with the time that ends first. */
+function PersonLeads({ person, owners, chosen, ...shared }: PersonLeadsProps): ReactElement {
+  const { lead, others } = person;
+  const [isUnfolded, setUnfolded] = useState(false);
+  // What is read beside the list is not hidden in it.
+  const isOpen = isUnfolded || others.some(({ id }) => id === shared.openId);
+  const rows: LeadRowProps[] = (isOpen ? [lead, ...others] : [lead]).map((each) => ({
+    ...shared,
+    lead: each,
+    stands: isOpen || each !== lead ? [each] : [lead, ...others],
+    owner: each.assigneeId ? (owners.get(each.assigneeId) ?? 'Closed account') : 'Nobody',
+    chosen,
+  }));
+  const here = others.length + 1;
+  const all = Math.max(lead.enquiries, here);
+  return (
+    <>
+      {rows.map((row) => (
+        <LeadRow key={row.lead.id} {...row} next={isOpen ? row.lead : mostUrgent(person)}>
+          {row.lead === lead && others.length > 0 ? (
+            <QuietButton className="person-fold" aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>
+              {all} enquiries{all > here ? `, ${here} on this page` : null}
+            </QuietButton>
+          ) : null}
+        </LeadRow>
+      ))}
+    </>
   );
 }
 
@@ -68,23 +102,37 @@ function TableHead({ leads, chosen, onChoose }: Pick<LeadTableProps, 'leads' | '
   );
 }
 
-interface LeadRowProps extends Pick<LeadTableProps, 'openId' | 'now' | 'onOpen' | 'onChoose'> {
+interface LeadRowProps extends Pick<LeadTableProps, 'openId' | 'now' | 'chosen' | 'onOpen' | 'onChoose'> {
   lead: ListedLead;
+  /** The leads that are chosen by its box. */
+  stands: readonly ListedLead[];
   owner: string;
-  isChosen: boolean;
 }
 
-function LeadRow({ lead, owner, isChosen, openId, now, onOpen, onChoose }: LeadRowProps): ReactElement {
+interface LeadRowParts {
+  /** Whose next step it shows. */
+  next: ListedLead;
+  /** The way to the person's other leads. */
+  children: ReactElement | null;
+}
+
+function LeadRow({
+  lead,
+  stands,
+  owner,
+  chosen,
+  openId,
+  now,
+  onOpen,
+  onChoose,
+  next,
+  children,
+}: LeadRowProps & LeadRowParts): ReactElement {
   const { id, name, status, cameFrom } = lead;
   return (
     <tr className="lead-row" data-current={id === openId || undefined}>
       <td>
-        <input
-          type="checkbox"
-          aria-label={`Choose ${name}`}
-          checked={isChosen}
-          onChange={(event) => onChoose([id], event.target.checked)}
-        />
+        <ChooseBox name={name} ids={stands.map((each) => each.id)} chosen={chosen} onChoose={onChoose} />
       </td>
       <th scope="row">
         <button
@@ -96,7 +144,8 @@ function LeadRow({ lead, owner, isChosen, openId, now, onOpen, onChoose }: LeadR
         >
           {name}
         </button>
-        <PersonLine lead={lead} />
+        <PersonLine lead={lead} hasFold={children !== null} />
+        {children}
       </th>
       <td>
         {lead.line.join(', ') || lead.formTitle}
@@ -109,16 +158,37 @@ function LeadRow({ lead, owner, isChosen, openId, now, onOpen, onChoose }: LeadR
       <td>{owner}</td>
       <td>{ageOf(lead.createdAt, now)}</td>
       <td>
-        <NextStep lead={lead} now={now} />
+        <NextStep lead={next} now={now} />
       </td>
     </tr>
   );
 }
 
-function PersonLine({ lead: { phone, email, enquiries, burst } }: { lead: ListedLead }): ReactElement {
+interface ChooseBoxProps extends Pick<LeadTableProps, 'chosen' | 'onChoose'> {
+  name: string;
+  ids: readonly string[];
+}
+
+/** Chooses what a row stands for; half chosen where it stands for several and some of them are. */
+function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElement {
+  const count = ids.filter((id) => chosen.has(id)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label={ids.length > 1 ? `Choose ${name}, ${ids.length} enquiries` : `Choose ${name}`}
+      checked={count === ids.length}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < ids.length;
+      }}
+      onChange={(event) => onChoose(ids, event.target.checked)}
+    />
+  );
+}
+
+function PersonLine({ lead: { phone, email, enquiries, burst }, hasFold }: { lead: ListedLead; hasFold: boolean }): ReactElement {
   const said = [
     phone ?? email,
-    ...(enquiries > 1 ? [`${enquiries} enquiries`] : []),
+    ...(enquiries > 1 && !hasFold ? [`${enquiries} enquiries`] : []),
     ...(burst?.count ? [`first of ${burst.count} in a burst`] : []),
   ];
   return <small>{said.filter(Boolean).join(', ')}</small>;

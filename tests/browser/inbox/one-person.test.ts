@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addLeads } from '../../worker/inbox/counsellor.ts';
+import { inboxDesk, panel, row, view } from './inbox-desk.ts';
+
+const { worker, openInbox, complaints, asha } = inboxDesk();
+
+test('enquiries of one person are one row, which opens the others, is chosen as a whole and hides nothing that is open', async () => {
+  const theirs = { name: 'Meera Joshi', phone_e164: '+919000000001' };
+  const [first = ''] = await addLeads(worker(), [
+    { ...theirs, course: 'Java', contact_due_at: worker().now() - 60_000 },
+    { ...theirs, course: 'SAP' },
+    { name: 'Ravi Deshmukh' },
+    { ...theirs, course: 'Python' },
+  ]);
+  const page = await openInbox(asha(), 390);
+  const fold = page.getByRole('button', { name: '3 enquiries' });
+  await fold.waitFor();
+  expect(await page.locator('.lead-row').count()).toBe(2);
+  // The newest is shown, with the time that ends first.
+  await row(page, 'Python').getByText('Overdue by').waitFor();
+  await page.getByLabel('Choose Meera Joshi, 3 enquiries').check();
+  await page.getByText('3 chosen').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await fold.click();
+  await row(page, 'SAP').getByLabel('Choose Meera Joshi').uncheck();
+  await page.getByText('2 chosen').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await row(page, 'Java').getByRole('button', { name: 'Meera Joshi' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('heading', { name: 'Ravi Deshmukh' }).waitFor();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await fold.click();
+  expect(await page.locator('.lead-row').count()).toBe(2);
+  await page.goto(`${worker().origin}/manage-blog#leads/${first}`);
+  await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+  expect(await page.locator('.lead-row').count()).toBe(4);
+  expect(complaints()).toEqual([]);
+});
+
+test('a page of the list and the next show each enquiry once, also of somebody who stands on both', async () => {
+  await addLeads(
+    worker(),
+    Array.from({ length: 60 }, (_, index) => ({
+      name: `Person number ${index}`,
+      ...(index % 20 === 0 && { name: 'Meera Joshi', phone_e164: '+919000000001' }),
+    })),
+  );
+  const page = await openInbox(asha());
+  await page.getByRole('button', { name: '3 enquiries, 2 on this page' }).click();
+  const namesOf = () => page.locator('.lead-open').allTextContents();
+  const newer = await namesOf();
+  await page.getByRole('button', { name: 'Older' }).click();
+  await row(page, 'Person number 59').waitFor({ state: 'detached' });
+  const all = [...newer, ...(await namesOf())];
+  expect(all).toHaveLength(60);
+  expect(new Set(all).size).toBe(58);
+  await view(page, 'New').click();
+  await row(page, 'Person number 59').waitFor();
+  expect(complaints()).toEqual([]);
+});
