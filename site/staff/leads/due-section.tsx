@@ -4,9 +4,9 @@ import { statusLabels } from '#site/shared/lead-status.ts';
 import { indianDay } from '#site/shared/times.ts';
 import { type Choice, Failure, PageButtons, Select } from '#site/staff/controls.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
-import { Time } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { ContactForm } from './contact-form.tsx';
+import { AddToCalendar, CallTime } from './follow-up.tsx';
 import { LeadApi } from './lead-api.ts';
 import { countText } from './lead-views.tsx';
 import { usePendingContact } from './pending-contact.ts';
@@ -120,21 +120,23 @@ interface DueRowProps {
 }
 
 function DueRow({ lead, onCall, children }: DueRowProps): ReactElement {
-  const { id, name, line, phone, phoneE164, status, nextStepAt, contactDueAt, contactedAt } = lead;
-  const isFirst = !contactedAt && nextStepAt === contactDueAt;
+  const { id, name, line, phone, phoneE164, status, nextStepAt, followUpAt } = lead;
   const number = phoneE164 ?? phone;
   return (
     <li>
       <a href={`#leads/${id}`}>{name}</a>
       <span>
-        {isFirst ? 'First contact' : 'Call again'} by <Time at={nextStepAt} />
+        <CallTime lead={lead} at={nextStepAt} />
       </span>
       <span className="hint">{[statusLabels[status], ...line].join(' · ')}</span>
-      {number ? (
-        <a href={`tel:${number}`} onClick={onCall}>
-          Call {number}
-        </a>
-      ) : null}
+      <span className="due-actions">
+        {number ? (
+          <a href={`tel:${number}`} onClick={onCall}>
+            Call {number}
+          </a>
+        ) : null}
+        {followUpAt === nextStepAt ? <AddToCalendar lead={{ ...lead, followUpAt }} /> : null}
+      </span>
       {children}
     </li>
   );

@@ -14,6 +14,7 @@ import { ChangeForm } from './change-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { ContactLog } from './contact-log.tsx';
 import { DemoForm } from './demo-form.tsx';
+import { FollowUp } from './follow-up.tsx';
 import { History } from './history.tsx';
 import type { KeptChanges } from './kept-changes.ts';
 import type { LeadApi } from './lead-api.ts';
@@ -55,6 +56,7 @@ export function LeadPanel({ api, lead, options, now, kept, onChanged, onClose, .
         ) : null}
         {lead.enquiries > 1 ? `, one of ${lead.enquiries === 20 ? '20 or more' : lead.enquiries} enquiries of this person` : null}
       </p>
+      <FollowUp lead={lead} />
       <Presence api={people} personId={lead.personId} />
       <ContactLog key={`${lead.id}-contacts`} api={api} lead={lead} options={options} onChanged={onChanged} />
       {options && lead.status !== 'spam' ? (

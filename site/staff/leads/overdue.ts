@@ -7,7 +7,8 @@ const hour = 60 * minute;
 /** A new lead without a limit of its own is called back within a day. */
 const newForMs = 24 * hour;
 
-const isOpen = (status: LeadStatus): boolean => status === 'new' || status === 'contacted' || status === 'demo-booked';
+/** Whether somebody is still to be called. */
+export const isOpen = (status: LeadStatus): boolean => status === 'new' || status === 'contacted' || status === 'demo-booked';
 
 type Timed = Pick<ListedLead, 'status' | 'createdAt' | 'followUpAt' | 'contactDueAt' | 'contactedAt'>;
 

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { now } from '#site/shared/clock.ts';
+import type { ListedLead } from '#site/shared/lead.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { Time } from '#site/staff/time.tsx';
+import { type FollowUpLead, followUpEntry } from './follow-up-entry.ts';
+import { isOpen } from './overdue.ts';
+import { saveFile } from './save-file.ts';
+
+/** Whether a lead that nobody was in touch with asked to be called later than new leads are: from its follow-up until its limit. */
+const hasChosenTime = ({ followUpAt, contactDueAt, contactedAt }: ListedLead): boolean =>
+  Boolean(!contactedAt && followUpAt && contactDueAt && followUpAt < contactDueAt);
+
+/** When to call: until a time or, where somebody chose when, from one time to another. @param at the lead's next step */
+export function CallTime({ lead, at }: { lead: ListedLead; at: string }): ReactElement {
+  const { contactDueAt, contactedAt } = lead;
+  if (contactDueAt && hasChosenTime(lead))
+    return (
+      <>
+        First contact from <Time at={at} /> to <Time at={contactDueAt} />
+      </>
+    );
+  return (
+    <>
+      {!contactedAt && at === contactDueAt ? 'First contact' : 'Call again'} by <Time at={at} />
+    </>
+  );
+}
+
+/** Saves a lead's follow-up as a file that calendars open. */
+export function AddToCalendar({ lead }: { lead: FollowUpLead }): ReactElement {
+  function save(): void {
+    const entry = followUpEntry(lead, location.href, now());
+    saveFile(new Blob([entry], { type: 'text/calendar;charset=utf-8' }), `follow-up-${lead.id}.ics`);
+  }
+  return (
+    <QuietButton aria-label={`Add to calendar: call ${lead.name}`} onClick={save}>
+      Add to calendar
+    </QuietButton>
+  );
+}
+
+/** When an open lead is called next, for the staff's own calendars; nothing where no time was set. */
+export function FollowUp({ lead }: { lead: ListedLead }): ReactElement | null {
+  const { followUpAt, status } = lead;
+  if (!followUpAt || !isOpen(status)) return null;
+  return (
+    <p className="follow-up">
+      <span>
+        <CallTime lead={lead} at={followUpAt} />
+      </span>
+      <AddToCalendar lead={{ ...lead, followUpAt }} />
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator } from 'playwright';
+import { expect, test } from 'vitest';
+import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addLead } from '#tests/worker/inbox/counsellor.ts';
+import { inboxDesk, panel, row } from './inbox-desk.ts';
+
+const { worker, complaints, asha, openInbox, open } = inboxDesk();
+
+async function saved(button: Locator): Promise<{ file: string; lines: string[] }> {
+  const [download] = await Promise.all([button.page().waitForEvent('download') as Promise<Download>, button.click()]);
+  return {
+    file: download.suggestedFilename(),
+    lines: (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n'),
+  };
+}
+
+/** Eleven in the morning in India, two days from now. */
+const elevenAt = (): number => startOfIndianDay(indianDay(worker().now())) + (48 + 11) * 3_600_000;
+const utc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
+
+test('the time that somebody chose stands in their panel and in the due list, and goes into a calendar from both', async () => {
+  const from = elevenAt();
+  const id = await addLead(worker(), {
+    ...{
+      name: 'Meera; Joshi',
+      phone: '9000000001',
+      assignee_id: asha().id,
+      follow_up_at: from,
+      contact_due_at: from + 3_600_000,
+    },
+  });
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Meera; Joshi').click();
+  await panel(page)
+    .getByText(/^First contact from .* 11:00 am to .* 12:00 pm$/)
+    .waitFor();
+  const inPanel = await saved(panel(page).getByRole('button', { name: 'Add to calendar' }));
+  expect(inPanel.file).toBe(`follow-up-${id}.ics`);
+  expect(inPanel.lines).toEqual(
+    expect.arrayContaining([
+      `UID:follow-up-${id}@${new URL(worker().origin).host}`,
+      `DTSTART:${utc(from)}`,
+      'SUMMARY:Call Meera\\; Joshi',
+      `URL:${worker().origin}/manage-blog#leads/${id}`,
+    ]),
+  );
+  expect(inPanel.lines.join()).not.toContain('9000000001');
+  expect(await axeFindings(page)).toEqual([]);
+
+  const due = await open(asha(), { section: 'due' });
+  await due.getByText(/^First contact from .* 11:00 am to .* 12:00 pm$/).waitFor();
+  const inList = await saved(due.getByRole('button', { name: 'Add to calendar: call Meera; Joshi' }));
+  const stable = (lines: string[]) => lines.filter((line) => !line.startsWith('DTSTAMP:'));
+  expect(stable(inList.lines)).toEqual(stable(inPanel.lines));
+  expect(await axeFindings(due)).toEqual([]);
+  expect(complaints()).toEqual([]);
+});
+
+test('a lead without a follow-up, and one that is over, have no entry', async () => {
+  await addLead(worker(), { name: 'New here', contact_due_at: elevenAt() });
+  await addLead(worker(), { name: 'Gone', status: 'lost', follow_up_at: elevenAt() });
+  const page = await openInbox(asha());
+  for (const name of ['New here', 'Gone']) {
+    await row(page, name).click();
+    await panel(page).getByRole('heading', { name }).waitFor();
+    expect(await panel(page).getByRole('button', { name: 'Add to calendar' }).count()).toBe(0);
+  }
+});
