@@ -52,6 +52,8 @@ const deskSchema = z.object({
   week: z.array(z.object({ from: minuteOfDay, until: minuteOfDay }).nullable()).length(7),
   /** Days off beside the week's, `2026-12-25`. */
   holidays: z.array(z.string()),
+  /** Times at which a visitor may ask to be called, and how many calls one of them has room for. Undefined in what an earlier version built. */
+  callSlots: z.object({ minutes: z.number().int().positive(), calls: z.number().int().positive() }).optional(),
 });
 
 const messageTextsSchema = z.object({ course: z.string(), enquiry: z.string(), demo: z.string() });

@@ -10,6 +10,7 @@ import { pictureRoutes } from './blogs/pictures/routes.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { countryRoutes } from './countries/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
+import { callSlotRoutes } from './first-contact/routes.ts';
 import type { AppContext, AppEnv } from './http/app-types.ts';
 import { notFoundPage } from './http/not-found-page.ts';
 import { methodNotAllowed, unknownRoute } from './http/problem.ts';
@@ -62,6 +63,7 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     blogPageRoutes,
     pictureRoutes,
     countryRoutes,
+    callSlotRoutes,
     telemetryRoutes,
     staffRoutes,
     accountRoutes,

@@ -13,6 +13,10 @@ export const workingHoursSchema = z.strictObject({
   firstContactMinutes: z.number().int().min(1).max(2880).default(15),
   /** Minutes before that limit at which who takes care of the lead is reminded. */
   reminderMinutes: z.number().int().min(1).max(240).default(5),
+  /** Length of the times at which a visitor may ask to be called; each day's begin with its hours. */
+  callSlotMinutes: z.number().int().min(30).max(240).default(60),
+  /** Calls that the people keep in such a time: what has as many to be made already is offered no more. */
+  callsPerSlot: z.number().int().min(1).max(100).default(6),
   /** Indian time, `09:30-18:30`; a day that is not named is off. */
   week: z
     .strictObject({ Mon: hours, Tue: hours, Wed: hours, Thu: hours, Fri: hours, Sat: hours, Sun: hours })

@@ -89,7 +89,7 @@ export const leadColumns = {
   language: { label: 'Language', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
   // Why the rules gave it to its owner; null where somebody of the staff chose.
   owner_why: { label: 'Why this owner', isOptional: true, isLater: true, in: ['list', 'panel'] },
-  follow_up_at: { label: 'Call again', kind: 'time', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
+  follow_up_at: { label: 'Call again', kind: 'time', isOptional: true, isChangeable: true, in: ['list', 'csv'] },
   // Until when somebody is to call or write for the first time, and when somebody did.
   contact_due_at: { label: 'First contact due', kind: 'time', isOptional: true, in: ['list', 'csv'] },
   contacted_at: { label: 'First contact', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },

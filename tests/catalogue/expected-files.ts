@@ -293,6 +293,8 @@ export const expectedFiles: Readonly<Record<string, ExpectedField>> = {
   'working-hours.json': block({
     'firstContactMinutes?': whole(1, 2880),
     'reminderMinutes?': whole(1, 240),
+    'callSlotMinutes?': whole(30, 240),
+    'callsPerSlot?': whole(1, 100),
     week: {
       ...block(Object.fromEntries(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => [`${name}?`, workTime]))),
       refusedByLoader: [{}],

@@ -1,5 +1,11 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { findForm } from '#site/shared/forms/forms.ts';
+import type { NewLead } from '#site/shared/lead-columns.ts';
+import type { Ports } from '../platform/ports.ts';
+import { lineOrNull } from '../platform/text.ts';
+import { workingCalendar } from './call-slots.ts';
+import { findChosenSlot } from './open-slots.ts';
 import { afterWorkingMinutes } from './working-time.ts';
 
 /**
@@ -8,6 +14,17 @@ import { afterWorkingMinutes } from './working-time.ts';
  */
 export function contactDueAt(catalogue: EdgeCatalogue | undefined, form: string, at: number): number | null {
   if (!catalogue?.desk || Object.hasOwn(catalogue.formMailboxes, form) || findForm(form)?.endsWithResult) return null;
-  const { week, holidays, firstContactMinutes } = catalogue.desk;
-  return afterWorkingMinutes({ week, holidays: new Set(holidays) }, at, firstContactMinutes) ?? null;
+  return afterWorkingMinutes(workingCalendar(catalogue.desk), at, catalogue.desk.firstContactMinutes) ?? null;
+}
+
+/** When a lead that comes now is to be called: within the time that its sender chose, of those that the form offered, or as soon as any. */
+export async function planFirstContact(
+  ports: Pick<Ports, 'db' | 'limits' | 'now'>,
+  { form, fields }: { form: FormDefinition; fields: Readonly<Record<string, unknown>> },
+  catalogue: EdgeCatalogue | undefined,
+): Promise<Pick<NewLead, 'contact_due_at' | 'follow_up_at'>> {
+  const field = form.fields.find(({ control }) => control === 'call-time');
+  const slot = await findChosenSlot(ports, catalogue?.desk, field ? lineOrNull(fields[field.name]) : null);
+  if (slot) return { contact_due_at: slot.until, follow_up_at: slot.from };
+  return { contact_due_at: contactDueAt(catalogue, form.id, ports.now()), follow_up_at: null };
 }

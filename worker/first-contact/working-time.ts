@@ -15,7 +15,7 @@ export interface WorkingCalendar {
 }
 
 /** A span of time, milliseconds since 1970; `until` is not in it. */
-interface Span {
+export interface Span {
   from: number;
   until: number;
 }
@@ -37,13 +37,18 @@ export function hoursEnd(calendar: WorkingCalendar, at: number): number | undefi
   return hours && hours.from <= at && at < hours.until ? hours.until : undefined;
 }
 
-/** Working hours from `from` on, day by day, for 60 days at most. */
-function* hoursFrom(calendar: WorkingCalendar, from: number): Generator<Span> {
+/** The whole hours of each working day that has not ended by `from`, for 60 days at most. */
+export function* workingDaysFrom(calendar: WorkingCalendar, from: number): Generator<Span> {
   const firstMidnight = startOfIndianDay(indianDay(from));
   for (let index = 0; index < maxDays; index += 1) {
     const hours = hoursOn(calendar, indianDay(firstMidnight + index * dayMs));
-    if (hours && hours.until > from) yield { from: Math.max(from, hours.from), until: hours.until };
+    if (hours && hours.until > from) yield hours;
   }
+}
+
+/** Working hours from `from` on, day by day. */
+function* hoursFrom(calendar: WorkingCalendar, from: number): Generator<Span> {
+  for (const hours of workingDaysFrom(calendar, from)) yield { from: Math.max(from, hours.from), until: hours.until };
 }
 
 /** When `minutes` of working time after `from` have passed; undefined where nobody works in the next 60 days. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 import { type DuePage, mostCounted } from '#site/shared/lead.ts';
 import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
+import { isWaiting, nextStep } from '../first-contact/next-step.ts';
 import { type Cursor, formatCursor, parseCursor } from '../http/cursor.ts';
 import { Problem } from '../http/problem.ts';
 import { ofDepartmentsSql } from '../leads/department.ts';
@@ -12,11 +13,6 @@ import { unknownFilter } from './problems.ts';
 import { type ListedRow, toListedLead, withoutCounts } from './row.ts';
 
 const pageSize = 50;
-
-/** In the words of the indexes, which answer by it. */
-const nextStep = `CASE WHEN status = 'new' AND contacted_at IS NULL THEN min(coalesce(contact_due_at, follow_up_at), coalesce(follow_up_at, contact_due_at))
-    WHEN status IN ('new', 'contacted', 'demo-booked') THEN follow_up_at END`;
-const isWaiting = `folded = 0 AND ${nextStep} IS NOT NULL`;
 
 const source = (isOfOne: boolean): string =>
   isOfOne

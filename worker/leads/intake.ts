@@ -1,7 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { NewLead } from '#site/shared/lead-columns.ts';
 import { newDeliveries } from '../delivery/row.ts';
-import { contactDueAt } from '../first-contact/contact-due.ts';
+import { planFirstContact } from '../first-contact/contact-due.ts';
 import { brakeLead } from '../flood/brake.ts';
 import { releaseByChallenge } from '../flood/release.ts';
 import { floodSource } from '../flood/source.ts';
@@ -45,9 +45,10 @@ async function completeLead(ports: Ports, submission: Submission): Promise<{ lea
   const catalogue = await ports.catalogue();
   const normalised = normaliseLead(submission, catalogue);
   const now = ports.now();
-  const [isTooFrequent, { isHuman, passedToken }] = await Promise.all([
+  const [isTooFrequent, { isHuman, passedToken }, firstContact] = await Promise.all([
     ports.isTooFrequent('LEAD_RATE', submission.context.address),
     readChallenge(ports, submission, catalogue),
+    planFirstContact(ports, submission, catalogue),
   ]);
   const verdict = scoreSubmission(submission, normalised, { isTooFrequent, isHuman });
   const identity = await identifySubmission(submission.context.key ?? submission.envelope.key, normalised, now);
@@ -59,7 +60,7 @@ async function completeLead(ports: Ports, submission: Submission): Promise<{ lea
     spam_score: verdict.score,
     spam_reasons: JSON.stringify(verdict.reasons),
     created_at: now,
-    contact_due_at: contactDueAt(catalogue, normalised.form, now),
+    ...firstContact,
   };
   return { lead, passedToken };
 }

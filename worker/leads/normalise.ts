@@ -12,7 +12,16 @@ import type { Submission } from './submission.ts';
 /** A lead but for what its storage and the spam check add. */
 export type NormalisedLead = Omit<
   NewLead,
-  'id' | 'status' | 'spam_score' | 'spam_reasons' | 'idem_key' | 'key_derived' | 'payload_hash' | 'created_at' | 'contact_due_at'
+  | 'id'
+  | 'status'
+  | 'spam_score'
+  | 'spam_reasons'
+  | 'idem_key'
+  | 'key_derived'
+  | 'payload_hash'
+  | 'created_at'
+  | 'contact_due_at'
+  | 'follow_up_at'
 >;
 
 function detailsOf({ fields, envelope }: Submission): string {

@@ -29,6 +29,8 @@ export const limitsMs = {
   push: 5000,
   /** Longer than this nobody waits for a list while typing. */
   countries: 2500,
+  /** Which times for a call have room: the form has its own words until then, and a lead waits for it. */
+  callSlots: 500,
   edgeCache: 2000,
 } as const;
 

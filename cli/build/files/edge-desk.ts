@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { EdgeDesk } from '#catalogue/edge.ts';
 
 const weekFromSunday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const defaultMinutes = { firstContactMinutes: 15, reminderMinutes: 5 };
+const usual = { firstContactMinutes: 15, reminderMinutes: 5, callSlotMinutes: 60, callsPerSlot: 6 };
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
@@ -13,11 +13,12 @@ export function edgeDesk({ workingHours, institute }: Pick<Catalogue, 'workingHo
     const [from, until] = workingHours ? (workingHours.week[name]?.split('-') ?? []) : [opens, closes];
     return from && until ? { from: minutesOf(from), until: minutesOf(until) } : null;
   });
-  const { firstContactMinutes, reminderMinutes } = workingHours ?? defaultMinutes;
+  const { firstContactMinutes, reminderMinutes, callSlotMinutes, callsPerSlot } = workingHours ?? usual;
   return {
     firstContactMinutes,
     reminderMinutes,
     week,
     holidays: workingHours?.holidays.map(({ day }) => day) ?? [],
+    callSlots: { minutes: callSlotMinutes, calls: callsPerSlot },
   };
 }

@@ -4,6 +4,7 @@ import { CountryField } from '#site/components/country-field/country-field.tsx';
 import type { Field } from '#site/shared/forms/fields.ts';
 import { countryOfPhone, tidyPhone } from '#site/shared/forms/phone.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
+import { CallTimeSelect } from './call-time-select.tsx';
 import { CourseSelect } from './course-select.tsx';
 import type { FormValues } from './schema-resolver.ts';
 import { StarField } from './star-field.tsx';
@@ -76,6 +77,8 @@ function Control(props: FormControlProps): ReactElement {
       );
     case 'select':
       return <Select common={common} first="Choose" choices={field.options.map((label) => ({ value: label, label }))} />;
+    case 'call-time':
+      return <CallTimeSelect common={common} options={field.options} />;
     case 'digits':
       return <input {...common} type="text" inputMode="numeric" />;
     case 'tel':

@@ -20,6 +20,8 @@ export type Field = FieldBase &
   (
     | { control: 'text' | 'email' | 'tel' | 'digits' | 'textarea' | 'country' | 'branch' | 'course' | 'url'; options?: never }
     | { control: 'select'; options: readonly string[] }
+    /** A choice to which a browser with our script adds the times at which the desk can call. */
+    | { control: 'call-time'; options: readonly string[] }
     /** Options from worst to best. */
     | { control: 'stars'; options: readonly string[] }
   );

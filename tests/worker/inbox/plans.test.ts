@@ -13,6 +13,7 @@ import { addDigestSql, digestCountSql, digestLinesSql, fillDigestSql, waitingDep
 import { leadsSql as noticeLeadsSql } from '#worker/delivery/push/deliver-notices.ts';
 import { addAlertNoticesSql, addGivenMailSql, addGivenSql } from '#worker/delivery/push/notices.ts';
 import { figureLeadsSql } from '#worker/figures/lead-rows.ts';
+import { openSlotsSql } from '#worker/first-contact/open-slots.ts';
 import { countLeadSql, countSiteSql, holdSql, joinBurstSql, markLeadSql } from '#worker/flood/brake.ts';
 import { floodLimits } from '#worker/flood/limits.ts';
 import {
@@ -127,6 +128,7 @@ test.each([
     ['next steps', dueSql(isOfOne)],
     ['a count of what is overdue', overdueCountSql(isOfOne)],
   ]),
+  ['times with room for a call', openSlotsSql],
   ['whether an event is a contact', 'SELECT 1 FROM lead_contacts WHERE id = ?1'],
   ['mail of ham', startMailSql],
   ['no mail of spam', stopMailSql],

@@ -96,7 +96,14 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
 
 const publicRoutes: readonly string[] = [
   ...forms.map(({ endpoint }) => `POST ${endpoint}`),
-  ...['GET /api/blogs', 'GET /api/blogs/:id', 'GET /api/v1/countries', 'GET /api/health', 'POST /api/pageview'],
+  ...[
+    'GET /api/blogs',
+    'GET /api/blogs/:id',
+    'GET /api/v1/countries',
+    'GET /api/call-slots',
+    'GET /api/health',
+    'POST /api/pageview',
+  ],
   ...['POST /api/csp-report', 'POST /api/auth/login', 'POST /api/auth/link', 'POST /api/auth/set-password'],
   // By the secrets of the browser's old subscription.
   'POST /api/notifications/devices/renew',

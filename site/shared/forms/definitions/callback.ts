@@ -17,7 +17,7 @@ export default defineForm({
     {
       name: 'callTime',
       label: 'When may we call?',
-      control: 'select',
+      control: 'call-time',
       options: callTimes,
       isOptional: true,
       rule: rules.optionalText(60),

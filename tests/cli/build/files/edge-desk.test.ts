@@ -9,6 +9,8 @@ test('the worker gets the hours of the week from Sunday on, and the days off', (
   const workingHours = {
     firstContactMinutes: 30,
     reminderMinutes: 10,
+    callSlotMinutes: 120,
+    callsPerSlot: 3,
     week,
     holidays: [{ day: '2026-12-25', name: 'Christmas' }],
     placeholder: false,
@@ -18,6 +20,7 @@ test('the worker gets the hours of the week from Sunday on, and the days off', (
     reminderMinutes: 10,
     week: [{ from: 600, until: 780 }, { from: 570, until: 1110 }, null, null, null, null, null],
     holidays: ['2026-12-25'],
+    callSlots: { minutes: 120, calls: 3 },
   });
 });
 
@@ -29,5 +32,6 @@ test('without hours of their own people work in those of the institute, and call
     reminderMinutes: 5,
     week: Array(7).fill({ from: 480, until: 1200 }),
     holidays: [],
+    callSlots: { minutes: 60, calls: 6 },
   });
 });

@@ -1,0 +1,176 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { EdgeDesk } from '#catalogue/edge.ts';
+import type { DuePage } from '#site/shared/lead.ts';
+import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { jsonPost } from '#tests/support/lead-request.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker, writeSmallSite } from '#tests/support/worker.ts';
+import { addLeads, Counsellor } from '#tests/worker/inbox/counsellor.ts';
+import { listCallSlots } from '#worker/first-contact/call-slots.ts';
+import { openSlotsSql } from '#worker/first-contact/open-slots.ts';
+
+const hour = 3_600_000;
+
+/** Each time has room for two calls. */
+const desk: EdgeDesk = {
+  firstContactMinutes: 15,
+  reminderMinutes: 5,
+  week: Array(7).fill({ from: 10 * 60, until: 19 * 60 }),
+  holidays: [],
+  callSlots: { minutes: 60, calls: 2 },
+};
+const openAllDay: EdgeDesk = { ...desk, week: Array(7).fill({ from: 0, until: 24 * 60 }) };
+
+const sites: string[] = [];
+async function siteOf(of: EdgeDesk): Promise<string> {
+  const site = await mkdtemp(join(tmpdir(), 'slots-'));
+  sites.push(site);
+  await writeSmallSite(site);
+  const path = join(site, '_edge/catalogue.json');
+  await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), desk: of }));
+  return site;
+}
+
+let worker: TestWorker;
+let stalling: TestWorker;
+let asha: Counsellor;
+beforeAll(async () => {
+  worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: await siteOf(desk) });
+  stalling = await startWorker({}, { siteFolder: await siteOf(openAllDay), entry: 'tests/fixtures/worker/stalling.ts' });
+  // Every run begins at ten minutes to eleven in the morning.
+  await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * hour + 50 * 60_000 - worker.now());
+  asha = await Counsellor.logIn(worker);
+});
+afterAll(async () => {
+  await Promise.all([worker.close(), stalling.close()]);
+  await Promise.all(sites.map((site) => rm(site, { recursive: true })));
+});
+beforeEach(() => worker.db.exec('DELETE FROM leads'));
+
+const slots = () => listCallSlots(desk, worker.now());
+const ask = async (of = worker) => {
+  const answer = await of.fetch('/api/call-slots');
+  const { slots: offered } = (await answer.json()) as { slots: string[] };
+  return { status: answer.status, caching: answer.headers.get('Cache-Control'), offered };
+};
+const send = (callTime: string, of = worker, phone = '9876543210') =>
+  of.fetch('/api/callback', jsonPost({ Name: 'Asha Patil', phone, callTime }));
+const stored = (of = worker) =>
+  of.row("SELECT follow_up_at, contact_due_at, created_at, details ->> '$.callTime' AS call_time FROM leads");
+
+test('the times of today and the next day are offered, but for the one that begins before a first contact can be expected', async () => {
+  const { status, caching, offered } = await ask();
+  expect([status, caching]).toEqual([200, 'public, max-age=60']);
+  const [atEleven, ...later] = slots().map(({ text }) => text);
+  expect(atEleven).toMatch(/, 11 am to 12 noon$/);
+  expect(offered).toEqual(later);
+});
+
+test('a time in which as many calls are to be made as the desk keeps is not offered, whatever they are of', async () => {
+  const [full, half] = slots().slice(-2);
+  if (!full || !half) throw new Error('There are no times');
+  await addLeads(worker, [
+    { follow_up_at: full.from },
+    { contact_due_at: full.until - 1 },
+    { follow_up_at: half.from, status: 'contacted', contacted_at: worker.now() },
+    { follow_up_at: half.from, status: 'lost' },
+    { follow_up_at: half.from, status: 'spam' },
+    { contact_due_at: half.until },
+  ]);
+  const { offered } = await ask();
+  expect(offered).not.toContain(full.text);
+  expect(offered).toContain(half.text);
+});
+
+test('who chose a time is to be called within it: it is the follow-up, and its end the limit of the first contact', async () => {
+  const [slot] = slots().slice(-1);
+  if (!slot) throw new Error('There are no times');
+  expect((await send(slot.text)).status).toBe(201);
+  expect(await stored()).toMatchObject({ follow_up_at: slot.from, contact_due_at: slot.until, call_time: slot.text });
+  const { leads } = (await (await asha.fetch('/api/leads/due')).json()) as DuePage;
+  expect(leads.map(({ name, nextStepAt }) => [name, Date.parse(nextStepAt)])).toEqual([['Asha Patil', slot.from]]);
+});
+
+test.each([
+  ['has begun', () => listCallSlots(desk, worker.now() - 24 * hour)[0]?.text ?? ''],
+  ['was never offered', () => 'Sun 1 Jan, 3 am to 4 am'],
+  ['is of the form without times', () => 'Evening, 4 pm to 7 pm'],
+])('a time that %s is a wish in words: the lead is taken with the usual limit', async (_, name) => {
+  const callTime = name();
+  expect((await send(callTime)).status).toBe(201);
+  const lead = await stored();
+  expect(lead).toMatchObject({ follow_up_at: null, call_time: callTime });
+  expect(Number(lead?.contact_due_at) - Number(lead?.created_at)).toBe(15 * 60_000);
+});
+
+test('of three who choose one time one after another the third has the usual limit, and nobody is refused', async () => {
+  const [slot] = slots().slice(-1);
+  if (!slot) throw new Error('There are no times');
+  for (const digit of [1, 2, 3]) expect((await send(slot.text, worker, `987654321${digit}`)).status).toBe(201);
+  const { results } = await worker.db.prepare('SELECT phone, follow_up_at FROM leads ORDER BY phone').all();
+  expect(results).toEqual([
+    { phone: '9876543211', follow_up_at: slot.from },
+    { phone: '9876543212', follow_up_at: slot.from },
+    { phone: '9876543213', follow_up_at: null },
+  ]);
+});
+
+test('a contact ends what was promised once its time has come; neither one before that nor a follow-up of the staff is touched', async () => {
+  const now = worker.now();
+  const [called = '', early = '', theirs = ''] = await addLeads(worker, [
+    { follow_up_at: now - 60_000, contact_due_at: now + hour },
+    { follow_up_at: now + hour, contact_due_at: now + 2 * hour },
+    { contact_due_at: now + hour },
+  ]);
+  await asha.change(theirs, { followUpAt: new Date(now - 60_000).toISOString() }, 1);
+  for (const id of [called, early, theirs]) {
+    const answer = await asha.fetch(`/api/leads/${id}/contacts`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ way: 'call', result: 'no-answer' }),
+    });
+    expect(answer.ok).toBe(true);
+  }
+  const { leads } = (await (await asha.fetch('/api/leads/due')).json()) as DuePage;
+  expect(leads.map(({ id }) => id)).toEqual([theirs, early]);
+});
+
+test('while the database stalls the form is answered without times, soon, and a time that was chosen comes through', async () => {
+  const stall = (names: string) => stalling.fetch('/api/test-stall', { method: 'POST', body: names });
+  await stall('DB');
+  const timedAsk = async () => {
+    const startedAt = performance.now();
+    const answer = await ask(stalling);
+    return { ...answer, isSoon: performance.now() - startedAt < 1500 };
+  };
+  await expect.poll(timedAsk, { timeout: 20_000 }).toEqual({ status: 200, caching: 'no-store', offered: [], isSoon: true });
+  const [slot] = listCallSlots(openAllDay, stalling.now()).slice(-1);
+  if (!slot) throw new Error('There are no times');
+  expect((await send(slot.text, stalling)).status).toBe(201);
+  await stall('');
+  await stalling.runScheduled();
+  expect(await stored(stalling)).toMatchObject({ follow_up_at: slot.from, contact_due_at: slot.until });
+  expect((await ask(stalling)).offered).toContain(slot.text);
+});
+
+test('what is read to know the times does not grow with the leads', async () => {
+  const spans = JSON.stringify(slots().map(({ from, until }) => [from, until]));
+  const grow = (from: number, to: number) =>
+    worker.db
+      .prepare(
+        `INSERT INTO leads (id, form, endpoint, name, idem_key, payload_hash, created_at, contact_due_at)
+         WITH RECURSIVE n (i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+         SELECT 'g' || i, 'demo', '/', 'Person', 'g' || i, 'g' || i, i, ?3 + i * 40000 FROM n`,
+      )
+      .bind(from, to, slots()[0]?.from ?? 0)
+      .run();
+  const rowsRead = async () => (await worker.db.prepare(openSlotsSql).bind(spans, 2).all()).meta.rows_read;
+  await grow(1, 1000);
+  const few = await rowsRead();
+  await grow(1001, 10_000);
+  expect(few).toBeLessThan(200);
+  expect(await rowsRead()).toBeLessThanOrEqual(few * 1.3);
+});

@@ -1,0 +1,55 @@
+import type { EdgeDesk } from '#catalogue/edge.ts';
+import { indianTime } from '#site/shared/times.ts';
+import { type Span, type WorkingCalendar, workingDaysFrom } from './working-time.ts';
+
+/** A time at which a visitor may ask to be called, milliseconds since 1970. */
+export interface CallSlot extends Span {
+  /** What the form shows, and what comes back from it: `Tue 24 Nov, 11 am to 12 noon`. */
+  text: string;
+}
+
+/** Working days of which the times are offered; of today, what is left. */
+const offeredDays = 2;
+const minuteMs = 60_000;
+
+/** When the desk works. */
+export const workingCalendar = ({ week, holidays }: EdgeDesk): WorkingCalendar => ({ week, holidays: new Set(holidays) });
+
+/** The times on the next two working days that begin at `notBefore` or later, all within the hours; none for a desk that has no such times. */
+export function listCallSlots(desk: EdgeDesk, notBefore: number): CallSlot[] {
+  if (!desk.callSlots) return [];
+  const lengthMs = desk.callSlots.minutes * minuteMs;
+  const slots: CallSlot[] = [];
+  let days = 0;
+  for (const hours of workingDaysFrom(workingCalendar(desk), notBefore)) {
+    const ofDay = slotsWithin(hours, lengthMs).filter(({ from }) => from >= notBefore);
+    slots.push(...ofDay);
+    if (ofDay.length > 0) days += 1;
+    if (days === offeredDays) break;
+  }
+  return slots;
+}
+
+function slotsWithin(hours: Span, lengthMs: number): CallSlot[] {
+  const count = Math.floor((hours.until - hours.from) / lengthMs);
+  return Array.from({ length: count }, (_, index) => {
+    const from = hours.from + index * lengthMs;
+    return { from, until: from + lengthMs, text: slotText(from, from + lengthMs) };
+  });
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The same letters everywhere: a form and the worker compare them. */
+function slotText(from: number, until: number): string {
+  const day = new Date(`${indianTime(from)}Z`);
+  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}, ${hourText(from)} to ${hourText(until)}`;
+}
+
+function hourText(at: number): string {
+  const time = new Date(`${indianTime(at)}Z`);
+  const [hour, minute] = [time.getUTCHours(), time.getUTCMinutes()];
+  if (hour === 12 && minute === 0) return '12 noon';
+  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${hour < 12 ? 'am' : 'pm'}`;
+}
