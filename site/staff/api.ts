@@ -29,6 +29,9 @@ class ServerFailure extends Error {
 const withPart = (text: string, part: string | undefined): string =>
   part ? `${text.replace(/\.$/, '')}. The ${part} does not answer.` : text;
 
+/** The server's own text about a failure. Undefined where it was not the server that failed, but the way to it. */
+export const serverText = (error: unknown): string | undefined => (error instanceof ServerFailure ? error.message : undefined);
+
 /** What a screen says of something that was thrown: its own text, and the part that does not answer where that is known. */
 export const failureText = (error: unknown, text: string): string =>
   withPart(text, error instanceof ServerFailure ? error.part : undefined);
@@ -53,10 +56,10 @@ export const readJson = async <Value>(answer: Response, failure: string): Promis
  * @throws Error where the server failed
  */
 export async function readOutcome<Value>(answer: Response, name: string, failure: string): Promise<WriteOutcome<Value>> {
-  const body = (await answer.json()) as ProblemBody & Record<string, Value | undefined>;
+  const body = (await answer.json().catch(() => ({}))) as ProblemBody & Record<string, Value | undefined>;
   const value = body[name];
   if (answer.ok && value) return { kind: 'saved', value };
   if (answer.status === 412 && value) return { kind: 'conflict', value };
-  if (answer.status >= 500) throw new ServerFailure(body, failure);
+  if (answer.ok || answer.status >= 500) throw new ServerFailure(body, failure);
   return { kind: 'refused', message: body.message || failure, errors: body.errors ?? {} };
 }

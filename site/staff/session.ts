@@ -43,7 +43,7 @@ interface SessionPorts {
 }
 
 /** An action without a token is not attempted. */
-class NotAuthenticatedError extends Error {
+export class NotAuthenticatedError extends Error {
   override name = 'NotAuthenticatedError';
   override message = 'User not authenticated';
 }

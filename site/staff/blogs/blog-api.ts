@@ -78,6 +78,6 @@ export class BlogApi {
   async #write(path: string, init: RequestInit, { slug, ...text }: BlogFields & Publishing): Promise<WriteOutcome<Blog>> {
     const { headers, body } = jsonBody({ ...text, ...(slug && { slug }) });
     const answer = await this.#request(`/api/blogs${path}`, { ...init, headers: { ...headers, ...init.headers }, body });
-    return readOutcome(answer, 'blog', 'The server could not save');
+    return readOutcome(answer, 'blog', init.method === 'POST' ? 'Failed to create blog' : 'Failed to update blog');
   }
 }

@@ -1,6 +1,7 @@
 import type { Blog, BlogFields } from '#site/shared/blog/blog.ts';
 import type { WriteOutcome } from '#site/staff/api.ts';
-import { failureText } from '#site/staff/api.ts';
+import { serverText } from '#site/staff/api.ts';
+import { NotAuthenticatedError } from '#site/staff/session.ts';
 import type { BlogApi, Publishing } from './blog-api.ts';
 import { type DraftView, fieldsOf, isSameText, viewOfServer } from './draft-view.ts';
 import type { LocalCopies } from './local-copies.ts';
@@ -18,6 +19,13 @@ interface DraftPorts {
 const autosaveAfterMs = 1500;
 /** Between tries while the server cannot be reached. */
 const retryAfterMs = 5000;
+
+/** What the editor says when the text did not get to the server: the reason, and where the text is meanwhile. */
+function unsavedText(error: unknown): string {
+  if (error instanceof NotAuthenticatedError) return error.message;
+  const reason = serverText(error) ?? 'The server cannot be reached';
+  return `${reason.replace(/\.$/, '')}. Your text is kept on this device.`;
+}
 
 /** Keeps one blog while it is written: every change on this device at once, a draft on the server soon after. */
 export class DraftKeeper {
@@ -126,11 +134,7 @@ export class DraftKeeper {
     try {
       return this.#settle(await this.#send(sent, publishing), sent);
     } catch (error) {
-      const message =
-        error instanceof Error && error.message === 'User not authenticated'
-          ? error.message
-          : failureText(error, 'The server cannot be reached. Your text is kept on this device.');
-      this.#show({ state: 'offline', message });
+      this.#show({ state: 'offline', message: unsavedText(error) });
       this.#plan(retryAfterMs);
       return false;
     }

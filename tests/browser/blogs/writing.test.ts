@@ -150,6 +150,21 @@ test('a new blog that never reached the server is offered again', async () => {
   expect(await worker.row('SELECT title FROM blogs')).toEqual({ title: 'Never sent' });
 });
 
+test('a save that fails on the server says so in the words of the server, and the text is sent again', async () => {
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.begin('Loops', 'A loop repeats.');
+  await screen.state('Saved');
+  await worker.db.exec('ALTER TABLE blogs RENAME TO blogs_away');
+  await screen.typeAtEnd(' And ends.');
+  await screen.page
+    .getByRole('alert')
+    .getByText('Failed to update blog. Your text is kept on this device.', { exact: true })
+    .waitFor();
+  await worker.db.exec('ALTER TABLE blogs_away RENAME TO blogs');
+  await screen.state('Saved');
+  expect((await worker.row('SELECT content FROM blogs'))?.content).toBe('<p>A loop repeats. And ends.</p>');
+});
+
 test('a text of Word comes in as headings, lists and emphasis, with nothing of its looks', async () => {
   const screen = await BlogScreen.open(context, worker.origin, who);
   await screen.begin('Pasted', '');
