@@ -1,55 +1,72 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
+import type { CourseThanks } from '#site/views/thanks.ts';
 import { Document, type PageFrame } from './document.tsx';
-
-/** One syllabus; the thank-you page's address ends in the key of the one asked for. */
-interface SyllabusFile {
-  key: string;
-  title: string;
-  href: string;
-}
 
 interface ThankYouPageProps extends PageFrame {
   text: string;
   /** When the institute calls, where the form asks for a call. */
   hours?: string | undefined;
-  /** Syllabus files, where the form asked for one: a visitor without script finds the PDF here. */
-  downloads: readonly SyllabusFile[];
+  /** What to say of each course that the form may have asked for. The page's address ends in the key of the one it did. */
+  courses: readonly CourseThanks[];
 }
 
 /** Where a form that was sent without script leads. */
-export function ThankYouPage({ head, shell, assets, text, hours, downloads }: ThankYouPageProps): ReactElement {
+export function ThankYouPage({ head, shell, assets, text, hours, courses }: ThankYouPageProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
       <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
-      <div className="band page-head">
+      <div className="band page-head thank-you">
         <h1>Thank you</h1>
         <p className="lead">{text}</p>
         {hours ? <p>We call: {hours}.</p> : null}
-        <p className="actions">
+        {courses.map((course) => (
+          <CourseSteps key={course.key} course={course} />
+        ))}
+        <p className="actions thank-you-any">
           <a className="button" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
             <span className="icon" data-icon="whatsapp" />
             Write on WhatsApp
           </a>
-          <a className="button primary" href={routes.home}>
-            Go Home
-          </a>
+          {courses.length > 0 ? (
+            <a className="button quiet" href={routes.courses}>
+              All courses and their syllabi
+            </a>
+          ) : null}
+        </p>
+        <p>
+          <a href={routes.home}>Go Home</a>
         </p>
       </div>
-      {downloads.length > 0 ? (
-        <section className="band">
-          <h2>Syllabus files</h2>
-          <ul className="link-list">
-            {downloads.map((syllabus) => (
-              <li key={syllabus.key} id={syllabus.key} className="syllabus-file">
-                <a href={syllabus.href} download={`${syllabus.title}-Syllabus.pdf`}>
-                  {syllabus.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
     </Document>
+  );
+}
+
+/** What one can do meanwhile about the course that was asked for; hidden unless the page's address ends in its key. */
+function CourseSteps({ course }: { course: CourseThanks }): ReactElement {
+  const { key, title, whatsappHref, syllabus, nextBatch } = course;
+  return (
+    <section id={key} className="thank-you-course" aria-label={title}>
+      {nextBatch ? (
+        <p>
+          Next {title} batch: {nextBatch.text}.{' '}
+          <a href={nextBatch.href} type="text/calendar">
+            Add it to your calendar
+          </a>
+        </p>
+      ) : null}
+      <p className="actions">
+        {syllabus ? (
+          <a className="button" href={syllabus} download={`${title}-Syllabus.pdf`}>
+            <span className="icon" data-icon="file" />
+            {title} syllabus (PDF)
+          </a>
+        ) : null}
+        <a className="button quiet" href={whatsappHref} target="_blank" rel="noopener noreferrer">
+          <span className="icon" data-icon="whatsapp" />
+          Write on WhatsApp about {title}
+        </a>
+      </p>
+    </section>
   );
 }

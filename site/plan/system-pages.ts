@@ -9,6 +9,7 @@ import { formWords } from '#site/shared/forms/form-words.ts';
 import { forms, type SiteForm } from '#site/shared/forms/forms.ts';
 import { bounds } from '#site/views/bounds.ts';
 import type { Site } from '#site/views/site.ts';
+import { courseThanks } from '#site/views/thanks.ts';
 import { screenSeo } from './fixed-pages.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
@@ -66,9 +67,7 @@ function planEnquiryPage(site: Site, form: SiteForm): PagePlan {
 
 function planThankYouPage(site: Site, form: SiteForm): PagePlan {
   const name = form.id.replaceAll('-', ' ');
-  const downloads = form.downloadsSyllabus
-    ? site.catalogue.courses.map((course) => ({ key: course.key, title: course.title, href: `/${course.syllabus}` }))
-    : [];
+  const asksAboutCourse = !form.endsWithResult && form.fields.some(({ control }) => control === 'course');
   return planPage(site, {
     path: thankYouPath(form.id),
     seo: {
@@ -80,7 +79,11 @@ function planThankYouPage(site: Site, form: SiteForm): PagePlan {
     isIndexable: false,
     priority: 0.1,
     sources: ['screens.yaml'],
-    props: { text: form.success, hours: form.endsWithResult ? undefined : site.options.workingHours, downloads },
+    props: {
+      text: form.success,
+      hours: form.endsWithResult ? undefined : site.options.workingHours,
+      courses: asksAboutCourse ? courseThanks(site, form) : [],
+    },
   });
 }
 

@@ -29,6 +29,8 @@ export const bounds = {
   listLinks: 250,
   /** Cities on one page of the list of all cities, each with links to its lists of courses. */
   listCities: 60,
+  /** Courses of which a thank-you page says more than thanks. */
+  thankedCourses: 200,
   /** Rows of the Page Sitemap screens. */
   sitemapRows: 1000,
 } as const;

@@ -38,7 +38,7 @@ const fieldPart = ({ fields }: Submission) =>
     string | null
   >;
 
-function coursePart(
+export function coursePart(
   submission: Submission,
   catalogue: EdgeCatalogue | undefined,
 ): { typed: string | null; course: EdgeCourse | undefined } {

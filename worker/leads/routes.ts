@@ -14,11 +14,10 @@ import { respondSitePage } from '../http/site-page.ts';
 import { assignOwner } from '../owners/assign.ts';
 import { html } from '../platform/html.ts';
 import type { Ports } from '../platform/ports.ts';
-import { lineOrNull } from '../platform/text.ts';
-import { matchCourse } from './course.ts';
 import { resendForm } from './fill-form.ts';
 import { showFormAgain } from './form-page.ts';
 import { takeLead } from './intake.ts';
+import { coursePart } from './normalise.ts';
 import { parseSubmission, type Submission, type SubmissionContext } from './submission.ts';
 
 /** The form of a submission. What fails from here on says what the visitor sees when this form fails. */
@@ -68,13 +67,12 @@ async function respondFormAgain(c: AppContext, sent: Sent, error: unknown): Prom
 }
 
 /**
- * Page that a plain form leads to. A syllabus form's page lists every syllabus; the fragment is the course's key, so that
- * the visitor lands on the one asked for without a script.
+ * Page that a plain form leads to. The fragment is the key of the course that was asked for: what the page says of that
+ * course is shown without a script.
  */
-async function nextPath({ catalogue }: Pick<Ports, 'catalogue'>, { form, fields }: Submission): Promise<string> {
-  const path = thankYouPath(form.id);
-  if (!form.downloadsSyllabus) return path;
-  const course = matchCourse(await catalogue(), lineOrNull(fields.course));
+async function nextPath({ catalogue }: Pick<Ports, 'catalogue'>, submission: Submission): Promise<string> {
+  const path = thankYouPath(submission.form.id);
+  const { course } = coursePart(submission, await catalogue());
   return course ? `${path}#${course.key}` : path;
 }
 

@@ -4,6 +4,7 @@ import type { NextSteps } from '#site/components/lead-form/next-steps.tsx';
 import type { Reach } from '#site/components/lead-form/other-ways.tsx';
 import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
 import type { CourseOption, FormOptions } from '#site/views/form-options.ts';
+import { askedAboutHref } from '#site/views/whatsapp.ts';
 import { downloadSyllabus, syllabusFile } from './download-syllabus.ts';
 import { type AddressedLead, postLead } from './post-lead.ts';
 import { releaseLead } from './release-lead.ts';
@@ -58,12 +59,11 @@ const newKey = (): string =>
 
 /** What the sender of a form is told to expect. */
 function nextSteps({ form, options, values }: FilledForm, course: CourseOption | undefined): NextSteps {
-  const topic = course ? ` I have just asked about ${course.title}.` : '';
   return {
     text: form.success,
     phone: values.phone ?? '',
     hours: options.workingHours,
-    whatsappHref: options.whatsappHref + encodeURIComponent(topic),
+    whatsappHref: course ? askedAboutHref(options.whatsappHref, course.title) : options.whatsappHref,
     syllabus: form.downloadsSyllabus ? syllabusFile(course) : undefined,
     calendarHref: form.downloadsSyllabus ? undefined : nextBatchHref(course),
   };

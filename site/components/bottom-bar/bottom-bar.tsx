@@ -35,7 +35,7 @@ const Bar = cachedFragment(
             invitation={shell.demo.isFree ? 'Book a free demo' : 'Book a demo'}
           />
         ) : null}
-        <a {...dialogLink('syllabus', { course: offer.course })}>
+        <a {...dialogLink('syllabus', { course: offer.course, ...(offer.course && { coursePage: '' }) })}>
           <span className="icon" data-icon="file" />
           <span className="bottom-bar-word">Syllabus</span>
         </a>
@@ -45,7 +45,7 @@ const Bar = cachedFragment(
         </a>
         <a href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
           <span className="icon" data-icon="whatsapp" />
-          <span className="bottom-bar-word">Whatsapp</span>
+          <span className="bottom-bar-word">WhatsApp</span>
         </a>
       </nav>
     );

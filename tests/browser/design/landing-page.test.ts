@@ -154,7 +154,7 @@ test('the bar shows icons only up to 600 px and words above; its links keep thei
       .locator('.bottom-bar-word')
       .evaluateAll((words) => words.map((word) => (word as HTMLElement).offsetWidth));
     expect(widths.every((size) => size > 1)).toBe(hasWords);
-    for (const name of ['Syllabus', 'Call Now', 'Whatsapp'])
+    for (const name of ['Syllabus', 'Call Now', 'WhatsApp'])
       expect(await page.locator('.bottom-bar').getByRole('link', { name }).count()).toBe(1);
     await page.context().close();
   }

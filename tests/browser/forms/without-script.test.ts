@@ -38,11 +38,31 @@ describe('without script', () => {
     await fillForm(form, { course: 'Java' });
     await form.getByRole('button', { name: 'Get the syllabus' }).click();
     await page.waitForURL('**/thank-you/course-syllabus#java');
-    expect(await page.locator('.syllabus-file:visible').count()).toBe(1);
-    const link = page.locator('#java a');
+    const main = page.getByRole('main');
+    expect(await main.locator('a[href$=".pdf"]:visible').count()).toBe(1);
+    const link = main.getByRole('link', { name: 'Java syllabus (PDF)' });
     expect(await link.getAttribute('download')).toBe('Java-Syllabus.pdf');
     const answer = await worker.fetch((await link.getAttribute('href')) ?? '');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
+  });
+
+  test('a thank-you page says what to do next about the course that was asked for', async ({ visit, worker }) => {
+    const page = await visit('/thank-you/demo#java', plain);
+    const main = page.getByRole('main');
+    const chat = main.getByRole('link', { name: /WhatsApp/ });
+    expect(await chat.count()).toBe(1);
+    expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toMatch(/text=Hello, I have just asked about Java\.$/);
+    const entry = await main.getByRole('link', { name: 'Add it to your calendar' }).getAttribute('href');
+    expect(await (await worker.fetch(entry ?? '')).text()).toContain('SUMMARY:First class: Java\\,');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('a thank-you page that knows no course offers no file, and one way to all courses', async ({ visit }) => {
+    const page = await visit('/thank-you/syllabus', plain);
+    const main = page.getByRole('main');
+    expect(await main.locator('a[href$=".pdf"]:visible, a[type="text/calendar"]:visible').count()).toBe(0);
+    expect(await main.getByRole('link', { name: 'All courses and their syllabi' }).getAttribute('href')).toBe('/courses');
+    expect(await main.getByRole('link', { name: /WhatsApp/ }).count()).toBe(1);
   });
 
   test('the form of a course page is a demo by its first button, and what is wrong in its folded fields is in sight', async ({
@@ -57,10 +77,22 @@ describe('without script', () => {
     expect(new URL(page.url()).pathname).toBe('/api/send-email-brochure');
     await form.locator('[name="course"]').selectOption('Java');
     await form.getByRole('button', { name: 'Book my free demo' }).click();
-    await page.waitForURL('**/thank-you/course-demo');
+    await page.waitForURL('**/thank-you/course-demo#java');
     const query = 'SELECT form, course, branch, city FROM leads WHERE email = ?';
     expect(await worker.row(query, email)).toMatchObject({ form: 'course-demo', course: 'Java' });
   });
+
+  test.for(['/java-training-classes-in-pune.php', '/java-course-in-nashik.php'])(
+    'Syllabus in the bar of %s leads to the form of that page, which knows its course',
+    async (path, { visit }) => {
+      const page = await visit(path, plain);
+      await page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link', { name: 'Syllabus' }).click();
+      await page.waitForURL(`**${path}#enquire`);
+      const form = page.locator('#enquire form');
+      expect(await form.locator('[name="course"]').inputValue()).toBe('Java');
+      expect(await form.getByRole('button', { name: 'Get the syllabus' }).isVisible()).toBe(true);
+    },
+  );
 
   test('what opens a dialog leads to a page with its form, or to the form of its course', async ({ visit, worker }) => {
     const page = await visit('/courses', plain);
