@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { type ChosenCourse, initialValues } from '#site/components/lead-form/initial-values.ts';
 import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
+import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { loadForm } from '#site/shared/forms/load-form.ts';
@@ -9,6 +11,7 @@ import type { DialogRequest } from './drafts.ts';
 import { loadFormOptions } from './load-form-options.ts';
 import { cityOfPage, citySlugOfPage, courseFor } from './page-context.ts';
 import { followUp, loadSending, sendForm, whenTyped } from './send-form.ts';
+import type { FilledForm } from './submission.ts';
 
 /**
  * Opens a form as a modal dialog with the form reset and no earlier result. It closes itself when its
@@ -54,8 +57,27 @@ interface DialogParts {
   request: DialogRequest;
 }
 
+/** What could not be sent from a dialog, by the form's id: the form may be gone before its visitor tries again. */
+const lostValues = new Map<string, FilledForm['values']>();
+
+async function sendFrom(filled: FilledForm): Promise<Outcome> {
+  const outcome = await sendForm(filled);
+  if (outcome.result === 'failure') lostValues.set(filled.form.id, filled.values);
+  else lostValues.delete(filled.form.id);
+  return outcome;
+}
+
+/** What was lost, with the course that is asked for now. */
+function lostFrom(form: FormDefinition, course: ChosenCourse | undefined): FilledForm['values'] | undefined {
+  const lost = lostValues.get(form.id);
+  const field = form.fields.find(({ control }) => control === 'course')?.name;
+  const named = field && initialValues(form, course)[field];
+  return lost && named ? { ...lost, [field]: named } : lost;
+}
+
 function renderForm({ root, dialog, form, options, request }: DialogParts): void {
   const idPrefix = `dialog-${form.id}`;
+  const course = courseFor(options, request.courseKey);
   const since = performance.now();
   root.render(
     <>
@@ -65,11 +87,12 @@ function renderForm({ root, dialog, form, options, request }: DialogParts): void
       <LeadForm
         form={form}
         options={options}
-        course={courseFor(options, request.courseKey)}
+        course={course}
         idPrefix={idPrefix}
         given={{ city: cityOfPage(options), coursetype: request.branch }}
         typed={request.typed}
-        send={(values) => sendForm({ form, options, values, element: formIn(dialog), fillTimeMs: performance.now() - since })}
+        lost={lostFrom(form, course)}
+        send={(values) => sendFrom({ form, options, values, element: formIn(dialog), fillTimeMs: performance.now() - since })}
         onClose={() => dialog.close()}
         onSent={followUp}
       />

@@ -29,7 +29,6 @@ async function hydrate(slot: HTMLElement): Promise<void> {
 
 const held = new WeakSet<HTMLFormElement>();
 
-/** Meanwhile the pressed button says that it is at work. */
 function holdSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const button = event.submitter;
@@ -38,7 +37,8 @@ function holdSubmit(event: SubmitEvent): void {
   event.preventDefault();
   if (held.has(form)) return;
   held.add(form);
-  button?.setAttribute('aria-busy', 'true');
+  const release = holdButton(button);
+  slot.addEventListener('beforehydrate', release, { once: true });
   hydrate(slot)
     .then(
       () => (slot.dataset.hydrated ? form.requestSubmit(button) : submitPlain(form, button)),
@@ -46,8 +46,20 @@ function holdSubmit(event: SubmitEvent): void {
     )
     .finally(() => {
       held.delete(form);
-      button?.removeAttribute('aria-busy');
+      release();
     });
+}
+
+/** Says in words that the button is at work. Answers what gives it its own words back: before React hydrates it, which expects them. */
+function holdButton(button: HTMLElement | null): () => void {
+  let words = button?.textContent;
+  button?.setAttribute('aria-busy', 'true');
+  if (button) button.textContent = 'One moment...';
+  return () => {
+    button?.removeAttribute('aria-busy');
+    if (button && words) button.textContent = words;
+    words = undefined;
+  };
 }
 
 /** The script could not be had: the form falls back to a submission without script, unless that would lead to the browser's own page. */

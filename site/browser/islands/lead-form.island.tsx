@@ -37,6 +37,7 @@ function hydrate({ slot, element, form, second, options }: FormInPage): void {
   const { courseKey, courseTitle, branch } = slot.dataset;
   const since = performance.now();
   clearAnswer(element);
+  slot.dispatchEvent(new Event('beforehydrate'));
   // At once, so that no key pressed between reading the fields and hydrating them is lost.
   flushSync(() =>
     hydrateRoot(

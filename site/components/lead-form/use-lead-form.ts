@@ -38,6 +38,8 @@ export interface LeadFormProps {
   given?: GivenValues | undefined;
   /** What the visitor typed before the script was there. */
   typed?: FormValues | undefined;
+  /** What an earlier failure has taken away with the form, to be put back. */
+  lost?: FormValues | undefined;
   /** Sends the values and tells how it went; absent while the form is plain HTML. */
   send?: SendValues;
   /** Called when the result has been shown for as long as the form says, where the form stands in a dialog. */
@@ -65,7 +67,7 @@ export function useLeadForm(props: LeadFormProps): LeadFormState {
   const { form, second, course, given, typed, send, onClose, onSent } = props;
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
-  const [lost, setLost] = useState<FormValues>();
+  const [lost, setLost] = useState(props.lost);
   // Known at once, where state is known a render later: a double click sends once, also when the answer comes between its
   // two clicks. After a success it lasts as long as the success is shown, which the second click would take away otherwise.
   const isBusy = useRef(false);

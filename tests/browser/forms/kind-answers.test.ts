@@ -38,6 +38,27 @@ describe('a form answers kindly', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
+  test('what a dialog closed on after a failure can be put back when it is opened again', async ({ visit }) => {
+    const page = await visit('/java-training-classes-in-pune.php', {
+      prepare: async (fresh) => {
+        await stopClock(fresh);
+        await failWith(fresh, caseOf('syllabus').endpoint, 400);
+      },
+    });
+    const opener = page.locator('.bottom-bar a[data-dialog="syllabus"]');
+    const form = await openDialog(page, opener);
+    await fillForm(form, { Name: 'Ravi Patil', course: 'java' });
+    await submitButton(form).click();
+    await seeResult(page);
+    expect(await isShownAround(page, delays.dialog)).toEqual(goes);
+    await form.waitFor({ state: 'detached' });
+    const again = await openDialog(page, opener);
+    expect(await again.locator('[name="Name"]').inputValue()).toBe('');
+    await again.getByRole('button', { name: 'Put back what I wrote' }).click();
+    expect(await again.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
+    expect(await again.locator('[name="course"]').inputValue()).toBe('java');
+  });
+
   test('a dialog begins in its first field, keeps its button in sight, and is followed by the next steps', async ({ visit }) => {
     const page = await visit('/about', { ...phone, viewport: { width: 390, height: 600 }, prepare: stopClock });
     const opener = page.locator('.header-demo');
@@ -64,7 +85,7 @@ describe('a form answers kindly', () => {
     await page.getByRole('listbox', { name: 'Countries' }).waitFor();
   });
 
-  test('a button that is pressed before the script has come says that it is at work', async ({ visit }) => {
+  test('a button that is pressed before the script has come says so in words', async ({ visit }) => {
     const script = Promise.withResolvers<void>();
     const page = await visit(contactPage, {
       prepare: (fresh) =>
@@ -74,10 +95,11 @@ describe('a form answers kindly', () => {
         }),
     });
     const button = submitButton(page.locator('#contact'));
+    const words = await button.textContent();
     await button.click();
-    expect(await button.getAttribute('aria-busy')).toBe('true');
+    expect([await button.textContent(), await button.getAttribute('aria-busy')]).toEqual(['One moment...', 'true']);
     script.resolve();
     await page.locator('#contact [data-error-summary]:visible').waitFor();
-    expect(await button.getAttribute('aria-busy')).toBeNull();
+    expect([await button.textContent(), await button.getAttribute('aria-busy')]).toEqual([words, null]);
   });
 });
