@@ -20,8 +20,8 @@ export function watchIslands(): void {
   withElement('main [data-island="reward-spinner"]', (spinner) =>
     loadModule(() => import('./islands/reward-spinner.island.ts')).then((island) => island?.startSpinner(spinner, tools)),
   );
-  withElement<HTMLTableElement>('[data-island="sitemap"]', (table) =>
-    loadModule(() => import('./islands/sitemap.island.ts')).then((island) => island?.refreshSitemap(table)),
+  withElement('[data-island="sitemap"]', (list) =>
+    loadModule(() => import('./islands/sitemap.island.ts')).then((island) => island?.refreshSitemap(list)),
   );
   withElement('.openings', (list) =>
     loadModule(() => import('./forms/apply-for.ts')).then((script) => script?.watchPositions(list)),

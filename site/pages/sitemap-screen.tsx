@@ -1,16 +1,19 @@
 import type { ReactElement } from 'react';
 import { ColumnHeads } from '#site/components/column-heads.tsx';
+import type { SitemapGroup } from '#site/views/sitemap-groups.ts';
 import { Document, type PageFrame } from './document.tsx';
 
 interface SitemapScreenProps extends PageFrame {
-  /** The first of them. */
-  entries: readonly { loc: string; priority: number }[];
+  /** The first of the pages, by their kinds. */
+  groups: readonly SitemapGroup[];
   /** Pages that the sitemap lists. */
   count: number;
+  /** The most rows, where the sitemap lists more. */
+  most: number | undefined;
 }
 
 /** The Page Sitemap screens `/iec.xml` and `/viveksite.xml`; an island reads the files again. */
-export function SitemapScreen({ head, shell, assets, entries, count }: SitemapScreenProps): ReactElement {
+export function SitemapScreen({ head, shell, assets, groups, count, most }: SitemapScreenProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
       <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
@@ -20,25 +23,39 @@ export function SitemapScreen({ head, shell, assets, entries, count }: SitemapSc
           This sitemap contains {count} URLs.
         </p>
       </div>
-      <div className="band">
-        <div className="table-scroll">
-          <table className="sitemap-table" data-island="sitemap" data-most={count > entries.length ? entries.length : undefined}>
-            <ColumnHeads columns={['URL', 'Priority']} />
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.loc}>
-                  <td>
-                    <a href={entry.loc} target="_blank" rel="noopener noreferrer">
-                      {entry.loc}
-                    </a>
-                  </td>
-                  <td>{entry.priority.toFixed(1)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+      <div className="band" data-island="sitemap" data-most={most}>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} />
+        ))}
       </div>
     </Document>
+  );
+}
+
+/** The island fills it by its `data-` attributes. */
+function Group({ group: { name, entries } }: { group: SitemapGroup }): ReactElement {
+  return (
+    <details className="sitemap-group">
+      <summary>
+        <h2 data-group="">{name}</h2> <span data-group-count="">{entries.length}</span>
+      </summary>
+      <div className="table-scroll">
+        <table className="sitemap-table">
+          <ColumnHeads columns={['URL', 'Priority']} />
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.loc}>
+                <td>
+                  <a href={entry.loc} target="_blank" rel="noopener noreferrer">
+                    {entry.loc}
+                  </a>
+                </td>
+                <td>{entry.priority.toFixed(1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }

@@ -9,6 +9,7 @@ import { formWords } from '#site/shared/forms/form-words.ts';
 import { forms, type SiteForm } from '#site/shared/forms/forms.ts';
 import { bounds } from '#site/views/bounds.ts';
 import type { Site } from '#site/views/site.ts';
+import { sitemapGroups } from '#site/views/sitemap-groups.ts';
 import { courseThanks } from '#site/views/thanks.ts';
 import { screenSeo } from './fixed-pages.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
@@ -89,9 +90,8 @@ function planThankYouPage(site: Site, form: SiteForm): PagePlan {
 
 /** The two Page Sitemap screens; they list what the sitemap lists, so they are planned last. */
 export function planSitemapScreens(site: Site, listed: readonly Pick<PagePlan, 'path' | 'priority'>[]): PagePlan[] {
-  const entries = listed
-    .slice(0, bounds.sitemapRows)
-    .map((plan) => ({ loc: site.shell.origin + plan.path, priority: plan.priority }));
+  const groups = sitemapGroups(site.catalogue, site.shell.origin, listed.slice(0, bounds.sitemapRows));
+  const most = listed.length > bounds.sitemapRows ? bounds.sitemapRows : undefined;
   const screens = [
     { path: routes.sitemapScreen, name: 'sitemap' },
     { path: routes.sitemapSecondScreen, name: 'sitemap-second' },
@@ -104,7 +104,7 @@ export function planSitemapScreens(site: Site, listed: readonly Pick<PagePlan, '
       isIndexable: false,
       priority: 0.1,
       sources: ['screens.yaml'],
-      props: { entries, count: listed.length },
+      props: { groups, count: listed.length, most },
     }),
   );
 }

@@ -9,17 +9,48 @@ const sitemapPaths = ['/sitemap.xml', '/sitemap-blogs.xml'];
 /** The protocol's own value where an entry names none (sitemaps.org). */
 const defaultPriority = '0.5';
 
+/** Where pages go of which the built page knows nothing: they are newer than it is. */
+const newerPages = 'Other pages';
+const articlePages = 'Blog';
+
 /**
- * Reads the sitemaps again and shows their entries, as many as the page may have (`data-most`), and their number. Whatever goes
- * wrong is only logged; the table stays as the page brought it when the pages' own sitemap cannot be read.
+ * Reads the sitemaps again and shows their entries in their groups, as many as the page may have (`data-most`), and their number.
+ * Whatever goes wrong is only logged; the tables stay as the page brought them when the pages' own sitemap cannot be read.
  */
-export async function refreshSitemap(table: HTMLTableElement): Promise<void> {
-  const [pages, articles] = await Promise.all(sitemapPaths.map(readSitemap));
+export async function refreshSitemap(list: HTMLElement): Promise<void> {
+  const [pages, articles = []] = await Promise.all(sitemapPaths.map(readSitemap));
   if (!pages?.length) return;
-  const entries = [...pages, ...(articles ?? [])];
-  table.tBodies[0]?.replaceChildren(...entries.slice(0, Number(table.dataset.most) || undefined).map(tableRow));
-  const count = document.querySelector('[data-sitemap-count]');
-  if (count) count.textContent = `This sitemap contains ${entries.length} URLs.`;
+  const groups = new Map([...list.querySelectorAll('details')].map((group) => [nameOf(group), group]));
+  const knownGroups = new Map(
+    [...groups].flatMap(([name, group]) => [...group.querySelectorAll('a')].map((a) => [a.href, name])),
+  );
+  const entries = [
+    ...pages.map((entry) => ({ entry, name: knownGroups.get(entry.loc) ?? newerPages })),
+    ...articles.map((entry) => ({ entry, name: articlePages })),
+  ];
+  const shown = Map.groupBy(entries.slice(0, Number(list.dataset.most) || undefined), ({ name }) => name);
+  for (const [name, group] of groups) if (!shown.has(name)) group.remove();
+  for (const [name, own] of shown) {
+    const group = groups.get(name) ?? newGroup(list, name);
+    group.querySelector('tbody')?.replaceChildren(...own.map(({ entry }) => tableRow(entry)));
+    writeInto(group.querySelector('[data-group-count]'), String(own.length));
+  }
+  writeInto(document.querySelector('[data-sitemap-count]'), `This sitemap contains ${entries.length} URLs.`);
+}
+
+const nameOf = (group: Element): string => group.querySelector('[data-group]')?.textContent ?? '';
+
+function writeInto(element: Element | null, text: string): void {
+  if (element) element.textContent = text;
+}
+
+/** A group like the others, at their end. */
+function newGroup(list: HTMLElement, name: string): Element {
+  const group = list.querySelector('details')?.cloneNode(true) as HTMLDetailsElement;
+  group.open = false;
+  writeInto(group.querySelector('[data-group]'), name);
+  list.append(group);
+  return group;
 }
 
 async function readSitemap(path: string): Promise<SitemapEntry[] | undefined> {

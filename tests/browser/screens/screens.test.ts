@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject } from 'vitest';
 import { test } from '#tests/browser/forms/form-visits.ts';
 import { texts } from '#tests/browser/forms/spec-table.ts';
+import { phone } from '#tests/support/site-browser.ts';
 
 const rows = (page: Page) => page.locator('.sitemap-table tbody tr');
 
@@ -22,6 +23,28 @@ describe('a screen', () => {
       expect(await rows(page).first().locator('td').nth(1).textContent()).toMatch(/^[01]\.\d$/);
     },
   );
+
+  test('the Page Sitemap is short on a phone: kinds of pages with their numbers, folded', async ({ visit, worker }) => {
+    const page = await visit('/iec.xml', phone);
+    const articles = (await (await worker.fetch('/sitemap-blogs.xml')).text()).match(/<url>/g)?.length ?? 0;
+    const group = (name: string) => page.locator('.sitemap-group', { has: page.getByRole('heading', { name, exact: true }) });
+    await expect.poll(() => group('Blog').locator('tbody tr').count()).toBe(articles);
+    for (const [name, path] of [
+      ['The institute', '/about'],
+      ['Courses', '/java-training-classes-in-pune.php'],
+      ['Courses in Nashik', '/java-course-in-nashik.php'],
+    ] as const) {
+      expect(await group(name).locator(`a[href$="${path}"]`).count()).toBe(1);
+      expect(await group(name).locator('[data-group-count]').textContent()).toBe(
+        String(await group(name).locator('tbody tr').count()),
+      );
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(4);
+    await group('Courses').locator('summary').click();
+    await group('Courses')
+      .getByRole('link', { name: /java-training/ })
+      .waitFor();
+  });
 
   test.for([
     { what: 'invalid XML', answer: { status: 200, body: '<urlset><url>' }, logged: texts.xmlInvalid },
