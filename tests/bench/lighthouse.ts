@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildSite } from '#cli/build/build-site.ts';
+import { publishStarters, readStarterArticles } from '#tests/support/blogs.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { templates } from '#tests/support/templates.ts';
 import { startWorker } from '#tests/support/worker.ts';
@@ -11,7 +12,15 @@ import { inWorkFolder } from './work-folder.ts';
 /** Fetched by npx when it is asked for; `LIGHTHOUSE` names a program that is there already. */
 const version = '13.5.0';
 const runs = 5;
-const pages = { home: '/', course: templates.course, city: templates.city, hub: templates['city hub'] };
+const pages = {
+  home: '/',
+  course: templates.course,
+  city: templates.city,
+  hub: templates['city hub'],
+  finder: templates['all courses'],
+  'blog list': '/blogs',
+  article: '/blogs/from-excel-to-power-bi',
+};
 
 const perfect = ['accessibility', 'best-practices', 'seo'] as const;
 const leastPerformance = 98;
@@ -25,6 +34,7 @@ export async function benchLighthouse(): Promise<{ table: string; isWithinLimits
     await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'state') });
     const worker = await startWorker({}, { siteFolder: out });
     try {
+      await publishStarters(worker, await readStarterArticles('catalogue'));
       return await scorePages(worker.origin, join(folder, 'report.json'));
     } finally {
       await worker.close();

@@ -1,13 +1,8 @@
 import type { Page } from 'playwright';
 import { failWith, fillForm, seeResult, submitButton } from '#tests/support/lead-forms.ts';
 import { templates } from '#tests/support/templates.ts';
-
-/** A screen of the site, or a state of one that a visitor brings about. */
-export interface Screen {
-  path: string;
-  /** What the visitor does before the picture is taken, which then is of what the window shows. */
-  bring?: (page: Page) => Promise<unknown>;
-}
+import type { Screen } from './screen.ts';
+import { staffScreens } from './staff-screens.ts';
 
 const byWidth = (page: Page): 'phone' | 'desktop' => ((page.viewportSize()?.width ?? 0) < 1248 ? 'phone' : 'desktop');
 
@@ -21,6 +16,12 @@ const openDialog = (id: string) => async (page: Page) => {
   await page.locator(`[data-dialog="${id}"]:visible`).first().click();
   await page.locator('dialog[open] form[data-form]').waitFor();
 };
+
+async function openCarouselDialog(page: Page): Promise<void> {
+  await page.locator('.carousel').scrollIntoViewIfNeeded();
+  await page.locator('.carousel.is-live .carousel-dots').waitFor();
+  await openDialog('carousel')(page);
+}
 
 async function sendEmpty(page: Page): Promise<void> {
   await openDialog('demo')(page);
@@ -47,6 +48,46 @@ async function search(page: Page): Promise<void> {
   await page.locator('dialog[open] a').first().waitFor();
 }
 
+/** The form of a page, filled and sent, with an answer of the site or a failing one. */
+const sendForm =
+  (id: string, { status, done }: { status?: number; done: string }) =>
+  async (page: Page) => {
+    const form = page.locator(`#${id}`);
+    if (status) await failWith(page, (await form.getAttribute('action')) ?? '', status);
+    await fillForm(form);
+    await submitButton(form).first().click();
+    await page.locator(done).waitFor();
+  };
+
+async function sendCounselling(page: Page): Promise<void> {
+  await openDialog('counselling')(page);
+  const form = page.locator('dialog[open] form');
+  await fillForm(form);
+  await submitButton(form).click();
+  await page.locator('dialog[data-result]').waitFor();
+}
+
+async function awaitNextSteps(page: Page): Promise<void> {
+  await send(page);
+  await page.locator('.next-steps-place .next-steps').waitFor();
+}
+
+async function openCountries(page: Page): Promise<void> {
+  await page.locator('#contact-country').click();
+  await page.getByRole('listbox', { name: 'Countries' }).waitFor();
+}
+
+async function openWheel(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight * 0.6, behavior: 'instant' }));
+  await page.locator('.reward-dialog[open]').waitFor();
+}
+
+async function spin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Spin to Win' }).click();
+  await page.locator('.reward-popup[open]').waitFor();
+}
+
 const pages: Record<string, string> = {
   home: '/',
   ...templates,
@@ -60,7 +101,10 @@ const pages: Record<string, string> = {
   article: '/blogs/from-excel-to-power-bi',
 };
 
-/** Every public screen, and the states of menu, dialogs and forms, by name. */
+/** Widest window in which the wheel opens by itself. */
+const wheelWidth = 768;
+
+/** Every public screen, the states of menu, dialogs and forms, and every screen of the staff's app, by name. */
 export const screens: Readonly<Record<string, Screen>> = {
   ...Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, { path }])),
   menu: { path: '/about', bring: openMenu },
@@ -68,7 +112,22 @@ export const screens: Readonly<Record<string, Screen>> = {
   'dialog demo': { path: templates.course, bring: openDialog('demo') },
   'dialog syllabus': { path: templates.category, bring: openDialog('syllabus') },
   'dialog callback': { path: '/', bring: openDialog('callback') },
+  'dialog counselling': { path: templates.course, bring: openDialog('counselling') },
+  'dialog carousel': { path: '/', bring: openCarouselDialog },
+  'dialog syllabus city': { path: templates.city, bring: openDialog('syllabus') },
+  'country list': { path: templates.contact, bring: openCountries },
+  'reward wheel': { path: '/', bring: openWheel, widest: wheelWidth, offersReward: true },
+  'reward won': { path: '/reward-spinner', bring: spin },
   error: { path: templates.course, bring: sendEmpty },
   failure: { path: templates.course, bring: sendInVain },
   success: { path: templates.course, bring: send },
+  'next steps': { path: templates.category, bring: awaitNextSteps },
+  'next steps in form': { path: templates.course, bring: sendForm('course-demo', { done: '.next-steps' }) },
+  'result panel': { path: templates.contact, bring: sendForm('contact', { done: '[data-result="success"]' }) },
+  'result panel failure': {
+    path: templates.contact,
+    bring: sendForm('contact', { status: 400, done: '[data-result="failure"]' }),
+  },
+  'result popup': { path: templates.course, bring: sendCounselling },
+  ...staffScreens,
 };

@@ -4,8 +4,10 @@ import { buildSite } from '#cli/build/build-site.ts';
 import { publishStarters, readStarterArticles } from '#tests/support/blogs.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { root } from '#tests/support/root.ts';
+import { authKeys } from '#tests/support/staff.ts';
 import { startWorker } from '#tests/support/worker.ts';
 import { screens } from './screens.ts';
+import { seedDesk } from './seed-desk.ts';
 import { takePictures } from './take-pictures.ts';
 
 /** Not committed; the state lies beside the pictures, so that a second run builds what has changed only. */
@@ -28,14 +30,19 @@ export async function benchScreens(flags: ReadonlySet<string>): Promise<{ table:
   return { table, isWithinLimits: failures.length === 0 };
 }
 
+const isOfStaff = (name: string): boolean => screens[name]?.isOfStaff === true;
+
 async function picturesOf(names: readonly string[]): Promise<string[]> {
   const [out, folder] = [join(work, 'site'), join(work, 'pictures')];
   mkdirSync(folder, { recursive: true });
   await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(work, 'cache') });
-  const [worker, browser] = await Promise.all([startWorker({}, { siteFolder: out }), launchBrowser()]);
+  const [worker, browser] = await Promise.all([startWorker({ AUTH_KEYS: authKeys }, { siteFolder: out }), launchBrowser()]);
   try {
     await publishStarters(worker, await readStarterArticles('catalogue'));
-    return await takePictures(browser, { origin: worker.origin, folder, names });
+    const token = names.some(isOfStaff) ? await seedDesk(worker) : '';
+    // Those of the staff first: others send leads of their own.
+    const ordered = names.toSorted((a, b) => Number(isOfStaff(b)) - Number(isOfStaff(a)));
+    return await takePictures(browser, { origin: worker.origin, folder, names: ordered, token, now: worker.now() });
   } finally {
     await browser.close();
     await worker.close();

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { desktop, phone, tablet } from '#tests/support/site-browser.ts';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 
 const windows = { 390: phone, 820: tablet, 1440: desktop };
 const schemes = ['light', 'dark'] as const;
@@ -14,13 +15,19 @@ interface Pictures {
   folder: string;
   /** Of the screens; all unless given. */
   names: readonly string[];
+  /** Of a member of the staff. */
+  token: string;
+  /** By the worker's clock, in milliseconds since 1970. */
+  now: number;
 }
 
 /** Writes a picture of each screen at three widths, light and dark; answers the pictures that could not be taken, and why. */
-export async function takePictures(browser: Browser, { origin, folder, names }: Pictures): Promise<string[]> {
+export async function takePictures(browser: Browser, { folder, names, ...desk }: Pictures): Promise<string[]> {
   const failures: string[] = [];
   const jobs = names.flatMap((name) =>
-    Object.entries(windows).flatMap(([size, window]) => schemes.map((colorScheme) => ({ name, size, window, colorScheme }))),
+    Object.entries(windows)
+      .filter(([size]) => Number(size) <= (screens[name]?.widest ?? Number.POSITIVE_INFINITY))
+      .flatMap(([size, window]) => schemes.map((colorScheme) => ({ name, size, window, colorScheme }))),
   );
   const work = async (): Promise<void> => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
@@ -28,7 +35,7 @@ export async function takePictures(browser: Browser, { origin, folder, names }: 
       const file = join(folder, `${name.replaceAll(' ', '-')}-${size}${colorScheme === 'dark' ? '-dark' : ''}.png`);
       const context = await browser.newContext({ ...window, colorScheme, reducedMotion: 'reduce', bypassCSP: true });
       const page = await context.newPage();
-      await takePicture(page, { origin, file, screen: screens[name] as Screen }).catch((error: Error) =>
+      await takePicture(page, { ...desk, file, screen: screens[name] as Screen }).catch((error: Error) =>
         failures.push(`${file}: ${error.message.split('\n')[0]}`),
       );
       await context.close();
@@ -38,13 +45,20 @@ export async function takePictures(browser: Browser, { origin, folder, names }: 
   return failures;
 }
 
-async function takePicture(
-  page: Page,
-  { origin, file, screen }: { origin: string; file: string; screen: Screen },
-): Promise<void> {
+interface Picture extends Pick<Pictures, 'origin' | 'token' | 'now'> {
+  file: string;
+  screen: Screen;
+}
+
+async function takePicture(page: Page, { origin, token, now, file, screen }: Picture): Promise<void> {
   // The reward wheel would come over the page otherwise.
-  await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
+  if (!screen.offersReward) await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
+  if (screen.isOfStaff) {
+    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await page.clock.setSystemTime(now);
+  }
   await page.goto(origin + screen.path, { waitUntil: 'load' });
+  if (screen.isOfStaff) await page.waitForLoadState('networkidle');
   await screen.bring?.(page);
   // What is laid out or fetched as it comes near is there at once.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
