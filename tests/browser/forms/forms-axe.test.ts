@@ -49,4 +49,31 @@ describe('axe', () => {
       expect(await axeFindings(contact)).toEqual([]);
     },
   );
+
+  test.for(looks)(
+    'finds nothing in the carousel dialog, and with the next steps that follow it, %s',
+    async ([, options], { visit }) => {
+      const page = await visit('/', options);
+      const card = page.locator('.carousel-card').first();
+      await card.scrollIntoViewIfNeeded();
+      const form = await openDialog(page, card);
+      expect(await axeFindings(page)).toEqual([]);
+      await fillForm(form, { course: 'Java' });
+      await submitButton(form).click();
+      await page.locator('.next-steps-place .next-steps').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    },
+  );
+
+  test.for(looks)(
+    "finds nothing with the next steps in the place of a course page's form, %s",
+    async ([, options], { visit }) => {
+      const page = await visit('/java-training-classes-in-pune.php', options);
+      const form = page.locator('#course-demo');
+      await fillForm(form, { course: 'Java', coursetype: 'Online Training' });
+      await submitButton(form).first().click();
+      await form.locator('.next-steps').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    },
+  );
 });

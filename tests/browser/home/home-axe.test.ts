@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
+import { mostTelling } from '#tests/support/some-of.ts';
 import { desktop, homeVisits, phone, scrollTo } from './home-visit.ts';
 
 const { visit } = homeVisits();
 
-/** Width changes the layout and scheme the colours: two looks cover both. */
-const looks = [
-  { colorScheme: 'light', viewport: desktop, width: desktop.width, reducedMotion: 'reduce' },
-  { colorScheme: 'dark', viewport: phone, width: phone.width, reducedMotion: 'reduce' },
-] as const;
+/** Width changes the layout and scheme the colours: two looks cover both, and the proof looks at all four. */
+const looks = mostTelling(
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [desktop, phone].map((viewport) => ({ colorScheme, viewport, width: viewport.width, reducedMotion: 'reduce' as const })),
+  ),
+  ({ colorScheme, viewport }) => (colorScheme === 'light') === (viewport === desktop),
+);
 
 test.each(looks)(
   'axe finds nothing on the home page, $colorScheme at $width px, everything open',
@@ -30,6 +33,17 @@ test.each(looks)(
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Spin to Win' }).click();
     await page.locator('.reward-popup[open]').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing with the wheel over the home page of a phone, %s',
+  async (colorScheme) => {
+    const page = await visit({ colorScheme, viewport: phone, reducedMotion: 'reduce', withOffer: true });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight * 0.6, behavior: 'instant' }));
+    await page.locator('.reward-dialog[open]').waitFor();
     expect(await axeFindings(page)).toEqual([]);
   },
 );

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { freshEmail } from '#tests/support/lead-forms.ts';
+import { test } from './form-visits.ts';
+
+/** More stops than lie between the start of a page and its form. */
+const mostStops = 150;
+
+/** Presses Tab until the focus is on what the selector finds. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`Tab does not come to ${selector}`);
+}
+
+/** Dismisses the next steps, which have the focus. */
+async function dismissSteps(page: Page): Promise<void> {
+  const steps = page.locator('.next-steps');
+  await steps.waitFor();
+  await expect.poll(() => steps.evaluate((panel) => panel === document.activeElement)).toBe(true);
+  await tabTo(page, '.next-steps button');
+  await page.keyboard.press('Enter');
+  await steps.waitFor({ state: 'detached' });
+}
+
+describe('by keyboard alone', () => {
+  test('from landing on a city page to a sent lead and past the next steps', async ({ visit, worker }) => {
+    const page = await visit('/java-course-in-nashik.php');
+    const email = freshEmail();
+    await tabTo(page, 'main a[href="#course-demo-Name"], main a[href="#enquire"]');
+    await page.keyboard.press('Enter');
+    if (!(await page.evaluate(() => document.activeElement?.id === 'course-demo-Name'))) await tabTo(page, '#course-demo-Name');
+    await page.keyboard.type('Asha Patil');
+    await tabTo(page, '#course-demo-phone');
+    await page.keyboard.type('9876543210');
+    await tabTo(page, '#course-demo-email');
+    await page.keyboard.type(email);
+    await tabTo(page, '#course-demo button[type="submit"]');
+    await page.keyboard.press('Enter');
+    await dismissSteps(page);
+    expect(await worker.row('SELECT form, course_key FROM leads WHERE email = ?', email)).toEqual({
+      form: 'course-demo',
+      course_key: 'java',
+    });
+  });
+
+  test('through a dialog to a sent lead, past the next steps, and back to the link that opened it', async ({ visit, worker }) => {
+    const page = await visit('/about');
+    const email = freshEmail();
+    await tabTo(page, '.header-demo');
+    await page.keyboard.press('Enter');
+    await page.locator('.form-dialog[open] form').waitFor();
+    await page.keyboard.type('Asha Patil');
+    for (const [name, typed] of [
+      ['email', email],
+      ['phone', '9876543210'],
+      ['course', 'Java'],
+      ['coursetype', 'Online'],
+    ] as const) {
+      await tabTo(page, `dialog [name="${name}"]`);
+      await page.keyboard.type(typed);
+    }
+    await tabTo(page, 'dialog button[type="submit"]');
+    await page.keyboard.press('Enter');
+    await page.locator('.form-dialog').waitFor({ state: 'detached' });
+    await dismissSteps(page);
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('header-demo'))).toBe(true);
+    expect(await worker.row('SELECT form, course_key, branch FROM leads WHERE email = ?', email)).toEqual({
+      form: 'demo',
+      course_key: 'java',
+      branch: 'Online Training',
+    });
+  });
+});
