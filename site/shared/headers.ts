@@ -27,7 +27,8 @@ export function contentSecurityPolicy(
 ): string {
   const analytics = ga4 ? analyticsSources : { script: [], img: [], connect: [] };
   const turnstile = turnstileSiteKey ? [turnstileSource] : [];
-  const frames = [...(reviewWidget ? [new URL(reviewWidget.origin).origin] : []), ...turnstile];
+  // The widget runs in a document of ours, which has a policy of its own.
+  const frames = [...(reviewWidget ? ["'self'"] : []), ...turnstile];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...analytics.script, ...turnstile],

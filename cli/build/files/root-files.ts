@@ -9,6 +9,7 @@ import {
   securityHeaders,
   transportSecurity,
 } from '#site/shared/headers.ts';
+import { reviewsHeaders, reviewsPath } from '#site/shared/review-widget.ts';
 
 const headerBlock = (pattern: string, headers: Readonly<Record<string, string>>): string =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -40,6 +41,10 @@ export function headersFile({ institute }: Catalogue): string {
     ...['/pdf/*', '/finalpdf/*', '/TestPdf/*'].map((pattern) => headerBlock(pattern, notIndexed)),
     headerBlock('/rules.json', { 'Content-Type': 'application/speculationrules+json' }),
     narrowBlock(routes.manageBlog, manageBlogHeaders),
+    // Rules for the next page are none of its business: its policy would refuse to fetch them.
+    ...(institute.reviewWidget
+      ? [`${narrowBlock(reviewsPath, reviewsHeaders(institute.reviewWidget))}\n  ! Speculation-Rules`]
+      : []),
     '',
   ].join('\n\n');
 }

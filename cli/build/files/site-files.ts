@@ -3,6 +3,7 @@ import { edgeCataloguePath, edgeCountriesPath } from '#catalogue/edge.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { contentSecurityPolicy, transportSecurity } from '#site/shared/headers.ts';
 import { pushWorker } from '#site/shared/push-message.ts';
+import { reviewsDocument, reviewsPath } from '#site/shared/review-widget.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import { courseLists } from '#site/views/course-index.ts';
@@ -99,6 +100,8 @@ export function* siteFiles({ site, bundle, data }: SiteFilesInput): Generator<[s
   yield indexNowKeyFile(site.shell.origin);
   yield* batchCalendarFiles(catalogue, site.asOf);
   yield ['rules.json', speculationRules()];
+  const { reviewWidget } = catalogue.institute;
+  if (reviewWidget) yield [`${reviewsPath.slice(1)}.html`, reviewsDocument(reviewWidget)];
   yield ['manifest.webmanifest', webManifest(catalogue)];
   yield ['staff.webmanifest', staffManifest(catalogue)];
   // A service worker keeps its address from one version to the next.

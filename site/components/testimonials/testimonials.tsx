@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { feedbackPath } from '#catalogue/routes.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
+import { reviewsPath } from '#site/shared/review-widget.ts';
 
 interface TestimonialsProps {
   testimonials: Institute['testimonials'];
@@ -17,20 +18,19 @@ export function Testimonials({ testimonials, reviewWidget }: TestimonialsProps):
         Only words that a student has written and allowed us to print. Have you studied here?{' '}
         <a href={feedbackPath}>Tell others how it was</a>.
       </p>
-      {reviewWidget ? <ReviewFrame widget={reviewWidget} /> : <OwnTestimonials testimonials={testimonials} />}
+      {reviewWidget ? <ReviewFrame /> : <OwnTestimonials testimonials={testimonials} />}
     </section>
   );
 }
 
-/** The widget's script runs in a frame without an origin: it sees nothing of the page and of its visitors' forms. */
-function ReviewFrame({ widget }: { widget: NonNullable<Institute['reviewWidget']> }): ReactElement {
+/** The widget's script runs in a document of ours without an origin: it sees nothing of the page and of its visitors' forms. */
+function ReviewFrame(): ReactElement {
   return (
     <iframe
       className="review-frame"
       title="Reviews by students"
-      src={new URL(encodeURIComponent(widget.id), widget.origin).href}
+      src={reviewsPath}
       sandbox="allow-scripts allow-popups"
-      referrerPolicy="no-referrer"
       loading="lazy"
     />
   );

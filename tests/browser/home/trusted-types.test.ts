@@ -1,17 +1,22 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Consent } from '#site/components/consent/consent.tsx';
 import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
 import { contentSecurityPolicy } from '#site/shared/headers.ts';
+import { reviewsDocument, reviewsHeaders, reviewsPath } from '#site/shared/review-widget.ts';
 import { addMarkup } from '#tests/support/added-markup.ts';
 import { homeVisits } from './home-visit.ts';
 
 const { visit } = homeVisits();
 
 const reviewWidget = { origin: 'https://reviews.example', id: 'abc' };
-const reviews = '<p></p><script>document.querySelector("p").innerHTML = "Rated by <b>Meera</b>"</script>';
+/** What the widget's script does: markup of its own, and a try to reach the page around it and what our origin stores. */
+const widgetStandIn = `
+const attempt = (act) => { try { return act(); } catch (refusal) { return refusal.name; } };
+const seen = [attempt(() => parent.document.title), attempt(() => localStorage.length)].join(', ');
+document.body.innerHTML = '<p>Rated by <b>Meera</b></p><p>' + seen + '</p>';`;
 
 /** What Google's script does with strings: markup by a policy of its own, and more of itself by its address. */
 const googleStandIn = `
@@ -25,12 +30,17 @@ document.head.append(more);`;
 async function withServices(page: Page): Promise<void> {
   const policy = contentSecurityPolicy({ ga4: 'G-TEST1', turnstileSiteKey: '0x4AAAAAAABkMYinukE8nzY0', reviewWidget });
   const added = [createElement(Testimonials, { testimonials: [], reviewWidget }), createElement(Consent, { ga4: 'G-TEST1' })];
-  await page.route('https://reviews.example/abc', (route) => route.fulfill({ contentType: 'text/html', body: reviews }));
+  await page.route('https://reviews.example/abc', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: widgetStandIn }),
+  );
+  const headers = { ...reviewsHeaders(reviewWidget), 'Content-Type': 'text/html; charset=utf-8' };
   await page.route('https://www.googletagmanager.com/**', (route) => {
     const body = route.request().url().endsWith('more.js') ? 'globalThis.hasMore = true' : googleStandIn;
     return route.fulfill({ contentType: 'text/javascript', body });
   });
+  const frame = (route: Route) => route.fulfill({ headers, body: reviewsDocument(reviewWidget) });
   await addMarkup(page, { markup: added.map((element) => renderToStaticMarkup(element)).join(''), policy });
+  await page.route(`**${reviewsPath}`, frame);
 }
 
 /** What becomes of a string at each place where it would be run or read as markup. */
@@ -68,6 +78,7 @@ test('analytics and the review widget load and work where no string becomes mark
   await page.waitForFunction(() => 'hasMore' in globalThis);
   await page.locator('.review-frame').scrollIntoViewIfNeeded();
   await page.frameLocator('.review-frame').getByText('Rated by Meera').waitFor();
+  await page.frameLocator('.review-frame').getByText('SecurityError, SecurityError').waitFor();
   expect(complaints).toEqual([]);
   expect(await refusals(page)).toEqual(refused);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { headersFile } from '#cli/build/files/root-files.ts';
 import { contentSecurityPolicy, manageBlogHeaders, securityHeaders, transportSecurity } from '#site/shared/headers.ts';
+import { reviewsDocument, reviewsHeaders, reviewsPath } from '#site/shared/review-widget.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const sourcesOf = (policy: string): string[] => policy.match(/https:\/\/\S+?(?=[\s;]|$)/g) ?? [];
 const directive = (policy: string, name: string): string | undefined =>
@@ -18,17 +21,36 @@ test('with a property of Google Analytics its script, its pictures and its calls
   expect(directive(policy, 'frame-src')).toBeUndefined();
 });
 
-test('with a review widget only frames of its origin are let in', () => {
-  const policy = contentSecurityPolicy({ reviewWidget: { origin: 'https://reviews.example/widget', id: 'abc' } });
-  expect(directive(policy, 'frame-src')).toBe('frame-src https://reviews.example');
-  expect(sourcesOf(policy)).toEqual(['https://reviews.example']);
+test('with a review widget our own document may be framed, and its origin has a say in that document alone', () => {
+  const widget = { origin: 'https://reviews.example/widget', id: 'abc/1' };
+  const policy = contentSecurityPolicy({ reviewWidget: widget });
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
+  expect(sourcesOf(policy)).toEqual([]);
+  const own = reviewsHeaders(widget)['Content-Security-Policy'] ?? '';
+  expect(new Set(sourcesOf(own))).toEqual(new Set(['https://reviews.example']));
+  expect(own).not.toContain("'self' ");
+  expect(own).toContain("frame-ancestors 'self'; sandbox allow-scripts allow-popups");
+  expect(reviewsDocument(widget)).toContain('<script src="https://reviews.example/abc%2F1">');
+});
+
+test('the file of headers gives that document its own in place of the general ones', async () => {
+  const catalogue = await loadFrozenCatalogue();
+  const reviewWidget = { origin: 'https://reviews.example', id: 'abc' };
+  const block = (institute: typeof catalogue.institute) =>
+    headersFile({ ...catalogue, institute })
+      .split('\n\n')
+      .find((part) => part.startsWith(reviewsPath));
+  expect(block(catalogue.institute)).toBeUndefined();
+  const lines = block({ ...catalogue.institute, reviewWidget })?.split('\n') ?? [];
+  for (const line of ['  ! Content-Security-Policy', '  X-Frame-Options: SAMEORIGIN', '  ! Speculation-Rules'])
+    expect(lines).toContain(line);
 });
 
 test('with a site key of Turnstile its script and its frame are let in, beside a review widget', () => {
   const reviewWidget = { origin: 'https://reviews.example/widget', id: 'abc' };
   const policy = contentSecurityPolicy({ turnstileSiteKey: '0x4AAAAAAABkMYinukE8nzY0', reviewWidget });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://challenges.cloudflare.com");
-  expect(directive(policy, 'frame-src')).toBe('frame-src https://reviews.example https://challenges.cloudflare.com');
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://challenges.cloudflare.com");
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
 });
 
