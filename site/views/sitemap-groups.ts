@@ -18,21 +18,26 @@ interface ListedPage {
   priority: number;
 }
 
+const instituteGroup = 'The institute';
+const courseGroup = 'Courses';
+const firstGroups = [instituteGroup, courseGroup];
+
 /** The city in a path: `/java-course-in-nashik.php`, `/computer-courses-in-nashik/sap`. */
 const cityInPath = /-in-([a-z-]+)(?:\.php)?(?:\/|$)/;
 
-/** Pages by what they are about: the institute, its courses, and each city. In the order in which the sitemap begins each of them. */
+/** Pages by what they are about: the institute, its courses, and each city. */
 export function sitemapGroups(catalogue: Catalogue, origin: string, listed: readonly ListedPage[]): SitemapGroup[] {
   const courses = new Set(catalogue.courses.map((course) => coursePath(course)));
   const cities = new Map(catalogue.cities.map((city) => [city.slug, city.name]));
   const nameOf = (path: string): string => {
-    if (courses.has(path) || path === routes.courses || path.startsWith(`${routes.courses}/`)) return 'Courses';
+    if (courses.has(path) || path === routes.courses || path.startsWith(`${routes.courses}/`)) return courseGroup;
     const city = cities.get(cityInPath.exec(path)?.[1] ?? '');
-    return city ? `Courses in ${city}` : 'The institute';
+    return city ? `Courses in ${city}` : instituteGroup;
   };
   const groups = Map.groupBy(listed, ({ path }) => nameOf(path));
-  return [...groups].map(([name, pages]) => ({
+  const names = [...new Set([...firstGroups, ...groups.keys()])].filter((name) => groups.has(name));
+  return names.map((name) => ({
     name,
-    entries: pages.map(({ path, priority }) => ({ loc: origin + path, priority })),
+    entries: (groups.get(name) ?? []).map(({ path, priority }) => ({ loc: origin + path, priority })),
   }));
 }
