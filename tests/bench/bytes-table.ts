@@ -4,6 +4,7 @@ import { buildSite } from '#cli/build/build-site.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { excessOf, limitsOf, type PageWeight, weighedPages, weighPages } from '#tests/support/page-weight.ts';
 import { compress, serveSite } from '#tests/support/static-site.ts';
+import { answerMs, answerTimes } from './interactions.ts';
 import { longestTaskMs, longTaskMs } from './long-tasks.ts';
 import { inWorkFolder } from './work-folder.ts';
 
@@ -11,17 +12,18 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 /** One page of each template on a phone until it is shown whole. The limits are those of the test (design/weight.test.ts). */
 export async function benchBytes(): Promise<{ table: string; isWithinLimits: boolean }> {
-  const { weights, tasks, search } = await inWorkFolder(async (folder) => {
+  const { weights, tasks, answers, search } = await inWorkFolder(async (folder) => {
     const out = join(folder, 'out');
     await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'state') });
     return { ...(await weighSite(out)), search: weighSearch(out) };
   });
   return {
-    table: `${formatBytes(weights)}${formatTasks(tasks)}\nThe index of the header's search: ${search} of ${searchLimit} bytes.\n`,
+    table: `${formatBytes(weights)}${formatTasks(tasks)}${formatAnswers(answers)}\nThe index of the header's search: ${search} of ${searchLimit} bytes.\n`,
     isWithinLimits:
       search <= searchLimit &&
       Object.entries(weights).every((page) => excessOf(...page).length === 0) &&
-      Object.values(tasks).every((ms) => ms < longTaskMs),
+      Object.values(tasks).every((ms) => ms < longTaskMs) &&
+      Object.values(answers).every((ms) => ms < answerMs),
   };
 }
 
@@ -38,6 +40,8 @@ interface SiteWeight {
   weights: Record<string, PageWeight>;
   /** Longest task of a load by name, of the pages that promise to have no long one. */
   tasks: Record<string, number>;
+  /** From a press to its answer on a slow phone, by what is pressed. */
+  answers: Record<string, number>;
 }
 
 /** Landing pages: what keeps the main thread busy at load is cut in steps that nobody feels. */
@@ -50,7 +54,9 @@ async function weighSite(folder: string): Promise<SiteWeight> {
     const tasks: Record<string, number> = {};
     for (const name of withoutLongTasks)
       tasks[name] = await longestTaskMs(browser, { url: site.origin + weighedPages[name], options: phone });
-    return { weights, tasks };
+    const { course = '', 'all courses': finder = '' } = weighedPages;
+    const answers = await answerTimes(browser, { origin: site.origin, options: phone, course, finder });
+    return { weights, tasks, answers };
   } finally {
     await browser.close();
     await site.close();
@@ -74,4 +80,9 @@ function formatBytes(weights: Record<string, PageWeight>): string {
 function formatTasks(tasks: Record<string, number>): string {
   const rows = Object.entries(tasks).map(([name, ms]) => `| ${name} | ${ms || 'none'} |`);
   return ['', `| at load, ms | longest task of ${longTaskMs} or more |`, '|---|--:|', ...rows, ''].join('\n');
+}
+
+function formatAnswers(answers: Record<string, number>): string {
+  const rows = Object.entries(answers).map(([name, ms]) => `| ${name} | ${ms} of ${answerMs} |`);
+  return ['', '| at four times slower CPU, median of five | ms to the answer |', '|---|--:|', ...rows, ''].join('\n');
 }

@@ -1,0 +1,125 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+
+/** Within this the answer to a press feels immediate; on a processor that is slower by `slowdown`. */
+export const answerMs = 100;
+const slowdown = 4;
+/** Visits of which the median is taken; odd. */
+const visits = 5;
+
+interface Interaction {
+  path: string;
+  /** What the visitor has done before; not measured. */
+  before?: (page: Page) => Promise<unknown>;
+  /** The event from which the time is taken, and what brings it about. */
+  event: 'click' | 'keydown';
+  act: (page: Page) => Promise<unknown>;
+  /** What is to be seen afterwards; the next picture where nothing is named. */
+  shown?: string;
+}
+
+const openDialog = async (page: Page): Promise<void> => {
+  await page.locator('.header-demo').click();
+  await page.locator('dialog[open] form').waitFor();
+};
+
+/** How long a finger rests on what it presses. */
+const pressMs = 100;
+
+/** As a finger does, which the page feels before the click. */
+async function pressDemo(page: Page): Promise<void> {
+  const box = await page.locator('.header-demo').boundingBox();
+  const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(pressMs);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** On a phone, as its owner brings them about. */
+const interactions = (course: string, finder: string): Readonly<Record<string, Interaction>> => ({
+  'opening a dialog': {
+    path: course,
+    event: 'click',
+    act: pressDemo,
+    shown: 'dialog[open] form',
+  },
+  'opening it again': {
+    path: course,
+    event: 'click',
+    before: async (page) => {
+      await openDialog(page);
+      await page.keyboard.press('Escape');
+    },
+    act: pressDemo,
+    shown: 'dialog[open] form',
+  },
+  'opening the menu': {
+    path: course,
+    event: 'click',
+    act: (page) => page.locator('.menu-toggle > summary').click(),
+    shown: '.menu-toggle[open]',
+  },
+  'the first key in the finder': {
+    path: finder,
+    event: 'keydown',
+    before: (page) => page.locator('main input[type="search"]').focus(),
+    act: (page) => page.keyboard.press('p'),
+  },
+});
+
+interface Timing {
+  origin: string;
+  options: BrowserContextOptions;
+  /** Paths of the pages that are visited. */
+  course: string;
+  finder: string;
+}
+
+/** From the press to the picture with its answer in milliseconds, at a processor four times slower, by what is pressed: medians. */
+export async function answerTimes(browser: Browser, { course, finder, ...timing }: Timing): Promise<Record<string, number>> {
+  const times: Record<string, number> = {};
+  for (const [name, interaction] of Object.entries(interactions(course, finder))) {
+    const seen: number[] = [];
+    for (let visit = 0; visit < visits; visit += 1) seen.push(await timeOnce(browser, { ...timing, interaction }));
+    times[name] = seen.sort((a, b) => a - b)[Math.floor(visits / 2)] ?? Number.NaN;
+  }
+  return times;
+}
+
+interface OneTiming extends Omit<Timing, 'course' | 'finder'> {
+  interaction: Interaction;
+}
+
+async function timeOnce(browser: Browser, { origin, options, interaction }: OneTiming): Promise<number> {
+  const { path, before, event, act, shown = 'body' } = interaction;
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await before?.(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate(
+    ({ type, selector }) => {
+      const answered = new Promise<number>((resolve) => {
+        const once = { once: true, capture: true };
+        addEventListener(
+          type,
+          async ({ timeStamp }) => {
+            do await new Promise(requestAnimationFrame);
+            while (!document.querySelector(selector));
+            // After the frame in which it is there has been painted.
+            setTimeout(() => resolve(performance.now() - timeStamp));
+          },
+          once,
+        );
+      });
+      Object.assign(window, { answered });
+    },
+    { type: event, selector: shown },
+  );
+  await act(page);
+  const ms = await page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
+  await context.close();
+  return Math.round(ms);
+}
