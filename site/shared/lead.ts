@@ -21,7 +21,7 @@ export interface ListedLead extends LeadIn<'list'> {
   cameFrom: string | null;
   /**
    * The burst that it came in, unless it was released from it. `count` where the lead is the burst's first: how many leads that has without
-   * spam, 1000 for 1000 or more.
+   * spam, 20 for 20 or more.
    */
   burst: { id: string; count: number | null } | null;
   delivery: DeliveryState;
@@ -45,15 +45,22 @@ export interface LeadPage {
   searchedTo: string | null;
 }
 
-/** What a view of the inbox has, counted up to `mostCounted`. */
-type LeadView = 'new' | 'mine' | 'today' | 'overdue' | 'spam';
+/** Views of the inbox that are counted for everybody. */
+export const leadViews = ['all', 'new', 'mine', 'today', 'overdue', 'spam'] as const;
+export type LeadView = (typeof leadViews)[number];
 
 /** More leads of a view than this are not counted. */
 export const mostCounted = 100;
 
+/** Leads that were counted. A count looks through a bounded number of leads: with `isMore` there are, or may be, more. */
+export interface LeadCount {
+  count: number;
+  isMore: boolean;
+}
+
 /** `GET /api/leads/views`: `mine` are those of who asks; `today` has what is overdue too. */
 export interface LeadViews {
-  counts: Record<LeadView, number>;
+  counts: Record<LeadView, LeadCount>;
 }
 
 /** Views of their own that one member of the staff may have. */
@@ -70,10 +77,11 @@ export interface SavedView {
 export interface DuePage {
   /** `nextStepAt` is the first contact's limit until there was one, or the follow-up, whichever is earlier. */
   leads: (ListedLead & { nextStepAt: string })[];
-  /** How many are overdue, counted up to `mostCounted`. */
-  overdue: number;
+  overdue: LeadCount;
   /** Gives the next, later page; null on the last. */
   next: string | null;
+  /** A page with `next` may be short: those of some departments are looked for through a bounded number of leads at a time. */
+  searchedTo: string | null;
 }
 
 /**
@@ -84,8 +92,10 @@ export interface DuePage {
  */
 export interface Burst {
   id: string;
-  /** Leads that are still new; 5000 stands for 5000 or more. */
+  /** Leads that are still new. */
   count: number;
+  /** There are, or may be, more than were counted. */
+  isMore?: true;
   firstAt: string;
   lastAt: string;
   /** Titles of the forms that they came by. */

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { AppContext } from './app-types.ts';
 import { Problem } from './problem.ts';
 
@@ -11,12 +12,19 @@ export interface Cursor {
 /** Before everything. */
 export const lastCursor: Cursor = { at: Number.MAX_SAFE_INTEGER, id: '' };
 
+/** Sorts places as such a list has them. */
+export const latestFirst = (one: Cursor, other: Cursor): number =>
+  other.at - one.at || (one.id === other.id ? 0 : one.id < other.id ? 1 : -1);
+
 export const formatCursor = ({ at, id }: Cursor): string => `${at}.${id}`;
 
 export function parseCursor(text: string): Cursor | undefined {
   const match = /^(\d{1,16})\.([\w-]{1,64})$/.exec(text);
   return match ? { at: Number(match[1]), id: match[2] ?? '' } : undefined;
 }
+
+/** A cursor among the values of a query, as text. */
+export const cursorSchema = z.string().refine((text) => parseCursor(text) !== undefined, 'Take the cursor from the page before');
 
 /** The cursor that the query names, or the beginning. @throws {Problem} 400 */
 export function readCursor(c: AppContext): Cursor {

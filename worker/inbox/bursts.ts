@@ -9,42 +9,52 @@ import type { Actor } from '../staff/require.ts';
 
 /** More bursts than these are listed when some of them are dealt with. */
 export const maxBursts = 50;
-/** More leads of one burst than these are not counted, and not dealt with by one request. */
+/** More leads of one burst than these are not dealt with by one request. */
 const maxLeads = 5000;
+/** Leads that are counted, all bursts together: beside each its mails are read. */
+const mostCounted = 800;
 
 const newLeads = "leads WHERE burst = latest.id AND status = 'new'";
+const isHeld =
+  "EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_lead WHERE lead_id = leads.id AND kind = 'acknowledgement' AND status = 'held')";
+const latestSql = `SELECT * FROM lead_bursts ORDER BY last_at DESC LIMIT ${maxBursts}`;
+/** How many bursts there are is `?1`: they share what is counted. */
 export const burstsSql = `
-  SELECT id, network, first_at, last_at,
-    (SELECT COUNT(*) FROM (SELECT 1 FROM ${newLeads} LIMIT ${maxLeads})) AS count,
-    (SELECT json_group_array(form) FROM (SELECT DISTINCT form FROM (SELECT form FROM ${newLeads} LIMIT ${maxLeads}))) AS forms,
-    (SELECT COUNT(*) FROM (SELECT id AS lead FROM ${newLeads} LIMIT ${maxLeads}) JOIN outbox ON outbox.lead_id = lead
-      WHERE outbox.kind = 'acknowledgement' AND outbox.status = 'held') AS held
-  FROM (SELECT * FROM lead_bursts ORDER BY last_at DESC LIMIT ${maxBursts}) AS latest`;
+  SELECT id, network, first_at, last_at, (
+    SELECT json_array(COUNT(*), SUM(held), json_group_array(DISTINCT form)) FROM (
+      SELECT form, ${isHeld} AS held FROM ${newLeads} LIMIT ${mostCounted} / ?1)
+  ) AS counted FROM (${latestSql}) AS latest`;
 
 interface BurstRow {
   id: string;
   network: string | null;
   first_at: number;
   last_at: number;
-  count: number;
-  forms: string;
-  held: number;
+  /** JSON: how many leads, how many held acknowledgements, and the forms. */
+  counted: string;
 }
 
 /** Bursts with leads that are still new, the latest first. Throws when the database cannot be read. */
-export async function listBursts(ports: Ports): Promise<Burst[]> {
-  const rows = await ports.db.all<BurstRow>(burstsSql);
-  return rows
-    .filter(({ count }) => count > 0)
-    .map(({ id, network, first_at, last_at, count, forms, held }) => ({
-      id,
-      count,
-      firstAt: isoTime(first_at),
-      lastAt: isoTime(last_at),
-      forms: (JSON.parse(forms) as string[]).map(formTitle),
-      heldAcknowledgements: held,
-      ...(network && { network }),
-    }));
+export async function listBursts({ db }: Pick<Ports, 'db'>): Promise<Burst[]> {
+  const latest = await db.first<{ count: number }>(`SELECT COUNT(*) AS count FROM (${latestSql})`);
+  if (!latest?.count) return [];
+  const rows = await db.all<BurstRow>(burstsSql, latest.count);
+  const mostOfOne = Math.floor(mostCounted / latest.count);
+  return rows.map((row) => toBurst(row, mostOfOne)).filter(({ count }) => count > 0);
+}
+
+function toBurst({ id, network, first_at, last_at, counted }: BurstRow, mostOfOne: number): Burst {
+  const [count, held, forms] = JSON.parse(counted) as [number, number | null, string[]];
+  return {
+    id,
+    count,
+    firstAt: isoTime(first_at),
+    lastAt: isoTime(last_at),
+    forms: forms.map(formTitle),
+    heldAcknowledgements: held ?? 0,
+    ...(network && { network }),
+    ...(count >= mostOfOne && { isMore: true }),
+  };
 }
 
 const foldedSql = `SELECT COUNT(*) AS count FROM lead_bursts JOIN leads INDEXED BY leads_burst_status
@@ -71,7 +81,7 @@ export const closeSql = `DELETE FROM lead_bursts WHERE id = ?1 AND NOT EXISTS (S
 /** Leads of burst ?1 that are released by one request: those that a counsellor has worked on too, but no spam. */
 export const releasedSql = `SELECT id FROM leads WHERE burst = ?1 AND status <> 'spam' ORDER BY created_at LIMIT ${maxLeads}`;
 
-const leftSql = "SELECT COUNT(*) AS left FROM leads WHERE burst = ?1 AND status = 'new'";
+const leftSql = `SELECT COUNT(*) AS left FROM (SELECT 1 FROM leads WHERE burst = ?1 AND status = 'new' LIMIT ${maxLeads})`;
 const findSql = 'SELECT 1 FROM lead_bursts WHERE id = ?1';
 
 const note = (ports: Ports, { userId, address }: Actor, event: { action: AuditAction; id: string }) =>

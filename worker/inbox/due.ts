@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
-import { type DuePage, mostCounted } from '#site/shared/lead.ts';
+import type { DuePage } from '#site/shared/lead.ts';
 import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import { isWaiting, nextStep } from '../first-contact/next-step.ts';
-import { type Cursor, formatCursor, parseCursor } from '../http/cursor.ts';
+import { type Cursor, cursorSchema, formatCursor, latestFirst, parseCursor } from '../http/cursor.ts';
 import { Problem } from '../http/problem.ts';
 import { ofDepartmentsSql } from '../leads/department.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
+import { type BoundedRow, boundedPageSql, searchRows, splitEnd } from './bounded-page.ts';
+import { countStatement, lookedFor, mostLooked, toLeadCount } from './lead-count.ts';
 import { listedColumns } from './list-query.ts';
 import { unknownFilter } from './problems.ts';
 import { type ListedRow, toListedLead, withoutCounts } from './row.ts';
@@ -18,10 +20,24 @@ const source = (isOfOne: boolean): string =>
   isOfOne
     ? 'leads INDEXED BY leads_next_step_owner WHERE assignee_id = ?1 AND'
     : 'leads INDEXED BY leads_next_step WHERE ?1 IS NULL AND';
-export const dueSql = (isOfOne: boolean): string => `SELECT ${listedColumns}, ${nextStep} AS next_step_at FROM ${source(isOfOne)}
-  ${isWaiting} AND ${nextStep} >= ?2 AND ${nextStep} <= ?5 AND (${nextStep}, leads.id) > (?2, ?3) AND ${ofDepartmentsSql('?4')} ORDER BY ${nextStep}, leads.id LIMIT ${pageSize + 1}`;
-export const overdueCountSql = (isOfOne: boolean): string => `SELECT COUNT(*) AS overdue FROM (SELECT 1 FROM ${source(isOfOne)}
-  ${isWaiting} AND ${nextStep} <= ?2 AND ${ofDepartmentsSql('?3')} LIMIT ${mostCounted})`;
+
+/** Of the leads that are due so many are looked through for those of some departments: each is read once more for the end of the search. */
+export const dueBudget = Math.floor((searchRows - mostLooked) / 2);
+
+/** Values are the assignee, where the page begins (time and id), the departments and the end of the span; null for all. */
+export function dueSql(isOfOne: boolean, isLimited: boolean): string {
+  const columns = `${listedColumns}, ${nextStep} AS next_step_at`;
+  const rest = `FROM ${source(isOfOne)} ${isWaiting} AND ${nextStep} >= ?2 AND ${nextStep} <= ?5 AND (${nextStep}, leads.id) > (?2, ?3)`;
+  const order = `ORDER BY ${nextStep}, leads.id`;
+  if (!isLimited) return `SELECT ${columns} ${rest} AND ?4 IS NULL ${order} LIMIT ${pageSize + 1}`;
+  return boundedPageSql({
+    columns,
+    candidates: `SELECT id, department ${rest} ${order}`,
+    wanted: ofDepartmentsSql('?4'),
+    ids: `SELECT id ${rest} ${order}`,
+    ...{ budget: dueBudget, limit: pageSize },
+  });
+}
 
 /** Parts of the list: what is overdue, or due until the end of the day. */
 export const dueSpans = ['overdue', 'today'] as const;
@@ -31,8 +47,9 @@ type DueSpan = (typeof dueSpans)[number];
 export const endOfSpan = (span: DueSpan, now: number): number =>
   span === 'overdue' ? now : startOfIndianDay(indianDay(now)) + dayMs - 1;
 
-/** Leads of everybody that are due until `?3`, for `countViewSql`. */
-export const dueUntil = `leads_next_step WHERE ${isWaiting} AND ${nextStep} <= ?3`;
+/** Leads of everybody that are due until `?2`, and those of one, `?4`, for `countViewSql`. */
+export const dueUntil = `leads_next_step WHERE ${isWaiting} AND ${nextStep} <= ?2`;
+export const dueOfOneUntil = `leads_next_step_owner WHERE assignee_id = ?4 AND ${isWaiting} AND ${nextStep} <= ?2`;
 
 /** What a list of next steps is to hold. */
 interface DueFilter {
@@ -49,10 +66,7 @@ interface DueFilter {
 const querySchema = z.object({
   assignee: z.string().trim().min(1).max(64).optional(),
   span: z.enum(dueSpans, `Give one of ${dueSpans.join(', ')}`).optional(),
-  cursor: z
-    .string()
-    .refine((text) => parseCursor(text) !== undefined, 'Take the cursor from the page before')
-    .optional(),
+  cursor: cursorSchema.optional(),
 });
 
 /** Reads the query of `GET /api/leads/due`. @throws {Problem} 400 */
@@ -64,7 +78,16 @@ export function readDueFilter(query: Readonly<Record<string, string>>, departmen
   return { assignee, departments, span, after: (cursor && parseCursor(cursor)) || { at: 0, id: '' } };
 }
 
-type DueRow = ListedRow & { next_step_at: number };
+type DueRow = ListedRow & BoundedRow & { next_step_at: number };
+
+const placeOf = ({ next_step_at, id }: DueRow): Cursor => ({ at: next_step_at, id });
+
+function pageOf(rows: readonly DueRow[]): { rows: DueRow[]; next: Cursor | null } {
+  const { found, end } = splitEnd(rows);
+  const shown = found.sort((one, other) => latestFirst(placeOf(other), placeOf(one))).slice(0, pageSize);
+  const last = found.length > pageSize ? shown.at(-1) : end;
+  return { rows: shown, next: last ? placeOf(last) : null };
+}
 
 /** What is to be done next, the earliest first. `statements` run in the same transaction. Throws when the database cannot be read. */
 export async function listDue(
@@ -75,27 +98,21 @@ export async function listDue(
   const { db, now } = ports;
   const isOfOne = assignee !== null;
   const limit = departments && JSON.stringify(departments);
-  const [rows, [counted]] = await db.batch([
-    db.query<DueRow>(
-      dueSql(isOfOne),
-      assignee,
-      after.at,
-      after.id,
-      limit,
-      span ? endOfSpan(span, now()) : Number.MAX_SAFE_INTEGER,
-    ),
-    db.query<{ overdue: number }>(overdueCountSql(isOfOne), assignee, now(), limit),
+  const until = span ? endOfSpan(span, now()) : Number.MAX_SAFE_INTEGER;
+  const [found, [counted]] = await db.batch([
+    db.query<DueRow>(dueSql(isOfOne, departments !== null), assignee, after.at, after.id, limit, until),
+    countStatement(ports, { source: isOfOne ? dueOfOneUntil : dueUntil, value: now(), owner: assignee }, departments),
     ...statements,
   ]);
   const catalogue = await ports.catalogue();
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
+  const { rows, next } = pageOf(found);
   return {
-    leads: shown.map((row) => ({
+    leads: rows.map((row) => ({
       ...toListedLead(limit ? withoutCounts(row) : row, catalogue),
       nextStepAt: isoTime(row.next_step_at),
     })),
-    overdue: counted?.overdue ?? 0,
-    next: rows.length > pageSize && last ? formatCursor({ at: last.next_step_at, id: last.id }) : null,
+    overdue: toLeadCount(counted, lookedFor(departments)),
+    next: next && formatCursor(next),
+    searchedTo: next && rows.length < pageSize ? isoTime(next.at) : null,
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 import { leadStatuses } from '#site/shared/lead-status.ts';
 import { dayMs, startOfIndianDay } from '#site/shared/times.ts';
-import { type Cursor, lastCursor, parseCursor } from '../http/cursor.ts';
+import { type Cursor, cursorSchema, lastCursor, parseCursor } from '../http/cursor.ts';
 import { Problem } from '../http/problem.ts';
 import { unknownFilter } from './problems.ts';
 import { readSearch, type SearchWords } from './search-words.ts';
@@ -29,6 +29,8 @@ export interface LeadFilter {
 
 const defaultLimit = 50;
 const maxLimit = 100;
+/** More leads than are on a page may be asked for; the next page goes on. */
+const mostOnPage = 50;
 
 const value = z.string().trim().min(1).max(200);
 const dayMessage = 'Give a day like 2026-11-20';
@@ -55,10 +57,7 @@ const querySchema = chosenFilters.extend({
     .transform((text) => text.split(','))
     .refine((ids) => ids.length <= maxLimit, `Give ${maxLimit} at most`)
     .optional(),
-  cursor: z
-    .string()
-    .refine((text) => parseCursor(text) !== undefined, 'Take the cursor from the page before')
-    .optional(),
+  cursor: cursorSchema.optional(),
   limit: z.coerce.number().int().min(1).max(maxLimit, `Take ${maxLimit} at most`).optional(),
 });
 
@@ -91,6 +90,6 @@ export function readFilter(query: Readonly<Record<string, string>>): LeadFilter 
     search: ids ? undefined : search,
     from: from ? startOfIndianDay(from) : 0,
     before: beginningOf(parsed.data),
-    limit,
+    limit: Math.min(limit, mostOnPage),
   };
 }

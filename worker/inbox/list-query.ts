@@ -1,15 +1,12 @@
-import type { Cursor } from '../http/cursor.ts';
 import { selectColumns } from '../leads/columns.ts';
-import type { Facet, LeadFilter } from './filter.ts';
+import { boundedPageSql, searchRows } from './bounded-page.ts';
+import { type Facet, facets, type LeadFilter } from './filter.ts';
 import { listColumns } from './row.ts';
 
 interface Query {
   sql: string;
   values: (string | number)[];
 }
-
-/** A combination of filters is looked for through this many leads at a time, so that no page is ever slow. */
-const searchBudget = 2000;
 
 /** The first facet given leads; cheaper ones, with fewer leads for each value, come first. */
 const indexOf: Readonly<Record<Facet, string>> = {
@@ -28,16 +25,16 @@ const deliverySql = `COALESCE((
     FROM outbox AS own LEFT JOIN outbox AS digest ON own.status = 'digested' AND digest.id = own.digest_id
     WHERE own.lead_id = leads.id AND own.kind = 'department-mail'), 'none')`;
 
-/** Leads of a burst are counted up to this. */
-const countedLeads = 1000;
+/** Leads of a burst, and of a person, are counted up to this beside each of a page. */
+const countedLeads = 20;
 
 /** Of the lead that stands for a burst: how many it has, spam not counted. */
 const burstCountSql = `iif(leads.burst = leads.id,
   (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.burst = leads.burst AND same.status <> 'spam' LIMIT ${countedLeads})), NULL)`;
 
-/** Leads of the same person, counted up to 20. What came as spam is nobody's. */
+/** Leads of the same person. What came as spam is nobody's. */
 const enquiriesSql = `iif(leads.person_id IS NULL, 1,
-  (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.person_id = leads.person_id LIMIT 20)))`;
+  (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.person_id = leads.person_id LIMIT ${countedLeads})))`;
 
 /** What is counted and looked up beside the columns of a `ListedRow`. */
 export const countedColumns = `${burstCountSql} AS burst_count, ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries,
@@ -51,8 +48,7 @@ class Values {
   readonly list: (string | number)[] = [];
 
   mark(value: string | number): string {
-    this.list.push(value);
-    return '?';
+    return `?${this.list.push(value)}`;
   }
 }
 
@@ -118,55 +114,74 @@ function leadingPart(values: Values, filter: LeadFilter): Leading {
 const order = (source: Leading['source']): string =>
   source === 'leads' ? 'leads.created_at DESC, leads.id DESC' : 'found.created_at DESC, found.lead_id DESC';
 
-/** Whether the leading index alone does not answer the filter. */
-const isCombined = ({ search, facets, status, departments = [] }: LeadFilter): boolean =>
-  departments.length > 1 ||
-  (search
-    ? search.terms.length > 1 || search.longWords.length > 0 || facets.length > 0 || status !== undefined
-    : facets.length > 1);
+/** Whether the leading index does not answer the filter by itself. Of a search it never does: spam has words too. */
+const isCombined = ({ ids, search, facets: chosen, departments = [] }: LeadFilter): boolean =>
+  !ids && (search !== undefined || departments.length > 1 || chosen.length > 1);
 
-/**
- * Finds the place down to which a combination is looked for: the lead that stands `searchBudget` behind the beginning.
- * Undefined where the leading index gives the page by itself. No row: the end is nearer.
- */
-export function floorQuery(filter: LeadFilter): Query | undefined {
-  if (!isCombined(filter)) return undefined;
-  const values = new Values();
-  const { from, conditions, source } = leadingPart(values, filter);
-  const id = source === 'leads' ? 'leads.id' : 'found.lead_id';
-  const where = [...conditions, ...placeSql(values, source, filter)].join(' AND ');
-  return {
-    sql: `SELECT ${source}.created_at AS at, ${id} AS id FROM ${from} WHERE ${where} ORDER BY ${order(source)} LIMIT 1 OFFSET ${searchBudget - 1}`,
-    values: values.list,
-  };
-}
+/** How many leads are looked through for a combination of filters at a time. */
+export const budgetOf = ({ search }: LeadFilter): number => {
+  // Beside each lead of a page that is not full, once more for the end of the search: of a search its word, the lead and its other words.
+  const rowsEach = search ? 2 + search.terms.length : 2;
+  return Math.floor(searchRows / rowsEach);
+};
 
-/**
- * The leads of one page and one more, the latest first. Every variant walks one index in its order and stops at the
- * page's end: nothing is sorted and `leads` is never scanned.
- */
-export function pageQuery(filter: LeadFilter, floor: Cursor | undefined, columns: string = listedColumns): Query {
-  const values = new Values();
-  const { from, conditions, source } = leadingPart(values, filter);
-  const place = placeSql(values, source, filter);
-  const floorSql = floor
-    ? [
-        `(${source}.created_at, ${source === 'leads' ? 'leads.id' : 'found.lead_id'}) >= (${values.mark(floor.at)}, ${values.mark(floor.id)})`,
-      ]
-    : [];
-  const rest = source === 'leads' ? filter.facets.slice(1) : filter.facets;
-  const others = [
-    ...(source === 'found' ? [statusSql(values, filter.status)] : []),
+/** What of a filter the leading index does not answer. */
+function otherConditions(values: Values, filter: LeadFilter): string[] {
+  const rest = filter.search || filter.ids ? filter.facets : filter.facets.slice(1);
+  return [
+    ...(filter.search ? [statusSql(values, filter.status), ...searchSql(values, filter.search)] : []),
     ...rest.map((facet) => facetSql(values, facet)),
-    ...(filter.search ? searchSql(values, filter.search) : []),
     ...(filter.departments
       ? [`leads.department IN (SELECT value FROM json_each(${values.mark(JSON.stringify(filter.departments))}))`]
       : []),
   ];
+}
+
+/** Columns that conditions beside the leading index ask for. */
+const askedColumns = selectColumns(['id', 'created_at', 'status', 'name', 'email', 'phone', 'phone_e164', ...facets]);
+
+interface Candidates {
+  /** Leads in the order of the list. */
+  leads: string;
+  ids: string;
+  /** Those that are wanted of them. */
+  wanted: string;
+}
+
+function candidatesOf(values: Values, filter: LeadFilter): Candidates {
+  const { from, conditions, source } = leadingPart(values, filter);
+  const where = `WHERE ${[...conditions, ...placeSql(values, source, filter)].join(' AND ')} ORDER BY ${order(source)}`;
   const tables = source === 'leads' ? from : `${from} CROSS JOIN leads ON leads.id = found.lead_id`;
-  const where = [...conditions, ...place, ...floorSql, ...others].join(' AND ');
   return {
-    sql: `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${order(source)} LIMIT ${values.mark(filter.limit + 1)}`,
+    leads: `SELECT ${askedColumns} FROM ${tables} ${where}`,
+    ids: `SELECT ${source === 'leads' ? 'leads.id' : 'found.lead_id AS id'} FROM ${from} ${where}`,
+    wanted: otherConditions(values, filter).join(' AND ') || 'TRUE',
+  };
+}
+
+/**
+ * The leads of one page and one more. Every variant walks one index in its order and stops at the page's end or, of a combination of filters,
+ * where it has looked through `budgetOf` leads (`is_end`): nothing is sorted and `leads` is never scanned.
+ */
+export function pageQuery(filter: LeadFilter, columns: string = listedColumns): Query {
+  const values = new Values();
+  const { limit } = filter;
+  if (isCombined(filter)) {
+    const { leads: candidates, ...page } = candidatesOf(values, filter);
+    return { sql: boundedPageSql({ columns, candidates, ...page, budget: budgetOf(filter), limit }), values: values.list };
+  }
+  const { from, conditions, source } = leadingPart(values, filter);
+  const where = [...conditions, ...placeSql(values, source, filter), ...otherConditions(values, filter)].join(' AND ');
+  const sql = `SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${order(source)} LIMIT ${values.mark(limit + 1)}`;
+  return { sql, values: values.list };
+}
+
+/** Counts `looked`, at most `most` leads of those that the leading index gives, and `count`, those that are wanted of them. */
+export function countQuery(filter: LeadFilter, most: number): Query {
+  const values = new Values();
+  const { leads, wanted } = candidatesOf(values, filter);
+  return {
+    sql: `SELECT COUNT(*) AS looked, COUNT(CASE WHEN ${wanted} THEN 1 END) AS count FROM (${leads} LIMIT ${most}) AS leads`,
     values: values.list,
   };
 }

@@ -1,5 +1,5 @@
 import { type LeadStatus, leadStatuses } from '#site/shared/lead-status.ts';
-import { lastCursor } from '../http/cursor.ts';
+import { lastCursor, latestFirst } from '../http/cursor.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Facet, LeadFilter } from './filter.ts';
 import { readPage } from './list.ts';
@@ -34,6 +34,6 @@ export async function listNewest(ports: Pick<Ports, 'db'>, { limit, status, form
   const found = await Promise.all((status ? [status] : leadStatuses).map((each) => readAll(ports, { ...filter, status: each })));
   return found
     .flat()
-    .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
+    .sort((one, other) => latestFirst({ at: one.created_at, id: one.id }, { at: other.created_at, id: other.id }))
     .slice(0, limit);
 }

@@ -1,21 +1,11 @@
-import { type LeadViews, mostCounted } from '#site/shared/lead.ts';
-import { ofDepartmentsSql } from '../leads/department.ts';
+import type { LeadView, LeadViews } from '#site/shared/lead.ts';
 import type { Ports } from '../platform/ports.ts';
 import { dueUntil, endOfSpan } from './due.ts';
+import { type CountSource, countStatement, lookedFor, toLeadCount } from './lead-count.ts';
 
-/** Of the leads of a view so many are looked through for those of some departments. */
-const searchBudget = 2000;
-
-/**
- * Counts what an index gives, so that no view costs more for there being many leads.
- * @param source an index with its conditions, of which `?3` is the one value
- */
-export const countViewSql = (source: string): string =>
-  `SELECT COUNT(*) AS count FROM (SELECT 1 FROM (SELECT department FROM leads INDEXED BY ${source} LIMIT ?4) AS leads
-    WHERE ${ofDepartmentsSql('?2')} LIMIT ?1)`;
-
-export const withStatus = 'leads_status WHERE status = ?3 AND folded = 0';
-export const ofOwner = "leads_assignee WHERE assignee_id = ?3 AND status <> 'spam' AND folded = 0";
+export const ofAll = "leads_inbox WHERE status <> 'spam' AND folded = 0";
+export const withStatus = 'leads_status WHERE status = ?2 AND folded = 0';
+export const ofOwner = "leads_assignee WHERE assignee_id = ?2 AND status <> 'spam' AND folded = 0";
 
 /** Who asks: their own leads, and of which departments they see leads; null for all. */
 interface Viewer {
@@ -24,19 +14,18 @@ interface Viewer {
 }
 
 /** How many leads each view of the inbox has. Throws when the database cannot be read. */
-export async function readViews({ db, now }: Pick<Ports, 'db' | 'now'>, viewer: Viewer): Promise<LeadViews> {
-  const departments = viewer.departments && JSON.stringify(viewer.departments);
-  const count = (source: string, value: string | number) =>
-    db.query<{ count: number }>(countViewSql(source), mostCounted, departments, value, departments ? searchBudget : mostCounted);
-  const [fresh, mine, today, overdue, spam] = await db.batch([
-    count(withStatus, 'new'),
-    count(ofOwner, viewer.userId),
-    count(dueUntil, endOfSpan('today', now())),
-    count(dueUntil, endOfSpan('overdue', now())),
-    count(withStatus, 'spam'),
-  ]);
-  const countOf = ([row]: { count: number }[]): number => row?.count ?? 0;
-  return {
-    counts: { new: countOf(fresh), mine: countOf(mine), today: countOf(today), overdue: countOf(overdue), spam: countOf(spam) },
+export async function readViews(ports: Pick<Ports, 'db' | 'now'>, { userId, departments }: Viewer): Promise<LeadViews> {
+  const { db, now } = ports;
+  const sources: Record<LeadView, CountSource> = {
+    all: { source: ofAll, value: null },
+    new: { source: withStatus, value: 'new' },
+    mine: { source: ofOwner, value: userId },
+    today: { source: dueUntil, value: endOfSpan('today', now()) },
+    overdue: { source: dueUntil, value: endOfSpan('overdue', now()) },
+    spam: { source: withStatus, value: 'spam' },
   };
+  const names = Object.keys(sources) as LeadView[];
+  const rows = await db.batch(names.map((name) => countStatement(ports, sources[name], departments)));
+  const counts = Object.fromEntries(names.map((name, index) => [name, toLeadCount(rows[index]?.[0], lookedFor(departments))]));
+  return { counts: counts as LeadViews['counts'] };
 }

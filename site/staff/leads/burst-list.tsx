@@ -5,13 +5,13 @@ import { QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import type { LeadApi } from './lead-api.ts';
 
-/** Leads of one burst are counted up to this. */
-const mostCounted = 5000;
-
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const countText = (count: number): string =>
-  count >= mostCounted ? `${mostCounted} or more enquiries` : count === 1 ? '1 enquiry' : `${count} enquiries`;
+const countText = ({ count, isMore }: Pick<Burst, 'count' | 'isMore'>): string =>
+  isMore ? `${count} or more enquiries` : count === 1 ? '1 enquiry' : `${count} enquiries`;
+
+const heldText = ({ heldAcknowledgements, isMore }: Burst): string =>
+  isMore ? `${heldAcknowledgements} or more acknowledgements` : plural(heldAcknowledgements, 'acknowledgement');
 
 function durationText({ firstAt, lastAt }: Burst): string {
   const minutes = Math.max(1, Math.round((Date.parse(lastAt) - Date.parse(firstAt)) / 60_000));
@@ -19,30 +19,29 @@ function durationText({ firstAt, lastAt }: Burst): string {
 }
 
 const burstText = (burst: Burst): string =>
-  `${countText(burst.count)} in ${durationText(burst)}${burst.network ? ' from one network' : ''}` +
-  (burst.heldAcknowledgements > 0 ? `, ${plural(burst.heldAcknowledgements, 'acknowledgement')} held` : '');
+  `${countText(burst)} in ${durationText(burst)}${burst.network ? ' from one network' : ''}` +
+  (burst.heldAcknowledgements > 0 ? `, ${heldText(burst)} held` : '');
 
 type Action = 'dismiss' | 'release';
 
 const actionTexts: Readonly<
-  Record<Action, { ask: string; question: (burst: Burst) => string; done: (leads: number) => string }>
+  Record<Action, { ask: string; question: (burst: Burst) => string; done: (count: number) => string }>
 > = {
   dismiss: {
     ask: 'Mark as spam',
-    question: ({ count }) => `Mark ${countText(count)} as spam? What is held of them is not sent.`,
-    done: (leads) => `${countText(leads)} marked as spam.`,
+    question: (burst) => `Mark ${countText(burst)} as spam? What is held of them is not sent.`,
+    done: (count) => `${countText({ count })} marked as spam.`,
   },
   release: {
     ask: 'Release',
-    question: ({ count, heldAcknowledgements }) =>
-      `Send ${plural(heldAcknowledgements, 'acknowledgement')} and put ${countText(count)} among the others?`,
-    done: (leads) => `${countText(leads)} released.`,
+    question: (burst) => `Send ${heldText(burst)} and put ${countText(burst)} among the others?`,
+    done: (count) => `${countText({ count })} released.`,
   },
 };
 
 function resultText(action: Action, result: BurstResult | undefined): string {
   if (!result) return 'Somebody else has dealt with it already.';
-  const left = result.left > 0 ? ` ${countText(result.left)} left: do it again.` : '';
+  const left = result.left > 0 ? ` ${countText({ count: result.left })} left: do it again.` : '';
   return actionTexts[action].done(result.leads) + left;
 }
 

@@ -189,7 +189,7 @@ function PersonLine({ lead: { phone, email, enquiries, burst }, hasFold }: { lea
   const said = [
     phone ?? email,
     ...(enquiries > 1 && !hasFold ? [`${enquiries} enquiries`] : []),
-    ...(burst?.count ? [`first of ${burst.count} in a burst`] : []),
+    ...(burst?.count ? [`first of ${burst.count < 20 ? burst.count : '20 or more'} in a burst`] : []),
   ];
   return <small>{said.filter(Boolean).join(', ')}</small>;
 }

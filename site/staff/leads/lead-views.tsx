@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { type LeadViews, mostCounted, type SavedView } from '#site/shared/lead.ts';
+import type { LeadCount, LeadView, LeadViews, SavedView } from '#site/shared/lead.ts';
 import type { LeadFilters } from './filters.tsx';
 
 /** A named view: what the list is narrowed to. `view` stands for what no filter says. */
 interface NamedView {
-  name: keyof LeadViews['counts'] | 'all' | 'bursts';
+  name: LeadView | 'bursts';
   title: string;
   filters: LeadFilters;
 }
@@ -34,11 +34,11 @@ export const isNamedView = (filters: LeadFilters, userId: string | undefined): b
 interface ViewTab extends Omit<NamedView, 'name'> {
   id: string;
   /** Undefined where it is not counted. */
-  count: number | undefined;
+  count: LeadCount | undefined;
 }
 
-/** A count in words: `99+` where there are more than are counted. */
-export const countText = (count: number): string => (count >= mostCounted ? `${mostCounted - 1}+` : String(count));
+/** A count in words: `100+` where there are, or may be, more than were counted. */
+export const countText = ({ count, isMore }: LeadCount): string => `${count}${isMore ? '+' : ''}`;
 
 interface ViewTabsProps {
   filters: LeadFilters;
@@ -54,8 +54,10 @@ interface ViewTabsProps {
 /** The named views with how many leads each has, and the user's own. */
 export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: ViewTabsProps): ReactElement {
   const chosen = filtersKey(filters);
-  const countOf = ({ name }: NamedView): number | undefined =>
-    name === 'all' ? undefined : name === 'bursts' ? bursts : counts?.[name];
+  const countOf = ({ name }: NamedView): LeadCount | undefined => {
+    if (name !== 'bursts') return counts?.[name];
+    return bursts === undefined ? undefined : { count: bursts, isMore: false };
+  };
   const tabs: ViewTab[] = [
     ...viewsOf(userId).map((view) => ({ ...view, id: view.name, count: countOf(view) })),
     ...saved.map(({ id, name, filters: own }) => ({ id, title: name, filters: own, count: undefined })),
@@ -68,7 +70,7 @@ export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: V
             <button
               type="button"
               aria-current={filtersKey(own) === chosen ? 'page' : undefined}
-              data-urgent={id === 'overdue' && count ? '' : undefined}
+              data-urgent={id === 'overdue' && count?.count ? '' : undefined}
               onClick={() => onChoose(own)}
             >
               {title}

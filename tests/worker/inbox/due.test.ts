@@ -41,7 +41,7 @@ test('what is to be done next is listed by its time: a first contact until there
     'Put off before any contact',
     'Without a limit',
   ]);
-  expect([overdue, next]).toEqual([1, null]);
+  expect([overdue, next]).toEqual([{ count: 1, isMore: false }, null]);
   expect(leads[1]?.nextStepAt).toBe(leads[1]?.followUpAt);
 });
 
@@ -75,7 +75,7 @@ test('with ten times the leads a page reads at most 1.3 times the rows', async (
       .run();
   const rowsRead = (assignee: string | null) =>
     worker.db
-      .prepare(dueSql(assignee !== null))
+      .prepare(dueSql(assignee !== null, false))
       .bind(assignee, 0, '', null, Number.MAX_SAFE_INTEGER)
       .all()
       .then(({ meta }) => meta.rows_read);

@@ -28,10 +28,11 @@ import { currentSql } from '#worker/inbox/change-lead.ts';
 import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/change-statements.ts';
 import { contactSql } from '#worker/inbox/contacts.ts';
 import { deliveriesSql, eventsSql, leadSql, othersSql } from '#worker/inbox/detail.ts';
-import { dueSql, overdueCountSql } from '#worker/inbox/due.ts';
+import { dueOfOneUntil, dueSql, dueUntil } from '#worker/inbox/due.ts';
 import { facets, type LeadFilter, readFilter } from '#worker/inbox/filter.ts';
+import { countSourceSql } from '#worker/inbox/lead-count.ts';
 import { burstCountSql } from '#worker/inbox/list.ts';
-import { floorQuery, pageQuery } from '#worker/inbox/list-query.ts';
+import { countQuery, pageQuery } from '#worker/inbox/list-query.ts';
 import { resendDigestSql, resendSql } from '#worker/inbox/resend.ts';
 import {
   assignEventSql,
@@ -77,6 +78,16 @@ const isScan = ({ detail }: Step): boolean =>
     detail,
   );
 
+/** Steps that read a whole table. What goes through a bounded subquery that stands in for `leads` reads no table. */
+const scansIn = (steps: readonly Step[]): Step[] =>
+  steps.filter(
+    (step) =>
+      isScan(step) &&
+      !steps.some(
+        ({ detail, parent }) => parent === step.parent && step.detail === 'SCAN leads' && detail === 'CO-ROUTINE leads',
+      ),
+  );
+
 /** A step that sorts the list itself; below it at most 20 ids of a person are sorted. */
 const isSort = ({ detail, parent }: Step): boolean => parent === 0 && detail.includes('TEMP B-TREE FOR ORDER BY');
 
@@ -104,10 +115,11 @@ test('no list of the inbox scans or sorts, whatever the filters', async () => {
   const bad: string[] = [];
   const seen = new Set<string>();
   for (const [query, filter] of filters()) {
-    for (const part of [floorQuery(filter), pageQuery(filter, { at: 1, id: 'a' })]) {
-      if (!part || seen.has(part.sql)) continue;
+    for (const part of [pageQuery(filter), countQuery(filter, 100)]) {
+      if (seen.has(part.sql)) continue;
       seen.add(part.sql);
-      const wrong = (await planOf(part.sql, part.values)).filter((step) => isScan(step) || isSort(step));
+      const steps = await planOf(part.sql, part.values);
+      const wrong = [...scansIn(steps), ...steps.filter(isSort)];
       bad.push(...wrong.map(({ detail }) => `${query}: ${detail}`));
     }
   }
@@ -125,8 +137,9 @@ test.each([
   ['its event', eventSql],
   ['a contact', contactSql],
   ...[true, false].flatMap((isOfOne): [string, string][] => [
-    ['next steps', dueSql(isOfOne)],
-    ['a count of what is overdue', overdueCountSql(isOfOne)],
+    ['next steps', dueSql(isOfOne, false)],
+    ['next steps of some departments', dueSql(isOfOne, true)],
+    ['a count of what is overdue', countSourceSql(isOfOne ? dueOfOneUntil : dueUntil)],
   ]),
   ['times with room for a call', openSlotsSql],
   ['whether an event is a contact', 'SELECT 1 FROM lead_contacts WHERE id = ?1'],
@@ -209,13 +222,13 @@ test.each([
   ['erasure of what is expired', `DELETE FROM leads WHERE id IN (${expired})`],
   ['words of a new lead', "SELECT * FROM lead_beginnings WHERE lead_id = 'x'"],
 ])('%s: no statement scans leads', async (_name, sql) => {
-  expect((await planOf(sql)).filter(isScan)).toEqual([]);
+  expect(scansIn(await planOf(sql))).toEqual([]);
 });
 
 /** Rows that the database reads for a list: what D1 bills and what takes the time. */
 async function rowsRead(query: string): Promise<number> {
   const filter = readFilter(Object.fromEntries(new URLSearchParams(query)));
-  const { sql, values } = pageQuery(filter, undefined);
+  const { sql, values } = pageQuery(filter);
   const { meta } = await worker.db
     .prepare(sql)
     .bind(...values)

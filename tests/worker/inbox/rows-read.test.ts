@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { meterDatabase } from '#tests/support/metered-database.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { mostRowsRead } from '#worker/inbox/bounded-page.ts';
+import { listBursts } from '#worker/inbox/bursts.ts';
+import { limitFilter } from '#worker/inbox/departments.ts';
+import { listDue, readDueFilter } from '#worker/inbox/due.ts';
+import { readFilter } from '#worker/inbox/filter.ts';
+import { listLeads } from '#worker/inbox/list.ts';
+import { readViews } from '#worker/inbox/views.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+
+let worker: TestWorker;
+let meter: ReturnType<typeof meterDatabase>;
+let ports: Ports;
+
+/** More of each kind than a request may read. */
+const leads = 7000;
+const chunk = 1000;
+/** Every lead has these five words, but none has all of them and lives in Akola. */
+const words = 'Ab Cd Ef Gh Ij';
+
+const growSql = `
+  INSERT INTO leads (id, form, endpoint, status, name, city, course_key, department, assignee_id, contact_due_at, burst, folded, person_id,
+    idem_key, payload_hash, created_at)
+  WITH RECURSIVE n (i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+  SELECT 'n' || i, 'demo', '/', iif(i % 2, 'new', 'spam'), '${words} ' || iif(i % 2, 'Ham', 'Xy'), 'Pune', 'java', iif(i % 4 = 1, 'sap', 'java'), 'user-1',
+    i, iif(i > ?3, 'n' || (i / 101 * 101), NULL), 0, 'person-' || (i / 30), 'n' || i, 'n' || i, 1795000000000 + i FROM n`;
+
+beforeAll(async () => {
+  worker = await startWorker();
+  const { db } = worker;
+  for (let first = 1; first <= 2 * leads; first += chunk)
+    await db
+      .prepare(growSql)
+      .bind(first, first + chunk - 1, 2 * leads - 5050)
+      .run();
+  // Every mail that a lead may have.
+  for (const kind of ['department-mail', 'acknowledgement', 'webhook'])
+    await db
+      .prepare(
+        `INSERT INTO outbox (id, lead_id, kind, dedupe_key, status, due_at, created_at)
+         SELECT '${kind}' || id, id, '${kind}', '${kind}' || id, 'held', 1, 1 FROM leads WHERE created_at > 1795000000000 + ${2 * leads - 5050}`,
+      )
+      .run();
+  await db.exec(
+    `INSERT INTO lead_bursts (id, first_at, last_at, last_lead) SELECT DISTINCT burst, 1, 1, burst FROM leads WHERE burst IS NOT NULL`,
+  );
+  meter = meterDatabase(db);
+  const known = { db: meter.db, now: worker.now, catalogue: async () => undefined };
+  ports = known as unknown as Ports;
+});
+afterAll(() => worker.close());
+
+const list = (query: string, departments: readonly string[] | null) =>
+  listLeads(ports, limitFilter(readFilter(Object.fromEntries(new URLSearchParams(query))), departments));
+
+const narrowed = [
+  '',
+  'status=new',
+  'city=Pune',
+  'city=Pune&form=demo',
+  'city=Pune&form=contact',
+  'city=Pune&form=demo&course=java&assignee=nobody',
+  'city=Pune&form=contact&status=new',
+  'form=contact&assignee=user-1',
+  'burst=n13938&city=Akola',
+];
+const searched = ['', 'q=xy', 'q=ab', `q=${words}`, `q=${words}&city=Akola`, 'q=ham-and-long-words', 'q=ab&status=lost'];
+const spans = ['', 'from=2026-11-01&to=2026-12-30'];
+
+test.each([
+  ['everybody', null],
+  ['one department', ['sap']],
+  ['two departments', ['sap', 'networking']],
+  ['two departments without leads', ['networking', 'linux']],
+] as const)(
+  'no list and no search of who sees leads of %s reads more than 5,000 rows, alone or combined',
+  async (_, departments) => {
+    const costly: unknown[] = [];
+    for (const filters of narrowed)
+      for (const search of searched)
+        for (const span of spans) {
+          const query = [filters, search, span].filter(Boolean).join('&');
+          await list(query, departments);
+          const read = meter.takeRowsRead();
+          if (read > mostRowsRead) costly.push([query, read]);
+        }
+    expect(costly).toEqual([]);
+  },
+);
+
+test.each([{ departments: null }, { departments: ['sap', 'networking'] }, { departments: ['networking'] }])(
+  'what is due, the counts of the views and the held bursts read no more than 5,000 rows: $departments',
+  async ({ departments }) => {
+    const costly: unknown[] = [];
+    const take = (what: string): void => {
+      const read = meter.takeRowsRead();
+      if (read > mostRowsRead) costly.push([what, read]);
+    };
+    for (const query of ['', 'span=today', 'span=overdue', 'assignee=user-1', 'assignee=user-1&span=today']) {
+      await listDue(ports, readDueFilter(Object.fromEntries(new URLSearchParams(query)), departments));
+      take(`due ${query}`);
+    }
+    await readViews(ports, { userId: 'user-1', departments });
+    take('views');
+    await listBursts(ports);
+    take('bursts');
+    expect(costly).toEqual([]);
+  },
+);
+
+test('a search goes on where it ended, and finds what is behind everything that it looked through', async () => {
+  await worker.db.exec("UPDATE leads SET city = 'Akola' WHERE id IN ('n1', 'n3')");
+  const found: string[] = [];
+  let pages = 0;
+  for (let cursor: string | null = ''; cursor !== null; pages += 1) {
+    const page = await list(`q=ab&city=Akola${cursor && `&cursor=${cursor}`}`, null);
+    found.push(...page.leads.map(({ id }) => id));
+    cursor = page.next;
+  }
+  expect(found).toEqual(['n3', 'n1']);
+  expect(pages).toBeGreaterThan(10);
+});

@@ -1,0 +1,46 @@
+import { type LeadCount, mostCounted } from '#site/shared/lead.ts';
+import { ofDepartmentsSql } from '../leads/department.ts';
+import type { Statement } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+
+/** So many leads are looked through for those of some departments. */
+export const mostLooked = 300;
+
+/** How many leads were looked at, and how many of them were wanted. */
+export interface CountedRow {
+  looked: number;
+  count: number;
+}
+
+/**
+ * Counts what an index gives, so that no count costs more for there being many leads.
+ * @param source an index with its conditions, of which `?2` and `?4` are the values
+ */
+export const countSourceSql = (source: string): string =>
+  `SELECT COUNT(*) AS looked, COUNT(CASE WHEN ${ofDepartmentsSql('?1')} THEN 1 END) AS count
+    FROM (SELECT department FROM leads INDEXED BY ${source} LIMIT ?3) AS leads`;
+
+/** What is counted: an index with its conditions, and their values; `owner` is `?4`. */
+export interface CountSource {
+  source: string;
+  value: string | number | null;
+  owner?: string | null;
+}
+
+/** How many leads are looked at for a count: one more than are told of, to know whether there are more. */
+export const lookedFor = (departments: readonly string[] | null): number => (departments ? mostLooked : mostCounted) + 1;
+
+export function countStatement(
+  { db }: Pick<Ports, 'db'>,
+  { source, value, owner = null }: CountSource,
+  departments: readonly string[] | null,
+): Statement<CountedRow> {
+  const given = [departments && JSON.stringify(departments), value, lookedFor(departments)];
+  return db.query<CountedRow>(countSourceSql(source), ...given, ...(source.includes('?4') ? [owner] : []));
+}
+
+/** @param looked leads that were to be looked at */
+export const toLeadCount = (row: CountedRow | undefined, looked: number): LeadCount => ({
+  count: Math.min(row?.count ?? 0, mostCounted),
+  isMore: row !== undefined && (row.looked >= looked || row.count > mostCounted),
+});
