@@ -1,15 +1,33 @@
-import type { LostReason } from './lead-status.ts';
+import { type LostReason, lostReasons } from './lead-status.ts';
 
 /** What the figures are told apart by. */
 export const figureGroups = ['source', 'campaign', 'course', 'city', 'counsellor', 'week'] as const;
 export type FigureGroup = (typeof figureGroups)[number];
 
-/** How far leads came. Each counts leads and opens them. */
+/** How far leads came. */
 export const figureStages = ['leads', 'contacted', 'inTime', 'demo', 'enrolled', 'lost'] as const;
 export type FigureStage = (typeof figureStages)[number];
 
-/** Leads of a row that are counted alone: no more are opened at once. */
-export const mostOpened = 100;
+/** Why leads were lost; `unnoted` where no reason was noted. */
+type LostStage = `lost:${LostReason | 'unnoted'}`;
+export const lostStage = (reason: LostReason | null): LostStage => `lost:${reason ?? 'unnoted'}`;
+
+/** The leads that a number is made of: `measured` are those whose minutes until the first contact are known, `fees` those with a noted fee. */
+export const openedStages = [
+  ...figureStages,
+  'measured',
+  'fees',
+  ...lostReasons.map(lostStage),
+  lostStage(null),
+] as const satisfies readonly string[];
+export type OpenedStage = FigureStage | 'measured' | 'fees' | LostStage;
+
+/** The figures as files: those of each row, of all leads, and why leads were lost. */
+export const figureTables = ['rows', 'totals', 'lost'] as const;
+export type FigureTableName = (typeof figureTables)[number];
+
+/** Figures are made of the latest so many leads of the days. */
+export const mostFigureLeads = 20_000;
 
 /** Figures of the leads of one source, course ... */
 export interface FigureRow {
@@ -40,7 +58,8 @@ export interface Figures {
   isCut: boolean;
 }
 
-/** `GET /api/leads/figures/leads`: ids of the leads behind a number, the latest first, at most `mostOpened`. */
+/** `GET /api/leads/figures/leads`: ids of the leads behind a number, the latest first, and what gives the next page; null on the last. */
 export interface FigureLeads {
   ids: string[];
+  next: string | null;
 }

@@ -61,12 +61,17 @@ export interface LeadCount {
 /** `GET /api/leads/views`: `mine` are those of who asks; `today` has what is overdue too. */
 export interface LeadViews {
   counts: Record<LeadView, LeadCount>;
+  /** Those of the caller's own views, by their ids. */
+  saved: Readonly<Record<string, LeadCount>>;
 }
 
 /** Views of their own that one member of the staff may have. */
 export const maxSavedViews = 20;
 
-/** `GET /api/leads/views/saved`: what the caller narrows the inbox to again and again. Search words are never kept: they are names of people. */
+/**
+ * `GET /api/leads/views/saved`: what the caller narrows the inbox to again and again. Search words are never kept: they are names of people.
+ * `POST` of a name that is there already answers 412 unless `If-Match: "<id>"` names the view that it replaces; what replaces it has another id.
+ */
 export interface SavedView {
   id: string;
   name: string;

@@ -1,4 +1,11 @@
-import { type FigureRow, type FigureStage, type Figures, figureStages } from '#site/shared/figures.ts';
+import {
+  type FigureRow,
+  type FigureStage,
+  type Figures,
+  figureStages,
+  lostStage,
+  type OpenedStage,
+} from '#site/shared/figures.ts';
 import { lostReasons } from '#site/shared/lead-status.ts';
 import { type WorkingCalendar, workingTimeIn } from '../first-contact/working-time.ts';
 import type { FigureLead } from './lead-rows.ts';
@@ -25,8 +32,25 @@ const cameTo: Readonly<Record<FigureStage, (lead: FigureLead) => boolean>> = {
   lost: ({ status }) => status === 'lost',
 };
 
+/** Whether the minutes until a lead's first contact are known: it had a limit for it. */
+const isMeasured = ({ contacted_at, contact_due_at }: FigureLead): boolean => contacted_at !== null && contact_due_at !== null;
+
+const hasFee = (lead: FigureLead): boolean => cameTo.enrolled(lead) && lead.fee_agreed !== null;
+
+const lostFor = ({ lost_reason }: FigureLead): OpenedStage =>
+  lostStage(lostReasons.find((reason) => reason === lost_reason) ?? null);
+
+/** Whether a number is made of the lead. */
+function isBehind(stage: OpenedStage): (lead: FigureLead) => boolean {
+  if (stage === 'measured') return isMeasured;
+  if (stage === 'fees') return hasFee;
+  return isStage(stage) ? cameTo[stage] : (lead) => cameTo.lost(lead) && lostFor(lead) === stage;
+}
+
+const isStage = (stage: OpenedStage): stage is FigureStage => Object.hasOwn(cameTo, stage);
+
 /** The leads behind a number. */
-export const leadsAt = (leads: readonly FigureLead[], stage: FigureStage): FigureLead[] => leads.filter(cameTo[stage]);
+export const leadsAt = (leads: readonly FigureLead[], stage: OpenedStage): FigureLead[] => leads.filter(isBehind(stage));
 
 /** Whether it is known of a lead if it was contacted in time. */
 const isTimed = ({ contacted_at, contact_due_at }: FigureLead, now: number): boolean =>
@@ -36,8 +60,9 @@ const isTimed = ({ contacted_at, contact_due_at }: FigureLead, now: number): boo
 function minutesOf(leads: readonly FigureLead[], { calendar }: Clock): number[] {
   if (!calendar) return [];
   return leads
-    .flatMap(({ created_at: from, contacted_at: until, contact_due_at }) =>
-      until === null || contact_due_at === null ? [] : [Math.round(workingTimeIn(calendar, { from, until }) / minuteMs)],
+    .filter(isMeasured)
+    .map(({ created_at: from, contacted_at }) =>
+      Math.round(workingTimeIn(calendar, { from, until: contacted_at ?? from }) / minuteMs),
     )
     .sort((one, other) => one - other);
 }
@@ -61,7 +86,7 @@ export function countRow(
     timed: leads.filter((lead) => isTimed(lead, clock.now)).length,
     medianMinutes: percentile(minutes, 50),
     ninetiethMinutes: percentile(minutes, 90),
-    fees: leadsAt(leads, 'enrolled').reduce((sum, { fee_agreed }) => sum + (fee_agreed ?? 0), 0),
+    fees: leadsAt(leads, 'fees').reduce((sum, { fee_agreed }) => sum + (fee_agreed ?? 0), 0),
   };
 }
 
@@ -79,9 +104,8 @@ export function countRows(
 
 /** Why leads were lost, the commonest reason first. */
 export function countLost(leads: readonly FigureLead[]): Figures['lost'] {
-  const lost = leadsAt(leads, 'lost');
   return [...lostReasons, null]
-    .map((reason) => ({ reason, count: lost.filter(({ lost_reason }) => lost_reason === reason).length }))
+    .map((reason) => ({ reason, count: leadsAt(leads, lostStage(reason)).length }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
 }

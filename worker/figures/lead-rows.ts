@@ -1,16 +1,14 @@
+import { mostFigureLeads } from '#site/shared/figures.ts';
 import { dayMs, startOfIndianDay } from '#site/shared/times.ts';
-import { ofDepartmentsSql } from '../leads/department.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Span } from './query.ts';
-
-/** Figures are made of the latest so many leads of the span: no answer costs more for there being a million. */
-export const mostLeads = 20_000;
 
 /** A lead as the figures read it. Times in milliseconds since 1970. */
 export interface FigureLead {
   id: string;
   created_at: number;
   status: string;
+  department: string | null;
   course_key: string | null;
   city: string | null;
   assignee_id: string | null;
@@ -22,19 +20,28 @@ export interface FigureLead {
   fee_agreed: number | null;
 }
 
-export const figureLeadsSql = `SELECT id, created_at, status, course_key, city, assignee_id, attribution, contact_due_at, contacted_at, demo_at,
-  lost_reason, fee_agreed FROM leads INDEXED BY leads_inbox WHERE status <> 'spam' AND folded = 0
-  AND created_at >= ?1 AND created_at < ?2 AND ${ofDepartmentsSql('?3')} ORDER BY created_at DESC, id DESC LIMIT ${mostLeads + 1}`;
+/**
+ * Each lead is read once, and no more than these, also for who sees some departments alone. It is the one answer about leads that may read more
+ * rows than `mostRowsRead`: a number of a span is made of the span.
+ */
+export const figureLeadsSql = `SELECT id, created_at, status, department, course_key, city, assignee_id, attribution, contact_due_at, contacted_at,
+  demo_at, lost_reason, fee_agreed FROM leads INDEXED BY leads_inbox WHERE status <> 'spam' AND folded = 0
+  AND created_at >= ?1 AND created_at < ?2 ORDER BY created_at DESC, id DESC LIMIT ${mostFigureLeads + 1}`;
 
-/** The leads of a span of days, the latest first: one more than `mostLeads` where there are more. Throws when the database cannot be read. */
-export const readLeads = (
+/** Leads of a span of days, the latest first. */
+export interface SpanLeads {
+  leads: FigureLead[];
+  /** There are more than were read. */
+  isCut: boolean;
+}
+
+/** The leads that somebody sees; `departments` are null for who sees all. Throws when the database cannot be read. */
+export async function readLeads(
   { db }: Pick<Ports, 'db'>,
   { from, to }: Span,
   departments: readonly string[] | null,
-): Promise<FigureLead[]> =>
-  db.all<FigureLead>(
-    figureLeadsSql,
-    startOfIndianDay(from),
-    startOfIndianDay(to) + dayMs,
-    departments && JSON.stringify(departments),
-  );
+): Promise<SpanLeads> {
+  const read = await db.all<FigureLead>(figureLeadsSql, startOfIndianDay(from), startOfIndianDay(to) + dayMs);
+  const isSeen = ({ department }: FigureLead): boolean => !departments || departments.includes(department ?? '');
+  return { leads: read.slice(0, mostFigureLeads).filter(isSeen), isCut: read.length > mostFigureLeads };
+}

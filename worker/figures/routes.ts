@@ -1,25 +1,27 @@
 import { Hono } from 'hono';
 import { formatCsv } from '#site/shared/csv.ts';
-import { type FigureLeads, type Figures, figureStages, mostOpened } from '#site/shared/figures.ts';
+import { type FigureLeads, type FigureRow, type Figures, type FigureTableName, figureStages } from '#site/shared/figures.ts';
 import { lostReasonLabels } from '#site/shared/lead-status.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
+import { type Cursor, formatCursor, latestFirst } from '../http/cursor.ts';
 import { failsWith } from '../http/failure.ts';
 import { requirePermission } from '../staff/require.ts';
 import { type Clock, countLost, countRow, countRows, leadsAt } from './count.ts';
 import { groupLeads, labelIn } from './group.ts';
-import { type FigureLead, mostLeads, readLeads } from './lead-rows.ts';
+import { type FigureLead, readLeads, type SpanLeads } from './lead-rows.ts';
 import { type FigureQuery, readFigureQuery } from './query.ts';
 
 const failure = failsWith({ event: 'figures-failed', message: 'Failed to count leads' });
 const staff = requirePermission('leads', { knowsDepartments: true });
 
+const placeOf = ({ created_at, id }: FigureLead): Cursor => ({ at: created_at, id });
+
 const staffNamesSql = 'SELECT id, email FROM users';
 
-async function readAsked(c: AppContext): Promise<{ query: FigureQuery; leads: FigureLead[]; isCut: boolean }> {
+async function readAsked(c: AppContext): Promise<SpanLeads & { query: FigureQuery }> {
   const ports = c.get('ports');
   const query = readFigureQuery(c.req.query(), ports.now());
-  const read = await readLeads(ports, query, c.get('session').departments);
-  return { query, leads: read.slice(0, mostLeads), isCut: read.length > mostLeads };
+  return { query, ...(await readLeads(ports, query, c.get('session').departments)) };
 }
 
 async function readFigures(c: AppContext): Promise<Figures> {
@@ -39,45 +41,45 @@ async function readFigures(c: AppContext): Promise<Figures> {
   return { by, from, to, rows, total, lost: countLost(leads), isCut };
 }
 
-/** The reasons as a table of their own, below the other; nothing where no lead was lost. */
-const lostTable = (lost: Figures['lost']): string[][] =>
-  lost.length === 0
-    ? []
-    : [
-        [],
-        ['Why lost', 'Leads'],
-        ...lost.map(({ reason, count }) => [reason ? lostReasonLabels[reason] : 'No reason noted', String(count)]),
-      ];
+const heads = [...figureStages, 'timed', 'median working minutes', 'ninetieth working minutes', 'fees in rupees'];
 
-function toCsv({ by, rows, total, lost }: Figures): string {
-  const heads = [by, ...figureStages, 'timed', 'median working minutes', 'ninetieth working minutes', 'fees in rupees'];
-  const cells = [...rows, total].map(({ label, counts, timed, medianMinutes, ninetiethMinutes, fees }) => [
-    ...[label, ...figureStages.map((stage) => counts[stage]), timed, medianMinutes ?? '', ninetiethMinutes ?? '', fees].map(
-      String,
-    ),
-  ]);
-  return formatCsv([heads, ...cells, ...lostTable(lost)]);
-}
+const cellsOf = ({ counts, timed, medianMinutes, ninetiethMinutes, fees }: FigureRow): string[] =>
+  [...figureStages.map((stage) => counts[stage]), timed, medianMinutes ?? '', ninetiethMinutes ?? '', fees].map(String);
+
+/** Each table of the figures as the lines of a file. */
+const tables: Readonly<Record<FigureTableName, (figures: Figures) => string[][]>> = {
+  rows: ({ by, rows }) => [[by, ...heads], ...rows.map((row) => [row.label, ...cellsOf(row)])],
+  totals: ({ total }) => [heads, cellsOf(total)],
+  lost: ({ lost }) => [
+    ['why lost', 'leads'],
+    ...lost.map(({ reason, count }) => [reason ? lostReasonLabels[reason] : 'No reason noted', String(count)]),
+  ],
+};
 
 /** How it goes: figures of the leads that came in a span of days. */
 export const figureRoutes = new Hono<AppEnv>();
 
 figureRoutes.get('/api/leads/figures', failure, staff, async (c) => c.json(await readFigures(c)));
 
-/** The same as a file for a spreadsheet: numbers alone, and nobody's data. */
+/** One of their tables as a file for a spreadsheet: numbers alone, and nobody's data. */
 figureRoutes.get('/api/leads/figures.csv', failure, staff, async (c) => {
   const figures = await readFigures(c);
-  return c.body(toCsv(figures), 200, {
+  const { table } = readFigureQuery(c.req.query(), c.get('ports').now());
+  const name = table === 'rows' ? `by-${figures.by}` : table;
+  return c.body(formatCsv(tables[table](figures)), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="leads-by-${figures.by}-${figures.from}-${figures.to}.csv"`,
+    'Content-Disposition': `attachment; filename="leads-${name}-${figures.from}-${figures.to}.csv"`,
   });
 });
+
+/** Ids on a page of the leads behind a number: what the list of the inbox shows at once. */
+const pageSize = 50;
 
 figureRoutes.get('/api/leads/figures/leads', failure, staff, async (c) => {
   const { query, leads } = await readAsked(c);
   const ofRow = query.value === undefined ? leads : (groupLeads(leads, query.by).get(query.value) ?? []);
-  const ids = leadsAt(ofRow, query.stage)
-    .slice(0, mostOpened)
-    .map(({ id }) => id);
-  return c.json({ ids } satisfies FigureLeads);
+  const older = leadsAt(ofRow, query.stage).filter((lead) => latestFirst(query.before, placeOf(lead)) < 0);
+  const page = older.slice(0, pageSize);
+  const last = older.length > pageSize ? page.at(-1) : undefined;
+  return c.json({ ids: page.map(({ id }) => id), next: last ? formatCursor(placeOf(last)) : null } satisfies FigureLeads);
 });

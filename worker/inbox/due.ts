@@ -24,18 +24,25 @@ const source = (isOfOne: boolean): string =>
 /** Of the leads that are due so many are looked through for those of some departments: each is read once more for the end of the search. */
 export const dueBudget = Math.floor((searchRows - mostLooked) / 2);
 
+interface DueQuery {
+  isOfOne: boolean;
+  isLimited: boolean;
+  columns?: string;
+  limit?: number;
+}
+
 /** Values are the assignee, where the page begins (time and id), the departments and the end of the span; null for all. */
-export function dueSql(isOfOne: boolean, isLimited: boolean): string {
-  const columns = `${listedColumns}, ${nextStep} AS next_step_at`;
+export function dueSql({ isOfOne, isLimited, columns: asked = listedColumns, limit = pageSize }: DueQuery): string {
+  const columns = `${asked}, ${nextStep} AS next_step_at`;
   const rest = `FROM ${source(isOfOne)} ${isWaiting} AND ${nextStep} >= ?2 AND ${nextStep} <= ?5 AND (${nextStep}, leads.id) > (?2, ?3)`;
   const order = `ORDER BY ${nextStep}, leads.id`;
-  if (!isLimited) return `SELECT ${columns} ${rest} AND ?4 IS NULL ${order} LIMIT ${pageSize + 1}`;
+  if (!isLimited) return `SELECT ${columns} ${rest} AND ?4 IS NULL ${order} LIMIT ${limit + 1}`;
   return boundedPageSql({
     columns,
     candidates: `SELECT id, department ${rest} ${order}`,
     wanted: ofDepartmentsSql('?4'),
     ids: `SELECT id ${rest} ${order}`,
-    ...{ budget: dueBudget, limit: pageSize },
+    ...{ budget: dueBudget, limit },
   });
 }
 
@@ -52,7 +59,7 @@ export const dueUntil = `leads_next_step WHERE ${isWaiting} AND ${nextStep} <= ?
 export const dueOfOneUntil = `leads_next_step_owner WHERE assignee_id = ?4 AND ${isWaiting} AND ${nextStep} <= ?2`;
 
 /** What a list of next steps is to hold. */
-interface DueFilter {
+export interface DueFilter {
   /** Id of who is to do them; null for everybody. */
   assignee: string | null;
   /** Where the page begins: only what is due later. */
@@ -78,37 +85,60 @@ export function readDueFilter(query: Readonly<Record<string, string>>, departmen
   return { assignee, departments, span, after: (cursor && parseCursor(cursor)) || { at: 0, id: '' } };
 }
 
-type DueRow = ListedRow & BoundedRow & { next_step_at: number };
+interface PlacedRow extends BoundedRow {
+  id: string;
+  next_step_at: number;
+}
 
-const placeOf = ({ next_step_at, id }: DueRow): Cursor => ({ at: next_step_at, id });
+const placeOf = ({ next_step_at, id }: PlacedRow): Cursor => ({ at: next_step_at, id });
 
-function pageOf(rows: readonly DueRow[]): { rows: DueRow[]; next: Cursor | null } {
+/** What a page has, and where the next begins. */
+interface Page<Row> {
+  rows: Row[];
+  next: Cursor | null;
+}
+
+function pageOf<Row extends PlacedRow>(rows: readonly Row[], limit: number): Page<Row> {
   const { found, end } = splitEnd(rows);
-  const shown = found.sort((one, other) => latestFirst(placeOf(other), placeOf(one))).slice(0, pageSize);
-  const last = found.length > pageSize ? shown.at(-1) : end;
+  const shown = found.sort((one, other) => latestFirst(placeOf(other), placeOf(one))).slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : end;
   return { rows: shown, next: last ? placeOf(last) : null };
 }
 
-/** What is to be done next, the earliest first. `statements` run in the same transaction. Throws when the database cannot be read. */
-export async function listDue(
-  ports: Ports,
-  { assignee, after, departments, span }: DueFilter,
-  statements: readonly Statement[] = [],
-): Promise<DuePage> {
-  const { db, now } = ports;
-  const isOfOne = assignee !== null;
-  const limit = departments && JSON.stringify(departments);
+/** How a page is read: other columns than the list's, and how many rows. */
+type DueShape = Pick<DueQuery, 'columns' | 'limit'>;
+
+function dueStatement<Row>({ db, now }: Pick<Ports, 'db' | 'now'>, filter: DueFilter, shape: DueShape = {}): Statement<Row> {
+  const { assignee, after, departments, span } = filter;
+  const sql = dueSql({ isOfOne: assignee !== null, isLimited: departments !== null, ...shape });
   const until = span ? endOfSpan(span, now()) : Number.MAX_SAFE_INTEGER;
-  const [found, [counted]] = await db.batch([
-    db.query<DueRow>(dueSql(isOfOne, departments !== null), assignee, after.at, after.id, limit, until),
-    countStatement(ports, { source: isOfOne ? dueOfOneUntil : dueUntil, value: now(), owner: assignee }, departments),
+  return db.query<Row>(sql, assignee, after.at, after.id, departments && JSON.stringify(departments), until);
+}
+
+/** A page of what is due, with the given columns, the earliest first. It may be short and have a next one. Throws when the database cannot be read. */
+export async function readDuePage<Row extends object>(
+  ports: Pick<Ports, 'db' | 'now'>,
+  filter: DueFilter,
+  shape: Required<DueShape>,
+): Promise<Page<Row & PlacedRow>> {
+  const [rows] = await ports.db.batch([dueStatement<Row & PlacedRow>(ports, filter, shape)]);
+  return pageOf(rows, shape.limit);
+}
+
+/** What is to be done next, the earliest first. `statements` run in the same transaction. Throws when the database cannot be read. */
+export async function listDue(ports: Ports, filter: DueFilter, statements: readonly Statement[] = []): Promise<DuePage> {
+  const { assignee, departments } = filter;
+  const overdue = { source: assignee === null ? dueUntil : dueOfOneUntil, value: ports.now(), owner: assignee };
+  const [found, [counted]] = await ports.db.batch([
+    dueStatement<ListedRow & PlacedRow>(ports, filter),
+    countStatement(ports, overdue, departments),
     ...statements,
   ]);
   const catalogue = await ports.catalogue();
-  const { rows, next } = pageOf(found);
+  const { rows, next } = pageOf(found, pageSize);
   return {
     leads: rows.map((row) => ({
-      ...toListedLead(limit ? withoutCounts(row) : row, catalogue),
+      ...toListedLead(departments ? withoutCounts(row) : row, catalogue),
       nextStepAt: isoTime(row.next_step_at),
     })),
     overdue: toLeadCount(counted, lookedFor(departments)),

@@ -39,3 +39,17 @@ export const spamIsNotMailed: ProblemDetails = {
   title: 'Spam is not mailed',
   message: 'Mark it as not spam first.',
 };
+
+export const viewExists: ProblemDetails = {
+  status: 412,
+  type: 'view-exists',
+  title: 'There is a view of this name',
+  message: 'There is a view of this name already. Replace it by naming it: If-Match: "<its id>", or give another name.',
+};
+
+export const viewChanged: ProblemDetails = {
+  status: 412,
+  type: 'changed-meanwhile',
+  title: 'This view was changed meanwhile',
+  message: 'The view was changed or deleted meanwhile. Look at what there is now.',
+};

@@ -14,7 +14,7 @@ import { contactSchema, logContact } from './contacts.ts';
 import { limitFilter, requireLead } from './departments.ts';
 import { readLead } from './detail.ts';
 import { listDue, readDueFilter } from './due.ts';
-import { exportLeads } from './export.ts';
+import { exportDue, exportLeads } from './export.ts';
 import { readFilter } from './filter.ts';
 import { listLeads } from './list.ts';
 import { readOptions, readRevision } from './options.ts';
@@ -72,13 +72,25 @@ inboxRoutes.get('/api/leads', leadFailures.list, limited, (c) => {
   });
 });
 
+/** The file of what is due, where the query names a `span` of it, or of what the filters find. */
+function chooseFile(c: AppContext): () => ReadableStream<Uint8Array> {
+  const { span, ...query } = c.req.query();
+  const [ports, departments] = [c.get('ports'), departmentsOf(c)];
+  if (span) {
+    const filter = readDueFilter({ span }, departments);
+    return () => exportDue(ports, filter);
+  }
+  const filter = limitFilter(readFilter(query), departments);
+  return () => exportLeads(ports, filter);
+}
+
 /** A file for a spreadsheet. It is not given away where the audit cannot be written. */
 inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof, async (c) => {
-  const filter = limitFilter(readFilter(c.req.query()), departmentsOf(c));
+  const makeFile = chooseFile(c);
   const ports = c.get('ports');
   const details = { filters: filterNames(c).join(',') };
   await ports.db.batch([recordLead(ports, readActor(c), { action: 'leads-exported', details })]);
-  return c.body(exportLeads(ports, filter), 200, {
+  return c.body(makeFile(), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': 'attachment; filename="leads.csv"',
   });

@@ -7,7 +7,8 @@ import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { requirePermission } from '../staff/require.ts';
 import { dueSpans } from './due.ts';
 import { chosenFilters } from './filter.ts';
-import { leadFailures } from './problems.ts';
+import { leadFailures, viewChanged, viewExists } from './problems.ts';
+import { createView, replaceView, savedViewsStatement, toSavedView } from './saved-view-store.ts';
 
 const filtersSchema = chosenFilters
   .extend({ view: z.enum([...dueSpans, 'bursts']).optional() })
@@ -21,29 +22,32 @@ const savedViewSchema = z.strictObject({
 
 const staff = requirePermission('leads', { knowsDepartments: true });
 
-/** A name that is there already gets the new filters. @returns whether there was room for it */
-async function saveView(c: AppContext, { name, filters }: z.infer<typeof savedViewSchema>): Promise<boolean> {
-  const { db, newId, now } = c.get('ports');
-  const insert = db.query<{ id: string }>(
-    `INSERT INTO saved_views (id, user_id, name, filters, created_at) SELECT ?1, ?2, ?3, ?4, ?5
-      WHERE (SELECT COUNT(*) FROM saved_views WHERE user_id = ?2 AND name <> ?3) < ?6
-      ON CONFLICT (user_id, name) DO UPDATE SET name = excluded.name, filters = excluded.filters RETURNING id`,
-    ...[newId(), c.get('session').userId, name, JSON.stringify(filters), now(), maxSavedViews],
-  );
-  const [rows] = await db.batch([insert]);
-  return rows.length > 0;
-}
+const readOwn = async (c: AppContext): Promise<SavedView[]> => {
+  const { db } = c.get('ports');
+  const [rows] = await db.batch([savedViewsStatement({ db }, c.get('session').userId)]);
+  return rows.map(toSavedView);
+};
 
 /** The caller's own views, by name. */
-async function respondViews(c: AppContext, status: 200 | 201 = 200): Promise<Response> {
-  const rows = await c
-    .get('ports')
-    .db.all<Record<keyof SavedView, string>>(
-      'SELECT id, name, filters FROM saved_views WHERE user_id = ?1 ORDER BY name LIMIT ?2',
-      ...[c.get('session').userId, maxSavedViews],
-    );
-  const views: SavedView[] = rows.map(({ filters, ...view }) => ({ ...view, filters: JSON.parse(filters) }));
-  return c.json({ views }, status);
+const respondViews = async (c: AppContext, status: 200 | 201 = 200): Promise<Response> =>
+  c.json({ views: await readOwn(c) }, status);
+
+/** The id of the view that is to be replaced, of `If-Match: "<id>"`. */
+const readReplaced = (c: AppContext): string | undefined => /^"([\w-]{1,64})"$/.exec(c.req.header('if-match')?.trim() ?? '')?.[1];
+
+/** @throws {Problem} 412 with the views that there are, where one would be overwritten that the caller did not name; 422 without room */
+async function saveView(c: AppContext, view: z.infer<typeof savedViewSchema>): Promise<void> {
+  const own = { ...view, userId: c.get('session').userId };
+  const replaced = c.req.header('if-match') === undefined ? undefined : (readReplaced(c) ?? '');
+  const ports = c.get('ports');
+  if (replaced !== undefined) {
+    if (!(await replaceView(ports, own, replaced))) throw new Problem({ ...viewChanged, beside: { views: await readOwn(c) } });
+    return;
+  }
+  const result = await createView(ports, own);
+  if (result === 'taken') throw new Problem({ ...viewExists, beside: { views: await readOwn(c) } });
+  if (result === 'full')
+    throw new Problem(invalidFields({ name: `There are ${maxSavedViews} views, the most that are kept: delete one first` }));
 }
 
 /** Everybody's own names for what they narrow the inbox to. */
@@ -52,9 +56,7 @@ export const savedViewRoutes = new Hono<AppEnv>();
 savedViewRoutes.get('/api/leads/views/saved', leadFailures.list, staff, (c) => respondViews(c));
 
 savedViewRoutes.post('/api/leads/views/saved', leadFailures.view, staff, limitBody(4 * 1024), async (c) => {
-  const view = validate(savedViewSchema, await readJson(c));
-  if (!(await saveView(c, view)))
-    throw new Problem(invalidFields({ name: `There are ${maxSavedViews} views, the most that are kept: delete one first` }));
+  await saveView(c, validate(savedViewSchema, await readJson(c)));
   return respondViews(c, 201);
 });
 

@@ -2,6 +2,8 @@ import type { LeadView, LeadViews } from '#site/shared/lead.ts';
 import type { Ports } from '../platform/ports.ts';
 import { dueUntil, endOfSpan } from './due.ts';
 import { type CountSource, countStatement, lookedFor, toLeadCount } from './lead-count.ts';
+import { countSaved } from './saved-counts.ts';
+import { savedViewsStatement, toSavedView } from './saved-view-store.ts';
 
 export const ofAll = "leads_inbox WHERE status <> 'spam' AND folded = 0";
 export const withStatus = 'leads_status WHERE status = ?2 AND folded = 0';
@@ -25,7 +27,12 @@ export async function readViews(ports: Pick<Ports, 'db' | 'now'>, { userId, depa
     spam: { source: withStatus, value: 'spam' },
   };
   const names = Object.keys(sources) as LeadView[];
-  const rows = await db.batch(names.map((name) => countStatement(ports, sources[name], departments)));
-  const counts = Object.fromEntries(names.map((name, index) => [name, toLeadCount(rows[index]?.[0], lookedFor(departments))]));
-  return { counts: counts as LeadViews['counts'] };
+  const [own, ...rows] = await db.batch([
+    savedViewsStatement(ports, userId),
+    ...names.map((name) => countStatement(ports, sources[name], departments)),
+  ]);
+  const counts = Object.fromEntries(
+    names.map((name, index) => [name, toLeadCount(rows[index]?.[0], lookedFor(departments))]),
+  ) as LeadViews['counts'];
+  return { counts, saved: await countSaved(ports, own.map(toSavedView), { departments, counts }) };
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { ColumnHeads } from '#site/components/column-heads.tsx';
 import type { FigureRow, Figures } from '#site/shared/figures.ts';
 import { Bar } from './bar.tsx';
-import { definitions } from './definitions.ts';
+import { definitions, meaningId } from './definitions.ts';
+import { FigureLink } from './figure-link.tsx';
 import type { FigureNumber } from './figures-api.ts';
 
 interface FigureTableProps {
@@ -20,7 +20,16 @@ export function FigureTable({ figures: { rows }, heading, onOpen }: FigureTableP
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1).
     <section className="figure-scroll" aria-label={`Figures by ${heading.toLowerCase()}`} tabIndex={0}>
       <table className="figure-table">
-        <ColumnHeads columns={[heading, ...definitions.map(({ title }) => title)]} />
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            {definitions.map(({ title, meaning }) => (
+              <th key={title} scope="col" title={meaning} aria-describedby={meaningId(title)}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.value}>
@@ -37,25 +46,19 @@ export function FigureTable({ figures: { rows }, heading, onOpen }: FigureTableP
   );
 }
 
-function Cells({ row, onOpen }: { row: FigureRow; onOpen: FigureTableProps['onOpen'] }): ReactElement {
-  return (
-    <>
-      {definitions.map(({ title, stage, text }) => (
-        <td key={title}>
-          {stage && row.counts[stage] > 0 ? (
-            <button
-              type="button"
-              className="link"
-              aria-label={`${title}, ${row.label}: ${text(row)}, show`}
-              onClick={() => onOpen({ stage, value: row.value })}
-            >
-              {text(row)}
-            </button>
-          ) : (
-            text(row)
-          )}
-        </td>
-      ))}
-    </>
-  );
-}
+const Cells = ({ row, onOpen }: { row: FigureRow; onOpen: FigureTableProps['onOpen'] }): ReactElement => (
+  <>
+    {definitions.map(({ title, stage, hasLeads, text }) => (
+      <td key={title}>
+        <FigureLink
+          text={text(row)}
+          label={`${title}, ${row.label}`}
+          stage={stage}
+          value={row.value}
+          hasLeads={hasLeads(row)}
+          onOpen={onOpen}
+        />
+      </td>
+    ))}
+  </>
+);

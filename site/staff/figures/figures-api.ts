@@ -1,4 +1,4 @@
-import type { FigureGroup, FigureLeads, FigureStage, Figures } from '#site/shared/figures.ts';
+import type { FigureGroup, Figures, FigureTableName, OpenedStage } from '#site/shared/figures.ts';
 import { expectOk, type Request, readJson } from '#site/staff/api.ts';
 
 /** What is looked at; days in India. */
@@ -10,7 +10,7 @@ export interface FigureChoice {
 
 /** A number whose leads are to be opened; without a value those of all rows. */
 export interface FigureNumber {
-  stage: FigureStage;
+  stage: OpenedStage;
   value?: string;
 }
 
@@ -28,12 +28,8 @@ export class FiguresApi {
   read = async (choice: FigureChoice): Promise<Figures> =>
     readJson(await this.#request(`/api/leads/figures${queryOf(choice)}`), unread);
 
-  csv = async (choice: FigureChoice): Promise<Blob> =>
-    (await expectOk(await this.#request(`/api/leads/figures.csv${queryOf(choice)}`), 'Failed to export the figures')).blob();
-
-  /** Ids of the leads behind a number, the latest first. */
-  async leadsBehind(choice: FigureChoice, number: FigureNumber): Promise<string[]> {
-    const answer = await this.#request(`/api/leads/figures/leads${queryOf({ ...choice, ...number })}`);
-    return (await readJson<FigureLeads>(answer, unread)).ids;
-  }
+  csv = async (choice: FigureChoice, table: FigureTableName): Promise<Blob> => {
+    const answer = await this.#request(`/api/leads/figures.csv${queryOf({ ...choice, table })}`);
+    return (await expectOk(answer, 'Failed to export the figures')).blob();
+  };
 }

@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react';
-import { type FigureGroup, type Figures, figureGroups, mostOpened } from '#site/shared/figures.ts';
-import { lostReasonLabels } from '#site/shared/lead-status.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { type FigureGroup, type Figures, figureGroups, mostFigureLeads } from '#site/shared/figures.ts';
 import { type Choice, Failure, Field, QuietButton, Select } from '#site/staff/controls.tsx';
+import { FigureChart } from './figure-chart.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { LostTable } from './lost-table.tsx';
 import { Totals } from './totals.tsx';
 import { useFigures } from './use-figures.ts';
-import { WeekChart } from './week-chart.tsx';
 
 const groupLabels: Readonly<Record<FigureGroup, string>> = {
   source: 'Source',
@@ -18,29 +18,67 @@ const groupLabels: Readonly<Record<FigureGroup, string>> = {
 
 /** How it goes: how soon leads are contacted, how far they come, and what they are worth. */
 export function FiguresSection(): ReactElement {
-  const { figures, state, failure, open, ...choosing } = useFigures();
+  const { figures, state, failure, ...shared } = useFigures();
   return (
     <>
-      <FigureFields {...choosing} />
+      <FigureFields {...shared} />
       <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
       <Failure>{failure}</Failure>
-      {figures ? (
-        <>
-          {figures.isCut ? <p className="hint">More leads came on these days than are counted: only the latest are.</p> : null}
-          <Totals total={figures.total} onOpen={(number) => void open(number)} />
-          {figures.by === 'week' ? <WeekChart rows={figures.rows} /> : null}
-          <FigureTable figures={figures} heading={groupLabels[figures.by]} onOpen={(number) => void open(number)} />
-          <p className="hint">A number opens its leads, the latest {mostOpened} of them.</p>
-          <LostReasons lost={figures.lost} />
-        </>
+      {figures ? <FigureTables {...shared} figures={figures} /> : null}
+    </>
+  );
+}
+
+type Shared = Omit<ReturnType<typeof useFigures>, 'figures' | 'state' | 'failure'>;
+
+function FigureTables({ figures, open, exportTable }: Shared & { figures: Figures }): ReactElement {
+  const { by, rows, total, lost, isCut } = figures;
+  const heading = groupLabels[by];
+  return (
+    <>
+      {isCut ? (
+        <p className="hint">
+          More leads came on these days than are counted: these are figures of the latest{' '}
+          {mostFigureLeads.toLocaleString('en-IN')}.
+        </p>
+      ) : null}
+      <FigureBlock heading="All leads" onExport={() => void exportTable('totals')}>
+        <Totals total={total} onOpen={open} />
+      </FigureBlock>
+      <FigureBlock heading={`By ${heading.toLowerCase()}`} onExport={() => void exportTable('rows')}>
+        <FigureChart rows={rows} by={by} />
+        <FigureTable figures={figures} heading={heading} onOpen={open} />
+      </FigureBlock>
+      <p className="hint">A number opens the leads that it is made of.</p>
+      {lost.length > 0 ? (
+        <FigureBlock heading="Why leads were lost" onExport={() => void exportTable('lost')}>
+          <LostTable lost={lost} onOpen={open} />
+        </FigureBlock>
       ) : null}
     </>
   );
 }
 
-type FigureFieldsProps = Pick<ReturnType<typeof useFigures>, 'choice' | 'choose' | 'exportFile'>;
+interface FigureBlockProps {
+  heading: string;
+  onExport: () => void;
+  children: ReactNode;
+}
 
-function FigureFields({ choice, choose, exportFile }: FigureFieldsProps): ReactElement {
+/** Figures that are a file of their own. */
+const FigureBlock = ({ heading, onExport, children }: FigureBlockProps): ReactElement => (
+  <div className="figure-block">
+    <div className="figure-heading">
+      <h3>{heading}</h3>
+      <QuietButton aria-label={`Export for a spreadsheet: ${heading}`} onClick={onExport}>
+        Export for a spreadsheet
+      </QuietButton>
+    </div>
+    {children}
+  </div>
+);
+
+function FigureFields({ choice, choose }: Pick<Shared, 'choice' | 'choose'>): ReactElement {
   const groups = figureGroups.map((name): Choice => [name, groupLabels[name]]);
   return (
     <div className="figure-fields">
@@ -62,23 +100,6 @@ function FigureFields({ choice, choose, exportFile }: FigureFieldsProps): ReactE
           />
         </Field>
       ))}
-      <QuietButton onClick={() => void exportFile()}>Export for a spreadsheet</QuietButton>
     </div>
-  );
-}
-
-function LostReasons({ lost }: Pick<Figures, 'lost'>): ReactElement | null {
-  if (lost.length === 0) return null;
-  return (
-    <section aria-labelledby="lost-reasons">
-      <h3 id="lost-reasons">Why leads were lost</h3>
-      <ul className="lost-reasons">
-        {lost.map(({ reason, count }) => (
-          <li key={reason}>
-            <strong>{count}</strong> {reason ? lostReasonLabels[reason] : 'No reason noted'}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

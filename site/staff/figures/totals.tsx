@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { FigureRow } from '#site/shared/figures.ts';
 import { Bar } from './bar.tsx';
-import { definitions } from './definitions.ts';
+import { definitions, meaningId, partOf } from './definitions.ts';
+import { FigureLink } from './figure-link.tsx';
 import type { FigureNumber } from './figures-api.ts';
 
 interface TotalsProps {
@@ -13,27 +14,21 @@ interface TotalsProps {
 export function Totals({ total, onOpen }: TotalsProps): ReactElement {
   return (
     <dl className="figure-totals">
-      {definitions.map(({ title, meaning, stage, text }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd className="figure">
-            {stage && total.counts[stage] > 0 ? (
-              <button
-                type="button"
-                className="link"
-                aria-label={`${title}: ${text(total)}, show`}
-                onClick={() => onOpen({ stage })}
-              >
-                {text(total)}
-              </button>
-            ) : (
-              text(total)
-            )}
-            {stage ? <Bar part={total.counts[stage]} whole={total.counts.leads} /> : null}
-          </dd>
-          <dd className="hint">{meaning}</dd>
-        </div>
-      ))}
+      {definitions.map(({ title, meaning, stage, hasLeads, text }) => {
+        const part = partOf(total, stage);
+        return (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd className="figure">
+              <FigureLink text={text(total)} label={title} stage={stage} hasLeads={hasLeads(total)} onOpen={onOpen} />
+              {part === undefined ? null : <Bar part={part} whole={total.counts.leads} />}
+            </dd>
+            <dd className="hint" id={meaningId(title)}>
+              {meaning}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

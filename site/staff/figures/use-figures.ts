@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
-import { figureGroups } from '#site/shared/figures.ts';
+import { type FigureTableName, figureGroups } from '#site/shared/figures.ts';
 import { dayMs, indianDay } from '#site/shared/times.ts';
 import { failureText } from '#site/staff/api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
@@ -30,19 +30,20 @@ export function useFigures() {
   const { state, value: figures, failure: uncounted } = useLoaded(query, () => api.read(choice), 'Failed to count leads');
   useEffect(() => history.replaceState(history.state, '', `#figures?${query}`), [query]);
 
-  async function attempt(work: () => Promise<void>, text: string): Promise<void> {
+  async function exportTable(table: FigureTableName): Promise<void> {
     setFailure('');
-    await work().catch((error: unknown) => setFailure(failureText(error, text)));
+    try {
+      saveFile(await api.csv(choice, table), `leads-${table === 'rows' ? `by-${choice.by}` : table}.csv`);
+    } catch (error) {
+      setFailure(failureText(error, 'Failed to export the figures'));
+    }
   }
   return {
-    ...{ choice, state, figures, failure: uncounted ?? failure },
+    ...{ choice, state, figures, failure: uncounted ?? failure, exportTable },
     choose: (change: Partial<FigureChoice>) => setChoice({ ...choice, ...change }),
-    exportFile: () =>
-      attempt(async () => saveFile(await api.csv(choice), `leads-by-${choice.by}.csv`), 'Failed to export the figures'),
     /** Shows the leads behind a number in the inbox. */
-    open: (number: FigureNumber) =>
-      attempt(async () => {
-        location.hash = `#leads?ids=${(await api.leadsBehind(choice, number)).join(',')}`;
-      }, 'Failed to fetch leads'),
+    open(number: FigureNumber) {
+      location.hash = `#leads?${new URLSearchParams({ figure: String(new URLSearchParams({ ...choice, ...number })) })}`;
+    },
   };
 }

@@ -25,7 +25,7 @@ export function InboxSection(): ReactElement {
         onChoose={filterBy}
       />
       <div className="inbox-bar">
-        <Filters filters={filters} options={options} onChange={({ view: _, ...next }) => filterBy(next)}>
+        <Filters filters={filters} options={options} onChange={({ view: _, figure: __, ...next }) => filterBy(next)}>
           <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
         </Filters>
         <InboxTools api={api} inbox={inbox} query={screen.fileQuery} failure={screen.failure} onFailure={screen.setFailure}>

@@ -1,3 +1,4 @@
+import type { FigureLeads } from '#site/shared/figures.ts';
 import type {
   Burst,
   BurstResult,
@@ -28,15 +29,23 @@ export class LeadApi {
     this.#request = request;
   }
 
-  /** @param query `?status=new`, or `/due?span=today` for what is due
+  /** @param query `?status=new`, `/due?span=today` for what is due, or `/figures/leads?stage=lost` for what a figure is made of
    * @param tag of the page that is held; undefined is the answer while nothing has changed since */
   async list(query: string, tag?: string): Promise<MarkedPage | undefined> {
+    if (query.startsWith('/figures')) return this.#listBehind(query);
     const answer = await this.#request(`/api/leads${query}`, tag ? { headers: { 'If-None-Match': tag } } : {});
     if (answer.status === 304) return undefined;
     if (answer.ok)
       return { page: { bursts: 0, searchedTo: null, ...(await answer.json()) }, tag: answer.headers.get('etag') ?? '' };
     const problem = (await answer.json().catch(() => ({}))) as { errors?: { q?: string } };
     throw new Error(problem.errors?.q ?? unread);
+  }
+
+  /** The leads of a page of ids. */
+  async #listBehind(query: string): Promise<MarkedPage | undefined> {
+    const { ids, next } = await this.#get<FigureLeads>(query);
+    const found = ids.length > 0 ? await this.list(`?ids=${ids.join(',')}`) : undefined;
+    return { page: { leads: found?.page.leads ?? [], bursts: found?.page.bursts ?? 0, next, searchedTo: null }, tag: '' };
   }
 
   /** Undefined for a lead that was erased. */
@@ -81,9 +90,15 @@ export class LeadApi {
 
   savedViews = async (): Promise<SavedView[]> => (await this.#get<{ views: SavedView[] }>('/views/saved')).views;
 
-  /** A view of the same name gets the new filters. */
-  saveView = (view: Omit<SavedView, 'id'>): Promise<WriteOutcome<SavedView[]>> =>
-    this.#changeViews('', { method: 'POST', ...jsonBody(view) });
+  /** @param replaced id of the view of that name that is to go; without one, a name that is there already is a conflict */
+  saveView(view: Omit<SavedView, 'id'>, replaced?: string): Promise<WriteOutcome<SavedView[]>> {
+    const { headers, body } = jsonBody(view);
+    return this.#changeViews('', {
+      method: 'POST',
+      headers: { ...headers, ...(replaced && { 'If-Match': `"${replaced}"` }) },
+      body,
+    });
+  }
 
   deleteView = (id: string): Promise<WriteOutcome<SavedView[]>> => this.#changeViews(`/${id}`, { method: 'DELETE' });
 

@@ -43,7 +43,7 @@ export const countText = ({ count, isMore }: LeadCount): string => `${count}${is
 interface ViewTabsProps {
   filters: LeadFilters;
   userId: string | undefined;
-  counts: LeadViews['counts'] | undefined;
+  counts: LeadViews | undefined;
   /** Bursts to be dealt with; undefined until it is known. */
   bursts: number | undefined;
   /** The user's own views. */
@@ -55,12 +55,12 @@ interface ViewTabsProps {
 export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: ViewTabsProps): ReactElement {
   const chosen = filtersKey(filters);
   const countOf = ({ name }: NamedView): LeadCount | undefined => {
-    if (name !== 'bursts') return counts?.[name];
+    if (name !== 'bursts') return counts?.counts[name];
     return bursts === undefined ? undefined : { count: bursts, isMore: false };
   };
   const tabs: ViewTab[] = [
     ...viewsOf(userId).map((view) => ({ ...view, id: view.name, count: countOf(view) })),
-    ...saved.map(({ id, name, filters: own }) => ({ id, title: name, filters: own, count: undefined })),
+    ...saved.map(({ id, name, filters: own }) => ({ id, title: name, filters: own, count: counts?.saved[id] })),
   ];
   return (
     <nav className="view-tabs" aria-label="Views">

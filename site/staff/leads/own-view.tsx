@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
+import type { SavedView } from '#site/shared/lead.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import type { LeadFilters } from './filters.tsx';
 import { filtersKey, isNamedView } from './lead-views.tsx';
@@ -14,25 +15,46 @@ interface OwnViewProps {
 export function OwnView({ filters: { q: _, ...filters }, userId, saved }: OwnViewProps): ReactElement | null {
   const [isNaming, setNaming] = useState(false);
   const [failure, setFailure] = useState('');
+  const [taken, setTaken] = useState<SavedView>();
   const shown = saved.views.find((view) => filtersKey(view.filters) === filtersKey(filters));
-  // Chosen leads, as the figures open them, are no view.
-  if (filters.ids || (!shown && isNamedView(filters, userId))) return null;
+  // The leads behind a figure are no view.
+  if (filters.ids || filters.figure || (!shown && isNamedView(filters, userId))) return null;
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
-  async function save(name: string): Promise<void> {
-    const problem = await saved.save({ name, filters: given });
-    setFailure(problem);
-    if (!problem) setNaming(false);
+  async function save(name: string, replaced?: SavedView): Promise<void> {
+    const outcome = await saved.save({ name, filters: given }, replaced);
+    setFailure(outcome.failure);
+    setTaken(outcome.taken);
+    if (!outcome.failure && !outcome.taken) setNaming(false);
+  }
+  function cancel(): void {
+    setTaken(undefined);
+    setNaming(false);
   }
   return (
     <div className="own-view">
       {shown ? (
-        <QuietButton onClick={() => void saved.remove(shown.id).then(setFailure)}>Delete the view "{shown.name}"</QuietButton>
+        <QuietButton onClick={() => void saved.remove(shown.id).then((outcome) => setFailure(outcome.failure))}>
+          Delete the view "{shown.name}"
+        </QuietButton>
       ) : isNaming ? (
-        <NameForm onSave={(name) => void save(name)} onCancel={() => setNaming(false)} />
+        <NameForm onSave={(name) => void save(name)} onCancel={cancel} />
       ) : (
         <QuietButton onClick={() => setNaming(true)}>Save as a view</QuietButton>
       )}
+      {taken && isNaming ? <TakenName view={taken} onReplace={() => void save(taken.name, taken)} /> : null}
       <Failure>{failure}</Failure>
+    </div>
+  );
+}
+
+/** Nothing that was saved is overwritten unasked. */
+function TakenName({ view: { name }, onReplace }: { view: SavedView; onReplace: () => void }): ReactElement {
+  return (
+    <div className="actions" role="alert">
+      <span>There is a view "{name}" already. Give another name, or replace what it shows.</span>
+      <button type="button" onClick={onReplace}>
+        Replace "{name}"
+      </button>
     </div>
   );
 }

@@ -12,13 +12,22 @@ import { useInbox, useNow, useViewCounts } from './use-inbox.ts';
 import { useOpenLead } from './use-open-lead.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** What the list asks the server for. What is due is a list of its own. */
-function queryOf({ view = '', ...filters }: LeadFilters, cursor?: string): string {
-  const isDue = view === 'today' || view === 'overdue';
-  const given = Object.entries({ ...(isDue ? { span: view } : filters), cursor: cursor ?? '' }).filter(
+const isDue = (view: string): boolean => view === 'today' || view === 'overdue';
+
+/** Of the file for a spreadsheet; undefined where none can be made of the list. */
+function fileQueryOf(filters: LeadFilters): string | undefined {
+  const { view = '', figure } = filters;
+  if (isDue(view)) return `?span=${view}`;
+  return view || figure ? undefined : queryOf(filters);
+}
+
+/** What the list asks the server for. What is due, and what a figure is made of, are lists of their own. */
+function queryOf({ view = '', figure, ...filters }: LeadFilters, cursor?: string): string {
+  if (figure) return `/figures/leads?${figure}${cursor ? `&cursor=${cursor}` : ''}`;
+  const given = Object.entries({ ...(isDue(view) ? { span: view } : filters), cursor: cursor ?? '' }).filter(
     ([, value]) => value.trim() !== '',
   );
-  return `${isDue ? '/due' : ''}${given.length ? `?${new URLSearchParams(given)}` : ''}`;
+  return `${isDue(view) ? '/due' : ''}${given.length ? `?${new URLSearchParams(given)}` : ''}`;
 }
 
 /** Newcomers above a list that somebody has scrolled or chosen leads of, or beside a lead that is open, would move what is being read. */
@@ -35,6 +44,7 @@ export function useInboxScreen() {
   const inbox = useInbox(api, queryOf(filters, cursors.at(-1)), isReading);
   const opened = useAddressedLead(useOpenLead(api, inbox.page?.leads, setFailure), filters);
   const now = useNow();
+  const saved = useSavedViews(api);
   const kept = useMemo(() => new KeptChanges(user?.id), [user?.id]);
   useKeptScroll(inbox.page !== undefined);
 
@@ -54,10 +64,9 @@ export function useInboxScreen() {
   return {
     ...{ user, api, filters, filterBy, cursors, setCursors, failure, setFailure, inbox, opened, now, kept, assignToMe },
     options: useOptions(api),
-    saved: useSavedViews(api),
-    counts: useViewCounts(api, inbox.page, now),
-    /** Of the file for a spreadsheet; undefined where none can be made of the list. */
-    fileQuery: filters.view ? undefined : queryOf(filters),
+    saved,
+    counts: useViewCounts(api, { page: inbox.page, time: now, saved: saved.views }),
+    fileQuery: fileQueryOf(filters),
   };
 }
 

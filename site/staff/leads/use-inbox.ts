@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
-import type { Burst, LeadPage, LeadViews } from '#site/shared/lead.ts';
+import type { Burst, LeadPage, LeadViews, SavedView } from '#site/shared/lead.ts';
 import type { LeadApi } from './lead-api.ts';
 
 /** The screen asks this often whether anything is new, while somebody can see it; for what changes by the clock alone, less often. */
@@ -83,7 +83,10 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
     setState('loading');
     void ask(false);
     const lookAgain = (): void => void (document.hidden || ask(true));
-    const timer = setInterval(lookAgain, query.startsWith('/due') ? askForDueEveryMs : askEveryMs);
+    // What a figure is made of is a matter of past days, and costs more to find.
+    const timer = query.startsWith('/figures')
+      ? undefined
+      : setInterval(lookAgain, query.startsWith('/due') ? askForDueEveryMs : askEveryMs);
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
       isWanted = false;
@@ -114,21 +117,24 @@ export function useBursts(api: LeadApi, page: LeadPage | undefined): readonly Bu
   return bursts;
 }
 
-/** How many leads each view has, counted again with each newer page and each half minute. What cannot be read stays as it was. */
-export function useViewCounts(api: LeadApi, page: LeadPage | undefined, time: number): LeadViews['counts'] | undefined {
-  const [counts, setCounts] = useState<LeadViews['counts']>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer page and the clock are what ask for other counts.
+/** How many leads each view has, counted again with each newer page, each half minute and each change of the own views. What cannot be read stays as it was. */
+export function useViewCounts(
+  api: LeadApi,
+  { page, time, saved }: { page: LeadPage | undefined; time: number; saved: readonly SavedView[] },
+): LeadViews | undefined {
+  const [views, setViews] = useState<LeadViews>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer page, the clock and another own view are what ask for other counts.
   useEffect(() => {
     let isWanted = true;
     api.views().then(
-      (views) => isWanted && setCounts(views.counts),
+      (counted) => isWanted && setViews(counted),
       () => {},
     );
     return () => {
       isWanted = false;
     };
-  }, [api, page, time]);
-  return counts;
+  }, [api, page, time, saved]);
+  return views;
 }
 
 /** Milliseconds since 1970, moving on each half minute, so that ages and overdue marks are never stale. */

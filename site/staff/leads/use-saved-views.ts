@@ -3,12 +3,19 @@ import type { SavedView } from '#site/shared/lead.ts';
 import { failureText, type WriteOutcome } from '#site/staff/api.ts';
 import type { LeadApi } from './lead-api.ts';
 
+/** What became of a change. */
+export interface ViewOutcome {
+  /** What went wrong; empty where nothing did. */
+  failure: string;
+  /** The view that has the name already. */
+  taken?: SavedView;
+}
+
 export interface SavedViews {
   views: readonly SavedView[];
-  /** @returns what went wrong; empty where nothing did */
-  save(view: Omit<SavedView, 'id'>): Promise<string>;
-  /** @returns what went wrong; empty where nothing did */
-  remove(id: string): Promise<string>;
+  /** @param replaced the view of that name that is to go */
+  save(view: Omit<SavedView, 'id'>, replaced?: SavedView): Promise<ViewOutcome>;
+  remove(id: string): Promise<ViewOutcome>;
 }
 
 const none: readonly SavedView[] = [];
@@ -20,15 +27,21 @@ export function useSavedViews(api: LeadApi): SavedViews {
     api.savedViews().then(setViews, () => {});
   }, [api]);
 
-  async function change(ask: () => Promise<WriteOutcome<SavedView[]>>): Promise<string> {
+  async function change(ask: () => Promise<WriteOutcome<SavedView[]>>, name = ''): Promise<ViewOutcome> {
     try {
       const outcome = await ask();
-      if (outcome.kind === 'refused') return Object.values(outcome.errors)[0] ?? outcome.message;
+      if (outcome.kind === 'refused') return { failure: Object.values(outcome.errors)[0] ?? outcome.message };
       setViews(outcome.value);
-      return '';
+      if (outcome.kind === 'saved') return { failure: '' };
+      const taken = outcome.value.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+      return taken ? { failure: '', taken } : { failure: 'The view was deleted meanwhile. Save it again.' };
     } catch (error) {
-      return failureText(error, 'It could not be saved. Please try again.');
+      return { failure: failureText(error, 'It could not be saved. Please try again.') };
     }
   }
-  return { views, save: (view) => change(() => api.saveView(view)), remove: (id) => change(() => api.deleteView(id)) };
+  return {
+    views,
+    save: (view, replaced) => change(() => api.saveView(view, replaced?.id), view.name),
+    remove: (id) => change(() => api.deleteView(id)),
+  };
 }

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
+import { now } from '#tests/support/clock.ts';
 import { addStaff } from '#tests/support/staff.ts';
 import { staffDesk } from '#tests/support/staff-desk.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
@@ -9,7 +11,7 @@ const { worker, open } = staffDesk();
 
 async function openInbox(): Promise<Page> {
   const page = await open(await addStaff(worker(), 'counsellor'), { section: 'leads', width: 390 });
-  await page.getByRole('button', { name: 'All', exact: true }).waitFor();
+  await page.getByRole('button', { name: /^All/ }).waitFor();
   return page;
 }
 
@@ -30,7 +32,7 @@ test('what the list is narrowed to is saved under a name, chosen again after a r
   await page.keyboard.press('Enter');
   await views.getByRole('button', { name: 'Nashik desk', pressed: undefined }).and(page.locator('[aria-current]')).waitFor();
 
-  await views.getByRole('button', { name: 'All', exact: true }).click();
+  await views.getByRole('button', { name: /^All/ }).click();
   await page.getByRole('button', { name: 'Far' }).waitFor();
   await page.reload();
   await views.getByRole('button', { name: 'Nashik desk' }).click();
@@ -40,6 +42,45 @@ test('what the list is narrowed to is saved under a name, chosen again after a r
   await page.getByRole('button', { name: 'Delete the view "Nashik desk"' }).click();
   await views.getByRole('button', { name: 'Nashik desk' }).waitFor({ state: 'detached' });
   await saveAs.waitFor();
+});
+
+test('a name that is there already is replaced only by who says so, and each view says how many leads it has', async () => {
+  await addLeads(worker(), [{ city: 'Satara' }, { city: 'Satara' }, { city: 'Sangli' }]);
+  const page = await openInbox();
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const saveAs = async (name: string, city: string) => {
+    await page.getByLabel('City').selectOption(city);
+    await page.getByRole('button', { name: 'Save as a view' }).click();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+  };
+  await page.getByText('More filters').click();
+  await saveAs('Desk', 'Satara');
+  await views.getByRole('button', { name: /^Desk ?2$/ }).waitFor();
+  await saveAs('desk', 'Sangli');
+  await page.getByRole('alert').getByText('There is a view "Desk" already.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await views.getByRole('button', { name: /^Desk ?2$/ }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Replace "Desk"' }).click();
+  await views
+    .getByRole('button', { name: /^Desk ?1$/ })
+    .and(page.locator('[aria-current]'))
+    .waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('what is due is a file too', async () => {
+  await addLeads(worker(), [{ name: 'Late', contact_due_at: now() - 60_000 }, { name: 'Not due' }]);
+  const page = await openInbox();
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('button', { name: /^Overdue/ })
+    .click();
+  await page.getByRole('button', { name: 'Not due' }).waitFor({ state: 'detached' });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export for a spreadsheet' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect([text.includes('Late'), text.includes('Not due')]).toEqual([true, false]);
 });
 
 test('on a phone what can be done with chosen leads stays in sight, in less than a third of the screen', async () => {

@@ -39,8 +39,9 @@ const monday = (time: string): number => Date.parse(`2026-11-16T${time}:00+05:30
 const days = 'from=2026-11-16&to=2026-11-22';
 const read = async (query: string, who = asha): Promise<Figures> =>
   (await (await who.fetch(`/api/leads/figures?${query}`)).json()) as Figures;
-const behind = async (query: string): Promise<string[]> =>
-  ((await (await asha.fetch(`/api/leads/figures/leads?${query}`)).json()) as FigureLeads).ids;
+const readBehind = async (query: string): Promise<FigureLeads> =>
+  (await (await asha.fetch(`/api/leads/figures/leads?${query}`)).json()) as FigureLeads;
+const behind = async (query: string): Promise<string[]> => (await readBehind(query)).ids;
 
 /** A lead of that Monday, contacted so many minutes after 10:00, with a limit of 15. */
 const contacted = (minutes: number, columns = {}) => ({
@@ -141,25 +142,71 @@ test('who is limited to departments has the figures of these alone', async () =>
   expect([(await read(days, ravi)).total.counts.leads, (await read(days)).total.counts.leads]).toEqual([1, 2]);
 });
 
-test('the file has the same figures, no formula of what somebody typed, and why leads were lost', async () => {
-  await addLead(worker, { created_at: monday('10:00'), city: '=1+1' });
-  const answer = await asha.fetch(`/api/leads/figures.csv?${days}&by=city`);
-  expect(answer.headers.get('content-disposition')).toContain('leads-by-city-2026-11-16-2026-11-22.csv');
-  expect((await answer.text()).split('\r\n')[1]).toMatch(/^"'=1\+1","1","0"/);
-  expect(await (await asha.fetch(`/api/leads/figures.csv?${days}`)).text()).not.toContain('Why lost');
-  await addLead(worker, { created_at: monday('10:00'), status: 'lost', lost_reason: 'timing' });
-  await addLead(worker, { created_at: monday('10:00'), status: 'lost' });
-  const lines = (await (await asha.fetch(`/api/leads/figures.csv?${days}`)).text()).split('\r\n');
-  const reasons = lines.slice(lines.indexOf('"Why lost","Leads"') + 1, -1);
-  expect(reasons).toEqual([`"${lostReasonLabels.timing}","1"`, '"No reason noted","1"']);
+test('each number opens the leads that it is made of: minutes, fees and each reason too', async () => {
+  const at = { created_at: monday('10:00') };
+  const [measured, noLimit, paying, enrolled, timing, unnoted] = await addLeads(worker, [
+    contacted(4),
+    { ...at, contacted_at: monday('10:05') },
+    { ...at, status: 'enrolled', fee_agreed: 45_000 },
+    { ...at, status: 'enrolled' },
+    { ...at, status: 'lost', lost_reason: 'timing' },
+    { ...at, status: 'lost' },
+  ]);
+  for (const [stage, ids] of [
+    ['measured', [measured]],
+    ['contacted', [noLimit, measured]],
+    ['fees', [paying]],
+    ['enrolled', [enrolled, paying]],
+    ['lost:timing', [timing]],
+    ['lost:unnoted', [unnoted]],
+    ['lost', [unnoted, timing]],
+  ] as const)
+    expect([stage, (await behind(`${days}&stage=${stage}`)).sort()]).toEqual([stage, [...ids].sort()]);
 });
 
-test.each(['by=age', 'from=yesterday', 'from=2026-11-20&to=2026-11-19', 'from=2024-01-01&to=2026-01-01', 'stage=paid'])(
-  '%s is refused',
-  async (query) => {
-    expect((await asha.fetch(`/api/leads/figures?${query}`)).status).toBe(400);
-  },
-);
+test('the leads behind a number go on page by page, without a gap or a repeat, also within one millisecond', async () => {
+  const ids = await addLeads(
+    worker,
+    Array.from({ length: 120 }, (_, index) => ({ created_at: monday('10:00') + (index % 2), city: 'Pune' })),
+  );
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: FigureLeads = await readBehind(`${days}&by=city&value=pune&cursor=${cursor}`);
+    seen.push(...page.ids);
+    sizes.push(page.ids.length);
+    cursor = page.next;
+  }
+  expect([sizes, seen.toSorted()]).toEqual([[50, 50, 20], ids.toSorted()]);
+});
+
+test('each table is a file of its own, with the same figures and no formula of what somebody typed', async () => {
+  await addLead(worker, { created_at: monday('10:00'), city: '=1+1', status: 'lost', lost_reason: 'timing' });
+  await addLead(worker, { created_at: monday('10:00'), city: '=1+1', status: 'lost' });
+  const file = async (query: string) => {
+    const answer = await asha.fetch(`/api/leads/figures.csv?${days}&by=city&${query}`);
+    const name = /filename="(.*)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+    return { name, lines: (await answer.text()).split('\r\n').slice(1, -1) };
+  };
+  const rows = await file('table=rows');
+  expect(rows.name).toBe('leads-by-city-2026-11-16-2026-11-22.csv');
+  expect([rows.lines.length, rows.lines[0]]).toEqual([1, expect.stringMatching(/^"'=1\+1","2","0"/)]);
+  const totals = await file('table=totals');
+  expect([totals.name, totals.lines]).toEqual(['leads-totals-2026-11-16-2026-11-22.csv', [expect.stringMatching(/^"2","0"/)]]);
+  expect((await file('table=lost')).lines).toEqual([`"${lostReasonLabels.timing}","1"`, '"No reason noted","1"']);
+});
+
+test.each([
+  'by=age',
+  'from=yesterday',
+  'from=2026-11-20&to=2026-11-19',
+  'from=2024-01-01&to=2026-01-01',
+  'stage=paid',
+  'table=all',
+  'cursor=x',
+])('%s is refused', async (query) => {
+  expect((await asha.fetch(`/api/leads/figures?${query}`)).status).toBe(400);
+});
 
 test('a fee is whole rupees, and a reason one of those that are asked for', async () => {
   const id = await addLead(worker);

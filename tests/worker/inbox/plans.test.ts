@@ -137,8 +137,8 @@ test.each([
   ['its event', eventSql],
   ['a contact', contactSql],
   ...[true, false].flatMap((isOfOne): [string, string][] => [
-    ['next steps', dueSql(isOfOne, false)],
-    ['next steps of some departments', dueSql(isOfOne, true)],
+    ['next steps', dueSql({ isOfOne, isLimited: false })],
+    ['next steps of some departments', dueSql({ isOfOne, isLimited: true })],
     ['a count of what is overdue', countSourceSql(isOfOne ? dueOfOneUntil : dueUntil)],
   ]),
   ['times with room for a call', openSlotsSql],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maxSavedViews } from '#site/shared/lead.ts';
 import { meterDatabase } from '#tests/support/metered-database.ts';
+import { addStaff, type StaffMember } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { mostRowsRead } from '#worker/inbox/bounded-page.ts';
 import { listBursts } from '#worker/inbox/bursts.ts';
@@ -11,6 +13,7 @@ import { readViews } from '#worker/inbox/views.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 
 let worker: TestWorker;
+let member: StaffMember;
 let meter: ReturnType<typeof meterDatabase>;
 let ports: Ports;
 
@@ -30,6 +33,7 @@ const growSql = `
 beforeAll(async () => {
   worker = await startWorker();
   const { db } = worker;
+  member = await addStaff(worker, 'counsellor');
   for (let first = 1; first <= 2 * leads; first += chunk)
     await db
       .prepare(growSql)
@@ -46,6 +50,12 @@ beforeAll(async () => {
   await db.exec(
     `INSERT INTO lead_bursts (id, first_at, last_at, last_lead) SELECT DISTINCT burst, 1, 1, burst FROM leads WHERE burst IS NOT NULL`,
   );
+  // As many own views as there may be, each of which looks through all that it may.
+  for (let index = 0; index < maxSavedViews; index += 1)
+    await db
+      .prepare('INSERT INTO saved_views (id, user_id, name, filters, created_at) VALUES (?1, ?2, ?1, ?3, 1)')
+      .bind(`view-${index}`, member.id, JSON.stringify({ city: 'Pune', form: 'contact' }))
+      .run();
   meter = meterDatabase(db);
   const known = { db: meter.db, now: worker.now, catalogue: async () => undefined };
   ports = known as unknown as Ports;
@@ -102,7 +112,7 @@ test.each([{ departments: null }, { departments: ['sap', 'networking'] }, { depa
       await listDue(ports, readDueFilter(Object.fromEntries(new URLSearchParams(query)), departments));
       take(`due ${query}`);
     }
-    await readViews(ports, { userId: 'user-1', departments });
+    await readViews(ports, { userId: member.id, departments });
     take('views');
     await listBursts(ports);
     take('bursts');

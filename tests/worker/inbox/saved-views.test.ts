@@ -17,8 +17,12 @@ beforeEach(async () => {
 });
 
 const path = '/api/leads/views/saved';
-const save = (who: Counsellor, view: unknown) =>
-  who.fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(view) });
+const save = (who: Counsellor, view: unknown, replaced?: string) =>
+  who.fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(replaced !== undefined && { 'If-Match': `"${replaced}"` }) },
+    body: JSON.stringify(view),
+  });
 const viewsOf = async (who: Counsellor): Promise<SavedView[]> =>
   ((await (await who.fetch(path)).json()) as { views: SavedView[] }).views;
 const nashik = { name: 'New in Nashik', filters: { status: 'new', city: 'Nashik' } };
@@ -34,10 +38,26 @@ test('a view is kept for the one who saved it, and gone once it is deleted', asy
   expect([left.status, await left.json()]).toEqual([200, { views: [] }]);
 });
 
-test('a name that is there already, in any case, gets the new filters', async () => {
+const today = { name: 'NEW IN NASHIK', filters: { view: 'today' } };
+
+test('a name that is there already, in any case, is refused with the views that there are, and nothing is overwritten', async () => {
   await save(asha, nashik);
-  await save(asha, { name: 'NEW IN NASHIK', filters: { view: 'today' } });
-  expect(await viewsOf(asha)).toMatchObject([{ name: 'NEW IN NASHIK', filters: { view: 'today' } }]);
+  const answer = await save(asha, today);
+  const body = (await answer.json()) as { type: string; views: SavedView[] };
+  expect([answer.status, body.type]).toEqual([412, 'urn:problem:view-exists']);
+  expect(body.views).toEqual(await viewsOf(asha));
+  expect(await viewsOf(asha)).toMatchObject([nashik]);
+});
+
+test('who names the view that they saw replaces it, and nobody else does with the same word again', async () => {
+  await save(asha, nashik);
+  const [{ id } = { id: '' }] = await viewsOf(asha);
+  expect((await save(ravi, today, id)).status).toBe(412);
+  expect((await save(asha, today, id)).status).toBe(201);
+  expect(await viewsOf(asha)).toMatchObject([today]);
+  for (const seen of [id, '', '*']) expect((await save(asha, nashik, seen)).status).toBe(412);
+  expect(await viewsOf(asha)).toMatchObject([today]);
+  expect(await viewsOf(ravi)).toEqual([]);
 });
 
 test('search words are not kept, nor what is no filter, nor a view of everything', async () => {
@@ -54,6 +74,7 @@ test(`one person has ${maxSavedViews} views at most, and can still change each`,
   const statuses = [];
   for (const name of names) statuses.push((await save(asha, { name, filters: { city: 'Pune' } })).status);
   expect(statuses).toEqual([...names.slice(1).map(() => 201), 422]);
-  expect((await save(asha, { name: 'View 3', filters: { city: 'Akola' } })).status).toBe(201);
+  const third = (await viewsOf(asha)).find(({ name }) => name === 'View 3');
+  expect((await save(asha, { name: 'View 3', filters: { city: 'Akola' } }, third?.id)).status).toBe(201);
   expect(await viewsOf(asha)).toHaveLength(maxSavedViews);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DuePage, LeadViews } from '#site/shared/lead.ts';
+import type { DuePage, LeadViews, SavedView } from '#site/shared/lead.ts';
 import { authKeys } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { addLeads, Counsellor } from './counsellor.ts';
@@ -59,6 +59,47 @@ test('a count of some departments says that there may be more once it has looked
   expect(await counted()).toMatchObject({ all: { isMore: true }, mine: { count: 0, isMore: false } });
   await worker.db.exec("DELETE FROM leads WHERE department = 'java'");
   expect(await counted()).toMatchObject({ all: { count: 4, isMore: false } });
+});
+
+test('a file of what is due has the leads of that view, the earliest first, and none of other departments', async () => {
+  await addLeads(worker, [
+    { name: 'Second', contact_due_at: at(-10), department: 'sap' },
+    { name: 'First', contact_due_at: at(-20), department: 'sap' },
+    { name: 'Of others', contact_due_at: at(-30), department: 'java' },
+    { name: 'Next week', contact_due_at: at(7 * 24 * 60), department: 'sap' },
+  ]);
+  const ravi = await Counsellor.logIn(worker);
+  await worker.db.prepare(`UPDATE users SET departments = '["sap"]' WHERE id = ?`).bind(ravi.member.id).run();
+  const namesIn = async (who: Counsellor, query: string) => {
+    const lines = (await (await who.fetch(`/api/leads.csv?${query}`)).text()).split('\r\n');
+    return lines.flatMap((line) => /"(First|Second|Of others|Next week)"/.exec(line)?.[1] ?? []);
+  };
+  expect(await namesIn(ravi, 'span=overdue')).toEqual(['First', 'Second']);
+  expect(await namesIn(asha, 'span=today')).toEqual(['Of others', 'First', 'Second']);
+  expect((await asha.fetch('/api/leads.csv?span=tomorrow')).status).toBe(400);
+});
+
+test("one's own views are counted too", async () => {
+  await addLeads(worker, [
+    { city: 'Nashik', form: 'demo', contact_due_at: at(-10) },
+    { city: 'Nashik', form: 'demo' },
+    { city: 'Nashik', form: 'contact' },
+    { city: 'Nashik', form: 'demo', status: 'spam' },
+  ]);
+  const saved = { 'Demos of Nashik': { city: 'nashik', form: 'demo' }, Late: { view: 'overdue' }, Held: { view: 'bursts' } };
+  for (const [name, filters] of Object.entries(saved))
+    await asha.fetch('/api/leads/views/saved', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name, filters }),
+    });
+  const { views } = (await (await asha.fetch('/api/leads/views/saved')).json()) as { views: SavedView[] };
+  const counts = ((await (await asha.fetch('/api/leads/views')).json()) as LeadViews).saved;
+  expect(Object.fromEntries(views.map(({ id, name }) => [name, counts[id]]))).toEqual({
+    'Demos of Nashik': { count: 2, isMore: false },
+    Late: { count: 1, isMore: false },
+    Held: { count: 0, isMore: false },
+  });
 });
 
 test('a file of chosen leads has these alone, whatever their status', async () => {

@@ -1,0 +1,44 @@
+import type { LeadCount, LeadViews, SavedView } from '#site/shared/lead.ts';
+import type { Statement } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+import { maxBursts } from './bursts.ts';
+import { limitFilter } from './departments.ts';
+import { readFilter } from './filter.ts';
+import { type CountedRow, toLeadCount } from './lead-count.ts';
+import { burstCountSql } from './list.ts';
+import { countQuery } from './list-query.ts';
+
+/** Leads that are looked through for all of somebody's views together, and for one at most. */
+const mostOfAll = 2900;
+const mostOfOne = 1000;
+
+interface Counted {
+  /** Of the viewer; null for all. */
+  departments: readonly string[] | null;
+  /** Those of the views that everybody has. */
+  counts: LeadViews['counts'];
+}
+
+/** How many leads somebody's own views have, by their ids. Throws when the database cannot be read. */
+export async function countSaved(
+  { db }: Pick<Ports, 'db'>,
+  views: readonly SavedView[],
+  { departments, counts }: Counted,
+): Promise<LeadViews['saved']> {
+  const looked = Math.min(mostOfOne, Math.floor(mostOfAll / Math.max(1, views.length)));
+  const isDue = ({ filters: { view } }: SavedView): boolean => view === 'today' || view === 'overdue';
+  const asked = views.filter((view) => !isDue(view) && !(departments && view.filters.view === 'bursts'));
+  function statementOf({ filters }: SavedView): Statement<CountedRow> {
+    if (filters.view === 'bursts')
+      return db.query<CountedRow>(`SELECT bursts AS looked, bursts AS count FROM (${burstCountSql})`);
+    const { sql, values } = countQuery(limitFilter(readFilter(filters), departments), looked);
+    return db.query<CountedRow>(sql, ...values);
+  }
+  const rows = asked.length > 0 ? await db.batch(asked.map(statementOf)) : [];
+  const countOf = ({ filters }: SavedView, index: number): LeadCount =>
+    toLeadCount(rows[index]?.[0], filters.view === 'bursts' ? maxBursts : looked);
+  return Object.fromEntries([
+    ...views.filter(isDue).map(({ id, filters }) => [id, filters.view === 'today' ? counts.today : counts.overdue]),
+    ...asked.map((view, index) => [view.id, countOf(view, index)]),
+  ]);
+}

@@ -1,0 +1,54 @@
+import { maxSavedViews, type SavedView } from '#site/shared/lead.ts';
+import type { Statement } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+
+/** A row of a view: its filters as JSON. */
+type SavedViewRow = Record<keyof SavedView, string>;
+
+/** Somebody's own views, by name. */
+export const savedViewsStatement = ({ db }: Pick<Ports, 'db'>, userId: string): Statement<SavedViewRow> =>
+  db.query<SavedViewRow>(
+    'SELECT id, name, filters FROM saved_views WHERE user_id = ?1 ORDER BY name LIMIT ?2',
+    userId,
+    maxSavedViews,
+  );
+
+export const toSavedView = ({ filters, ...view }: SavedViewRow): SavedView => ({ ...view, filters: JSON.parse(filters) });
+
+type ViewPorts = Pick<Ports, 'db' | 'newId' | 'now'>;
+
+/** What is to be saved, and for whom. */
+interface OwnView extends Omit<SavedView, 'id'> {
+  userId: string;
+}
+
+/** @returns `taken` where there is a view of that name, in any case, and `full` where there is no room for another */
+export async function createView(ports: ViewPorts, { userId, name, filters }: OwnView): Promise<'saved' | 'taken' | 'full'> {
+  const { db, newId, now } = ports;
+  const [taken, saved] = await db.batch([
+    db.query<{ id: string }>('SELECT id FROM saved_views WHERE user_id = ?1 AND name = ?2', userId, name),
+    db.query<{ id: string }>(
+      `INSERT INTO saved_views (id, user_id, name, filters, created_at) SELECT ?1, ?2, ?3, ?4, ?5
+        WHERE (SELECT COUNT(*) FROM saved_views WHERE user_id = ?2) < ?6
+        ON CONFLICT (user_id, name) DO NOTHING RETURNING id`,
+      ...[newId(), userId, name, JSON.stringify(filters), now(), maxSavedViews],
+    ),
+  ]);
+  if (saved.length > 0) return 'saved';
+  return taken.length > 0 ? 'taken' : 'full';
+}
+
+/**
+ * Puts a view in the place of the one of its name. Each replacement has an id of its own, so that an id stands for what was seen.
+ * @returns whether the view `seen` was still there
+ */
+export async function replaceView(ports: ViewPorts, { userId, name, filters }: OwnView, seen: string): Promise<boolean> {
+  const { db, newId } = ports;
+  const [rows] = await db.batch([
+    db.query<{ id: string }>(
+      'UPDATE saved_views SET id = ?1, name = ?2, filters = ?3 WHERE user_id = ?4 AND name = ?2 AND id = ?5 RETURNING id',
+      ...[newId(), name, JSON.stringify(filters), userId, seen],
+    ),
+  ]);
+  return rows.length > 0;
+}
