@@ -11,7 +11,6 @@ export interface CourseCardView {
   title: string;
   href: string;
   image: string;
-  isTrending: boolean;
   projectsLine: string | undefined;
   duration: string;
   level: string;
@@ -45,7 +44,6 @@ function makeCard({ catalogue, asOf }: ShownCatalogue, course: Course, city = ca
     title: course.title,
     href: coursePath(course, city),
     image: courseImagePath(course),
-    isTrending: course.selections.includes('most-popular'),
     projectsLine: course.projectsLine,
     duration: course.duration,
     level: course.level,

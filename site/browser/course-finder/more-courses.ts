@@ -66,7 +66,7 @@ function missingCards(cards: ReadonlyMap<string, HTMLElement>, answer: readonly 
 
 function makeCard(like: HTMLElement, { card }: ListedCourse): HTMLElement {
   const made = like.cloneNode(true) as HTMLElement;
-  for (const extra of made.querySelectorAll('.compare-check, .badge')) extra.remove();
+  for (const extra of made.querySelectorAll('.compare-check')) extra.remove();
   made.querySelector('img')?.setAttribute('src', card.image);
   made.querySelector('.course-card-facts')?.replaceChildren(cardFacts(card));
   const title = made.querySelector('h3 a');

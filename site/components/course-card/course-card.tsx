@@ -10,7 +10,7 @@ export const CourseCard = cachedFragment('course-card', function CourseCard({ ca
   return (
     <article className="course-card">
       <img src={card.image} alt="" width={320} height={180} loading="lazy" decoding="async" />
-      {card.isTrending ? <span className="badge">Trending</span> : null}
+      <span className="badge">Trending</span>
       <h3>
         <a href={card.href}>{card.title}</a>
       </h3>

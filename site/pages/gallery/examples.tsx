@@ -57,9 +57,9 @@ function buttonExamples(): Example[] {
 }
 
 function cardExamples({ card }: GallerySubject): Example[] {
-  const plain = { ...card, isTrending: false, projectsLine: undefined };
-  const long = { ...card, title: 'Building Information Modeling with a Title of Three Lines', isTrending: true };
-  const cards = { 'card-trending': { ...card, isTrending: true }, 'card-plain': plain, 'card-long-title': long };
+  const plain = { ...card, projectsLine: undefined };
+  const long = { ...card, title: 'Building Information Modeling with a Title of Three Lines' };
+  const cards = { card, 'card-plain': plain, 'card-long-title': long };
   return Object.entries(cards).map(([name, view]) => ({
     component: 'CourseCard',
     name,

@@ -132,6 +132,15 @@ test('a card has thumbnail, Trending, title, duration, level, certification, pro
   expect(await page.locator('dialog[open] select[name="course"]').inputValue()).toBe('java');
 });
 
+test.each(['/', '/courses', '/courses/most-popular'])('every card of the lists of %s has the badge, in its rows on a phone none', async (path) => {
+  page = await browser.open(path);
+  const badges = page.locator('.course-card .badge');
+  expect(await badges.count()).toBe(await page.locator('.course-card').count());
+  expect(await badges.first().isVisible()).toBe(true);
+  await page.setViewportSize(phone.viewport);
+  expect(await badges.evaluateAll((all) => all.filter((badge) => badge.checkVisibility()).length)).toBe(0);
+});
+
 test('a dialog closes by its X and by Escape, and the focus goes back to its link', async () => {
   page = await browser.open(coursePath);
   const link = page.locator('.header-demo');

@@ -10,7 +10,6 @@ const slides = ['java', 'python', 'sql'].map((key) => ({
   title: key,
   href: `/${key}`,
   image: `/images/courses/${key}.svg`,
-  isTrending: false,
   projectsLine: undefined,
   duration: '3 Months',
   level: 'Beginner',

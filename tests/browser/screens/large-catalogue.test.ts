@@ -53,6 +53,7 @@ describe('with more courses than a page has room for', () => {
       `/${course?.path}`,
     );
     expect(await card.locator('[data-dialog]').getAttribute('data-course')).toBe(course?.key);
+    expect(await card.locator('.badge').count()).toBe(1);
     await card.getByRole('checkbox', { name: 'Compare Java for Hospitals' }).check();
     await page.getByRole('columnheader', { name: /Java for Hospitals/ }).waitFor();
   });
