@@ -30,6 +30,15 @@ export function watchIslands(): void {
     loadModule(() => import('./islands/list-finder.island.ts')).then((island) => island?.startListFinder(finder)),
   );
   withElement('[data-island="course-finder"]', (finder) =>
-    loadModule(() => import('./islands/course-finder.island.ts')).then((island) => island?.startCourseFinder(finder, tools)),
+    firstUse().then(() =>
+      loadModule(() => import('./islands/course-finder.island.ts')).then((island) => island?.startCourseFinder(finder, tools)),
+    ),
   );
 }
+
+/** Resolves once something of the page is used, or its address asks for something. */
+const firstUse = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (location.hash) resolve(undefined);
+    for (const type of ['focusin', 'pointerdown', 'pointerover', 'hashchange']) addEventListener(type, resolve, { once: true });
+  });

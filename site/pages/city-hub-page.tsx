@@ -85,7 +85,7 @@ function CoursesBySubject({ city, courses }: Pick<CityHubPageProps, 'city' | 'co
   return (
     <div className="band city-courses">
       {courses.map((group) => (
-        <details key={group.category}>
+        <details key={group.category} className="fold">
           <summary>
             <h2>
               {group.category} in {city.name}

@@ -6,7 +6,7 @@ import { EmiCalculator } from '#site/components/course-finder/emi-calculator.tsx
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import type { CategoryFilter } from '#site/views/category-filters.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
-import type { CourseIndex } from '#site/views/course-index.ts';
+import type { FinderView } from '#site/views/course-index.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
@@ -14,20 +14,24 @@ import { ProseDocument } from './prose-page.tsx';
 interface CoursesPageProps extends PageFrame {
   crumbs: readonly Link[];
   lead: string;
-  index: CourseIndex;
+  finder: FinderView;
+  /** Rupees, from which the calculator starts. */
+  fee: number;
+  emiMonths: readonly number[];
   cards: readonly CourseCardView[];
   links: readonly Link[];
 }
 
 /** All courses with the course finder. */
-export function CoursesPage({ crumbs, lead, index, cards, links, ...frame }: CoursesPageProps): ReactElement {
+export function CoursesPage(props: CoursesPageProps): ReactElement {
+  const { crumbs, lead, finder, fee, emiMonths, cards, links, ...frame } = props;
   return (
     <ProseDocument {...frame} crumbs={crumbs} heading="All courses" lead={lead}>
       <link rel="stylesheet" href={frame.assets.finderStylesheet} precedence="default" />
-      <CourseFinder index={index} />
-      <CourseCardList title="Courses" cards={cards} />
+      <CourseFinder finder={finder} />
+      <CourseCardList title="Courses" cards={cards} isComparable />
       <section className="band">
-        <EmiCalculator fee={index.courses[0]?.price ?? 0} months={index.emiMonths} />
+        <EmiCalculator fee={fee} months={emiMonths} />
       </section>
       <LinkBand title="By subject and by city" links={links} />
     </ProseDocument>

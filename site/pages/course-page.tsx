@@ -81,7 +81,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
       <Classrooms {...props.visit} />
       <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} />
       <CourseCardList title="Courses that go well with it" cards={props.related} />
-      <LinkBand title={`${course.title} in other cities`} links={props.cityLinks} />
+      <LinkBand title={`${course.title} in other cities`} links={props.cityLinks} isFolded />
     </Document>
   );
 }

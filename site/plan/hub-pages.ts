@@ -16,7 +16,7 @@ import { type CityFact, factTexts, hubShortfall, industryTitle } from '#site/vie
 import { cityBatches, cityHubFacts, popularIn } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
-import { courseIndex } from '#site/views/course-index.ts';
+import { finderView } from '#site/views/course-index.ts';
 import { endedTexts } from '#site/views/ending.ts';
 import { boundedCityLinks, type CitySubject, citySubjects, furtherCrumb, inPages, pagerLinks } from '#site/views/lists.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
@@ -59,7 +59,9 @@ function planAllCourses(site: Site): PagePlan {
     props: {
       crumbs,
       lead: `${catalogue.courses.length} courses in ${catalogue.menu.categories.length} groups, taught in Pune, in Mumbai and online.`,
-      index: courseIndex(catalogue, shown, site.assets.courseLists),
+      finder: finderView(catalogue),
+      fee: shown[0]?.price ?? 0,
+      emiMonths: catalogue.institute.fees.emiMonths,
       cards: shown.map((course) => courseCardView(site, course)),
       links: [
         ...catalogue.menu.categories.map((category) => ({ label: category.name, href: categoryPath(category) })),

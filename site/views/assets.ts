@@ -25,10 +25,8 @@ export interface Assets {
   font?: string;
   /** Choices of the forms as JSON, fetched by a dialog when it opens. */
   formOptions: string;
-  /** What the search of the header looks in, as JSON, fetched when it opens first. */
+  /** What the search of the header and the course finder look in, as JSON, fetched when one of them is used first. */
   searchIndex: string;
-  /** What the course finder looks in beside its page, as JSON by category; absent while its page has room for all. */
-  courseLists?: Record<string, string>;
 }
 
 /** Names without the hashes of what is built: for reading pages that nobody has built. */

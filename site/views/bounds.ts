@@ -17,7 +17,7 @@ export const bounds = {
   carousel: 25,
   /** Cards on one page of a subject. */
   subjectCards: 30,
-  /** Courses up to which one page shows them all, with the course finder's index in it. */
+  /** Courses up to which one page shows them all. */
   coursesOnOnePage: 100,
   /** Cards on that page where there are more courses. */
   firstCards: 24,

@@ -2,12 +2,21 @@ import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts'
 import { coursePath } from '#catalogue/routes.ts';
 import { type Course, levelNames } from '#catalogue/schema/course.ts';
 import { taughtHours } from '#catalogue/timetable.ts';
-import { bounds } from './bounds.ts';
-import { type CourseCardView, courseCardView } from './course-card.ts';
+import { courseCardView } from './course-card.ts';
 import type { ShownCatalogue } from './ending.ts';
-import type { Findable } from './search-index.ts';
 
-/** One course as the course finder knows it. */
+/** What a search looks at. All but the title is in lower case where case says nothing. */
+export interface Findable {
+  title: string;
+  /** Its other names. */
+  aliases: string;
+  /** What else it is found by: tools, categories. */
+  words: string;
+  /** Titles of the jobs that it leads to. */
+  leadsTo: string[];
+}
+
+/** One course as the search of the header and the course finder know it. */
 export interface IndexedCourse extends Findable {
   key: string;
   categories: string[];
@@ -19,7 +28,8 @@ export interface IndexedCourse extends Findable {
   /** Rupees. */
   price: number;
   projects: string;
-  asks: string[];
+  /** Day on which its next batch starts, `2026-12-07`; absent while none is fixed. */
+  start?: string | undefined;
   href: string;
   /** Its address in another city, with `{city}` for the slug. */
   cityHref: string;
@@ -27,74 +37,28 @@ export interface IndexedCourse extends Findable {
   cities?: string[];
 }
 
-/** A course of a list that is read from a file, with what its card shows: the page has no card of it. */
-export interface ListedCourse extends IndexedCourse {
-  card: CourseCardView;
-}
-
-/** Where the courses are of which the page has no card. */
-interface MoreCourses {
-  /** Courses of the whole catalogue. */
+/** What the course finder shows before its script comes. */
+export interface FinderView {
+  /** Courses there are, on the page or not. */
   total: number;
-  /** Courses of each category. */
-  counts: Record<string, number>;
-  /** Addresses of the lists, by the category whose courses each holds. */
-  lists: Record<string, string>;
-}
-
-export interface CourseIndex {
-  courses: IndexedCourse[];
-  /** Absent where `courses` are all there are. */
-  more?: MoreCourses;
-  categories: { slug: string; name: string }[];
+  categories: { slug: string; name: string; count: number }[];
   levels: readonly string[];
-  /** `modes`: how the city's students are taught; `home` is the city whose pages stand at the courses' own paths. */
-  cities: { slug: string; name: string; modes: string[]; isHome: boolean }[];
-  /** Instalments offered. */
-  emiMonths: number[];
+  cities: { slug: string; name: string }[];
 }
 
-/**
- * The static index of the course finder: it travels with the page that shows it.
- * @param shown courses that the page has cards of
- * @param lists addresses of the lists of all courses, where the page does not show them all
- */
-export function courseIndex(catalogue: Catalogue, shown = catalogue.courses, lists?: Record<string, string>): CourseIndex {
-  return {
-    courses: shown.map((course) => indexedCourse(catalogue, course)),
-    ...(lists && { more: { total: catalogue.courses.length, counts: countsOf(catalogue), lists } }),
-    categories: catalogue.menu.categories.map(({ slug, name }) => ({ slug, name })),
-    levels: levelNames,
-    cities: catalogue.cities.map((city) => ({
-      slug: city.slug,
-      name: city.name,
-      modes: city.delivery.filter((mode) => mode !== 'corporate-on-site'),
-      isHome: city.slug === catalogue.homeCity.slug,
-    })),
-    emiMonths: catalogue.institute.fees.emiMonths,
-  };
-}
+export const finderView = (catalogue: Catalogue): FinderView => ({
+  total: catalogue.courses.length,
+  categories: catalogue.menu.categories.map((category) => ({
+    slug: category.slug,
+    name: category.name,
+    count: coursesIn(catalogue, category).length,
+  })),
+  levels: levelNames,
+  cities: catalogue.cities.map(({ slug, name }) => ({ slug, name })),
+});
 
-const countsOf = (catalogue: Catalogue): Record<string, number> =>
-  Object.fromEntries(catalogue.menu.categories.map((category) => [category.slug, coursesIn(catalogue, category).length]));
-
-/** The lists that the course finder reads where the courses are too many for its page: one for each subject, by its category. */
-export function courseLists(shown: ShownCatalogue): Record<string, ListedCourse[]> {
+export function indexCourse(shown: ShownCatalogue, course: Course): IndexedCourse {
   const { catalogue } = shown;
-  if (catalogue.courses.length <= bounds.coursesOnOnePage) return {};
-  const subjects = catalogue.menu.categories.filter((category) => category.catalogue);
-  return Object.fromEntries(
-    subjects.map((category) => [
-      category.slug,
-      coursesIn(catalogue, category).map((course) => ({
-        ...indexedCourse(catalogue, course),
-        card: courseCardView(shown, course),
-      })),
-    ]),
-  );
-}
-
-function indexedCourse(catalogue: Catalogue, course: Course): IndexedCourse {
   const categories = catalogue.menu.categories.filter((category) => coursesIn(catalogue, category).includes(course));
   const offered = catalogue.cities.filter((city) => isOfferedIn(course, city));
   return {
@@ -109,7 +73,7 @@ function indexedCourse(catalogue: Catalogue, course: Course): IndexedCourse {
     hours: taughtHours(course),
     price: course.price,
     projects: course.projectsLine ?? `${course.projects.length} projects`,
-    asks: course.prerequisites,
+    start: courseCardView(shown, course).nextStart,
     leadsTo: course.roles.map(({ title }) => title),
     href: coursePath(course),
     cityHref: `/${course.cityPath}`,

@@ -1,23 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { isOfferedIn } from '#catalogue/catalogue.ts';
-import { categoryPath, cityHubPath, coursePath } from '#catalogue/routes.ts';
+import { categoryPath, cityHubPath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
-import type { Course } from '#catalogue/schema/course.ts';
 import { branchLink, hasRooms } from './branches.ts';
+import { type Findable, type IndexedCourse, indexCourse } from './course-index.ts';
 import { footerLinks, menuRows } from './navigation.ts';
-import { formatRupees } from './rupees.ts';
 import type { Link } from './shell.ts';
-
-/** What a search looks at. All but the title is in lower case where case says nothing. */
-export interface Findable {
-  title: string;
-  /** Its other names. */
-  aliases: string;
-  /** What else it is found by: tools, categories. */
-  words: string;
-  /** Titles of the jobs that it leads to. */
-  leadsTo: string[];
-}
 
 /** A page as the search of the header knows it. */
 export interface SearchEntry extends Findable {
@@ -26,35 +13,32 @@ export interface SearchEntry extends Findable {
   note: string;
 }
 
-/** A course has a page in each city, or in some. */
-interface SearchCourse extends SearchEntry {
-  /** Its address in another city, with `{city}` for the slug. */
-  cityHref: string;
-  /** Slugs of the cities it is offered in, where that is not everywhere. */
-  cities?: string[];
-}
-
 export interface SearchCity {
   slug: string;
   name: string;
   /** What people call it, in lower case. */
   names: string[];
+  /** How its students are taught. */
+  modes: string[];
+  /** Whether its pages stand at the courses' own paths. */
   isHome: boolean;
 }
 
-/** What the search of the header finds: one file for the whole site, loaded when it is opened first. */
+/** What the search of the header and the course finder look in: one file for the whole site, loaded when one of them is used first. */
 export interface SearchIndex {
-  courses: SearchCourse[];
+  courses: IndexedCourse[];
   /** Offered before anything is typed. */
   subjects: SearchEntry[];
   pages: SearchEntry[];
   cities: SearchCity[];
+  /** Instalments offered. */
+  emiMonths: number[];
 }
 
 /** @param asOf the build's day: pages whose claims have ended have other names */
 export function searchIndex(catalogue: Catalogue, asOf: string): SearchIndex {
   return {
-    courses: catalogue.courses.map((course) => searchCourse(catalogue, course)),
+    courses: catalogue.courses.map((course) => indexCourse({ catalogue, asOf }, course)),
     subjects: catalogue.menu.categories.map((category) =>
       toEntry({ label: category.name, href: categoryPath(category) }, 'Subject'),
     ),
@@ -70,22 +54,10 @@ export function searchIndex(catalogue: Catalogue, asOf: string): SearchIndex {
       slug: city.slug,
       name: city.name,
       names: [city.name, city.officialName ?? city.name, ...city.aliases].map((name) => name.toLowerCase()),
+      modes: city.delivery.filter((mode) => mode !== 'corporate-on-site'),
       isHome: city.slug === catalogue.homeCity.slug,
     })),
-  };
-}
-
-function searchCourse(catalogue: Catalogue, course: Course): SearchCourse {
-  const offered = catalogue.cities.filter((city) => isOfferedIn(course, city));
-  return {
-    title: course.title,
-    aliases: course.aliases.join(', ').toLowerCase(),
-    words: course.tools.map(({ name }) => name.toLowerCase()).join(' '),
-    leadsTo: course.roles.map(({ title }) => title),
-    href: coursePath(course),
-    cityHref: `/${course.cityPath}`,
-    note: `${course.level}, ${course.duration}, ${formatRupees(course.price)}`,
-    ...(offered.length < catalogue.cities.length ? { cities: offered.map(({ slug }) => slug) } : {}),
+    emiMonths: catalogue.institute.fees.emiMonths,
   };
 }
 

@@ -6,7 +6,6 @@ import { pushWorker } from '#site/shared/push-message.ts';
 import { reviewsDocument, reviewsPath } from '#site/shared/review-widget.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
-import { courseLists } from '#site/views/course-index.ts';
 import { formOptions } from '#site/views/form-options.ts';
 import { searchIndex } from '#site/views/search-index.ts';
 import type { Site } from '#site/views/site.ts';
@@ -28,22 +27,15 @@ import {
 export interface ScriptData {
   options: string;
   search: string;
-  /** By category; none while one page has room for all courses. */
-  courseLists: Record<string, string>;
 }
 
 /** @param asOf the build's day */
 export const scriptData = (catalogue: Catalogue, asOf: string): ScriptData => ({
   options: JSON.stringify(formOptions(catalogue, asOf)),
   search: JSON.stringify(searchIndex(catalogue, asOf)),
-  courseLists: mapValues(courseLists({ catalogue, asOf }), (_, courses) => JSON.stringify(courses)),
 });
 
-const mapValues = <From, To>(values: Record<string, From>, change: (name: string, value: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(name, value)]));
-
 const formOptionsFile = (json: string): string => `assets/form-options-${hashOf(json)}.json`;
-const courseListFile = (category: string, json: string): string => `assets/courses-${category}-${hashOf(json)}.json`;
 const searchIndexFile = (json: string): string => `assets/search-index-${hashOf(json)}.json`;
 
 /** Addresses of the assets that pages name. */
@@ -70,9 +62,6 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
     adminScript: entry('site/staff/staff.tsx'),
     formOptions: `/${formOptionsFile(data.options)}`,
     searchIndex: `/${searchIndexFile(data.search)}`,
-    ...(Object.keys(data.courseLists).length > 0 && {
-      courseLists: mapValues(data.courseLists, (category, json) => `/${courseListFile(category, json)}`),
-    }),
   };
 }
 
@@ -94,7 +83,6 @@ export function* siteFiles({ site, bundle, data }: SiteFilesInput): Generator<[s
   for (const { file, contents } of bundle.files) yield [file, contents];
   yield [formOptionsFile(data.options), data.options];
   yield [searchIndexFile(data.search), data.search];
-  for (const [category, json] of Object.entries(data.courseLists)) yield [courseListFile(category, json), json];
   yield ['robots.txt', robotsFile(site.shell.origin)];
   yield ['.well-known/security.txt', securityFile(catalogue.institute, site.asOf)];
   yield indexNowKeyFile(site.shell.origin);

@@ -1,11 +1,12 @@
 import { hrefIn } from '#site/components/course-finder/filter-courses.ts';
 import type { FinderState } from '#site/components/course-finder/finder-state.ts';
-import type { CourseIndex, IndexedCourse } from '#site/views/course-index.ts';
+import type { IndexedCourse } from '#site/views/course-index.ts';
 import { planInstalments } from '#site/views/instalments.ts';
 import { formatRupees } from '#site/views/rupees.ts';
+import type { SearchIndex } from '#site/views/search-index.ts';
 
 /** The courses side by side, or nothing where none is chosen. */
-export function compareTable(index: CourseIndex, state: FinderState): Node[] {
+export function compareTable(index: SearchIndex, state: FinderState): Node[] {
   const courses = state.compare.flatMap((key) => index.courses.find((course) => course.key === key) ?? []);
   if (courses.length === 0) return [];
   const months = Math.max(...index.emiMonths);
@@ -19,7 +20,6 @@ export function compareTable(index: CourseIndex, state: FinderState): Node[] {
       ({ price }) => `${formatRupees(planInstalments({ fee: price, first: 0, months })?.monthly ?? price)} a month`,
     ],
     ['Projects', ({ projects }) => projects],
-    ['Asks of you', ({ asks }) => asks],
     ['Leads to', ({ leadsTo }) => leadsTo],
   ];
   const table = element('table', 'compare-table');
@@ -36,13 +36,13 @@ export function compareTable(index: CourseIndex, state: FinderState): Node[] {
   return [frame];
 }
 
-function headOf(courses: readonly IndexedCourse[], index: CourseIndex, { city }: FinderState): HTMLElement {
+function headOf(courses: readonly IndexedCourse[], index: SearchIndex, { city }: FinderState): HTMLElement {
   const row = element('tr');
   row.append(headCell('col', 'Compared'));
   for (const course of courses) {
     const cell = headCell('col');
     const link = element('a', '', course.title) as HTMLAnchorElement;
-    link.href = hrefIn(course, index, city);
+    link.href = hrefIn(course, index.cities, city);
     const remove = element('button', 'button quiet', 'Remove') as HTMLButtonElement;
     remove.type = 'button';
     remove.dataset.remove = course.key;

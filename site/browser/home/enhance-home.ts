@@ -1,12 +1,12 @@
 import type { LoaderTools } from '../loader-tools.ts';
 import { offerReward } from '../reward/offer-reward.ts';
 import { countUpWhenSeen } from './count-up.ts';
-import { keepTooltipsInSight } from './orbit-tooltips.ts';
+import { dismissNamesByEscape } from './orbit-names.ts';
 
 /** Brings the blocks of the home page to life: one file, since they are all on one page. */
 export function enhanceHome(tools: LoaderTools): void {
   withElement('[data-counters]', (strip) => countUpWhenSeen(strip, tools));
-  withElement('[data-orbit]', keepTooltipsInSight);
+  withElement('[data-orbit]', dismissNamesByEscape);
   for (const row of document.querySelectorAll<HTMLElement>('.home-courses-row')) followFocus(row);
   withElement('[data-island="carousel"]', (slot) => hydrateWhenSeen(slot, tools));
   withElement<HTMLTemplateElement>('template[data-reward-offer]', (template) => offerReward(template, tools));

@@ -7,13 +7,14 @@ import {
   toggleCompared,
   writeState,
 } from '#site/components/course-finder/finder-state.ts';
-import type { CourseIndex } from '#site/views/course-index.ts';
+import type { SearchIndex } from '#site/views/search-index.ts';
 import { startEmiCalculator } from '../course-finder/emi-calculator.ts';
 import type { LoaderTools } from '../loader-tools.ts';
+import { fetchIndex } from '../search/fetch-index.ts';
 
 interface Finder {
   loadModule: LoaderTools['loadModule'];
-  index: CourseIndex;
+  index: SearchIndex;
   filters: HTMLFormElement;
   count: HTMLElement;
   compared: HTMLElement;
@@ -22,21 +23,24 @@ interface Finder {
 }
 
 /** Brings the course finder and the calculator beside it to life. The fragment of the address is the whole state. */
-export function startCourseFinder(root: HTMLElement, { loadModule }: LoaderTools): void {
+export async function startCourseFinder(root: HTMLElement, { loadModule }: LoaderTools): Promise<void> {
+  startEmiCalculator();
   const parts = findParts(root);
   if (!parts) return;
-  const finder = { ...parts, loadModule };
-  for (const [key, card] of finder.cards) addCompareBox(card, finder, key);
+  const finder = { ...parts, index: await fetchIndex(), loadModule };
   finder.filters.addEventListener('input', () => afterPaint(() => change(finder, stateOf(finder))));
   finder.filters.addEventListener('submit', (event) => event.preventDefault());
   finder.filters.addEventListener('reset', () => setTimeout(() => change(finder, stateOf(finder))));
   finder.compared.addEventListener('click', (event) => removeCompared(finder, event));
+  document.addEventListener('change', ({ target }) => {
+    const key = target instanceof Element ? keyOf(target.closest('.compare-check')?.closest('.course-card')) : '';
+    if (key) change(finder, toggleCompared(stateOf(finder), key));
+  });
   // A link to a part of the page, like the one past the menu, asks for no other courses.
   addEventListener('hashchange', () => {
     if (!document.querySelector(':target')) show(finder, readState(location.hash));
   });
   begin(finder);
-  startEmiCalculator();
 }
 
 let isWaiting = false;
@@ -53,23 +57,26 @@ function afterPaint(work: () => void): void {
   );
 }
 
-/** From the address; what was typed before this script came counts where the address says nothing. */
+/** From the address; what was typed and ticked before this script came counts where the address says nothing. */
 function begin(finder: Finder): void {
-  const typed = stateOf(finder);
-  if (location.hash.length <= 1 && isNarrowed(typed)) change(finder, typed);
+  const ticked = [...finder.cards].filter(([, card]) => boxOf(card)?.checked).map(([key]) => key);
+  const typed = { ...stateOf(finder), compare: ticked.slice(0, comparedMax) };
+  if (location.hash.length <= 1 && (isNarrowed(typed) || ticked.length > 0)) change(finder, typed);
   else show(finder, readState(location.hash));
 }
 
-function findParts(root: HTMLElement): Omit<Finder, 'loadModule'> | undefined {
+const keyOf = (card: Element | null | undefined): string =>
+  card?.querySelector<HTMLElement>('[data-course]')?.dataset.course ?? '';
+
+const boxOf = (card: HTMLElement): HTMLInputElement | null => card.querySelector('.compare-check input');
+
+function findParts(root: HTMLElement): Omit<Finder, 'loadModule' | 'index'> | undefined {
   const filters = root.querySelector('form');
   const count = root.querySelector<HTMLElement>('[data-finder-count]');
   const compared = root.querySelector<HTMLElement>('[data-finder-compare]');
-  const data = root.querySelector('script');
-  if (!filters || !count || !compared || !data) return undefined;
-  const cards = [...document.querySelectorAll<HTMLElement>('main .course-card')].map(
-    (card) => [card.querySelector<HTMLElement>('[data-course]')?.dataset.course ?? '', card] as const,
-  );
-  return { index: JSON.parse(data.textContent ?? ''), filters, count, compared, cards: new Map(cards) };
+  if (!filters || !count || !compared) return undefined;
+  const cards = [...document.querySelectorAll<HTMLElement>('main .course-card')].map((card) => [keyOf(card), card] as const);
+  return { filters, count, compared, cards: new Map(cards) };
 }
 
 const control = ({ filters }: Finder, name: string) =>
@@ -90,21 +97,19 @@ function change(finder: Finder, state: FinderState): void {
 }
 
 function show(finder: Finder, state: FinderState): void {
-  if (finder.index.more && isNarrowed(state)) void showMore(finder);
+  const { index, cards } = finder;
+  if (isNarrowed(state) && filterCourses(index, state).some(({ key }) => !cards.has(key))) void showMore(finder);
   else showKnown(finder, state);
 }
 
 const isNarrowed = (state: FinderState): boolean => filterNames.some((name) => state[name]);
 
-/** Of a catalogue that is too large for the page, what is asked for comes from files; what is asked for by then counts. */
+/** Of a catalogue that is too large for the page, the cards are made that the answer lacks; what is asked for by then counts. */
 async function showMore(finder: Finder): Promise<void> {
-  const asked = (): FinderState => readState(location.hash);
-  const lists = await finder.loadModule(() => import('../course-finder/more-courses.ts'));
-  await lists?.addMore(finder, asked().category, {
-    answer: () => filterCourses(finder.index, asked()),
-    onAdd: (card, key) => addCompareBox(card, finder, key),
-  });
-  showKnown(finder, asked());
+  const more = await finder.loadModule(() => import('../course-finder/more-courses.ts'));
+  const state = readState(location.hash);
+  more?.addCards(finder.cards, filterCourses(finder.index, state));
+  showKnown(finder, state);
 }
 
 function showKnown(finder: Finder, state: FinderState): void {
@@ -114,9 +119,7 @@ function showKnown(finder: Finder, state: FinderState): void {
     if (field.value.trim() !== state[name]) field.value = state[name];
   }
   const ranked = findCourses(index, state.q);
-  // A list that has not been read may have courses that fit.
-  if (index.courses.length >= (index.more?.total ?? 0))
-    countChoices(finder, (choice) => filterCourses(index, { ...state, ...choice }, ranked).length);
+  countChoices(finder, (choice) => filterCourses(index, { ...state, ...choice }, ranked).length);
   const fitting = filterCourses(index, state, ranked).map(({ key }) => key);
   const found = new Set(fitting);
   order(cards, fitting);
@@ -125,13 +128,13 @@ function showKnown(finder: Finder, state: FinderState): void {
     if (!card) continue;
     card.hidden = !found.has(course.key);
     for (const link of card.querySelectorAll<HTMLAnchorElement>('a:not([data-dialog])'))
-      link.href = hrefIn(course, index, state.city);
-    const box = card.querySelector<HTMLInputElement>('.compare-check input');
+      link.href = hrefIn(course, index.cities, state.city);
+    const box = boxOf(card);
     if (!box) continue;
     box.checked = state.compare.includes(course.key);
     box.disabled = !box.checked && state.compare.length >= comparedMax;
   }
-  count.textContent = describeCount(index, state, (!isNarrowed(state) && index.more?.total) || found.size);
+  count.textContent = describeCount(index.cities, state, found.size);
   void showCompared(finder);
 }
 
@@ -163,20 +166,6 @@ function order(cards: Finder['cards'], fitting: readonly string[]): void {
   const wanted = keys.flatMap((key) => cards.get(key) ?? []);
   const list = wanted[0]?.parentElement;
   if (list && wanted.some((card, place) => list.children[place] !== card)) list.append(...wanted);
-}
-
-function addCompareBox(card: HTMLElement, finder: Finder, key: string): void {
-  const label = document.createElement('label');
-  label.className = 'compare-check';
-  const box = document.createElement('input');
-  box.type = 'checkbox';
-  const title = finder.index.courses.find((course) => course.key === key)?.title ?? '';
-  const name = document.createElement('span');
-  name.className = 'visually-hidden';
-  name.textContent = ` ${title}`;
-  label.append(box, 'Compare', name);
-  box.addEventListener('change', () => change(finder, toggleCompared(stateOf(finder), key)));
-  card.append(label);
 }
 
 function removeCompared(finder: Finder, { target }: Event): void {

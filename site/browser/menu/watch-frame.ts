@@ -22,20 +22,26 @@ export function watchHeader(): void {
   );
 }
 
-/** The part of the screen that the bar is in, at any height of it. */
-const barArea = '-85% 0px 0px 0px';
+/** What the bar may not cover: whatever can be used, and what is read or filled in as a whole. */
+const uncovered = ':is(main, .site-footer) :is(a, button, input, select, textarea, summary), .lead-form, .counter';
 
-/** The bar at the bottom makes room where a form, the counters, the contents of an article or the footer come to it, so that it covers nothing of them (bottom-bar.css). */
+/** The bar makes room wherever one of these comes to its place, from its corner to that of the window (bottom-bar.css). */
 export function watchBar(): void {
-  const atBar = new Set<Element>();
-  const note = (entries: IntersectionObserverEntry[]): void => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) atBar.add(target);
-      else atBar.delete(target);
-    }
-    document.documentElement.toggleAttribute('data-bar-away', atBar.size > 0);
+  const bar = document.querySelector<HTMLElement>('.bottom-bar');
+  let observer: IntersectionObserver | undefined;
+  const watch = (): void => {
+    if (!bar) return;
+    observer?.disconnect();
+    const atBar = new Set<Element>();
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) atBar[isIntersecting ? 'add' : 'delete'](target);
+        document.documentElement.toggleAttribute('data-bar-away', atBar.size > 0);
+      },
+      { rootMargin: `-${bar.offsetTop}px 0px 0px -${bar.offsetLeft}px` },
+    );
+    for (const element of document.querySelectorAll(uncovered)) observer.observe(element);
   };
-  const observer = new IntersectionObserver(note, { rootMargin: barArea });
-  for (const element of document.querySelectorAll('main .lead-form, .counters, .article-contents, .site-footer'))
-    observer.observe(element);
+  addEventListener('resize', watch);
+  requestAnimationFrame(watch);
 }

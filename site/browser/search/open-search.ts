@@ -3,6 +3,7 @@ import { writeState } from '#site/components/course-finder/finder-state.ts';
 import { type FoundEntry, findEntries, finderState, readTyped } from '#site/components/site-search/find-entries.ts';
 import type { SearchIndex } from '#site/views/search-index.ts';
 import type { SearchKeyKey } from '../storage-keys.ts';
+import { fetchIndex } from './fetch-index.ts';
 
 const searchKeyKey: SearchKeyKey = 'search-key';
 
@@ -10,8 +11,6 @@ const searchKeyKey: SearchKeyKey = 'search-key';
 const textMax = 80;
 /** Most results shown; the page of all courses has the others. */
 const shownMax = 8;
-
-let index: Promise<SearchIndex> | undefined;
 
 interface SearchRequest {
   /** What is looked for at first, where that finds anything or was written by the visitor. */
@@ -21,13 +20,9 @@ interface SearchRequest {
   isByKey: boolean;
 }
 
-/** Opens the search as a modal dialog. Its index is fetched once a page. @throws where it cannot be fetched */
+/** Opens the search as a modal dialog. @throws where its index cannot be fetched */
 export async function openSearch({ typed, isWritten, isByKey }: SearchRequest): Promise<void> {
-  index ??= fetchIndex();
-  const found = await index.catch((error) => {
-    index = undefined;
-    throw error;
-  });
+  const found = await fetchIndex();
   if (document.querySelector('dialog[open]')) return;
   const dialog = makeDialog();
   dialog.toggleAttribute('data-by-key', isByKey);
@@ -38,12 +33,6 @@ export async function openSearch({ typed, isWritten, isByKey }: SearchRequest): 
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
   field.select();
-}
-
-async function fetchIndex(): Promise<SearchIndex> {
-  const response = await fetch(document.body.dataset.searchIndex ?? '');
-  if (!response.ok) throw new Error(`The search index answered ${response.status}`);
-  return response.json();
 }
 
 /** An element with what is in it, of which no part is read as markup. */

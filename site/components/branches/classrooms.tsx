@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
+import { Fold } from '#site/components/fold/fold.tsx';
 import type { VisitView } from '#site/views/branches.ts';
 import { BusinessFacts } from './business-facts.tsx';
 
@@ -17,14 +18,16 @@ export const Classrooms = cachedFragment(
               <a href={room.href}>{room.name}</a>
               <address>{room.address}</address>
               {room.mapUrl ? (
-                <a href={room.mapUrl} rel="noopener noreferrer" target="_blank">
-                  Map<span className="visually-hidden"> of {room.name}</span>
+                <a href={room.mapUrl} rel="noopener noreferrer" target="_blank" aria-label={`Map of ${room.name}`}>
+                  Map
                 </a>
               ) : null}
             </li>
           ))}
         </ul>
-        <BusinessFacts business={business} />
+        <Fold heading={<h3>Hours, payment and fees</h3>}>
+          <BusinessFacts business={business} />
+        </Fold>
       </section>
     );
   },

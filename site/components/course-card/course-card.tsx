@@ -5,8 +5,15 @@ import { startText } from '#site/views/calendar-day.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import { cardFacts } from './card-facts.ts';
 
+interface CourseCardProps {
+  card: CourseCardView;
+  /** It can be set beside others by the course finder of its page. */
+  isComparable?: boolean;
+}
+
 /** One card of a course list. */
-export const CourseCard = cachedFragment('course-card', function CourseCard({ card }: { card: CourseCardView }): ReactElement {
+export const CourseCard = cachedFragment('course-card', function CourseCard(props: CourseCardProps): ReactElement {
+  const { card, isComparable = false } = props;
   return (
     <article className="course-card">
       <img src={card.image} alt="" width={320} height={180} loading="lazy" decoding="async" />
@@ -29,18 +36,29 @@ export const CourseCard = cachedFragment('course-card', function CourseCard({ ca
       <a className="button" aria-label={`View Details of ${card.title}`} href={card.href}>
         View Details
       </a>
+      {isComparable ? (
+        <label className="compare-check">
+          <input type="checkbox" aria-label={`Compare ${card.title}`} />
+          Compare
+        </label>
+      ) : null}
     </article>
   );
 });
 
+interface CourseCardListProps extends Pick<CourseCardProps, 'isComparable'> {
+  title: string;
+  cards: readonly CourseCardView[];
+}
+
 /** A titled section with a grid of cards. */
-export function CourseCardList({ title, cards }: { title: string; cards: readonly CourseCardView[] }): ReactElement {
+export function CourseCardList({ title, cards, isComparable }: CourseCardListProps): ReactElement {
   return (
     <section className="band course-list">
       <h2>{title}</h2>
       <div className="card-grid">
         {cards.map((card) => (
-          <CourseCard key={card.key} card={card} />
+          <CourseCard key={card.key} card={card} isComparable={isComparable} />
         ))}
       </div>
     </section>

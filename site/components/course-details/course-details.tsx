@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
+import { Fold } from '#site/components/fold/fold.tsx';
 import { Certificate, CourseFit, Roles } from './course-basics.tsx';
 import { Curriculum } from './curriculum.tsx';
 import { Questions } from './questions.tsx';
@@ -35,16 +36,16 @@ function Projects({ course }: { course: Course }): ReactElement {
         <h2>Projects you build</h2>
         <div className="projects">
           {course.projects.map((project) => (
-            <article key={project.title} className="panel">
-              <h3>{project.title}</h3>
+            <Fold key={project.title} className="panel" heading={<h3>{project.title}</h3>}>
               <p>{project.description}</p>
-            </article>
+            </Fold>
           ))}
         </div>
       </section>
       <section className="course-section" id="careers">
-        <h2>Careers after this course</h2>
-        <Roles course={course} />
+        <Fold heading={<h2>Careers after this course</h2>}>
+          <Roles course={course} />
+        </Fold>
       </section>
       <Certificate course={course} />
     </>

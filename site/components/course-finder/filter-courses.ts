@@ -1,6 +1,9 @@
-import type { CourseIndex, IndexedCourse } from '#site/views/course-index.ts';
+import type { IndexedCourse } from '#site/views/course-index.ts';
+import type { SearchCity, SearchIndex } from '#site/views/search-index.ts';
 import type { FinderState } from './finder-state.ts';
 import { mendTyping, rankEntries } from './rank-entry.ts';
+
+type CourseIndex = Pick<SearchIndex, 'courses' | 'cities'>;
 
 /**
  * The courses that a state asks for: those that fit the text best first, otherwise in the order of the index.
@@ -20,7 +23,7 @@ export function filterCourses(index: CourseIndex, state: FinderState, ranked = f
 }
 
 /** The courses that a text finds, best first; one that finds none is taken for mistyped. */
-export function findCourses({ courses }: CourseIndex, q: string): IndexedCourse[] {
+export function findCourses({ courses }: Pick<SearchIndex, 'courses'>, q: string): IndexedCourse[] {
   const typed = q.toLowerCase().trim().replace(/\s+/g, ' ');
   if (!typed) return courses;
   const found = rankEntries(courses, typed);
@@ -28,14 +31,14 @@ export function findCourses({ courses }: CourseIndex, q: string): IndexedCourse[
 }
 
 /** Address of a course for the city asked for: the course's own where none is, or the home city. */
-export function hrefIn(course: IndexedCourse, index: CourseIndex, citySlug: string): string {
-  const city = index.cities.find(({ slug }) => slug === citySlug);
+export function hrefIn(course: IndexedCourse, cities: readonly SearchCity[], citySlug: string): string {
+  const city = cities.find(({ slug }) => slug === citySlug);
   return city && !city.isHome ? course.cityHref.replace('{city}', city.slug) : course.href;
 }
 
 /** Says how many there are, and why there are none where that is not plain. */
-export function describeCount(index: CourseIndex, state: FinderState, count: number): string {
-  const city = index.cities.find(({ slug }) => slug === state.city);
+export function describeCount(cities: readonly SearchCity[], state: FinderState, count: number): string {
+  const city = cities.find(({ slug }) => slug === state.city);
   if (count === 0 && city && state.mode && !city.modes.includes(state.mode))
     return state.mode === 'classroom'
       ? `There is no classroom in ${city.name}: choose live online, or Pune.`

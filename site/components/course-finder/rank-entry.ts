@@ -1,4 +1,4 @@
-import type { Findable } from '#site/views/search-index.ts';
+import type { Findable } from '#site/views/course-index.ts';
 import { isNearly } from './nearly.ts';
 
 /** Where a course or page is matched, best first; one that is not matched has none. */

@@ -86,7 +86,7 @@ const DepartmentDesk = cachedFragment(
     const [mailName, mailHost] = department.mailbox.split('@');
     return (
       <p className="fee-phone">
-        {department.label} desk: <a href={`tel:${department.phone}`}>{formatPhone(department.phone)}</a>,{' '}
+        {department.label} desk <a href={`tel:${department.phone}`}>{formatPhone(department.phone)}</a>{' '}
         <a href={`mailto:${department.mailbox}`}>
           {mailName}
           <wbr />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
+import { Fold } from '#site/components/fold/fold.tsx';
 import { BrandMark } from '#site/components/header/brand-mark.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
@@ -9,8 +10,9 @@ import type { Link, ShellView } from '#site/views/shell.ts';
 function LinkColumn({ title, links }: { title: string; links: readonly Link[] }): ReactElement {
   return (
     <nav aria-label={title} className="footer-column">
-      <h2>{title}</h2>
-      <LinkList links={links} className={null} />
+      <Fold heading={<h2>{title}</h2>}>
+        <LinkList links={links} className={null} />
+      </Fold>
     </nav>
   );
 }
@@ -75,14 +77,15 @@ function FooterLines({ shell }: { shell: ShellView }): ReactElement {
           </li>
         ))}
       </ul>
-      <h2>Write to us</h2>
-      <ul>
-        {shell.mailboxes.map((mailbox) => (
-          <li key={mailbox}>
-            <a href={`mailto:${mailbox}`}>{mailbox}</a>
-          </li>
-        ))}
-      </ul>
+      <Fold heading={<h2>Write to us</h2>}>
+        <ul>
+          {shell.mailboxes.map((mailbox) => (
+            <li key={mailbox}>
+              <a href={`mailto:${mailbox}`}>{mailbox}</a>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   );
 }

@@ -26,9 +26,8 @@ function MegaTab({ category, isOpen }: { category: MenuCategory; isOpen: boolean
   return (
     <li className={items.length > largeMenuAbove ? 'mega-item large' : 'mega-item'}>
       <details name="mega-tab" className="mega-tab" open={isOpen}>
-        <summary>
+        <summary className="icon-after" data-icon="chevron">
           {name}
-          <span className="icon" data-icon="chevron" />
         </summary>
       </details>
       <div className="mega-panel">

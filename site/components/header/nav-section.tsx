@@ -18,8 +18,7 @@ export function NavPanel({ label, href, children }: Link & { children: ReactNode
     <li className="nav-item has-panel">
       <a href={href}>{label}</a>
       <details name="nav-section" className="nav-opener">
-        <summary>
-          <span className="visually-hidden">More under {label}</span>
+        <summary aria-label={`More under ${label}`}>
           <span className="icon" data-icon="chevron" />
         </summary>
       </details>

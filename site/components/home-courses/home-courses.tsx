@@ -15,22 +15,15 @@ export function HomeCourses({ section }: { section: HomeSectionView }): ReactEle
       <header className="home-courses-head">
         <h2 id={`courses-${slug}`}>{title}</h2>
         <p>{intro}</p>
-        <a href={href}>
-          Compare all<span className="visually-hidden"> {title} courses</span>
+        <a href={href} aria-label={`Compare all ${title} courses`}>
+          Compare all
         </a>
       </header>
       <div className="home-courses-row">
         <CardGrid cards={cards.slice(0, openCards)} />
         {more.length > 0 ? (
           <details className="more-courses">
-            <summary>
-              <span className="when-closed">
-                {`Show all ${cards.length} `}
-                <span className="visually-hidden">{`${title} `}</span>
-                courses
-              </span>
-              <span className="when-open">Show fewer</span>
-            </summary>
+            <summary>{`${more.length} more ${title} courses`}</summary>
             <CardGrid cards={more} />
           </details>
         ) : null}

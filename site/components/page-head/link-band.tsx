@@ -1,13 +1,29 @@
 import type { ReactElement } from 'react';
+import { Fold } from '#site/components/fold/fold.tsx';
 import type { Link } from '#site/views/shell.ts';
 
+interface LinkBandProps {
+  title: string;
+  links: readonly Link[];
+  /** On a small screen its heading opens it. */
+  isFolded?: boolean;
+}
+
 /** A titled list of links in columns. */
-export function LinkBand({ title, links }: { title: string; links: readonly Link[] }): ReactElement | null {
+export function LinkBand({ title, links, isFolded = false }: LinkBandProps): ReactElement | null {
   if (links.length === 0) return null;
+  const heading = <h2>{title}</h2>;
+  const list = <LinkList links={links} />;
   return (
     <section className="band link-band">
-      <h2>{title}</h2>
-      <LinkList links={links} />
+      {isFolded ? (
+        <Fold heading={heading}>{list}</Fold>
+      ) : (
+        <>
+          {heading}
+          {list}
+        </>
+      )}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import type { FinderState } from '#site/components/course-finder/finder-state.ts';
 import { mendTyping, rankEntries } from '#site/components/course-finder/rank-entry.ts';
+import type { IndexedCourse } from '#site/views/course-index.ts';
+import { formatRupees } from '#site/views/rupees.ts';
 import type { SearchCity, SearchEntry, SearchIndex } from '#site/views/search-index.ts';
 
 export type FoundEntry = Pick<SearchEntry, 'title' | 'href' | 'note'>;
@@ -29,7 +31,10 @@ export function readTyped(index: SearchIndex, typed: string): Asked {
  */
 export function findEntries(index: SearchIndex, { text, city }: Asked): FoundEntry[] {
   if (city) return text ? findInCity(index, city, text) : [];
-  return text ? rankEntries(entriesOf(index), text) : index.subjects.map((subject) => ({ ...subject, note: '' }));
+  if (!text) return index.subjects.map((subject) => ({ ...subject, note: '' }));
+  return rankEntries(entriesOf(index), text).map((entry) =>
+    'note' in entry ? entry : { ...entry, note: describeCourse(entry) },
+  );
 }
 
 /** What the course finder is asked for the same; nothing where no course is found. */
@@ -39,7 +44,13 @@ export function finderState(index: SearchIndex, asked: Asked): Pick<FinderState,
   return text && found.length > 0 ? { q: text, city: city?.slug ?? '' } : undefined;
 }
 
-const entriesOf = ({ courses, subjects, pages }: SearchIndex): SearchEntry[] => [...courses, ...subjects, ...pages];
+const entriesOf = ({ courses, subjects, pages }: SearchIndex): (IndexedCourse | SearchEntry)[] => [
+  ...courses,
+  ...subjects,
+  ...pages,
+];
+
+const describeCourse = ({ level, duration, price }: IndexedCourse): string => `${level}, ${duration}, ${formatRupees(price)}`;
 
 function splitCity({ cities }: SearchIndex, text: string): Asked {
   const city = cities.find(({ names }) => names.some((name) => hasWords(text, name)));
@@ -49,10 +60,10 @@ function splitCity({ cities }: SearchIndex, text: string): Asked {
 
 function findInCity({ courses }: SearchIndex, { slug, name, isHome }: SearchCity, text: string): FoundEntry[] {
   const offered = courses.filter(({ cities }) => !cities || cities.includes(slug));
-  return rankEntries(offered, text).map(({ title, note, href, cityHref }) => ({
-    title: `${title} in ${name}`,
-    note,
-    href: isHome ? href : cityHref.replace('{city}', slug),
+  return rankEntries(offered, text).map((course) => ({
+    title: `${course.title} in ${name}`,
+    note: describeCourse(course),
+    href: isHome ? course.href : course.cityHref.replace('{city}', slug),
   }));
 }
 

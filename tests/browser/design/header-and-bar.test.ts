@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openSiteBrowser, phone, type SiteBrowser, tablet } from '#tests/support/site-browser.ts';
+import { mostTelling } from '#tests/support/some-of.ts';
 import { templates } from '#tests/support/templates.ts';
 
 let browser: SiteBrowser;
@@ -98,12 +99,12 @@ test.each([
 test.each([
   { width: 'phone', look: phone },
   { width: 'tablet', look: tablet },
-  { width: 'desktop', look: desktop },
+  { width: 'smaller desktop', look: { viewport: { width: 1280, height: 900 } } },
 ])(
-  'on a $width the bar is away where a form or the footer comes to it, and there again when the focus does',
+  'on a $width the bar is away where a form or the numbers of the footer come to it, and there again when the focus does',
   async ({ look }) => {
     const page = await browser.open(templates.city, { ...look, ...still });
-    for (const place of ['main .lead-form', '.site-footer']) {
+    for (const place of ['main .lead-form', '.footer-lines']) {
       await scrollPage(page, 0);
       await expect.poll(() => isInView(page, '.bottom-bar')).toBe(true);
       await expect
@@ -118,10 +119,40 @@ test.each([
   },
 );
 
-test('on the home page of a desktop the bar covers no counter', async () => {
+/** What can be used or is counted, and lies under the bar in the middle or near its edges. */
+const coveredByBar = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(':is(main, footer) :is(a, button, input, select, textarea, summary), .counter')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const));
+        return places.some(([x, y]) => document.elementFromPoint(x, y)?.closest('.bottom-bar'));
+      })
+      .map((control) => control.textContent?.trim() ?? ''),
+  );
+
+test.each(
+  mostTelling(
+    ['/', templates.course, templates.city, templates['city hub'], templates.batches, templates.contact].flatMap((path) =>
+      [390, 820, 1280, 1440].map((width) => ({ path, width })),
+    ),
+    ({ path, width }) => width === 1440 || (path === templates.batches && width !== 820) || (path === '/' && width === 390),
+  ),
+)('wherever one stops on $path at $width px, the bar covers nothing that can be used', async ({ path, width }) => {
+  const page = await browser.open(path, { viewport: { width, height: 844 }, ...still });
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (let y = 0; y <= end; y += 620) {
+    await scrollPage(page, y);
+    await expect.poll(() => coveredByBar(page), { message: `${y}` }).toEqual([]);
+  }
+});
+
+test('where there is room beside the page the bar stands there', async () => {
   const page = await browser.open('/', { ...desktop, ...still });
   expect(await isInView(page, '.counters')).toBe(true);
-  await expect.poll(() => isInView(page, '.bottom-bar')).toBe(false);
+  expect(await isInView(page, '.bottom-bar')).toBe(true);
+  expect(await coveredByBar(page)).toEqual([]);
 });
 
 test('the other ways beside the form of a page fill its width, and the footer does not ask again', async () => {

@@ -69,24 +69,6 @@ test("a course shows its emblem uncovered on its department's ground, on a phone
   page = await browser.open(coursePath);
 });
 
-test('on a phone a course page is at most 11.5 screens long, a city page 10, and the home page 10', async () => {
-  for (const [path, screens] of [
-    ['/', 10],
-    [coursePath, 11.5],
-    [cityPath, 10],
-  ] as const) {
-    const long = await browser.open(path, {
-      ...phone,
-      viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
-      bypassCSP: true,
-    });
-    await long.addStyleTag({ content: '* { content-visibility: visible !important; }' });
-    expect((await long.evaluate(() => document.documentElement.scrollHeight)) / 844, path).toBeLessThanOrEqual(screens);
-    await long.context().close();
-  }
-});
-
 test('batches carry a calendar file each', async () => {
   page = await browser.open(coursePath);
   const hrefs = await page
@@ -132,14 +114,17 @@ test('a card has thumbnail, Trending, title, duration, level, certification, pro
   expect(await page.locator('dialog[open] select[name="course"]').inputValue()).toBe('java');
 });
 
-test.each(['/', '/courses', '/courses/most-popular'])('every card of the lists of %s has the badge, in its rows on a phone none', async (path) => {
-  page = await browser.open(path);
-  const badges = page.locator('.course-card .badge');
-  expect(await badges.count()).toBe(await page.locator('.course-card').count());
-  expect(await badges.first().isVisible()).toBe(true);
-  await page.setViewportSize(phone.viewport);
-  expect(await badges.evaluateAll((all) => all.filter((badge) => badge.checkVisibility()).length)).toBe(0);
-});
+test.each(['/', '/courses', '/courses/most-popular'])(
+  'every card of the lists of %s has the badge, in its rows on a phone none',
+  async (path) => {
+    page = await browser.open(path);
+    const badges = page.locator('.course-card .badge');
+    expect(await badges.count()).toBe(await page.locator('.course-card').count());
+    expect(await badges.first().isVisible()).toBe(true);
+    await page.setViewportSize(phone.viewport);
+    expect(await badges.evaluateAll((all) => all.filter((badge) => badge.checkVisibility()).length)).toBe(0);
+  },
+);
 
 test('a dialog closes by its X and by Escape, and the focus goes back to its link', async () => {
   page = await browser.open(coursePath);

@@ -61,7 +61,8 @@ const expectOpacity = (name: Locator, opacity: string): Promise<void> =>
   expect.poll(() => name.evaluate((element) => getComputedStyle(element).opacity)).toBe(opacity);
 
 test('hovering and focusing an icon show the course name inside the window, Escape takes it away', async () => {
-  const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
+  const small = { width: 1024, height: 800 };
+  const page = await visit({ viewport: small, reducedMotion: 'reduce' });
   // The script of the home page moves names into the window and listens to Escape.
   await page.waitForLoadState('networkidle');
   const links = page.locator('.orbit-outer a');
@@ -74,13 +75,46 @@ test('hovering and focusing an icon show the course name inside the window, Esca
   await links.nth(1).focus();
   await page.keyboard.press('Shift+Tab');
   await expectOpacity(hovered, '1');
-  await expect.poll(() => hovered.evaluate((name) => name.getBoundingClientRect().right)).toBeLessThanOrEqual(phone.width);
+  await expect.poll(() => hovered.evaluate((name) => name.getBoundingClientRect().right)).toBeLessThanOrEqual(small.width);
   await page.keyboard.press('Escape');
   await expectOpacity(hovered, '0');
 });
 
+test.each([
+  { device: 'phone', look: { viewport: phone, isMobile: true, hasTouch: true } },
+  { device: 'tablet', look: { viewport: { width: 1180, height: 820 }, isMobile: true, hasTouch: true } },
+])(
+  'on a $device the name of every course can be read at once, wherever the rings are, over no other name or icon',
+  async ({ look }) => {
+    const page = await visit(look);
+    await page.locator('.orbit').scrollIntoViewIfNeeded();
+    for (const progress of [0, 0.03, 0.06, 0.09, 0.125, 0.16, 0.19, 0.22]) {
+      const overlaps = await page.evaluate((share) => {
+        for (const run of document.getAnimations()) {
+          run.pause();
+          run.currentTime = share * 80_000;
+        }
+        const names = [...document.querySelectorAll('.orbit-name')];
+        const parts = [...names, ...document.querySelectorAll('.orbit img')].map((part) => ({
+          part,
+          box: part.getBoundingClientRect(),
+        }));
+        const isOver = (one: DOMRect, other: DOMRect): boolean =>
+          one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+        return names.flatMap((name) => {
+          const box = name.getBoundingClientRect();
+          const isHidden = getComputedStyle(name).opacity !== '1' || box.left < 0 || box.right > innerWidth;
+          const over = parts.filter(({ part, box: other }) => part !== name && isOver(box, other));
+          return isHidden || over.length > 0 ? [`${name.textContent} ${over.map(({ part }) => part.textContent).join()}`] : [];
+        });
+      }, progress);
+      expect(overlaps, `${progress}`).toEqual([]);
+    }
+  },
+);
+
 test('no name of a course is under the disc, an icon or the other ring', async () => {
-  const page = await visit({ viewport: phone });
+  const page = await visit({ viewport: { width: 900, height: 900 } });
   await page.locator('.orbit').scrollIntoViewIfNeeded();
   for (const icon of await page.locator('.orbit-ring a').all()) {
     // It is no longer moving: the orbit rests around what has the focus.

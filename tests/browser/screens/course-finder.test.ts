@@ -35,18 +35,15 @@ describe('the course finder', () => {
   });
 
   test('a key is painted before the list changes for it', async ({ visit }) => {
-    const page = await visit('/courses');
-    await page
-      .getByRole('checkbox', { name: /^Compare/ })
-      .first()
-      .waitFor();
+    const page = await visit('/courses#level=Beginner');
+    await expect.poll(async () => (await shown(page)).length).toBeLessThan(courses.length);
     const inTheKey = await page.getByLabel('Subject, tool or skill').evaluate((field: HTMLInputElement) => {
       field.value = 'java';
       field.dispatchEvent(new Event('input', { bubbles: true }));
       return location.hash;
     });
-    expect(inTheKey).toBe('');
-    await expect.poll(() => fragment(page)).toBe('#q=java');
+    expect(inTheKey).toBe('#level=Beginner');
+    await expect.poll(() => fragment(page)).toBe('#q=java&level=Beginner');
   });
 
   test('on a phone a course is a row of at most 120 px, and its syllabus 44 px', async ({ visit }) => {
@@ -111,11 +108,30 @@ describe('the course finder', () => {
     expect(await fragment(page)).not.toContain('java');
   });
 
+  test('until something of the page is used, its script and the index of courses are not fetched; what is ticked by then counts', async ({
+    visit,
+  }) => {
+    const page = await visit('/courses', phone);
+    const fetched = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => /course-finder\.island|search-index/.exec(name)?.[0])
+          .filter(Boolean)
+          .sort(),
+      );
+    await page.waitForLoadState('networkidle');
+    expect(await fetched()).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Compare Java', exact: true }).check();
+    await page.locator('.compare-table').waitFor();
+    expect(await fetched()).toEqual(['course-finder.island', 'search-index']);
+  });
+
   test('a fourth course cannot be compared', async ({ visit }) => {
     const page = await visit('/courses');
     const boxes = page.getByRole('checkbox', { name: /^Compare/ });
     for (const index of [0, 1, 2]) await boxes.nth(index).check();
-    expect(await boxes.nth(3).isDisabled()).toBe(true);
+    await expect.poll(() => boxes.nth(3).isDisabled()).toBe(true);
     await expect.poll(() => page.locator('.compare-table thead a').count()).toBe(3);
   });
 
@@ -127,6 +143,7 @@ describe('the course finder', () => {
 
   test('the EMI calculator counts the instalments of the fee', async ({ visit }) => {
     const page = await visit('/courses');
+    await page.getByLabel('Paid at once').focus();
     await page.getByText('9 instalments of ₹5,556 a month, the last of ₹5,552').waitFor();
     await page.getByLabel('Paid at once').fill('₹ 20,000');
     await page.getByLabel('Months').selectOption('6');

@@ -5,19 +5,18 @@ import { describe, expect, inject } from 'vitest';
 import { PageRenderer } from '#cli/build/render/page-renderer.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import type { Assets } from '#site/views/assets.ts';
-import { courseLists } from '#site/views/course-index.ts';
+import { searchIndex } from '#site/views/search-index.ts';
 import { createSite } from '#site/views/site.ts';
 import { test } from '#tests/browser/forms/form-visits.ts';
 import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { growCatalogue } from '#tests/support/grown-catalogue.ts';
 
 const catalogue = growCatalogue(await loadFrozenCatalogue(), { courses: 120, cities: 5 });
-const lists = courseLists({ catalogue, asOf: frozenDay });
 const { assets } = JSON.parse(readFileSync(join(inject('siteFolder'), '_edge/shell.json'), 'utf8')) as { assets: Assets };
 const site = createSite(catalogue, frozenDay, {
   ...assets,
   formOptions: '/assets/form-options-large.json',
-  courseLists: Object.fromEntries(Object.keys(lists).map((slug) => [slug, `/assets/courses-${slug}.json`])),
+  searchIndex: '/assets/search-index-large.json',
 });
 const plans = new Map(planPages(site, (_, all) => [...all]).map((plan) => [plan.path, plan]));
 
@@ -30,8 +29,7 @@ const asLarge =
     const html = new PageRenderer().render(plan.component, plan.props);
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
     await page.route('**/assets/form-options-large.json', (route) => route.fulfill({ json: site.options }));
-    for (const [slug, courses] of Object.entries(lists))
-      await page.route(`**/assets/courses-${slug}.json`, (route) => route.fulfill({ json: courses }));
+    await page.route('**/assets/search-index-large.json', (route) => route.fulfill({ json: searchIndex(catalogue, frozenDay) }));
   };
 
 const shown = (page: Page) => page.locator('.course-card:visible h3').allTextContents();
@@ -58,19 +56,12 @@ describe('with more courses than a page has room for', () => {
     await page.getByRole('columnheader', { name: /Java for Hospitals/ }).waitFor();
   });
 
-  test('a category asks for its own list alone, and its count is that of the catalogue', async ({ visit }) => {
-    const asked: string[] = [];
-    const page = await visit(finderPath, {
-      prepare: async (opened) => {
-        await asLarge(finderPath)(opened);
-        opened.on('request', (request) => void (/courses-(.*)\.json/.exec(request.url())?.[1] && asked.push(request.url())));
-      },
-    });
+  test('a category has all its cards, and its count is that of the catalogue', async ({ visit }) => {
+    const page = await visit(finderPath, { prepare: asLarge(finderPath) });
     await page.locator('.chip', { hasText: /^SAP/ }).click();
     const count = catalogue.courses.filter((course) => course.catalogue === 'sap').length;
     await page.getByText(`${count} courses`, { exact: true }).waitFor();
     expect(await shown(page)).toHaveLength(count);
-    expect(asked.map((url) => new URL(url).pathname)).toEqual(['/assets/courses-sap.json']);
   });
 
   test("a form's select has the page's course, the first ones and a choice for the others, and all once the form is used", async ({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { filterCourses } from '#site/components/course-finder/filter-courses.ts';
 import { readState } from '#site/components/course-finder/finder-state.ts';
-import { courseIndex } from '#site/views/course-index.ts';
-import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { searchIndex } from '#site/views/search-index.ts';
+import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
-const index = courseIndex(await loadFrozenCatalogue());
+const index = searchIndex(await loadFrozenCatalogue(), frozenDay);
 const found = (q: string) => filterCourses(index, { ...readState(''), q }).map(({ title }) => title);
 
 describe('courses for a text', () => {

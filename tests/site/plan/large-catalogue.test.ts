@@ -4,7 +4,7 @@ import { MarkupRenderer } from '#cli/check/page-model/read-markup.ts';
 import { CityCoursePage } from '#site/pages/city-course-page.tsx';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
-import type { Assets } from '#site/views/assets.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { growCatalogue } from '#tests/support/grown-catalogue.ts';
@@ -14,10 +14,8 @@ const frozen = await loadFrozenCatalogue();
 const large = growCatalogue(frozen, { courses: 230, cities: 26 });
 const larger = growCatalogue(frozen, { courses: 330, cities: 36 });
 
-/** Where the lists lie says nothing here, only that there are some. */
-const assets = { courseLists: {} } as Assets;
 const planOf = (catalogue: typeof frozen): Map<string, PagePlan> =>
-  new Map(planPages(createSite(catalogue, frozenDay, assets), (_, plans) => [...plans]).map((plan) => [plan.path, plan]));
+  new Map(planPages(createSite(catalogue, frozenDay, unhashedAssets), (_, plans) => [...plans]).map((plan) => [plan.path, plan]));
 const [plans, largePlans, largerPlans] = [planOf(frozen), planOf(large), planOf(larger)];
 
 const sizeOf = (all: ReadonlyMap<string, PagePlan>, path: string): number => {

@@ -1,0 +1,18 @@
+import type { SearchIndex } from '#site/views/search-index.ts';
+
+let index: Promise<SearchIndex> | undefined;
+
+/** What the search of the header and the course finder look in, fetched once a page. @throws where it cannot be fetched; the next call tries again */
+export async function fetchIndex(): Promise<SearchIndex> {
+  index ??= readIndex();
+  return index.catch((error) => {
+    index = undefined;
+    throw error;
+  });
+}
+
+async function readIndex(): Promise<SearchIndex> {
+  const response = await fetch(document.body.dataset.searchIndex ?? '');
+  if (!response.ok) throw new Error(`The search index answered ${response.status}`);
+  return response.json();
+}

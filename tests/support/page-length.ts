@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { type Catalogue, isOfferedIn } from '#catalogue/catalogue.ts';
+import { coursePath, routes } from '#catalogue/routes.ts';
+
+/** Most screens of a phone that a page of each kind is long. */
+export const screenLimits = { home: 9, course: 11, city: 10, 'all courses': 16 } as const;
+
+export type PageKind = keyof typeof screenLimits;
+
+const screen = { width: 390, height: 844 };
+
+/** Addresses of the pages of each kind. */
+export function pagesByKind(catalogue: Catalogue): Record<PageKind, string[]> {
+  const { courses, cities, homeCity } = catalogue;
+  return {
+    home: [routes.home],
+    course: courses.map((course) => coursePath(course)),
+    city: cities
+      .filter((city) => city !== homeCity)
+      .flatMap((city) => courses.filter((course) => isOfferedIn(course, city)).map((course) => coursePath(course, city))),
+    'all courses': [routes.courses],
+  };
+}
+
+/** The pages of a built site that say the most, first: the longest one is among them. */
+export function largestPages(folder: string, paths: readonly string[], count: number): string[] {
+  const sizeOf = (path: string): number => statSync(join(folder, `${path === '/' ? '/index' : path}.html`)).size;
+  return [...paths].sort((one, other) => sizeOf(other) - sizeOf(one)).slice(0, count);
+}
+
+/** How many screens of a phone each page is long, everything laid out, by its address. */
+export async function measureScreens(
+  browser: Pick<Browser, 'newContext'>,
+  origin: string,
+  paths: readonly string[],
+): Promise<Record<string, number>> {
+  const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce', bypassCSP: true });
+  const page = await context.newPage();
+  const lengths: Record<string, number> = {};
+  for (const path of paths) {
+    await page.goto(origin + path);
+    await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    lengths[path] = Math.round((100 * height) / screen.height) / 100;
+  }
+  await context.close();
+  return lengths;
+}
