@@ -40,5 +40,5 @@ export function watchIslands(): void {
 const firstUse = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (location.hash) resolve(undefined);
-    for (const type of ['focusin', 'pointerdown', 'pointerover', 'hashchange']) addEventListener(type, resolve, { once: true });
+    for (const type of ['focusin', 'pointerdown', 'hashchange']) addEventListener(type, resolve, { once: true });
   });

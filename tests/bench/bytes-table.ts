@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright';
 import { buildSite } from '#cli/build/build-site.ts';
+import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
+import { largestPages, measureScreens, type PageKind, pagesByKind, screenLimits } from '#tests/support/page-length.ts';
 import { excessOf, limitsOf, type PageWeight, weighedPages, weighPages } from '#tests/support/page-weight.ts';
 import { compress, serveSite } from '#tests/support/static-site.ts';
 import { answerMs, answerTimes } from './interactions.ts';
@@ -12,18 +15,19 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 /** One page of each template on a phone until it is shown whole. The limits are those of the test (design/weight.test.ts). */
 export async function benchBytes(): Promise<{ table: string; isWithinLimits: boolean }> {
-  const { weights, tasks, answers, search } = await inWorkFolder(async (folder) => {
+  const { weights, tasks, answers, lengths, search } = await inWorkFolder(async (folder) => {
     const out = join(folder, 'out');
     await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'state') });
     return { ...(await weighSite(out)), search: weighSearch(out) };
   });
   return {
-    table: `${formatBytes(weights)}${formatTasks(tasks)}${formatAnswers(answers)}\nThe index of the header's search: ${search} of ${searchLimit} bytes.\n`,
+    table: `${formatBytes(weights)}${formatTasks(tasks)}${formatAnswers(answers)}${formatLengths(lengths)}\nThe index of the header's search: ${search} of ${searchLimit} bytes.\n`,
     isWithinLimits:
       search <= searchLimit &&
       Object.entries(weights).every((page) => excessOf(...page).length === 0) &&
       Object.values(tasks).every((ms) => ms < longTaskMs) &&
-      Object.values(answers).every((ms) => ms < answerMs),
+      Object.values(answers).every((ms) => ms < answerMs) &&
+      lengths.every(({ screens, most }) => screens <= most),
   };
 }
 
@@ -42,6 +46,29 @@ interface SiteWeight {
   tasks: Record<string, number>;
   /** From a press to its answer on a slow phone, by what is pressed. */
   answers: Record<string, number>;
+  lengths: PageLength[];
+}
+
+/** The longest page of a kind, in screens of a phone. */
+interface PageLength {
+  kind: PageKind;
+  path: string;
+  screens: number;
+  most: number;
+}
+
+/** Pages of a kind that are measured, those that say the most. */
+const measuredPages = 12;
+
+async function measureLengths(browser: Browser, origin: string, folder: string): Promise<PageLength[]> {
+  const { catalogue } = await loadCatalogue({ dir: 'catalogue' });
+  const lengths: PageLength[] = [];
+  for (const [kind, paths] of Object.entries(pagesByKind(catalogue)) as [PageKind, string[]][]) {
+    const measured = await measureScreens(browser, origin, largestPages(folder, paths, measuredPages));
+    const [path, screens] = Object.entries(measured).reduce((one, other) => (other[1] > one[1] ? other : one));
+    lengths.push({ kind, path, screens, most: screenLimits[kind] });
+  }
+  return lengths;
 }
 
 /** Landing pages: what keeps the main thread busy at load is cut in steps that nobody feels. */
@@ -56,7 +83,7 @@ async function weighSite(folder: string): Promise<SiteWeight> {
       tasks[name] = await longestTaskMs(browser, { url: site.origin + weighedPages[name], options: phone });
     const { course = '', 'all courses': finder = '' } = weighedPages;
     const answers = await answerTimes(browser, { origin: site.origin, options: phone, course, finder });
-    return { weights, tasks, answers };
+    return { weights, tasks, answers, lengths: await measureLengths(browser, site.origin, folder) };
   } finally {
     await browser.close();
     await site.close();
@@ -66,12 +93,14 @@ async function weighSite(folder: string): Promise<SiteWeight> {
 function formatBytes(weights: Record<string, PageWeight>): string {
   const rows = Object.entries(weights).map(([name, weight]) => {
     const limits = limitsOf(name);
-    const limited = (['html', 'css', 'script', 'requests'] as const).map((kind) => `${weight[kind]} of ${limits[kind]}`);
+    const limited = (['html', 'css', 'script', 'requests', 'elements'] as const).map(
+      (kind) => `${weight[kind]} of ${limits[kind]}`,
+    );
     return `| ${[name, ...limited, weight.font, weight.image, weight.shift.toFixed(3)].join(' | ')} |`;
   });
   return [
-    '| over the wire, bytes | HTML | CSS | script | requests | font | pictures | layout shift |',
-    `|---|${'--:|'.repeat(7)}`,
+    '| over the wire, bytes | HTML | CSS | script | requests | elements | font | pictures | layout shift |',
+    `|---|${'--:|'.repeat(8)}`,
     ...rows,
     '',
   ].join('\n');
@@ -85,4 +114,9 @@ function formatTasks(tasks: Record<string, number>): string {
 function formatAnswers(answers: Record<string, number>): string {
   const rows = Object.entries(answers).map(([name, ms]) => `| ${name} | ${ms} of ${answerMs} |`);
   return ['', '| at four times slower CPU, median of five | ms to the answer |', '|---|--:|', ...rows, ''].join('\n');
+}
+
+function formatLengths(lengths: readonly PageLength[]): string {
+  const rows = lengths.map(({ kind, path, screens, most }) => `| ${kind} | ${path} | ${screens} of ${most} |`);
+  return ['', '| longest page | | screens of a phone |', '|---|---|--:|', ...rows, ''].join('\n');
 }

@@ -78,6 +78,7 @@ test('whoever wants less motion is at the top at once', async () => {
 
 test('a link to another page arrives at its top', async () => {
   page = await browser.open('/about', phone);
+  await page.locator('.site-footer summary', { hasText: 'The institute' }).tap();
   await page.locator('.site-footer a[href="/careers"]').tap();
   await page.waitForURL('**/careers');
   expect(await page.evaluate(() => scrollY)).toBe(0);

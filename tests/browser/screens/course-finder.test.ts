@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import type { IndexedCourse } from '#site/views/course-index.ts';
+import type { SearchIndex } from '#site/views/search-index.ts';
 import { test } from '#tests/browser/forms/form-visits.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { axeFindings } from '#tests/support/axe.ts';
@@ -30,6 +32,25 @@ describe('the course finder', () => {
     const page = await visit('/courses', screen);
     await page.getByLabel('Subject, tool or skill').fill('angular');
     await expect.poll(async () => (await shown(page))[0]).toMatch(/^Angular/);
+    const title = await page.locator('.course-card:visible h3').first().boundingBox();
+    expect((title?.y ?? 9999) + (title?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  });
+
+  test.for([phone, desktop])('"react" brings React first and in sight, before what only teaches it, on %j', async (screen, { visit }) => {
+    const page = await visit('/courses', {
+      ...screen,
+      prepare: (opened) =>
+        opened.route('**/assets/search-index-*.json', async (route) => {
+          const index = (await (await route.fetch()).json()) as SearchIndex;
+          const [first, second, ...others] = index.courses as [IndexedCourse, IndexedCourse, ...IndexedCourse[]];
+          const react = { ...first, key: 'react', title: 'React', aliases: '', words: '', href: '/react', cityHref: '/react-in-{city}' };
+          const teaching = [{ ...first, words: `${first.words} react` }, { ...second, aliases: `${second.aliases}, with react` }];
+          await route.fulfill({ json: { ...index, courses: [...teaching, ...others, react] } });
+        }),
+    });
+    await page.getByLabel('Subject, tool or skill').fill('react');
+    await expect.poll(async () => (await shown(page))[0]).toBe('React');
+    expect((await shown(page)).length).toBeGreaterThan(2);
     const title = await page.locator('.course-card:visible h3').first().boundingBox();
     expect((title?.y ?? 9999) + (title?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   });
