@@ -5,3 +5,5 @@ export const cityFile = ({ slug }: { slug: string }): string => `cities/${slug}.
 export const pairsFile = ({ slug }: { slug: string }): string => `pairs/${slug}.yaml`;
 /** Of a text page. */
 export const textPageFile = ({ name }: { name: string }): string => `pages/${name}.md`;
+/** Of an article that an empty local database begins with. */
+export const articleFile = ({ slug }: { slug: string }): string => `blog-articles/${slug}.yaml`;

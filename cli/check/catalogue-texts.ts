@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
-import { cityFile, courseFile, pairsFile, textPageFile } from '#catalogue/files.ts';
+import { articleFile, cityFile, courseFile, pairsFile, textPageFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { textOf } from '#catalogue/schema/prose.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
@@ -50,6 +50,7 @@ export class CatalogueTexts {
       ...catalogue.cities.map((city) => [cityFile(city), city] as const),
       ...catalogue.pairs.map((pairs) => [pairsFile({ slug: pairs.city }), pairs] as const),
       ...catalogue.pages.map((page) => [textPageFile(page), page] as const),
+      ...catalogue.articles.map((article) => [articleFile(article), article] as const),
     ]);
   }
 

@@ -1,4 +1,5 @@
-import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
+import { articleFile, cityFile, courseFile, pairsFile, textPageFile } from '#catalogue/files.ts';
+import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { endingRules } from './ending.ts';
@@ -43,9 +44,37 @@ export const [expiringClaim, expiredClaim] = endingRules({
     })),
 });
 
-/** Promises of jobs and pay, discounts and scores. */
-const claimPattern =
-  /\b\d+(?:\.\d+)?\s?(?:LPA|lakhs? (?:per annum|a year))\b|\b\d{1,3}\s?% (?:job|placement|off|discount)|\bguarantee(?:d|s)? (?:a )?(?:job|placement)|\b(?:job|placement) guaranteed\b|\brated \d(?:\.\d)?\b/i;
+const money = String.raw`(?:(?:₹|\bRs\.?|\bINR)\s?\d[\d,.]*|\b\d[\d,.]*(?:\s?(?:thousand|lakhs?))?\s?(?:rupees|Rs|/-))(?!\s(?:an?|per)\s(?!month|course|student|seat))`;
+const priceWord = String.raw`\b(?:costs?|fees?|prices?|priced|charges?|only|just)\b`;
+const learners = '(?:alumni|students|learners|trainees|graduates|candidates|professionals)';
+const trained = '(?:placed|trained|hired|certified|enrolled)';
+
+/** What only the registry may claim, and where it is said instead. */
+const claimPatterns: readonly (readonly [pattern: RegExp, hint: string])[] = [
+  // Promises of jobs and pay, discounts and scores.
+  [
+    /\b\d+(?:\.\d+)?\s?(?:LPA|lakhs? (?:per annum|a year))\b|\b\d{1,3}\s?% (?:job|placement|off|discount)|\bguarantee(?:d|s)? (?:a )?(?:job|placement)|\b(?:job|placement) guaranteed\b|\brated \d(?:\.\d)?\b/i,
+    'Claims stand in institute.yaml under `claims`, each with what proves it.',
+  ],
+  [
+    new RegExp(`${priceWord}[^.!?]{0,40}?${money}|${money}[^.!?]{0,25}?${priceWord}`, 'iu'),
+    'A fee is named, never typed: delete the amount here; fees stand in institute.yaml (`fees.price`) and in `price` of a course.',
+  ],
+  [
+    new RegExp(
+      String.raw`\b\d[\d,]*\+?\s(?:(?:of\s)?our\s|${trained}\s|happy\s)?(?:alumni\b|${learners}\s(?:(?:have|are|were)\s)?(?:been\s)?${trained}\b)|\b\d[\d,]*\+?\s(?:(?:of\s)?our|${trained}|happy)\s${learners}\b|\b\d[\d,]*\+?\splacements\b`,
+      'iu',
+    ),
+    'Counts of students stand in institute.yaml under `claims`, each with what proves it.',
+  ],
+  [
+    new RegExp(
+      String.raw`\b[Oo]ur\s(?:[\d,+]+\s)?(?:\w+\s)?${learners}\b[^.!?]{0,30}?\b(?:(?:work(?:s|ed|ing)?|placed|jobs?)\s(?:at|with|for)|(?:hired|recruited|employed|selected|placed)\sby|join(?:s|ed)?)\s(?:the\s)?\p{Lu}\p{L}+|\p{Lu}\p{L}+\s(?:hires?|recruits?|employs?)\s(?:our\s${learners}|from\sus)\b`,
+      'u',
+    ),
+    'Who has employed students of ours stands in stories.yaml, with the day on which the student agreed.',
+  ],
+];
 
 export const unregisteredClaim: Rule = {
   code: 'claim/unregistered',
@@ -58,19 +87,18 @@ export const unregisteredClaim: Rule = {
 const claimFiles = ({ site }: SiteModel): string[] => [
   ...site.catalogue.courses.map(courseFile),
   ...site.catalogue.cities.map(cityFile),
+  ...site.catalogue.pairs.map(({ city }) => pairsFile({ slug: city })),
   ...site.catalogue.pages.map(textPageFile),
+  ...site.catalogue.articles.map(articleFile),
   'screens.yaml',
   'menu.yaml',
 ];
 
-function findClaim({ text, place }: ReturnType<SiteModel['texts']['of']>[number]): Finding[] {
-  const found = claimPattern.exec(text)?.[0];
-  if (!found) return [];
-  return [
-    {
-      place,
-      message: `The text claims "${found}".`,
-      hint: 'Claims stand in institute.yaml under `claims`, each with what proves it.',
-    },
-  ];
-}
+/** Articles are HTML: an element within a claim parts none of its words. */
+const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, '');
+
+const findClaim = ({ text, place }: PlacedText): Finding[] =>
+  claimPatterns.flatMap(([pattern, hint]) => {
+    const found = pattern.exec(withoutTags(text))?.[0];
+    return found ? [{ place, message: `The text claims "${found}".`, hint }] : [];
+  });
