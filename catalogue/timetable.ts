@@ -74,13 +74,20 @@ export function printedMonths(duration: string): Months | undefined {
 /** Share by which a printed end may differ from the arithmetic: holidays and revision move the last class. */
 export const durationTolerance = 0.25;
 
-/** Exactly a quarter is within it, however the division is rounded. */
+/** Neither is more than the tolerance above the other; exactly a quarter is within it, however the division is rounded. */
 const isNear = (printed: number, computed: number): boolean =>
-  Math.abs(printed / computed - 1) <= durationTolerance + Number.EPSILON * 4;
+  Math.max(printed, computed) / Math.min(printed, computed) - 1 <= durationTolerance + Number.EPSILON * 4;
 
-/** Whether a printed span is that of the patterns, each end held to the tolerance. */
-export const isTrueSpan = (printed: Months, computed: Months): boolean =>
+/** Whether both ends of a printed span are within the tolerance. */
+export const areEndsNear = (printed: Months, computed: Months): boolean =>
   isNear(printed.from, computed.from) && isNear(printed.to, computed.to);
+
+/** Least months between the fastest and the slowest pattern of which one printed number says too little. */
+const leastSpan = 0.5;
+
+/** Whether a printed duration is that of the patterns: both ends near, and a span where they lie apart. */
+export const isTrueSpan = (printed: Months, computed: Months): boolean =>
+  areEndsNear(printed, computed) && (printed.from < printed.to || computed.to - computed.from < leastSpan);
 
 /** The patterns in which a course runs, in the order of the timetable. */
 export const patternsOf = ({ timetable }: Pick<Catalogue, 'timetable'>, course: Pick<Course, 'patterns'>): Pattern[] =>

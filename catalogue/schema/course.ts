@@ -87,7 +87,7 @@ export const courseSchema = z.strictObject({
   /** Department whose mailbox takes this course's leads, where it is not its own (spec 3.1: one IoT course). */
   contactEmail: z.enum(departmentNames).optional(),
   level: z.enum(levelNames),
-  /** From the fastest to the slowest of its patterns: `4 Months`, `5 to 6 Months`, `6 Weeks`. `check` compares it with the hours. */
+  /** From the fastest to the slowest of its patterns: `5 to 6 Months`, or `2 Months` and `6 Weeks` where they hardly differ. `check` compares it with the hours. */
   duration: line(30),
   /** Slugs of the patterns in which it runs (`catalogue/timetable.yaml`): at least one regular and one weekend pattern. */
   patterns: z.array(slug).min(2),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pattern } from '#catalogue/schema/timetable.ts';
-import { lastClass, monthsIn, patternKind, printedMonths, taughtHours } from '#catalogue/timetable.ts';
+import { isTrueSpan, lastClass, monthsIn, patternKind, printedMonths, taughtHours } from '#catalogue/timetable.ts';
 import { daysText } from '#site/views/class-times.ts';
 
 const evenings: Pattern = {
@@ -51,4 +51,19 @@ test('days are told as a span or one by one', () => {
   expect(daysText(['Sun', 'Sat'])).toBe('Sat and Sun');
   expect(daysText(['Mon', 'Wed', 'Fri'])).toBe('Mon, Wed and Fri');
   expect(daysText(['Sun'])).toBe('Sun');
+});
+
+const printed = (text: string) => printedMonths(text) ?? { from: 0, to: 0 };
+
+test('a printed end is at most a quarter above or below its pattern', () => {
+  expect(isTrueSpan(printed('5 Months'), { from: 4, to: 4.4 })).toBe(true);
+  expect(isTrueSpan(printed('4 Months'), { from: 5, to: 5 })).toBe(true);
+  expect(isTrueSpan(printed('6 to 8 Months'), { from: 4.7, to: 8 })).toBe(false);
+  expect(isTrueSpan(printed('4 to 6 Months'), { from: 4, to: 7.7 })).toBe(false);
+});
+
+test('a printed duration is a span where the fastest and the slowest pattern lie half a month apart', () => {
+  expect(isTrueSpan(printed('4 Months'), { from: 3.5, to: 4.1 })).toBe(false);
+  expect(isTrueSpan(printed('4 Months'), { from: 3.7, to: 4.1 })).toBe(true);
+  expect(isTrueSpan(printed('3.5 to 4 Months'), { from: 3.5, to: 4.1 })).toBe(true);
 });

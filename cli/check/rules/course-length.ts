@@ -2,6 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { courseFile } from '#catalogue/files.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import {
+  areEndsNear,
   classMinutes,
   durationTolerance,
   isTrueSpan,
@@ -81,7 +82,10 @@ function judgeDuration(catalogue: Catalogue, course: Course): Finding[] {
   const hint = `Write \`${durationText(computed)}\`, or fix \`patterns\` or the hours of the modules.`;
   if (!printed) return [{ place, message: `The duration "${course.duration}" names no span of months or weeks.`, hint }];
   if (isTrueSpan(printed, computed)) return [];
-  const message = `${hours} hours take ${spanText(computed)} in the patterns of ${course.title}, more than ${durationTolerance * 100}% away from "${course.duration}".`;
+  const wrong = areEndsNear(printed, computed)
+    ? `of which "${course.duration}" names one length`
+    : `more than ${durationTolerance * 100}% away from "${course.duration}"`;
+  const message = `${hours} hours take ${spanText(computed)} in the patterns of ${course.title}, ${wrong}.`;
   return [{ place, message, hint }];
 }
 
