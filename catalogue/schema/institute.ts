@@ -89,6 +89,7 @@ export const instituteSchema = z.strictObject({
     price: z.number().int().positive(),
     /** Instalments offered on the fee of every course. */
     emiMonths: z.array(z.number().int().min(2).max(24)).min(1),
+    /** The first stands beside every fee; pages of courses in cities link to the others. */
     terms: z.array(line(240)).min(1),
     placeholder: z.boolean().default(false),
   }),

@@ -74,6 +74,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
             courseKey={course.key}
             batches={props.batches}
             times={props.times}
+            isShort
           />
           <ClassesFor city={city} view={view} />
           <CourseBasics course={course} />

@@ -67,6 +67,12 @@ function feeView(course: Course, catalogue: Catalogue): FeeView {
   return { price: formatRupees(course.price), emi: emiLine(course.price, catalogue), terms: catalogue.institute.fees.terms };
 }
 
+/** The first term stands beside the fee; the others, the same for every city, on the course's main page. */
+function cityFee(course: Course, catalogue: Catalogue): FeeView {
+  const fee = feeView(course, catalogue);
+  return { ...fee, terms: fee.terms.slice(0, 1), allTerms: `${coursePath(course)}#fee` };
+}
+
 /** The line of the course's department and the mailbox of its leads. */
 function departmentView(course: Course, catalogue: Catalogue): DepartmentView {
   const { label, phone } = departmentOf(catalogue, course);
@@ -148,7 +154,7 @@ function taughtCourse(course: Course, { catalogue, asOf }: Site, titles: CourseT
   };
   return {
     course,
-    offer: offerView(course, catalogue),
+    offer: { ...offerView(course, catalogue), fee: cityFee(course, catalogue) },
     names: { skills, foreign: foreignNames(course, titles, skills) },
     batches: batches.slice(0, batchesShown),
     timesIn,

@@ -5,6 +5,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
 import { beginningElsewhere } from './beginning-elsewhere.ts';
 import { type CityFact, countWords, indexingRules } from './city-facts.ts';
+import { sentencesOf } from './skills.ts';
 
 /** What a course's page in a city says beside what the course's file says everywhere. */
 export interface CityCourseView {
@@ -22,7 +23,7 @@ export interface CityCourseView {
 }
 
 /** How many of the course's questions a city's page shows: fewer where little else is about the city. */
-const courseQuestions = { withPair: 2, without: 1 } as const;
+const courseQuestions = { withPair: 3, without: 1 } as const;
 
 interface CityCourseInput {
   course: Course;
@@ -37,7 +38,11 @@ export function cityCourseView({ course, city, pair, localFacts, nearest }: City
   return {
     uses: pair?.uses.map(({ text }) => text) ?? [],
     localFacts,
-    project: pair?.project ?? { title: first?.title ?? course.title, text: first?.description ?? course.summary },
+    project: pair?.project ?? {
+      title: first?.title ?? course.title,
+      // The whole of it stands on the course's main page.
+      text: sentencesOf(first?.description ?? course.summary)[0]?.text ?? '',
+    },
     ...(pair && { work: pair.work }),
     classes: classesFor(city, nearest),
     questions: [

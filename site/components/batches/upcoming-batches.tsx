@@ -14,15 +14,21 @@ interface CourseBatchesProps {
   batches: readonly BatchView[];
   /** When the course is taught, whether a batch has its date or not. */
   times: readonly ClassTime[];
+  /** True where all of them are held online and the heading says so: neither place nor kind is told again. */
+  isShort?: boolean;
 }
 
 /** When one course begins and on which days it is taught. A start is shown only where the institute has dated one. */
-export function CourseBatches({ heading, courseKey, batches, times }: CourseBatchesProps): ReactElement {
+export function CourseBatches({ heading, courseKey, batches, times, isShort = false }: CourseBatchesProps): ReactElement {
   return (
     <section className="course-section course-batches" id="batches">
       <h2>{heading}</h2>
       <div data-dated="">
-        {batches.length > 0 ? <BatchTable batches={batches} withCourse={false} /> : <NextStart course={courseKey} />}
+        {batches.length > 0 ? (
+          <BatchTable batches={batches} withCourse={false} isShort={isShort} />
+        ) : (
+          <NextStart course={courseKey} />
+        )}
       </div>
       <h3>Class times</h3>
       <ClassTimes times={times} />
@@ -48,11 +54,18 @@ interface BatchTableProps {
   withCourse: boolean;
   /** Each month has a heading. */
   isByMonth?: boolean;
+  isShort?: boolean;
 }
 
 /** Batches as a table; on small screens each row is a card, whose cells carry their column's name. */
-export function BatchTable({ batches, withCourse, isByMonth = false }: BatchTableProps): ReactElement {
-  const columns = [...(withCourse ? ['Course'] : []), 'Starts', 'Days and time', 'Kind', 'Place', 'Calendar'];
+export function BatchTable({ batches, withCourse, isByMonth = false, isShort = false }: BatchTableProps): ReactElement {
+  const columns = [
+    ...(withCourse ? ['Course'] : []),
+    'Starts',
+    'Days and time',
+    ...(isShort ? [] : ['Kind', 'Place']),
+    'Calendar',
+  ];
   const groups = Map.groupBy(batches, ({ start }) => (isByMonth ? formatMonth(start) : ''));
   return (
     <div className="table-scroll">
@@ -68,7 +81,7 @@ export function BatchTable({ batches, withCourse, isByMonth = false }: BatchTabl
               </tr>
             ) : null}
             {ofMonth.map((batch) => (
-              <BatchRow key={batch.calendar} batch={batch} withCourse={withCourse} />
+              <BatchRow key={batch.calendar} batch={batch} withCourse={withCourse} isShort={isShort} />
             ))}
           </tbody>
         ))}
@@ -85,8 +98,13 @@ const factsOf = ({ categories, branch, kind, start }: BatchView): Record<`data-$
   'data-month': start.slice(0, 7),
 });
 
-function BatchRow({ batch, withCourse }: { batch: BatchView; withCourse: boolean }): ReactElement {
+interface BatchRowProps extends Pick<BatchTableProps, 'withCourse' | 'isShort'> {
+  batch: BatchView;
+}
+
+function BatchRow({ batch, withCourse, isShort }: BatchRowProps): ReactElement {
   const { href, ...dialog } = dialogLink('demo', { course: batch.courseKey, branch: batch.place });
+  const name = withCourse ? `${batch.course}, ${batch.startText}` : batch.startText;
   return (
     <tr {...(withCourse ? factsOf(batch) : {})}>
       {withCourse ? (
@@ -103,17 +121,21 @@ function BatchRow({ batch, withCourse }: { batch: BatchView; withCourse: boolean
           {batch.endText}
         </time>
       </td>
-      <td>{batch.kind}</td>
-      <td>{batch.place}</td>
+      {isShort ? null : (
+        <>
+          <td>{batch.kind}</td>
+          <td>{batch.place}</td>
+        </>
+      )}
       <td>
         <a href={batch.calendar} type="text/calendar">
           <span className="icon" data-icon="calendar" />
           <span>
-            Add to calendar<span className="visually-hidden">{`: ${batch.course}, ${batch.startText}`}</span>
+            Add to calendar<span className="visually-hidden">{`: ${name}`}</span>
           </span>
         </a>
         <a href={href} type="text/html" {...dialog}>
-          Book a seat<span className="visually-hidden">{` in ${batch.course}, ${batch.startText}`}</span>
+          Book a seat<span className="visually-hidden">{`: ${name}`}</span>
         </a>
       </td>
     </tr>

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { cityHubPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { Roles } from '#site/components/course-details/course-basics.tsx';
 import type { CityCourseView } from '#site/views/city-course.ts';
 import { CityFactSections } from './city-facts.tsx';
 
@@ -64,9 +63,8 @@ export function AtWork({ course, city, view: { uses, localFacts } }: InCity): Re
 }
 
 /** The posts that a course prepares for, by their names; what each does stands on its main page. */
-const PostNames = ({ course, city }: Omit<InCity, 'view'>): ReactElement => (
+const PostNames = ({ course }: Pick<InCity, 'course'>): ReactElement => (
   <>
-    <p>The course prepares for these posts. Ask about them, and about work in or near {city.name}, when we call you.</p>
     <ul className="dots">
       {course.roles.map(({ title }) => (
         <li key={title}>{title}</li>
@@ -78,19 +76,17 @@ const PostNames = ({ course, city }: Omit<InCity, 'view'>): ReactElement => (
   </>
 );
 
-/** What the course leads to: what is said of the city with the posts that it prepares for, or their names alone. */
+/** What the course leads to: what is said of work in the city, and the posts that it prepares for. */
 export function CareersIn({ course, city, view }: InCity): ReactElement {
   return (
     <section className="course-section" id="careers">
       <h2>{view.work === undefined ? 'Careers after it' : `Careers after it in ${city.name}`}</h2>
       {view.work === undefined ? (
-        <PostNames course={course} city={city} />
+        <p>The course prepares for these posts. Ask about them, and about work in or near {city.name}, when we call you.</p>
       ) : (
-        <>
-          <p>{view.work}</p>
-          <Roles course={course} />
-        </>
+        <p>{view.work}</p>
       )}
+      <PostNames course={course} />
     </section>
   );
 }

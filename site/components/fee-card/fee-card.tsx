@@ -10,6 +10,8 @@ export interface FeeView {
   price: string;
   emi: string;
   terms: readonly string[];
+  /** Where all terms stand, on a page that shows the first alone. */
+  allTerms?: string;
 }
 
 /** The department that answers for a course. */
@@ -66,6 +68,11 @@ const FeeTerms = cachedFragment(
             <li key={term}>{term}</li>
           ))}
         </ul>
+        {fee.allTerms ? (
+          <p>
+            <a href={fee.allTerms}>Instalments and change of batch</a>
+          </p>
+        ) : null}
         {nextBatch ? (
           <p className="fee-next" data-dated="">
             <span className="icon" data-icon="calendar" />

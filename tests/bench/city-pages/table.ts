@@ -9,6 +9,7 @@ import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
+import { voiceTable } from './voice.ts';
 import { jaccard, type SourceWords, shinglesOf, sourceWords, wordsFrom } from './words.ts';
 
 /** A course's page in a city: what it says in `<main>` without forms. */
@@ -38,7 +39,7 @@ const limits = {
 const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const percent = (value: number): string => `${(value * 100).toFixed(1)}%`;
 
-/** Words by source and likeness of the courses' pages in cities. */
+/** Words by source and likeness of the courses' pages in cities, and how what is written for them reads. */
 export async function benchCityPages(): Promise<{ table: string; isWithinLimits: boolean }> {
   const { catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir: cacheFolder });
   const pages = readPages(catalogue);
@@ -63,20 +64,19 @@ export async function benchCityPages(): Promise<{ table: string; isWithinLimits:
       pairsWithin(pages, ({ course }) => course, likeness),
     ),
   ];
+  const voice = voiceTable(catalogue);
   return {
-    table: [...shares.rows, '', ...alikeHead, ...alike.map(({ row }) => row), '', ...gateRows(pages)].join('\n'),
-    isWithinLimits: shares.isWithinLimits && alike.every(({ isWithinLimits }) => isWithinLimits),
+    table: [...shares.rows, '', ...alikeHead, ...alike.map(({ row }) => row), '', ...gateRows(pages), ...voice.rows, ''].join(
+      '\n',
+    ),
+    isWithinLimits: shares.isWithinLimits && alike.every(({ isWithinLimits }) => isWithinLimits) && voice.isWithinLimits,
   };
 }
 
 function readPages(catalogue: Catalogue): CityPage[] {
   const renderer = new MarkupRenderer();
   const plans = new Map(planPages(createSite(catalogue, '2026-11-22', unhashedAssets)).map((plan) => [plan.path, plan]));
-  const textsOf = (plan: PagePlan): string[] =>
-    renderer
-      .read(plan)
-      .body.blocks.filter(({ isDated }) => !isDated)
-      .map(({ text }) => text);
+  const textsOf = (plan: PagePlan): string[] => renderer.read(plan).body.blocks.map(({ text }) => text);
   return catalogue.courses.flatMap((course) => {
     const onMainPage = shinglesOf(textsOf(plans.get(coursePath(course)) as PagePlan));
     return catalogue.cities.flatMap((city) => {

@@ -61,14 +61,22 @@ test("a page without a text of its own shows the course's first project and no t
   expect(markup).not.toContain(city.industries[0]?.hiresFor);
 });
 
-test('what each post does is told where somebody wrote of work in the city; elsewhere posts have their names and a way there', () => {
-  const [written, bare] = [pageAt('/java-course-in-nashik.php'), pageAt('/java-course-in-satara.php')];
-  for (const { title, work } of written.course.roles) {
-    expect(written.markup).toContain(work);
-    expect(bare.markup).toContain(title);
-    expect(bare.markup).not.toContain(work);
+test('posts have their names and a way to what each of them does', () => {
+  for (const { markup, course } of [pageAt('/java-course-in-nashik.php'), pageAt('/java-course-in-satara.php')]) {
+    for (const { title } of course.roles) expect(markup).toContain(title);
+    expect(markup).toContain(`${coursePath(course)}#careers`);
   }
-  expect(bare.markup).toContain(`${coursePath(bare.course)}#careers`);
+});
+
+test('what is the same for every city stands there once: terms of the fee on the main page, place and kind of online batches in the heading', () => {
+  const { terms } = catalogue.institute.fees;
+  const { markup, course } = pageAt('/java-course-in-nashik.php');
+  expect(markup).toContain(terms[0]);
+  for (const term of terms.slice(1)) expect(markup).not.toContain(term);
+  expect(markup).toContain(`href="${coursePath(course)}#fee"`);
+  for (const term of terms) expect(pageAt(coursePath(course)).markup).toContain(term);
+  const columns = [...markup.matchAll(/<th scope="col">([^<]+)/g)].map(([, name]) => name);
+  expect(columns).toEqual(['Starts', 'Days and time', 'Calendar']);
 });
 
 test('the description names the project that the page holds', () => {
