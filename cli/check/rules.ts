@@ -17,6 +17,7 @@ import { descriptionLength, duplicateDescription, duplicateTitle, titleLength } 
 import { nearDuplicate } from './rules/near-duplicate.ts';
 import { offTopic } from './rules/off-topic.ts';
 import { duplicateElementId, outline } from './rules/page-outline.ts';
+import { pairTopic } from './rules/pair-topic.ts';
 import { phoneNumber } from './rules/phone-number.ts';
 import { missingAlt, missingPicture } from './rules/pictures.ts';
 import { placeholderLeft } from './rules/placeholders.ts';
@@ -43,6 +44,7 @@ export const rules: readonly Rule[] = [
   nearDuplicate,
   indexingBlockers,
   offTopic,
+  pairTopic,
   orphan,
   tooDeep,
   deadLink,

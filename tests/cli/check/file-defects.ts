@@ -112,6 +112,16 @@ export const fileDefects: readonly FileDefect[] = [
     alsoSeenBy: ['text/foreign-city', 'city/unchecked-source'],
   },
   {
+    code: 'pairs/off-topic',
+    plant: (files, { course, city }) =>
+      setValue(
+        files,
+        pairsFile(city),
+        ['courses', course, 'uses', 0, 'text'],
+        'Onions are auctioned at Lasalgaon each morning, and the rate of the day is known in Delhi by noon.',
+      ),
+  },
+  {
     code: 'page/publish-gate',
     plant: (files, { city }) => {
       delete files[pairsFile(city)];

@@ -44,7 +44,7 @@ seo:
 export function pairsFile(slug: string, name: string): string {
   const pair = (key: string): string => {
     const words = writtenWords(`${slug} ${key}`);
-    const use = (): string => `      - text: In ${name} ${words(26)}.\n`;
+    const use = (): string => `      - text: In ${name} course ${key} ${words(24)}.\n`;
     return `  ${key}:
     uses:
 ${use()}${use()}${use()}    project:
