@@ -13,11 +13,9 @@ export type PatternKind = 'regular' | 'weekend';
 export const patternKind = ({ days }: Pick<Pattern, 'days'>): PatternKind =>
   days.every((day) => weekend.has(day)) ? 'weekend' : 'regular';
 
-/** Where a pattern's classes are held: the slug of a branch, or `online`. */
-const patternBranch = ({ mode, branch }: Pattern): string => (mode === 'online' ? onlineBranch : (branch ?? onlineBranch));
-
-/** Where a batch is held: the slug of a branch, or `online`. */
-export const batchBranch = ({ branch }: Batch, pattern: Pattern): string => branch ?? patternBranch(pattern);
+/** Where a batch is held: the slug of a branch, or `online`. One in a classroom names its branch where its pattern names none. */
+export const batchBranch = ({ branch }: Batch, pattern: Pattern): string =>
+  pattern.mode === 'online' ? onlineBranch : (branch ?? pattern.branch ?? onlineBranch);
 
 /** @param time `19:30` @returns minutes since midnight */
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -8,7 +8,7 @@ export const batchSchema = z.strictObject({
   pattern: slug,
   /** Day of the first class, one of the pattern's days. */
   start: day,
-  /** Slug of the branch, or `online`, where the batch is not held where its pattern says. */
+  /** Slug of the branch of a batch in a classroom: needed where its pattern names none. An online batch has none. */
   branch: slug.optional(),
   /** Name of the room, where the branch has more than one. */
   room: line(40).optional(),

@@ -21,9 +21,9 @@ const patternSchema = z.strictObject({
     .refine((days) => new Set(days).size === days.length, 'must not name a day twice'),
   /** Start and end of each class, Indian time: `19:00-20:30`. */
   time: timeSpan,
-  /** `online`: live, one class for students of all cities. `classroom`: in the rooms of `branch`. */
+  /** `online`: live, one class for students of all cities. `classroom`: in the rooms of `branch`, or of the branch that each batch names. */
   mode: z.enum(['online', 'classroom']),
-  /** Slug of the branch that has the classroom; with `mode: classroom` only. */
+  /** Slug of the branch that has the classroom, where it is always the same; with `mode: classroom` only. */
   branch: slug.optional(),
   /** Name of the room, where the branch has more than one. */
   room: line(40).optional(),

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { batchPlace } from './rules/batch-place.ts';
 import { batchPattern, batchRoom, batchStart } from './rules/batch-times.ts';
 import { claimWithoutBasis, expiredClaim, expiringClaim, unregisteredClaim } from './rules/claims.ts';
 import { unknownContact } from './rules/contact-links.ts';
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
   patternPlace,
   patternClaim,
   batchPattern,
+  batchPlace,
   batchStart,
   batchRoom,
   courseHeading,

@@ -204,7 +204,7 @@ function planCityHub(site: Site, city: City): PagePlan {
 const cityLead = (city: City): string =>
   city.slug === homeCitySlug
     ? 'Six branches across the city, morning to evening batches, and live online classes for those who travel.'
-    : `Live online classes for students of ${city.name}, with the choice of coming to a classroom in Pune for a project week.`;
+    : `Live online classes for students of ${city.name}, at the same fee and with the same trainers as in Pune.`;
 
 const cityHubSeo = (city: City): Seo => ({
   title: fitting([`Computer Courses in ${city.name}, Online and from Pune`, `Computer Courses in ${city.name}`], titleBounds),

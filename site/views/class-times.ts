@@ -64,7 +64,10 @@ function classTime({ branches }: Catalogue, pattern: Pattern): ClassTime {
     kindName: kindNames[kind],
     days: daysText(pattern.days),
     time: timeText(pattern),
-    place: pattern.mode === 'online' ? 'Live online' : `Classroom ${branch?.locality ?? branch?.label ?? ''}`.trim(),
+    place:
+      pattern.mode === 'online'
+        ? 'Live online'
+        : `Classroom${branch ? ` ${branch.locality ?? branch.label}` : ', branch by batch'}`,
   };
 }
 

@@ -138,6 +138,6 @@ function clashFinding(booking: Booking, earlier: Booking): Finding {
   return {
     place,
     message: `The batch of ${batch.course} from ${batch.start} (${times}) is in ${room ?? 'the room'} of ${branch} while ${entry} is there.`,
-    hint: `Start after ${earlier.end}, take another pattern or \`branch: ${onlineBranch}\`, or name the \`room\` of each.`,
+    hint: `Start after ${earlier.end}, take another pattern or branch, or name the \`room\` of each.`,
   };
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { courseFile } from '#catalogue/files.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import type { Pattern } from '#catalogue/schema/timetable.ts';
 import {
   areEndsNear,
   classMinutes,
@@ -8,7 +9,6 @@ import {
   isTrueSpan,
   type Months,
   monthsInPatterns,
-  type PatternKind,
   patternKind,
   patternsOf,
   printedMonths,
@@ -104,28 +104,30 @@ function durationText({ from, to }: Months): string {
   return first === last ? `${first} Months` : `${first} to ${last} Months`;
 }
 
-const kinds: readonly PatternKind[] = ['regular', 'weekend'];
+/** What every course must have one pattern of, by the name it goes by in messages. */
+const needed: readonly (readonly [name: string, isOne: (pattern: Pattern) => boolean])[] = [
+  ['regular', (pattern) => patternKind(pattern) === 'regular'],
+  ['weekend', (pattern) => patternKind(pattern) === 'weekend'],
+  ['online', ({ mode }) => mode === 'online'],
+];
 
 export const coursePatterns: Rule = {
   code: 'course/patterns',
   severity: 'error',
-  reason: 'Each course is promised on weekdays and at weekends.',
+  reason: 'Each course is promised on weekdays and at weekends, and live online to students of other cities.',
   source: 'Claim of the institute: regular and weekend batches',
   run: ({ site: { catalogue } }) =>
     catalogue.courses.flatMap((course) => {
       const own = patternsOf(catalogue, course);
-      return kinds
-        .filter((kind) => own.every((pattern) => patternKind(pattern) !== kind))
-        .map((kind) => ({
+      return needed
+        .filter(([, isOne]) => !own.some(isOne))
+        .map(([name, isOne]) => ({
           place: { file: courseFile(course), path: ['patterns'] },
-          message: `${course.title} runs in no ${kind} pattern.`,
-          hint: `Add one of: ${namesOf(catalogue, kind)}.`,
+          message: `${course.title} runs in no ${name} pattern.`,
+          hint: `Add one of: ${catalogue.timetable
+            .filter(isOne)
+            .map(({ slug }) => slug)
+            .join(', ')}.`,
         }));
     }),
 };
-
-const namesOf = ({ timetable }: Catalogue, kind: PatternKind): string =>
-  timetable
-    .filter((pattern) => patternKind(pattern) === kind)
-    .map(({ slug }) => slug)
-    .join(', ');

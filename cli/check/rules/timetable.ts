@@ -7,18 +7,10 @@ const file = 'timetable.yaml';
 export const patternPlace: Rule = {
   code: 'timetable/place',
   severity: 'error',
-  reason: 'A class that is neither online nor at a branch is nowhere.',
+  reason: 'A class that is said to be online and in a room sends somebody to the wrong one.',
   source: 'Decision of the institute: a pattern is held live online or in a classroom',
   run: ({ site: { catalogue } }) =>
     catalogue.timetable.flatMap(({ slug, mode, branch, room }, index): Finding[] => {
-      if (mode === 'classroom' && branch === undefined)
-        return [
-          {
-            place: { file, path: [index, 'mode'] },
-            message: `The pattern ${slug} is held in a classroom and names no branch.`,
-            hint: `Add \`branch\`: ${roomsOf(catalogue).join(', ')}; or write \`mode: online\`.`,
-          },
-        ];
       if (mode === 'classroom' || (branch === undefined && room === undefined)) return [];
       return [
         {
@@ -29,8 +21,6 @@ export const patternPlace: Rule = {
       ];
     }),
 };
-
-const roomsOf = ({ branches }: Catalogue): string[] => branches.flatMap(({ slug, city }) => (city ? [slug] : []));
 
 /** `3 regular and 2 weekend batches` */
 const promise = /\b(\d+) (regular|weekend)\b/gi;

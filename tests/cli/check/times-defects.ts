@@ -29,8 +29,20 @@ export const timesDefects: readonly TimesDefect[] = [
   },
   {
     code: 'timetable/place',
-    plant: (files) =>
-      setValue(files, 'timetable.yaml', [indexOf(files, ['timetable.yaml', 'mode'], 'online'), 'mode'], 'classroom'),
+    plant: (files) => {
+      const text = textOf(files, 'timetable.yaml');
+      files['timetable.yaml'] = text.replace(/(slug: weekend,.*) }/, '$1, branch: deccan }');
+      return placeAt(files, 'timetable.yaml', [indexOf(files, ['timetable.yaml', 'slug'], 'weekend'), 'branch']);
+    },
+  },
+  {
+    code: 'batch/place',
+    plant: (files) => {
+      files['batches.yaml'] =
+        `${textOf(files, 'batches.yaml').trimEnd()}\n- { course: java, pattern: weekend, start: 2027-03-06, branch: deccan }\n`;
+      return placeAt(files, 'batches.yaml', [1, 'branch']);
+    },
+    alsoSeenBy: ['batch/starting'],
   },
   {
     code: 'timetable/claim',

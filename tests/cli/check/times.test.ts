@@ -11,7 +11,7 @@ async function findTimes(change: (files: TextFiles) => void): Promise<string[]> 
   const folder = makeTempFolder();
   writeFiles(folder, files);
   return findAll(await modelOf(folder))
-    .filter(({ code }) => /^(course\/(length|patterns)|batch\/(pattern|start-day|room)|timetable\/)/.test(code))
+    .filter(({ code }) => /^(course\/(length|patterns)|batch\/(pattern|place|start-day|room)|timetable\/)/.test(code))
     .map(({ file, line, column, message, hint }) => `${file.slice(folder.length + 1)}:${line}:${column} ${message} ${hint}`);
 }
 
@@ -69,6 +69,20 @@ test('sessions that fill no whole class of a pattern are told', async () => {
   ]);
 });
 
+test('a course that nobody can follow online is told', async () => {
+  const inRooms = (files: TextFiles): void => {
+    files['timetable.yaml'] = textOf(files, 'timetable.yaml').replace(
+      /(slug: (?:weekday-morning|weekend),.*)mode: online/g,
+      '$1mode: classroom, branch: deccan',
+    );
+  };
+  expect(await findTimes(inRooms)).toEqual(
+    ['java', 'python'].map((key) =>
+      expect.stringContaining(`Course ${key} runs in no online pattern. Add one of: four-mornings, sunday.`),
+    ),
+  );
+});
+
 test('the length of a programme is its common part and one track', async () => {
   const asProgramme = (files: TextFiles): void => {
     edit('courses/java.yaml', 'catalogue: software-development', 'kind: programme\ncatalogue: software-development')(files);
@@ -94,11 +108,34 @@ test('two batches in one room at one time are told, with what would part them', 
   const first = 'course: java, pattern: weekday-evening, start: 2026-12-07';
   const second = 'course: python, pattern: weekday-evening, start: 2027-01-04';
   expect(await findTimes(batches(first, second))).toEqual([
-    'batches.yaml:2:3 The batch of python from 2027-01-04 (Mon to Fri, 19:00 to 20:30) is in the room of deccan while entry 1 of batches.yaml (java, from 2026-12-07) is there. Start after 2027-01-29, take another pattern or `branch: online`, or name the `room` of each.',
+    'batches.yaml:2:3 The batch of python from 2027-01-04 (Mon to Fri, 19:00 to 20:30) is in the room of deccan while entry 1 of batches.yaml (java, from 2026-12-07) is there. Start after 2027-01-29, take another pattern or branch, or name the `room` of each.',
   ]);
   expect(await findTimes(batches(first, `${second}, room: Room 2`))).toEqual([]);
   expect(await findTimes(batches(first, 'course: python, pattern: weekday-evening, start: 2027-02-01'))).toEqual([]);
-  expect(await findTimes(batches(`${first}, branch: online`, `${second}, branch: online`))).toEqual([]);
+});
+
+test('a batch is held as its pattern is: online without a branch, or in a classroom that one of the two names', async () => {
+  const online = 'course: java, pattern: weekend, start: 2027-01-09';
+  expect(await findTimes(batches(`${online}, branch: deccan`))).toEqual([
+    'batches.yaml:1:64 The pattern weekend is held live online; its batch of java names a branch. Delete that field, or take a classroom pattern: weekday-evening.',
+  ]);
+  const evening = 'course: java, pattern: weekday-evening, start: 2026-12-07';
+  expect(await findTimes(batches(`${evening}, branch: online`))).toEqual([
+    expect.stringContaining(
+      'The pattern weekday-evening is held in a classroom; its batch of java is said to be online. Add `branch`: deccan',
+    ),
+  ]);
+  const anyBranch = (line: string) => (files: TextFiles) => {
+    edit('timetable.yaml', 'mode: classroom, branch: deccan', 'mode: classroom')(files);
+    batches(line)(files);
+  };
+  expect(await findTimes(anyBranch(evening))).toEqual([
+    expect.stringContaining(
+      'The pattern weekday-evening is held in a classroom of any branch; its batch of java names none. Add `branch`: deccan',
+    ),
+  ]);
+  expect(await findTimes(anyBranch(`${evening}, branch: deccan`))).toEqual([]);
+  expect(await findTimes(batches(online, evening))).toEqual([]);
 });
 
 test('the number of patterns that the institute claims is that of its timetable', async () => {

@@ -91,3 +91,16 @@ test('titles of one city have more than three shapes, none above 60 characters',
   expect(shapes.size).toBeGreaterThan(3);
   expect(titles.filter(({ length }) => length > 60)).toEqual([]);
 });
+
+test('a course that runs in classrooms too is not said to be taught online alone', () => {
+  const { markup, course } = pageAt('/java-course-in-nashik.php');
+  const modes = new Set(course.patterns.map((slug) => catalogue.patternBySlug.get(slug)?.mode));
+  expect([...modes].toSorted()).toEqual(['classroom', 'online']);
+  expect(markup).toContain('You can take the whole Java course live online from Nashik');
+  expect(markup).not.toMatch(/\b(every|all)\b[^.]* class(es)? (is|are) taught live online/i);
+});
+
+test('the hub of a city without classrooms promises none', () => {
+  const { plan } = pageAt('/computer-courses-in-nashik');
+  expect((plan.props as unknown as { lead: string }).lead).not.toMatch(/classroom|project week/);
+});

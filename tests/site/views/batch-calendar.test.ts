@@ -5,20 +5,20 @@ import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.
 const catalogue = await loadFrozenCatalogue();
 const batch = {
   course: 'java',
-  pattern: 'weekend',
+  pattern: 'weekday-midday',
   branch: 'deccan',
-  start: '2026-12-26',
+  start: '2026-12-28',
   placeholder: true,
 } as const;
 const lines = batchCalendar(catalogue, batch).split('\r\n');
 
 test('a batch has one address: course, day, branch and hour', () => {
-  expect(batchCalendarPath(catalogue, batch)).toBe('/batches/java-2026-12-26-deccan-0900.ics');
+  expect(batchCalendarPath(catalogue, batch)).toBe('/batches/java-2026-12-28-deccan-1100.ics');
 });
 
-test('the first class is an event in UTC: 09:00 in India is 03:30Z', () => {
-  expect(lines).toContain('DTSTART:20261226T033000Z');
-  expect(lines).toContain('DTEND:20261226T063000Z');
+test('the first class is an event in UTC: 11:00 in India is 05:30Z', () => {
+  expect(lines).toContain('DTSTART:20261228T053000Z');
+  expect(lines).toContain('DTEND:20261228T070000Z');
 });
 
 test('commas of a text are escaped (RFC 5545, 3.3.11)', () => {
