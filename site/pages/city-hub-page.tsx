@@ -30,6 +30,8 @@ interface CityHubPageProps extends PageFrame {
   /** Every trade of the city with what it hires for. */
   trades: readonly CityFact[];
   localFacts: readonly CityFact[];
+  /** What to know before one chooses a subject there. */
+  advice: readonly CityFact[];
   /** When classes are held that can be joined from the city. */
   times: readonly ClassTime[];
   /** The next dated ones of those. */
@@ -41,7 +43,7 @@ export const cityHubHeading = (city: City): string => `Computer and soft skills 
 
 /** Hub of one city: all its course pages, its trades and how to reach the institute. */
 export function CityHubPage(props: CityHubPageProps): ReactElement {
-  const { city, crumbs, lead, facts, popular, people, trades, localFacts, times, batches, courses, ...frame } = props;
+  const { city, crumbs, lead, facts, popular, people, trades, localFacts, advice, times, batches, courses, ...frame } = props;
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
@@ -77,6 +79,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
           <LocalFacts facts={localFacts} />
         </section>
       ) : null}
+      <Advice city={city} advice={advice} />
     </Document>
   );
 }
@@ -95,6 +98,28 @@ function CoursesBySubject({ city, courses }: Pick<CityHubPageProps, 'city' | 'co
         </details>
       ))}
     </div>
+  );
+}
+
+/** Folded, since a visitor wants one subject of six. */
+function Advice({ city, advice }: Pick<CityHubPageProps, 'city' | 'advice'>): ReactElement | null {
+  if (advice.length === 0) return null;
+  return (
+    <section className="band">
+      <h2>Choosing a subject in {city.name}</h2>
+      <div className="city-courses">
+        {advice.map(({ heading, paragraphs }) => (
+          <details key={heading}>
+            <summary>
+              <h3>{heading}</h3>
+            </summary>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </details>
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -196,7 +196,7 @@ function planCityCoursePage(site: Site, { course, offer, names, batches, timesIn
   const people = peopleView(site.catalogue, { course, city });
   const pair = pairOf(site.catalogue, course, city);
   // Where somebody has written of the two, sentences picked out of the text about the city would only stand in its way.
-  const localFacts = pair ? [] : courseCityFacts(course, topics, names);
+  const localFacts = pair ? [] : courseCityFacts(topics, names);
   const view = cityCourseView({ course, city, pair, localFacts, nearest });
   const times = timesIn(city);
   const seo = cityCourseSeo({ course, city, pair, times, brand: site.catalogue.institute.shortName });

@@ -12,7 +12,7 @@ import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { CategoryPage, CoursesPage } from '#site/pages/course-hubs.tsx';
 import { bounds } from '#site/views/bounds.ts';
 import { categoryFilters } from '#site/views/category-filters.ts';
-import { type CityFact, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
+import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
 import { cityBatches, cityHubFacts, popularIn } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
@@ -166,7 +166,9 @@ function planCityHub(site: Site, city: City): PagePlan {
     paragraphs: [industry.fact, industry.hiresFor],
   }));
   const localFacts = localFactsOf(catalogue, city);
-  const indexingBlockers = city.slug === homeCitySlug ? [] : hubShortfall([...trades, ...localFacts]);
+  const advice = cityAdvice(catalogue, city);
+  const facts = [...trades, ...localFacts, ...advice];
+  const indexingBlockers = city.slug === homeCitySlug ? [] : hubShortfall(facts);
   const subjects = citySubjects(catalogue, city);
   const people = peopleView(catalogue, { city, isOfCityAlone: true });
   return planPage(site, {
@@ -175,7 +177,7 @@ function planCityHub(site: Site, city: City): PagePlan {
     component: CityHubPage,
     isIndexable: indexingBlockers.length === 0,
     indexingBlockers,
-    indexableText: { city, pieces: factTexts([...trades, ...localFacts]) },
+    indexableText: { city, pieces: factTexts(facts) },
     priority: 0.8,
     image: `/images/cards/city-${city.slug}.jpg`,
     sources: [cityFile(city), ...peopleFiles(people)],
@@ -195,6 +197,7 @@ function planCityHub(site: Site, city: City): PagePlan {
       people,
       trades,
       localFacts,
+      advice,
       times: cityClassTimes(catalogue, city),
       courses: coursesByCategory(site, city, subjects),
     },

@@ -1,3 +1,4 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
@@ -42,28 +43,32 @@ const sectorTitles: Record<City['industries'][number]['sector'], string> = {
 /** A sector's name as a heading. */
 export const industryTitle = (sector: City['industries'][number]['sector']): string => sectorTitles[sector];
 
-/** What a city's file says of its trades and of studying a subject there, sentence by sentence. */
+/** What a city's file says of one of its trades, sentence by sentence. */
 export interface CityTopic {
-  kind: 'industry' | 'advice';
+  kind: 'industry';
   heading: string;
-  /** Of which subject's courses the advice speaks; a trade speaks of none. */
-  catalogue?: Course['catalogue'];
+  /** Those that can be read by themselves. */
   sentences: readonly Sentence[];
 }
 
-export const cityTopics = (city: City): CityTopic[] => [
-  ...city.industries.map((industry) => ({
+/** Of each text the sentences that need none before them: the first, and those that refer to nothing. */
+const readableAlone = (text: string): Sentence[] =>
+  sentencesOf(text).filter((sentence, index) => index === 0 || standsAlone(sentence));
+
+export const cityTopics = (city: City): CityTopic[] =>
+  city.industries.map(({ sector, fact, hiresFor }) => ({
     kind: 'industry' as const,
-    heading: industryTitle(industry.sector),
-    sentences: [industry.fact, industry.hiresFor].flatMap(sentencesOf),
-  })),
-  ...(Object.entries(city.advice) as [Course['catalogue'], string][]).map(([catalogue, advice]) => ({
-    kind: 'advice' as const,
-    heading: `Studying from ${city.name}`,
-    catalogue,
-    sentences: sentencesOf(advice),
-  })),
-];
+    heading: industryTitle(sector),
+    sentences: [fact, hiresFor].flatMap(readableAlone),
+  }));
+
+/** What students of each subject should know about studying it from the city, subject by subject. */
+export const cityAdvice = ({ menu }: Pick<Catalogue, 'menu'>, city: City): CityFact[] =>
+  (Object.entries(city.advice) as [Course['catalogue'], string][]).map(([catalogue, advice]) => ({
+    kind: 'advice',
+    heading: menu.categories.find((category) => category.catalogue === catalogue)?.name ?? catalogue,
+    paragraphs: [advice],
+  }));
 
 /** By what a sentence shows that it is about a course, and about another. */
 export interface CourseNames {
@@ -72,20 +77,14 @@ export interface CourseNames {
 }
 
 /**
- * What a course's page takes from the city's file: the sentences on its trades, and the advice on the course's subject, that
- * name the course or a skill of its modules, name no other course, and can be read by themselves. The others are true of the
- * city and stand on its hub.
+ * What a course's page takes from the city's file: the sentences on its trades that name the course or a skill of its modules,
+ * name no other course, and can be read by themselves. The others, and all advice, stand on its hub.
  */
-export function courseCityFacts(course: Course, topics: readonly CityTopic[], names: CourseNames): CityFact[] {
-  return topics
-    .filter(({ catalogue }) => !catalogue || catalogue === course.catalogue)
-    .flatMap(({ kind, heading, sentences }) => {
-      const named = sentences.filter(
-        (sentence) => namesSkill(sentence, names.skills) && !namesAnother(sentence, names.foreign) && standsAlone(sentence),
-      );
-      return named.length > 0 ? [{ kind, heading, paragraphs: [named.map(({ text }) => text).join(' ')] }] : [];
-    });
-}
+export const courseCityFacts = (topics: readonly CityTopic[], names: CourseNames): CityFact[] =>
+  topics.flatMap(({ kind, heading, sentences }) => {
+    const named = sentences.filter((sentence) => namesSkill(sentence, names.skills) && !namesAnother(sentence, names.foreign));
+    return named.length > 0 ? [{ kind, heading, paragraphs: [named.map(({ text }) => text).join(' ')] }] : [];
+  });
 
 /** What is true of the city whatever the course: travel, languages, colleges. */
 export function localCityFacts(city: City, nearest: Branch | undefined): CityFact[] {

@@ -127,9 +127,9 @@ export function namesSkill({ words, lower }: Sentence, skills: SkillNames): bool
   );
 }
 
-/** What only the sentence before explains: `close to that`, `the first two`. */
+/** What only the sentence before explains: `close to that`, `behind it`, `the first two`. */
 const referring =
-  /\b(?:of|to|for|with) (?:that|it|them|these|those|this)\b|\bthe (?:first|last|other) (?:two|ones?)\b|\blike these\b|^(?:That|This|These|Those|It|They|Both|Each|After either|Such)\b/;
+  /\b(?:it|its|they|them|their|theirs|he|him|his|she|her|this|these|those|both|either|neither|such|others?|another|also|too)\b|\b(?:of|to|for|with|behind|beside) that\b|\bthe (?:first|last|same) (?:two|ones?)?\b|^(?:That|There|Then|So|But|And|Or|Each|Here)\b/i;
 
 /** Whether a sentence can be read by itself. */
 export const standsAlone = ({ text }: Sentence): boolean => !referring.test(text);

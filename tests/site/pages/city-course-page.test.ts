@@ -104,3 +104,15 @@ test('the hub of a city without classrooms promises none', () => {
   const { plan } = pageAt('/computer-courses-in-nashik');
   expect((plan.props as unknown as { lead: string }).lead).not.toMatch(/classroom|project week/);
 });
+
+test("a city's advice stands whole on its hub, under the subject, and in no part on the page of a course", () => {
+  const { markup, city } = pageAt('/computer-courses-in-satara');
+  const [subject = '', text = ''] = Object.entries(city.advice)[0] ?? [];
+  const name = catalogue.menu.categories.find((category) => category.catalogue === subject)?.name;
+  expect(markup).toMatch(new RegExp(`<summary><h3>${name}</h3></summary><p>`));
+  for (const advice of Object.values(city.advice)) expect(markup).toContain(advice);
+  const ofCourses = plans.filter(({ path }) => /-in-satara(\.php)?$/.test(path) && path !== '/computer-courses-in-satara');
+  const sentences = text.split(/(?<=\.) /);
+  for (const { path } of ofCourses.slice(0, 5))
+    for (const sentence of sentences) expect(pageAt(path).markup).not.toContain(sentence);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Course } from '#catalogue/schema/course.ts';
-import { foreignNames, indexTitles, namesAnother, namesSkill, sentencesOf, skillNames } from '#site/views/skills.ts';
+import { foreignNames, indexTitles, namesAnother, namesSkill, sentencesOf, skillNames, standsAlone } from '#site/views/skills.ts';
 
 const course = {
   title: 'R Programming',
@@ -56,4 +56,14 @@ test.each([
   ['its own title', 'R Programming is taught.', false],
 ])('a sentence with %s', (_what, text, isAnother) => {
   expect(sentencesOf(text).some((sentence) => namesAnother(sentence, foreign))).toBe(isAnother);
+});
+
+test.each([
+  ['SQL helps behind it, and Kannada or Hindi in front.', false],
+  ['The same ones are read by Java programs.', false],
+  ['Their yards also look for Excel.', false],
+  ['Mills there write their stock in SQL.', false],
+  ['Hospitals look for people who know SQL and Power BI.', true],
+])('whether "%s" can be read without the sentence before is %s', (text, isAlone) => {
+  expect(sentencesOf(text).every(standsAlone)).toBe(isAlone);
 });

@@ -7,7 +7,7 @@ const coursesShown = 5;
 /** Words in so many titles that they say nothing. */
 // biome-ignore format: one list of words.
 const common = new Set([
-  'course', 'courses', 'training', 'with', 'and', 'in', 'for', 'the', 'of', 'to', 'a', 'advanced', 'programme', 'program',
+  'course', 'courses', 'training', 'with', 'and', 'in', 'for', 'the', 'of', 'to', 'a', 'advanced', 'programme', 'program', 'language', 'engineering',
 ]);
 
 const meaningful = (text: string): string[] => wordsOf(text).filter((word) => !common.has(word));

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { ShellView } from '#site/views/shell.ts';
+import { relatedCourses } from '#worker/blogs/pages/related-courses.ts';
+import type { SummaryRow } from '#worker/blogs/row.ts';
+
+const category = (slug: string, ...titles: string[]) => ({
+  slug,
+  name: slug,
+  items: titles.map((title) => ({ title, href: `/${title}` })),
+});
+
+const shell = {
+  menu: [
+    category('software-development', 'Java', 'Python', 'Full Stack Java'),
+    category('data-science', 'Data Engineering Program'),
+    category('soft-skills', 'French Language'),
+    category('bim', 'BIM'),
+  ],
+} as unknown as ShellView;
+
+const coursesOf = (title: string, categorySlug: string, tags: string[]): string[] =>
+  relatedCourses(shell, { title, categorySlug, tags: JSON.stringify(tags) } as SummaryRow).map(({ label }) => label);
+
+test('a programming language is no French', () => {
+  const tags = ['Python', 'Java', 'first language', 'beginners'];
+  expect(coursesOf('Python or Java as a first language: how to decide', 'software-development', tags)).toEqual([
+    'Java',
+    'Python',
+    'Full Stack Java',
+  ]);
+});
+
+test('an article for civil engineers is no data engineering', () => {
+  const title = 'BIM for civil engineers: what there is beyond the 3D model';
+  expect(coursesOf(title, 'bim', ['BIM', 'Revit', 'civil engineering', 'careers'])).toEqual(['BIM']);
+});
