@@ -85,7 +85,16 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(url, { waitUntil: 'networkidle' });
-  const weight: PageWeight = { html: 0, css: 0, script: 0, font: 0, image: 0, requests: 0, elements: 0, shift: await shiftOf(page) };
+  const weight: PageWeight = {
+    html: 0,
+    css: 0,
+    script: 0,
+    font: 0,
+    image: 0,
+    requests: 0,
+    elements: 0,
+    shift: await shiftOf(page),
+  };
   weight.requests = responses.length;
   weight.elements = await page.evaluate(() => document.querySelectorAll('*').length);
   for (const response of responses) {

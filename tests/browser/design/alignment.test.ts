@@ -33,7 +33,9 @@ test('the places of a breadcrumb and the signs between them stand on one line', 
   for (const look of [desktop, phone]) {
     const page = await browser.open('/careers', look);
     expect(new Set(await textTops(page, '.breadcrumbs :is(a, span)')).size).toBe(1);
-    const alignments = await page.locator('.breadcrumbs li').evaluateAll((places) => places.map((place) => getComputedStyle(place).alignItems));
+    const alignments = await page
+      .locator('.breadcrumbs li')
+      .evaluateAll((places) => places.map((place) => getComputedStyle(place).alignItems));
     expect(new Set(alignments)).toEqual(new Set(['baseline']));
   }
 });

@@ -100,20 +100,17 @@ test.each([
   { width: 'phone', look: phone },
   { width: 'tablet', look: tablet },
   { width: 'smaller desktop', look: { viewport: { width: 1280, height: 900 } } },
-])(
-  'on a $width the bar is away where a form comes to it, and there again when the focus does',
-  async ({ look }) => {
-    const page = await browser.open(templates.city, { ...look, ...still });
-    await expect
-      .poll(async () => {
-        await scrollEndToBar(page, 'main .lead-form');
-        return isInView(page, '.bottom-bar');
-      })
-      .toBe(false);
-    await page.getByRole('link', { name: 'Call Now' }).focus();
-    expect(await isInView(page, '.bottom-bar')).toBe(true);
-  },
-);
+])('on a $width the bar is away where a form comes to it, and there again when the focus does', async ({ look }) => {
+  const page = await browser.open(templates.city, { ...look, ...still });
+  await expect
+    .poll(async () => {
+      await scrollEndToBar(page, 'main .lead-form');
+      return isInView(page, '.bottom-bar');
+    })
+    .toBe(false);
+  await page.getByRole('link', { name: 'Call Now' }).focus();
+  expect(await isInView(page, '.bottom-bar')).toBe(true);
+});
 
 /** What can be used or is counted, and lies under the bar in the middle or near its edges. */
 const coveredByBar = (page: Page): Promise<string[]> =>

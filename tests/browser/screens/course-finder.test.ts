@@ -36,24 +36,38 @@ describe('the course finder', () => {
     expect((title?.y ?? 9999) + (title?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   });
 
-  test.for([phone, desktop])('"react" brings React first and in sight, before what only teaches it, on %j', async (screen, { visit }) => {
-    const page = await visit('/courses', {
-      ...screen,
-      prepare: (opened) =>
-        opened.route('**/assets/search-index-*.json', async (route) => {
-          const index = (await (await route.fetch()).json()) as SearchIndex;
-          const [first, second, ...others] = index.courses as [IndexedCourse, IndexedCourse, ...IndexedCourse[]];
-          const react = { ...first, key: 'react', title: 'React', aliases: '', words: '', href: '/react', cityHref: '/react-in-{city}' };
-          const teaching = [{ ...first, words: `${first.words} react` }, { ...second, aliases: `${second.aliases}, with react` }];
-          await route.fulfill({ json: { ...index, courses: [...teaching, ...others, react] } });
-        }),
-    });
-    await page.getByLabel('Subject, tool or skill').fill('react');
-    await expect.poll(async () => (await shown(page))[0]).toBe('React');
-    expect((await shown(page)).length).toBeGreaterThan(2);
-    const title = await page.locator('.course-card:visible h3').first().boundingBox();
-    expect((title?.y ?? 9999) + (title?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-  });
+  test.for([phone, desktop])(
+    '"react" brings React first and in sight, before what only teaches it, on %j',
+    async (screen, { visit }) => {
+      const page = await visit('/courses', {
+        ...screen,
+        prepare: (opened) =>
+          opened.route('**/assets/search-index-*.json', async (route) => {
+            const index = (await (await route.fetch()).json()) as SearchIndex;
+            const [first, second, ...others] = index.courses as [IndexedCourse, IndexedCourse, ...IndexedCourse[]];
+            const react = {
+              ...first,
+              key: 'react',
+              title: 'React',
+              aliases: '',
+              words: '',
+              href: '/react',
+              cityHref: '/react-in-{city}',
+            };
+            const teaching = [
+              { ...first, words: `${first.words} react` },
+              { ...second, aliases: `${second.aliases}, with react` },
+            ];
+            await route.fulfill({ json: { ...index, courses: [...teaching, ...others, react] } });
+          }),
+      });
+      await page.getByLabel('Subject, tool or skill').fill('react');
+      await expect.poll(async () => (await shown(page))[0]).toBe('React');
+      expect((await shown(page)).length).toBeGreaterThan(2);
+      const title = await page.locator('.course-card:visible h3').first().boundingBox();
+      expect((title?.y ?? 9999) + (title?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    },
+  );
 
   test('a key is painted before the list changes for it', async ({ visit }) => {
     const page = await visit('/courses#level=Beginner');
