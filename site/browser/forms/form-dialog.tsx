@@ -18,7 +18,7 @@ import type { FilledForm } from './submission.ts';
  * result has been shown; closing ends everything in it.
  */
 export async function openFormDialog(request: DialogRequest): Promise<void> {
-  const [form, options] = await prepareFormDialog(request.formId);
+  const [form, options] = await Promise.all([loadVariant(request.formId), loadFormOptions()]);
   if (document.querySelector('.form-dialog[open]')) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'form-dialog';
@@ -40,10 +40,6 @@ export async function openFormDialog(request: DialogRequest): Promise<void> {
   dialog.showModal();
   dialog.querySelector<HTMLElement>('.field :is(input, select)')?.focus();
 }
-
-/** Fetches what a form's dialog is made of. */
-export const prepareFormDialog = (formId: string): Promise<[FormDefinition, FormOptions]> =>
-  Promise.all([loadVariant(formId), loadFormOptions()]);
 
 const formIn = (dialog: HTMLDialogElement): HTMLFormElement => dialog.querySelector('form') as HTMLFormElement;
 

@@ -6,28 +6,13 @@ import type { DialogRequest } from './drafts.ts';
  * without this script, with a modified click, or when the dialog's own script cannot be loaded.
  */
 export function watchDialogs(): void {
-  for (const type of ['pointerover', 'focusin'] as const)
-    document.addEventListener(type, ({ target }) => void prepare(linkAround(target)).catch(() => {}), { passive: true });
   document.addEventListener('click', (event) => {
-    const link = linkAround(event.target);
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
     void openFrom(link);
   });
-}
-
-const linkAround = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
-
-/**
- * Fetches what the dialog needs while the finger or the pointer is still on its link. A failure shows when it is opened. A finger on a card of the
- * carousel most likely moves it.
- */
-async function prepare(link: HTMLAnchorElement | null): Promise<void> {
-  if (!link || link.matches('.carousel-card')) return;
-  const { prepareFormDialog } = await import('./form-dialog.tsx');
-  await prepareFormDialog(link.dataset.dialog ?? '');
 }
 
 /** A second click while the first is being answered opens nothing more. */

@@ -32,18 +32,6 @@ test('no part of a form is loaded before one is wanted; React and one form then 
   expect(loaded.filter(({ name }) => /\/(syllabus|contact|counselling|career|feedback)-/.test(name))).toEqual([]);
 });
 
-test('what a dialog needs is fetched while its link is pointed at, and a card of the carousel fetches nothing', async () => {
-  const page = await browser.open('/', desktop);
-  const scripts = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /form-dialog-.*\.js$/.test(name)).length);
-  await page.locator('.carousel-card').first().hover();
-  await page.waitForLoadState('networkidle');
-  expect(await scripts()).toBe(0);
-  await page.locator('.header-demo').hover();
-  await expect.poll(scripts).toBe(1);
-  expect(await page.locator('dialog').count()).toBe(0);
-});
-
 test('the carousel pulls no form in', async () => {
   const page = await browser.open('/', desktop);
   await page.locator('[data-island="carousel"]').scrollIntoViewIfNeeded();
