@@ -160,6 +160,7 @@ test('the bar stays at the foot of the screen and covers no focused link (WCAG 2
   const covered = await page.evaluate(async () => {
     const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect();
     const hidden: string[] = [];
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
     for (const link of document.querySelectorAll<HTMLElement>('main a, .site-footer a')) {
       link.focus();
       const box = link.getBoundingClientRect();

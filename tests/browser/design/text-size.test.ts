@@ -26,7 +26,12 @@ const cutOff = (page: Page): Promise<string[]> =>
       const { left, right, width } = element.getBoundingClientRect();
       const { overflowX, display } = getComputedStyle(element);
       const isInnerCut = overflowX !== 'visible' && display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
-      return width > 0 && (right > innerWidth + 1 || left < -1 || (isInnerCut && !element.matches('input, select')));
+      return (
+        width > 0 &&
+        (right > innerWidth + 1 ||
+          left < -1 ||
+          (isInnerCut && !element.matches('input, select') && !element.querySelector('.orbit')))
+      );
     };
     return [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => element.checkVisibility() && !element.closest(exempt) && isCut(element))

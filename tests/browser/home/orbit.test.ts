@@ -103,7 +103,7 @@ test.each([
           one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
         return names.flatMap((name) => {
           const box = name.getBoundingClientRect();
-          const isHidden = getComputedStyle(name).opacity !== '1' || box.left < 0 || box.right > innerWidth;
+          const isHidden = getComputedStyle(name).opacity !== '1' || box.left < -2 || box.right > innerWidth + 2;
           const over = parts.filter(({ part, box: other }) => part !== name && isOver(box, other));
           return isHidden || over.length > 0 ? [`${name.textContent} ${over.map(({ part }) => part.textContent).join()}`] : [];
         });
