@@ -22,7 +22,7 @@ const source = (isOfOne: boolean): string =>
     : 'leads INDEXED BY leads_next_step WHERE ?1 IS NULL AND';
 
 /** Of the leads that are due so many are looked through for those of some departments: each is read once more for the end of the search. */
-export const dueBudget = Math.floor((searchRows - mostLooked) / 2);
+const dueBudget = Math.floor((searchRows - mostLooked) / 2);
 
 interface DueQuery {
   isOfOne: boolean;

@@ -5,9 +5,9 @@ import { type CountSource, countStatement, lookedFor, toLeadCount } from './lead
 import { countSaved } from './saved-counts.ts';
 import { savedViewsStatement, toSavedView } from './saved-view-store.ts';
 
-export const ofAll = "leads_inbox WHERE status <> 'spam' AND folded = 0";
-export const withStatus = 'leads_status WHERE status = ?2 AND folded = 0';
-export const ofOwner = "leads_assignee WHERE assignee_id = ?2 AND status <> 'spam' AND folded = 0";
+const ofAll = "leads_inbox WHERE status <> 'spam' AND folded = 0";
+const withStatus = 'leads_status WHERE status = ?2 AND folded = 0';
+const ofOwner = "leads_assignee WHERE assignee_id = ?2 AND status <> 'spam' AND folded = 0";
 
 /** Who asks: their own leads, and of which departments they see leads; null for all. */
 interface Viewer {

@@ -4,7 +4,7 @@ import { failureText, type WriteOutcome } from '#site/staff/api.ts';
 import type { LeadApi } from './lead-api.ts';
 
 /** What became of a change. */
-export interface ViewOutcome {
+interface ViewOutcome {
   /** What went wrong; empty where nothing did. */
   failure: string;
   /** The view that has the name already. */
