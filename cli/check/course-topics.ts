@@ -4,7 +4,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { namesSkill, type SkillNames, sentencesOf, skillNames } from '#site/views/skills.ts';
 
 /** By what a text shows that it is about a course, in whatever capitals. */
-export interface CourseTopics {
+interface CourseTopics {
   /** Its own names, its tools and the proper names in its modules. */
   skills: SkillNames;
   /** Words of its modules that few other courses have, without their endings. */

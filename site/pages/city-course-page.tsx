@@ -43,13 +43,9 @@ interface CityCoursePageProps extends PageFrame {
  */
 export function CityCoursePage(props: CityCoursePageProps): ReactElement {
   const { course, city, shell, view } = props;
+  const offer = { course: course.key, price: props.fee.price, nextBatch: props.batches[0] };
   return (
-    <Document
-      head={props.head}
-      shell={shell}
-      assets={props.assets}
-      offer={{ course: course.key, price: props.fee.price, nextBatch: props.batches[0] }}
-    >
+    <Document head={props.head} shell={shell} assets={props.assets} offer={offer}>
       <link rel="stylesheet" href={props.assets.courseStylesheet} precedence="default" />
       <CourseHero
         course={course}

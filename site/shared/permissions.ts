@@ -16,4 +16,4 @@ export const permissionsOf = (role: Role): readonly Permission[] => permissionsB
 /** The roles that have all of these permissions. */
 export const rolesWith = (...permissions: readonly Permission[]): readonly Role[] =>
   roles.filter((role) => permissions.every((permission) => hasPermission(role, permission)));
-export const hasPermission = (role: Role, permission: Permission): boolean => permissionsByRole[role].includes(permission);
+const hasPermission = (role: Role, permission: Permission): boolean => permissionsByRole[role].includes(permission);

@@ -67,11 +67,13 @@ async function respondFormAgain(c: AppContext, sent: Sent, error: unknown): Prom
 }
 
 /**
- * Page that a plain form leads to. The fragment is the key of the course that was asked for: what the page says of that
- * course is shown without a script.
+ * Page that a plain form leads to. After a form of a course's page or for a syllabus the fragment is the key of the course that was asked for:
+ * what the page says of that course is shown without a script.
  */
 async function nextPath({ catalogue }: Pick<Ports, 'catalogue'>, submission: Submission): Promise<string> {
-  const path = thankYouPath(submission.form.id);
+  const { form } = submission;
+  const path = thankYouPath(form.id);
+  if (!form.downloadsSyllabus && !form.foldsKnownFields) return path;
   const { course } = coursePart(submission, await catalogue());
   return course ? `${path}#${course.key}` : path;
 }

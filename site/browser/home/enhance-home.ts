@@ -1,7 +1,6 @@
 import type { LoaderTools } from '../loader-tools.ts';
 import { offerReward } from '../reward/offer-reward.ts';
 import { countUpWhenSeen } from './count-up.ts';
-import { dismissNamesByEscape } from './orbit-names.ts';
 
 /** Brings the blocks of the home page to life: one file, since they are all on one page. */
 export function enhanceHome(tools: LoaderTools): void {
@@ -15,6 +14,14 @@ export function enhanceHome(tools: LoaderTools): void {
 function withElement<Found extends HTMLElement>(selector: string, enhance: (element: Found) => void): void {
   const element = document.querySelector<Found>(selector);
   if (element) enhance(element);
+}
+
+/** Takes the name of the course at hand away on Escape (WCAG 1.4.13), until another is asked for. */
+function dismissNamesByEscape(orbit: HTMLElement): void {
+  for (const type of ['pointerover', 'focusin'] as const) orbit.addEventListener(type, () => delete orbit.dataset.isQuiet);
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') orbit.dataset.isQuiet = 'true';
+  });
 }
 
 /** In a row of cards that scrolls sideways the card that the keyboard comes to is shown whole; browsers are content with a part. */

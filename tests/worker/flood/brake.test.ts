@@ -160,7 +160,7 @@ test('a plain form above the limit is thanked as ever, and held', async () => {
   await sendMany('203.0.113.9', 6);
   const fields = { ...completeFields, Name: 'Plain', email: 'plain@example.com' };
   const answer = await worker.fetch('/api/send-email-popup', formPost(fields, { 'CF-Connecting-IP': '203.0.113.9' }));
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you/demo#java']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you/demo']);
   const held =
     "SELECT kind FROM outbox JOIN leads ON leads.id = lead_id WHERE name = 'Plain' AND outbox.status = 'held' ORDER BY kind";
   expect(await rows(held)).toEqual([{ kind: 'acknowledgement' }, { kind: 'department-mail' }]);
