@@ -15,5 +15,4 @@ const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
 export const permissionsOf = (role: Role): readonly Permission[] => permissionsByRole[role];
 /** The roles that have all of these permissions. */
 export const rolesWith = (...permissions: readonly Permission[]): readonly Role[] =>
-  roles.filter((role) => permissions.every((permission) => hasPermission(role, permission)));
-const hasPermission = (role: Role, permission: Permission): boolean => permissionsByRole[role].includes(permission);
+  roles.filter((role) => permissions.every((permission) => permissionsByRole[role].includes(permission)));

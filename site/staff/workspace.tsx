@@ -1,17 +1,8 @@
-import {
-  Component,
-  type ComponentType,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
-import { Failure, QuietButton } from './controls.tsx';
+import { QuietButton } from './controls.tsx';
+import { LateSection } from './late-section.tsx';
 import { DueSection } from './leads/due-section.tsx';
 import { InboxSection } from './leads/inbox-section.tsx';
 import { unsubscribe } from './notifications/browser-push.ts';
@@ -26,25 +17,6 @@ const AuditSection = lazy(async () => ({ default: (await import('./sections/audi
 const BlogsSection = lazy(async () => ({ default: (await import('./blogs/blogs-section.tsx')).BlogsSection }));
 const FiguresSection = lazy(async () => ({ default: (await import('./figures/figures-section.tsx')).FiguresSection }));
 const OwnAccountSection = lazy(async () => ({ default: (await import('./account/own-account-section.tsx')).OwnAccountSection }));
-
-/** A section whose code comes when it is opened; where it does not come, the others stay and there is a way on. */
-class LateSection extends Component<{ children: ReactNode }, { isFailed: boolean }> {
-  override state = { isFailed: false };
-
-  static getDerivedStateFromError(): { isFailed: boolean } {
-    return { isFailed: true };
-  }
-
-  override render(): ReactElement {
-    if (!this.state.isFailed) return <Suspense fallback={<p role="status">Loading...</p>}>{this.props.children}</Suspense>;
-    return (
-      <>
-        <Failure>This section could not be loaded. There may be a newer version of the page.</Failure>
-        <QuietButton onClick={() => location.reload()}>Reload the page</QuietButton>
-      </>
-    );
-  }
-}
 
 interface Section {
   /** Null for what everybody has: it is reached by its link in the bar. */

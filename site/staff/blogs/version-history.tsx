@@ -1,7 +1,8 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, useState } from 'react';
 import type { Blog, BlogFields, Revision } from '#site/shared/blog/blog.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { LateSection } from '#site/staff/late-section.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { BlogApi } from './blog-api.ts';
@@ -65,9 +66,9 @@ function OldVersion({ then, now, onUse }: { then: Partial<BlogFields>; now: Blog
     <section className="old-version" aria-label="Old version">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard. */}
       <section className="conflict-text" tabIndex={0} aria-label="What is other now">
-        <Suspense fallback={<p role="status">Loading...</p>}>
+        <LateSection>
           <VersionDifferences then={then} now={now} />
-        </Suspense>
+        </LateSection>
       </section>
       <details>
         <summary>The whole text</summary>
