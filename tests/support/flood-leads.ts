@@ -19,14 +19,16 @@ export async function sendLeadFrom(
   return { status: answer.status, body: (await answer.json()) as LeadAnswer['body'] };
 }
 
-/** So many leads of different people, one after the other. */
+/** So many leads of different people, each with a number of their own, one after the other. */
 export async function sendLeadsFrom(
   worker: TestWorker,
   from: string | ((index: number) => string),
   { count, person = 'junk' }: { count: number; person?: string },
 ): Promise<LeadAnswer[]> {
   const answers: LeadAnswer[] = [];
-  for (let index = 0; index < count; index += 1)
-    answers.push(await sendLeadFrom(worker, typeof from === 'string' ? from : from(index), `${person}${index}`));
+  for (let index = 0; index < count; index += 1) {
+    const phone = `98${String(index).padStart(8, '0')}`;
+    answers.push(await sendLeadFrom(worker, typeof from === 'string' ? from : from(index), `${person}${index}`, { phone }));
+  }
   return answers;
 }
