@@ -1,9 +1,7 @@
 /** What the arrow keys do in the header's menu, where it stands in one line and in its panels. */
-export function moveInMenu(header: HTMLElement, event: KeyboardEvent): void {
-  if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
-  const next = targetOf(header, event.target, event.key);
+export function moveInMenu(header: HTMLElement, from: HTMLElement, key: string): void {
+  const next = targetOf(header, from, key);
   if (!next) return;
-  event.preventDefault();
   const tab = next.closest<HTMLDetailsElement>('.mega-tab');
   if (tab) tab.open = true;
   next.focus();
