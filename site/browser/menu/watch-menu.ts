@@ -18,7 +18,9 @@ export function watchMenu(): void {
   header.addEventListener('pointerover', (event) => hover(header, event));
   header.addEventListener('pointerout', (event) => allowHoverAgain(event));
   header.addEventListener('click', (event) => press(event));
-  header.addEventListener('keydown', (event) => (event.key === 'Escape' ? closeAround(header, event) : move(header, event)));
+  header.addEventListener('keydown', (event) =>
+    event.key === 'Escape' ? void moves.then(() => closeAround(header, event)) : move(header, event),
+  );
   header.addEventListener('focusout', (event) => leave(header, event));
   document.addEventListener('pointerdown', (event) => header.contains(event.target as Node) || closeMenus());
   // A page that comes back from the browser's memory comes with its menu closed.
@@ -78,13 +80,17 @@ function press(event: MouseEvent): void {
   }
 }
 
+/** Key after key, however late the script of the first one comes. */
+let moves: Promise<unknown> = Promise.resolve();
+
 /** The arrow keys go through the menu, by a script that comes with the first of them. */
 function move(header: HTMLElement, event: KeyboardEvent): void {
   const { target, key } = event;
   if (!key.startsWith('Arrow') || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!(target instanceof HTMLElement) || !target.closest('.nav-item')) return;
   event.preventDefault();
-  void loadModule(() => import('./menu-keys.ts')).then((keys) => keys?.moveInMenu(header, target, key));
+  const script = loadModule(() => import('./menu-keys.ts'));
+  moves = moves.then(async () => (await script)?.moveInMenu(header, document.activeElement as HTMLElement, key));
 }
 
 /** Closes what is open around the focus or under the pointer (WCAG 2.2, 1.4.13) and goes back to what opened it. */
