@@ -5,6 +5,8 @@ export interface Head {
   keywords: readonly string[];
   /** Absolute address: equals the sitemap's `loc`, `og:url` and the address that answers 200. */
   canonical: string;
+  /** True for the page of addresses that do not exist: it has no address of its own. */
+  isNotFound?: true;
   isIndexable: boolean;
   /** Absolute address of the social card. */
   image: string;
@@ -26,13 +28,18 @@ interface TextBounds {
   max: number;
 }
 
-/** The first candidate that fits the bounds; the one nearest to them where none does, for `check` to report. */
+/** The first candidate that is not longer than wanted; else the shortest within the bounds, or the one nearest to them, for `check` to report. */
 export function fitting(candidates: readonly string[], bounds: TextBounds): string {
   const { min, wanted = bounds.max } = bounds;
   const wantedText = candidates.find(({ length }) => length >= min && length <= wanted);
   if (wantedText !== undefined) return wantedText;
   const [first = '', ...others] = candidates;
-  return others.reduce((best, text) => (missedBy(text, bounds) < missedBy(best, bounds) ? text : best), first);
+  return others.reduce((best, text) => (isBetter(text, best, bounds) ? text : best), first);
+}
+
+function isBetter(text: string, best: string, bounds: TextBounds): boolean {
+  const [missed, missedByBest] = [missedBy(text, bounds), missedBy(best, bounds)];
+  return missed < missedByBest || (missed === 0 && missedByBest === 0 && text.length < best.length);
 }
 
 /** Characters that a text has too many or too few. */

@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
+import { ClassTimes } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
-import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { LinkBand, LinkList } from '#site/components/page-head/link-band.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import type { BusinessView } from '#site/views/business.ts';
+import type { ClassTime } from '#site/views/class-times.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { PageFrame } from './document.tsx';
@@ -22,6 +24,9 @@ interface BranchPageProps extends PageFrame {
   business: BusinessView;
   /** Dated batches in its rooms, soonest first. */
   batches: readonly BatchView[];
+  /** When classes are held in its rooms, whether a batch has its date or not. */
+  times: readonly ClassTime[];
+  /** What can be followed there. */
   courses: readonly Link[];
   others: readonly Link[];
   options: FormOptions;
@@ -29,7 +34,7 @@ interface BranchPageProps extends PageFrame {
 
 /** A branch: where it is, how one gets there, when, and what is taught there. The target of its entry on a map. */
 export function BranchPage(props: BranchPageProps): ReactElement {
-  const { branch, crumbs, heading, lead, business, batches, courses, others, options, ...frame } = props;
+  const { branch, crumbs, heading, lead, business, batches, times, courses, others, options, ...frame } = props;
   return (
     <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead}>
       <section className="band branch-place">
@@ -51,7 +56,18 @@ export function BranchPage(props: BranchPageProps): ReactElement {
           </p>
         )}
       </section>
-      <LinkBand title={batches.length > 0 ? 'Courses of these batches' : 'Courses by subject'} links={courses} />
+      {times.length > 0 ? (
+        <section className="band">
+          <h2>Class times at this branch</h2>
+          <ClassTimes times={times} />
+        </section>
+      ) : null}
+      {courses.length > 0 ? (
+        <nav className="band link-band" aria-label="Courses at this branch">
+          <h2>{courses.length} courses with classes at this branch</h2>
+          <LinkList links={courses} />
+        </nav>
+      ) : null}
       <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} />
       <LinkBand title="Other branches" links={others} />
     </ProseDocument>

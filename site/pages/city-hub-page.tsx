@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { City } from '#catalogue/schema/city.ts';
 import { ClassTimes } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
+import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { CityFactSections, LocalFacts } from '#site/components/city-facts/city-facts.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { FactStrip } from '#site/components/facts/fact-strip.tsx';
@@ -10,6 +11,7 @@ import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { People } from '#site/components/people/people.tsx';
 import type { BatchView } from '#site/views/batches.ts';
+import type { VisitView } from '#site/views/branches.ts';
 import type { CityFact } from '#site/views/city-facts.ts';
 import { cityImagePath, type Fact } from '#site/views/city-hub.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
@@ -37,13 +39,16 @@ interface CityHubPageProps extends PageFrame {
   /** The next dated ones of those. */
   batches: readonly BatchView[];
   courses: readonly { category: string; links: readonly Link[] }[];
+  /** Where one comes to class in the city; absent where it has no classroom. */
+  visit?: VisitView | undefined;
 }
 
 export const cityHubHeading = (city: City): string => `Computer and soft skills courses in ${city.name}`;
 
 /** Hub of one city: all its course pages, its trades and how to reach the institute. */
 export function CityHubPage(props: CityHubPageProps): ReactElement {
-  const { city, crumbs, lead, facts, popular, people, trades, localFacts, advice, times, batches, courses, ...frame } = props;
+  const { city, crumbs, lead, facts, popular, people, trades, localFacts, advice, times, batches, courses, visit, ...frame } =
+    props;
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
@@ -80,6 +85,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         </section>
       ) : null}
       <Advice city={city} advice={advice} />
+      {visit ? <Classrooms {...visit} /> : null}
     </Document>
   );
 }

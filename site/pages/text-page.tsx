@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
+import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Contents, Prose } from '#site/components/prose/prose.tsx';
 import { type FormId, formById } from '#site/shared/forms/forms.ts';
+import type { VisitView } from '#site/views/branches.ts';
 import { formatDay } from '#site/views/calendar-day.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { ProseBand } from '#site/views/prose.ts';
@@ -22,12 +24,14 @@ interface TextPageProps extends PageFrame {
   /** Form of the page. */
   formId?: FormId | undefined;
   pageCity?: string | undefined;
+  /** Where one comes to class, on a page of the home city. */
+  visit?: VisitView | undefined;
   options: FormOptions;
 }
 
 /** A page that somebody wrote, laid out as its front matter says: its form at its end or beside the text. */
 export function TextPage(props: TextPageProps): ReactElement {
-  const { crumbs, heading, lead, prose, layout, changed, formId, pageCity, options, ...frame } = props;
+  const { crumbs, heading, lead, prose, layout, changed, formId, pageCity, visit, options, ...frame } = props;
   const form = formId && formById(formId);
   const isBeside = form !== undefined && layout?.form === 'beside';
   return (
@@ -57,6 +61,7 @@ export function TextPage(props: TextPageProps): ReactElement {
           <PageForm form={form} options={options} pageUrl={frame.head.canonical} pageCity={pageCity} shell={frame.shell} />
         ) : null}
       </div>
+      {visit ? <Classrooms {...visit} /> : null}
     </Document>
   );
 }

@@ -1,13 +1,13 @@
-import { branchPath, categoryPath, routes } from '#catalogue/routes.ts';
+import { branchPath, coursePath, routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { branchData } from '#site/head/structured-data/branch.ts';
 import { BranchPage } from '#site/pages/branch-page.tsx';
-import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
+import { upcomingBatches } from '#site/views/batches.ts';
 import { branchCity, branchLink, hasRooms } from '#site/views/branches.ts';
 import { businessView } from '#site/views/business.ts';
-import type { Link } from '#site/views/shell.ts';
+import { branchClassTimes, branchCourses } from '#site/views/class-times.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
@@ -25,7 +25,7 @@ function planBranch(site: Site, branch: Branch): PagePlan {
     seo: branchSeo(branch, { place, name: site.shell.shortName }),
     component: BranchPage,
     priority: 0.6,
-    sources: ['branches.yaml', 'institute.yaml', 'batches.yaml'],
+    sources: ['branches.yaml', 'institute.yaml', 'timetable.yaml', 'batches.yaml'],
     crumbs,
     structuredData: [branchData(institute, branch)],
     props: {
@@ -35,19 +35,12 @@ function planBranch(site: Site, branch: Branch): PagePlan {
       lead: 'How to find us, when classes begin here and what you can study. Come for a demo class before you decide.',
       business: businessView(institute),
       batches,
-      courses: coursesOf(site, batches),
+      times: branchClassTimes(site.catalogue, branch),
+      courses: branchCourses(site.catalogue, branch).map((course) => ({ label: course.title, href: coursePath(course) })),
       others: branches.filter((other) => hasRooms(other) && other !== branch).map(branchLink),
       options: site.options,
     },
   });
-}
-
-/** The courses of the batches; every subject where no batch has a date. */
-function coursesOf({ catalogue }: Site, batches: readonly BatchView[]): Link[] {
-  const taught = new Map(batches.map(({ course, href }) => [href, course]));
-  return taught.size > 0
-    ? Array.from(taught, ([href, label]) => ({ label, href }))
-    : catalogue.menu.categories.map((category) => ({ label: category.name, href: categoryPath(category) }));
 }
 
 const branchSeo = ({ slug, directions = '' }: Branch, { place, name }: { place: string; name: string }): Seo => ({

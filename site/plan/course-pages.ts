@@ -1,19 +1,9 @@
-import {
-  type Catalogue,
-  categoryOf,
-  courseOf,
-  departmentOf,
-  homeCitySlug,
-  isOfferedIn,
-  mailboxDepartmentOf,
-  pairOf,
-} from '#catalogue/catalogue.ts';
+import { type Catalogue, categoryOf, courseOf, homeCitySlug, isOfferedIn, pairOf } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import { categoryPath, cityHubPath, coursePath } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { cityHeading } from '#site/head/city-heading.ts';
 import { cityCourseSeo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
@@ -35,13 +25,12 @@ import {
 } from '#site/views/city-facts.ts';
 import { type ClassTime, courseClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
-import { emiLine } from '#site/views/fees.ts';
 import { boundedCityLinks } from '#site/views/lists.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
-import { formatRupees } from '#site/views/rupees.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { type CourseTitles, foreignNames, indexTitles, skillNames } from '#site/views/skills.ts';
+import { cityOfferView, type OfferView, offerView } from './course-offer.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
 /** Dated batches shown on a course's page. */
@@ -51,33 +40,6 @@ const relatedInCity = 6;
 
 const identity = ({ shell }: Site) => ({ origin: shell.origin, instituteName: shell.name });
 const cardImage = (course: Course): string => `/images/cards/${course.key.toLowerCase()}.jpg`;
-
-/** What a course's pages say of its fee and of whom to ask, the same in every city. */
-interface OfferView {
-  fee: FeeView;
-  department: DepartmentView;
-}
-
-const offerView = (course: Course, catalogue: Catalogue): OfferView => ({
-  fee: feeView(course, catalogue),
-  department: departmentView(course, catalogue),
-});
-
-function feeView(course: Course, catalogue: Catalogue): FeeView {
-  return { price: formatRupees(course.price), emi: emiLine(course.price, catalogue), terms: catalogue.institute.fees.terms };
-}
-
-/** The first term stands beside the fee; the others, the same for every city, on the course's main page. */
-function cityFee(course: Course, catalogue: Catalogue): FeeView {
-  const fee = feeView(course, catalogue);
-  return { ...fee, terms: fee.terms.slice(0, 1), allTerms: `${coursePath(course)}#fee` };
-}
-
-/** The line of the course's department and the mailbox of its leads. */
-function departmentView(course: Course, catalogue: Catalogue): DepartmentView {
-  const { label, phone } = departmentOf(catalogue, course);
-  return { label, phone, mailbox: mailboxDepartmentOf(catalogue, course).mailbox };
-}
 
 /** Every course's main page. */
 export function* planCoursePages(site: Site): Generator<PagePlan> {
@@ -154,7 +116,7 @@ function taughtCourse(course: Course, { catalogue, asOf }: Site, titles: CourseT
   };
   return {
     course,
-    offer: { ...offerView(course, catalogue), fee: cityFee(course, catalogue) },
+    offer: cityOfferView(course, catalogue),
     names: { skills, foreign: foreignNames(course, titles, skills) },
     batches: batches.slice(0, batchesShown),
     timesIn,

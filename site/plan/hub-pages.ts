@@ -7,10 +7,12 @@ import type { Category } from '#catalogue/schema/menu.ts';
 import { writeState } from '#site/components/course-finder/finder-state.ts';
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
+import { officeData } from '#site/head/structured-data/branch.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
 import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { CategoryPage, CoursesPage } from '#site/pages/course-hubs.tsx';
 import { bounds } from '#site/views/bounds.ts';
+import { cityVisitView } from '#site/views/branches.ts';
 import { categoryFilters } from '#site/views/category-filters.ts';
 import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
 import { cityBatches, cityHubFacts, popularIn } from '#site/views/city-hub.ts';
@@ -170,6 +172,7 @@ function planCityHub(site: Site, city: City): PagePlan {
   const facts = [...trades, ...localFacts, ...advice];
   const indexingBlockers = city.slug === homeCitySlug ? [] : hubShortfall(facts);
   const subjects = citySubjects(catalogue, city);
+  const visit = cityVisitView(catalogue, city);
   const people = peopleView(catalogue, { city, isOfCityAlone: true });
   return planPage(site, {
     path: cityHubPath(city),
@@ -182,13 +185,17 @@ function planCityHub(site: Site, city: City): PagePlan {
     image: `/images/cards/city-${city.slug}.jpg`,
     sources: [cityFile(city), ...peopleFiles(people)],
     crumbs,
-    structuredData: courseList(
-      site.shell.origin,
-      cityHubHeading(city),
-      shownOf(subjects, catalogue).map((course) => ({ label: course.title, href: coursePath(course, city) })),
-    ),
+    structuredData: [
+      ...courseList(
+        site.shell.origin,
+        cityHubHeading(city),
+        shownOf(subjects, catalogue).map((course) => ({ label: course.title, href: coursePath(course, city) })),
+      ),
+      ...(visit ? officeData(catalogue) : []),
+    ],
     props: {
       city,
+      visit,
       crumbs,
       lead: cityLead(city),
       facts: cityHubFacts(site, city),

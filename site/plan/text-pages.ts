@@ -3,10 +3,12 @@ import { cityFile, textPageFile } from '#catalogue/files.ts';
 import { textPagePath } from '#catalogue/routes.ts';
 import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import type { Seo } from '#site/head/seo.ts';
+import { officeData } from '#site/head/structured-data/branch.ts';
 import { jobPosting } from '#site/head/structured-data/job-posting.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
 import { TextPage } from '#site/pages/text-page.tsx';
 import type { FormId } from '#site/shared/forms/forms.ts';
+import { cityVisitView } from '#site/views/branches.ts';
 import { tradesShortfall } from '#site/views/city-facts.ts';
 import { endedTexts } from '#site/views/ending.ts';
 import { fillText, type PageContext, type PageValues, pageValues } from '#site/views/page-values.ts';
@@ -49,6 +51,7 @@ function planTextPage(context: SiteContext, page: PageFile): PagePlan {
   const prose = proseBands(context, page.body, page.layout.sections);
   const path = textPagePath(page, city);
   const crumbs = crumbsTo({ label: breadcrumb, href: path });
+  const visit = cityVisitView(site.catalogue, city);
   const indexingBlockers = isElsewhere ? tradesShortfall(city) : [];
   return planPage(site, {
     path,
@@ -60,7 +63,7 @@ function planTextPage(context: SiteContext, page: PageFile): PagePlan {
     priority: isElsewhere ? 0.5 : 0.6,
     sources: [textPageFile(page), city ? cityFile(city) : 'institute.yaml'],
     crumbs,
-    structuredData: [...jobPostings(site, prose), ...peopleIn(site, prose)],
+    structuredData: [...jobPostings(site, prose), ...peopleIn(site, prose), ...(visit ? officeData(site.catalogue) : [])],
     props: {
       crumbs,
       heading,
@@ -71,6 +74,7 @@ function planTextPage(context: SiteContext, page: PageFile): PagePlan {
       // The catalogue's rules know every form.
       formId: page.form as FormId | undefined,
       options: site.options,
+      visit,
       ...(city ? { pageCity: city.slug } : {}),
     },
   });

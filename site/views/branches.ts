@@ -35,6 +35,10 @@ export const visitView = ({ institute, branches }: Catalogue): VisitView => ({
   business: businessView(institute),
 });
 
+/** The same on a page of one city: nothing where that is another one. */
+export const cityVisitView = (catalogue: Catalogue, city: { slug: string } | undefined): VisitView | undefined =>
+  city?.slug === homeCitySlug ? visitView(catalogue) : undefined;
+
 const homeClassrooms = (branches: Catalogue['branches']): ClassroomView[] =>
   branches
     .filter((branch) => hasRooms(branch) && branch.city === homeCitySlug)

@@ -67,7 +67,7 @@ function classesFor(city: City, nearest: Branch | undefined): string[] {
 
 const attendanceQuestion = (course: Course, city: City): CityCourseView['questions'][number] => ({
   question: `Can I attend from ${city.name}?`,
-  answer: `Yes. You can take the whole ${course.title} course live online from ${city.name}, at the same fee and for the same certificate.`,
+  answer: `Yes. You can take all of ${course.title} live online from ${city.name}, at the same fee and for the same certificate.`,
 });
 
 /** Some of the course's questions: other ones in other cities, so that two of its pages tell a reader more than one. */

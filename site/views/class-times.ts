@@ -1,4 +1,5 @@
 import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { type Pattern, type WeekDay, weekDays } from '#catalogue/schema/timetable.ts';
@@ -55,6 +56,22 @@ export const courseClassTimes = (catalogue: Catalogue, course: Course, city: Cit
         ? { ...time, ...(place && { place }), ...(kindName && { kindName }), length }
         : { ...time, length };
     });
+
+/** When classes are held in the rooms of a branch: in the classroom patterns that are its own or of any branch. */
+export const branchClassTimes = (catalogue: Catalogue, branch: Branch): ClassTime[] =>
+  branchPatterns(catalogue, branch).map((pattern) => {
+    const { place: _known, ...time } = classTime(catalogue, pattern);
+    return time;
+  });
+
+/** The courses that can be followed in the rooms of a branch. */
+export function branchCourses(catalogue: Catalogue, branch: Branch): Course[] {
+  const slugs = new Set(branchPatterns(catalogue, branch).map(({ slug }) => slug));
+  return catalogue.courses.filter(({ patterns }) => patterns.some((slug) => slugs.has(slug)));
+}
+
+const branchPatterns = ({ timetable }: Catalogue, { slug }: Branch): Pattern[] =>
+  timetable.filter(({ mode, branch = slug }) => mode === 'classroom' && branch === slug);
 
 function classTime({ branches }: Catalogue, pattern: Pattern): ClassTime {
   const kind = patternKind(pattern);

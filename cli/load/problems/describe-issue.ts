@@ -65,12 +65,21 @@ function describeShape({ schema, found }: IssueContext): Mistake {
 }
 
 function describeMissing({ schema, path }: IssueContext): Mistake {
-  const wanted = describeSchema(schemaAt(schema, path));
+  const wanted = describeForm(schemaAt(schema, path));
   return {
     code: 'catalogue/missing-field',
     message: `${nameFieldFirst(path)} is missing.`,
     hint: `Add a line \`${path.at(-1)}:\` with ${wanted}.`,
   };
+}
+
+/** What is wanted; of a text the form with its example where the schema asks for one (`a time span like 07:30-09:00`). */
+function describeForm(schema: z.core.$ZodType | undefined): string {
+  const wanted = describeSchema(schema);
+  const refusal = wanted === 'text' ? schema?.['~standard'].validate('') : undefined;
+  const said =
+    refusal && 'issues' in refusal ? refusal.issues?.map(({ message }) => /^must be (.* like .*)$/.exec(message)?.[1]) : [];
+  return said?.find(Boolean) ?? wanted;
 }
 
 function describeEmpty({ schema, path, source }: IssueContext): Mistake {

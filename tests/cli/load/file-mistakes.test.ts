@@ -14,6 +14,13 @@ test('an empty file is told', () => {
   expect(findInText('', schema)).toMatchObject([{ place: 'thing.yaml:1:1', code: 'catalogue/empty-file' }]);
 });
 
+test('a missing text with a form is told with an example of it', async () => {
+  const found = await findAfter('timetable.yaml', '\n  time: 14:00-18:30', '');
+  expect(found).toMatchObject([
+    { code: 'catalogue/missing-field', hint: 'Add a line `time:` with a time span like 07:30-09:00.' },
+  ]);
+});
+
 test('a file of comments alone is told as empty', () => {
   expect(findInText('# title: Java\n', schema)).toMatchObject([{ code: 'catalogue/empty-file' }]);
 });

@@ -96,7 +96,7 @@ test('a course that runs in classrooms too is not said to be taught online alone
   const { markup, course } = pageAt('/java-course-in-nashik.php');
   const modes = new Set(course.patterns.map((slug) => catalogue.patternBySlug.get(slug)?.mode));
   expect([...modes].toSorted()).toEqual(['classroom', 'online']);
-  expect(markup).toContain('You can take the whole Java course live online from Nashik');
+  expect(markup).toContain('You can take all of Java live online from Nashik');
   expect(markup).not.toMatch(/\b(every|all)\b[^.]* class(es)? (is|are) taught live online/i);
 });
 

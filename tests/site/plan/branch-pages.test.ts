@@ -1,10 +1,11 @@
 import { expect, inject, test } from 'vitest';
+import { coursePath } from '#catalogue/routes.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { readPages, sitemapOf } from '#tests/support/built-pages.ts';
 
 const folder = inject('siteFolder');
 const pages = new Map(readPages(folder).map(({ path, html }) => [path, html]));
-const { branches, institute } = await loadFrozenCatalogue();
+const { branches, courses, institute } = await loadFrozenCatalogue();
 const rooms = branches.filter(({ address }) => address);
 
 const dataOf = (path: string): Record<string, unknown>[] =>
@@ -24,6 +25,17 @@ test('each branch with rooms has a page with its address, map and business, in t
   }
 });
 
+test('a branch shows when classes are held in its rooms, and each course that runs in one of these times', () => {
+  const html = pages.get('/branches/hadapsar') ?? '';
+  expect(html).toMatch(/<h2>Class times at this branch<\/h2>.*11:00 to 12:30.*Mon to Fri/s);
+  expect(html).not.toContain('19:00 to 20:30');
+  const links = [...html.matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href);
+  for (const course of courses) {
+    const isThere = course.patterns.includes('weekday-midday');
+    expect(links.includes(coursePath(course)) || !isThere, course.key).toBe(true);
+  }
+});
+
 test('contact page, footer and course pages link to the branches', () => {
   for (const path of ['/reach-us.php', '/privacy-policy', '/java-training-classes-in-pune.php'])
     expect(pages.get(path)).toContain('href="/branches/deccan"');
@@ -32,7 +44,10 @@ test('contact page, footer and course pages link to the branches', () => {
 test('home and Pune pages describe the office, pages of other cities none', () => {
   expect(businessesOn('/')).toHaveLength(1);
   expect(businessesOn('/java-training-classes-in-pune.php')).toHaveLength(1);
-  expect(businessesOn('/java-course-in-nashik.php')).toHaveLength(0);
+  for (const path of ['/computer-courses-in-pune', '/job-guarantee-course-in-pune.php', '/corporate-training-in-pune.php'])
+    expect(businessesOn(path), path).toHaveLength(1);
+  for (const path of ['/java-course-in-nashik.php', '/computer-courses-in-nashik', '/job-guarantee-course-in-nashik.php'])
+    expect(businessesOn(path), path).toHaveLength(0);
 });
 
 test('a classroom near Nanded City reads as one of Pune', () => {

@@ -82,14 +82,11 @@ test('a city with a name alone has its pages, none of them in search engines', a
   expect(closedOf(plans, 'abad')).toHaveLength(5);
 });
 
-test('what a city says of its trades and advises counts for a course only where it names the course or a skill', async () => {
-  const view = async (advice: string) => {
+test('what a city says of its trades counts for a course only where it names the course or a skill', async () => {
+  const view = async (hiresFor: string) => {
     const plans = await plansWith((files) => {
       delete files['pairs/satara.yaml'];
-      files['cities/satara.yaml'] = (files['cities/satara.yaml'] as string).replace(
-        /software-development: .*$/m,
-        `software-development: ${advice}`,
-      );
+      files['cities/satara.yaml'] = (files['cities/satara.yaml'] as string).replace(/hiresFor: .*$/m, `hiresFor: ${hiresFor}`);
     });
     return plans.find(({ path }) => path === '/java-course-in-satara.php');
   };

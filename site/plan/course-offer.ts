@@ -1,0 +1,33 @@
+import { type Catalogue, departmentOf, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
+import { coursePath } from '#catalogue/routes.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card.tsx';
+import { emiLine } from '#site/views/fees.ts';
+import { formatRupees } from '#site/views/rupees.ts';
+
+/** What a course's pages say of its fee and of whom to ask, the same in every city. */
+export interface OfferView {
+  fee: FeeView;
+  department: DepartmentView;
+}
+
+export const offerView = (course: Course, catalogue: Catalogue): OfferView => ({
+  fee: feeView(course, catalogue),
+  department: departmentView(course, catalogue),
+});
+
+function feeView(course: Course, catalogue: Catalogue): FeeView {
+  return { price: formatRupees(course.price), emi: emiLine(course.price, catalogue), terms: catalogue.institute.fees.terms };
+}
+
+/** The line of the course's department and the mailbox of its leads. */
+function departmentView(course: Course, catalogue: Catalogue): DepartmentView {
+  const { label, phone } = departmentOf(catalogue, course);
+  return { label, phone, mailbox: mailboxDepartmentOf(catalogue, course).mailbox };
+}
+
+/** The same on its page in a city. The first term stands beside the fee; the others hold for every city and stand on the course's main page. */
+export function cityOfferView(course: Course, catalogue: Catalogue): OfferView {
+  const { fee, department } = offerView(course, catalogue);
+  return { fee: { ...fee, terms: fee.terms.slice(0, 1), allTerms: `${coursePath(course)}#fee` }, department };
+}
