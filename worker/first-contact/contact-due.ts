@@ -17,14 +17,14 @@ export function contactDueAt(catalogue: EdgeCatalogue | undefined, form: string,
   return afterWorkingMinutes(workingCalendar(catalogue.desk), at, catalogue.desk.firstContactMinutes) ?? null;
 }
 
-/** When a lead that comes now is to be called: within the time that its sender chose, of those that the form offered, or as soon as any. */
+/** When a lead that came at a time is to be called: within the time that its sender chose, of those that the form offered, or as soon as any. */
 export async function planFirstContact(
-  ports: Pick<Ports, 'db' | 'limits' | 'now'>,
-  { form, fields }: { form: FormDefinition; fields: Readonly<Record<string, unknown>> },
+  ports: Pick<Ports, 'db' | 'limits'>,
+  { form, fields, at }: { form: FormDefinition; fields: Readonly<Record<string, unknown>>; at: number },
   catalogue: EdgeCatalogue | undefined,
 ): Promise<Pick<NewLead, 'contact_due_at' | 'follow_up_at'>> {
   const field = form.fields.find(({ control }) => control === 'call-time');
-  const slot = await findChosenSlot(ports, catalogue?.desk, field ? lineOrNull(fields[field.name]) : null);
+  const slot = await findChosenSlot(ports, catalogue?.desk, { text: field ? lineOrNull(fields[field.name]) : null, at });
   if (slot) return { contact_due_at: slot.until, follow_up_at: slot.from };
-  return { contact_due_at: contactDueAt(catalogue, form.id, ports.now()), follow_up_at: null };
+  return { contact_due_at: contactDueAt(catalogue, form.id, at), follow_up_at: null };
 }

@@ -23,13 +23,14 @@ async function withRoom(
   return slots.filter(({ from }) => starts.has(from));
 }
 
-type SlotPorts = Pick<Ports, 'db' | 'limits' | 'now'>;
-
 /**
  * The times that a form may offer now: on the next two working days, after the time that a first contact takes, with room for another call.
  * Undefined while that cannot be known.
  */
-export async function readOpenSlots(ports: SlotPorts, desk: EdgeDesk | undefined): Promise<CallSlot[] | undefined> {
+export async function readOpenSlots(
+  ports: Pick<Ports, 'db' | 'limits' | 'now'>,
+  desk: EdgeDesk | undefined,
+): Promise<CallSlot[] | undefined> {
   if (!desk?.callSlots) return undefined;
   const notBefore = afterWorkingMinutes(workingCalendar(desk), ports.now(), desk.firstContactMinutes);
   if (notBefore === undefined) return [];
@@ -46,12 +47,12 @@ export async function readOpenSlots(ports: SlotPorts, desk: EdgeDesk | undefined
  * database cannot be asked they have what they were offered.
  */
 export async function findChosenSlot(
-  ports: SlotPorts,
+  ports: Pick<Ports, 'db' | 'limits'>,
   desk: EdgeDesk | undefined,
-  text: string | null,
+  { text, at }: { text: string | null; at: number },
 ): Promise<CallSlot | undefined> {
   if (!desk?.callSlots || !text) return undefined;
-  const chosen = listCallSlots(desk, ports.now()).filter((slot) => slot.text === text);
+  const chosen = listCallSlots(desk, at).filter((slot) => slot.text === text);
   try {
     return (await withRoom(ports, chosen, desk.callSlots.calls))[0];
   } catch (error) {

@@ -48,7 +48,7 @@ async function completeLead(ports: Ports, submission: Submission): Promise<{ lea
   const [isTooFrequent, { isHuman, passedToken }, firstContact] = await Promise.all([
     ports.isTooFrequent('LEAD_RATE', submission.context.address),
     readChallenge(ports, submission, catalogue),
-    planFirstContact(ports, submission, catalogue),
+    planFirstContact(ports, { ...submission, at: now }, catalogue),
   ]);
   const verdict = scoreSubmission(submission, normalised, { isTooFrequent, isHuman });
   const identity = await identifySubmission(submission.context.key ?? submission.envelope.key, normalised, now);
