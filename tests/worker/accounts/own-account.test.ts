@@ -113,7 +113,7 @@ test('without mail nobody is invited: the answer says what to do', async () => {
 test('without a key of the site nobody is notified in their browser, and the answer says so', async () => {
   const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
   const { body } = await ask(worker, ['GET', '/api/notifications'], { token });
-  expect(body).toEqual({ publicKey: null, quietHours: null });
+  expect(body).toEqual({ publicKey: null, quietHours: null, quietVersion: 0 });
   const answer = await ask(worker, ['POST', '/api/notifications/devices'], { token, body: {} });
   expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('VAPID_KEYS') } });
 });
