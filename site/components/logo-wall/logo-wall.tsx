@@ -8,7 +8,7 @@ interface LogoWallProps {
   text: string;
 }
 
-/** Employer wordmarks, in rows that go to and fro. */
+/** Employer wordmarks. Each row stands twice, so that it has no seam; the copy is hidden from assistive technology. */
 export function LogoWall({ rows, text }: LogoWallProps): ReactElement {
   return (
     <section className="band sunk logo-wall" aria-labelledby="logo-wall-title">
@@ -20,12 +20,23 @@ export function LogoWall({ rows, text }: LogoWallProps): ReactElement {
       <div className="logo-rows">
         {rows.map((logos) => (
           <div key={logos[0]?.src} className="logo-row">
-            {logos.map(({ src, alt }) => (
-              <img key={src} src={src} alt={alt} width={160} height={56} loading="lazy" decoding="async" />
-            ))}
+            <div>
+              {logos.map((logo) => (
+                <Logo key={logo.src} logo={logo} />
+              ))}
+            </div>
+            <div className="logo-copy" aria-hidden>
+              {logos.map((logo) => (
+                <Logo key={logo.src} logo={{ ...logo, alt: '' }} />
+              ))}
+            </div>
           </div>
         ))}
       </div>
     </section>
   );
 }
+
+const Logo = ({ logo: { src, alt } }: { logo: EmployerLogo }): ReactElement => (
+  <img src={src} alt={alt} width={160} height={56} loading="lazy" decoding="async" />
+);
