@@ -8,7 +8,7 @@ import type { Effects, SitePart } from './effects.ts';
 
 /** Rules over what pages say, and over days and times. The others are about how pages are linked and made, which a change of the catalogue does not touch. */
 const textRules = rules.filter(({ code }) =>
-  /^(seo\/|text\/|fact\/|timetable\/|course\/(length|patterns)$|batch\/(pattern|start-day|room)$)/.test(code),
+  /^(seo\/|text\/|fact\/|timetable\/|course\/(length|patterns)$|batch\/(pattern|place|start-day|room)$)/.test(code),
 );
 
 /** What `check` would refuse after a change and does not now: on pages that are new, or say something else to search engines. */

@@ -13,14 +13,19 @@ test('a batch is added as a course, a pattern and a start day; what `check` woul
   expect([wrongPattern.code, wrongPattern.stderr]).toEqual([1, expect.stringContaining('Did you mean weekend?')]);
   const lacking = await add('java', '--start', '2027-01-09');
   expect([lacking.code, lacking.stderr]).toEqual([1, expect.stringContaining('no pattern is given')]);
+  const wrongPlace = await add('java', '--pattern', 'weekend', '--start', '2027-01-09', '--branch', 'akurdi');
+  expect(wrongPlace.code).toBe(1);
+  expect(wrongPlace.stdout + wrongPlace.stderr).toContain(
+    'The pattern weekend is held live online; its batch of java names a branch.',
+  );
   expect(copy.tree()).toEqual(before);
 
-  expect(await add('Core Java', '--pattern', 'weekend', '--start', '2027-01-09', '--branch', 'akurdi')).toMatchObject({
+  expect(await add('Core Java', '--pattern', 'weekday-midday', '--start', '2027-01-11', '--branch', 'akurdi')).toMatchObject({
     code: 0,
   });
   expect(copy.read('batches.yaml').trimEnd().split('\n').at(-1)).toBe(
-    '- { course: java, pattern: weekend, start: 2027-01-09, branch: akurdi }',
+    '- { course: java, pattern: weekday-midday, start: 2027-01-11, branch: akurdi }',
   );
-  const again = await add('python', '--pattern', 'weekend', '--start', '2027-01-16', '--branch', 'akurdi');
+  const again = await add('angular', '--pattern', 'weekday-midday', '--start', '2027-01-18', '--branch', 'akurdi');
   expect([again.code, again.stdout + again.stderr]).toEqual([1, expect.stringContaining('is in the room of akurdi while entry')]);
 });
