@@ -22,13 +22,13 @@ export function HeadTags({ head, assets, siteName, manifest = '/manifest.webmani
       <meta name="description" content={head.description} />
       <meta name="keywords" content={head.keywords.join(', ')} />
       <meta name="robots" content={head.isIndexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'} />
-      {head.isNotFound ? null : <link rel="canonical" href={head.canonical} />}
+      <link rel="canonical" href={head.canonical} />
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="en_IN" />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
-      {head.isNotFound ? null : <meta property="og:url" content={head.canonical} />}
+      <meta property="og:url" content={head.canonical} />
       <meta property="og:image" content={head.image} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#fffaf0" media="(prefers-color-scheme: light)" />

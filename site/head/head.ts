@@ -5,8 +5,6 @@ export interface Head {
   keywords: readonly string[];
   /** Absolute address: equals the sitemap's `loc`, `og:url` and the address that answers 200. */
   canonical: string;
-  /** True for the page of addresses that do not exist: it has no address of its own. */
-  isNotFound?: true;
   isIndexable: boolean;
   /** Absolute address of the social card. */
   image: string;

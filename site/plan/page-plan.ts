@@ -62,7 +62,6 @@ export function planPage<Props extends object>(site: Site, input: PageInput<Prop
   const head: Head = {
     ...input.seo,
     canonical: origin + input.path,
-    ...(input.path === routes.notFound && { isNotFound: true as const }),
     isIndexable: input.isIndexable ?? true,
     image: origin + (input.image ?? defaultImage),
     structuredData: [...(input.structuredData ?? []), ...(crumbs.length > 1 ? [breadcrumbList(origin, crumbs)] : [])],

@@ -1,5 +1,4 @@
 import { XMLParser } from 'fast-xml-parser';
-import { routes } from '#catalogue/routes.ts';
 import { sitemapFiles } from '#cli/build/discovery/sitemap.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
@@ -13,11 +12,10 @@ export const canonical: Rule = {
   source: 'Canonical = sitemap loc = og:url = the URL that answers 200 (RFC 6596)',
   run: (model) =>
     model.pages.flatMap((page) => {
-      // The page of missing addresses has none of its own.
-      const own = page.path === routes.notFound ? undefined : model.site.shell.origin + page.path;
+      const own = model.site.shell.origin + page.path;
       return page.outline.canonical === own
         ? []
-        : [mismatch(page, `The canonical is ${page.outline.canonical ?? 'missing'} and not ${own ?? 'left out'}.`)];
+        : [mismatch(page, `The canonical is ${page.outline.canonical ?? 'missing'} and not ${own}.`)];
     }),
 };
 

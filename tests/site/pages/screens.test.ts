@@ -40,11 +40,6 @@ test.each([
   expect(headingOf(page(path))).toBe(heading);
 });
 
-test('the page of missing addresses names no address as its own', () => {
-  expect(page('/about')).toMatch(/<link rel="canonical" href="[^"]+\/about"/);
-  expect(page('/404')).not.toMatch(/rel="canonical"|property="og:url"/);
-});
-
 test('every page has header, footer and bottom bar', () => {
   const wrong = publicPages.filter((file) => {
     const html = read(file);
