@@ -59,6 +59,7 @@ test('health names the state of database, outbox, scheduled run and mail', async
     status: 'ok',
     database: 'ok',
     undrained: { count: 0, oldestAgeSeconds: null },
+    pictures: 'ok',
     outbox: { pending: 0, due: 0, dead: 0, oldestDueAgeSeconds: null },
     scheduledRun: { ageSeconds: null },
     mail: 'no key',
