@@ -140,11 +140,11 @@ test('batches are the rows of the spreadsheet: new ones come, missing ones go, t
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'batches');
   const [gone = []] = book.rows.splice(1, 1);
-  book.rows.push(['java', 'weekend', '2027-01-09', 'deccan', 'Room 2', '20', '']);
+  book.rows.push(['java', 'weekday-midday', '2027-01-11', 'deccan', 'Room 2', '20', '']);
   expect(await importBook(copy, book)).toContain('1 new, 1 removed');
   const text = copy.read('batches.yaml');
   expect(text.trimEnd().split('\n').at(-1)).toBe(
-    '- { course: java, pattern: weekend, start: 2027-01-09, branch: deccan, room: Room 2, seats: 20 }',
+    '- { course: java, pattern: weekday-midday, start: 2027-01-11, branch: deccan, room: Room 2, seats: 20 }',
   );
   const { rows } = await exportBook(copy, 'batches');
   expect(rows).not.toContainEqual(gone);
