@@ -171,8 +171,10 @@ function gateRows(pages: readonly CityPage[]): string[] {
   const row = (name: string, group: readonly CityPage[]): string => {
     const closed = group.filter(({ plan }) => !plan.props.head.isIndexable);
     const reasons = Map.groupBy(
-      closed.flatMap(({ plan }) => plan.indexingBlockers ?? []),
-      (reason) => reason.replace(/\d+(\.\d+)?/g, 'N'),
+      closed.flatMap(({ plan, city }) =>
+        (plan.indexingBlockers ?? []).map((reason) => reason.replaceAll(city.name, 'that city').replaceAll(city.slug, '*')),
+      ),
+      (reason) => reason,
     );
     const [commonest] = [...reasons].sort(([, a], [, b]) => b.length - a.length);
     const why = commonest ? `${commonest[0]} (${commonest[1].length})` : '';
