@@ -10,6 +10,7 @@ import type { Ports } from '#worker/platform/ports.ts';
 import { FailingCalls, failingBucket, failingDatabase } from './failing-database.ts';
 import { FakeTime } from './fake-time.ts';
 import type { Fault, Part } from './fault.ts';
+import { watchHashing } from './watch-hashing.ts';
 
 /** Text of the catalogue that the worker has on a stage without files of its own. */
 export const stageCatalogue = readFileSync(new URL('../../fixtures/edge/catalogue.json', import.meta.url), 'utf8');
@@ -50,6 +51,7 @@ const readWhole = async (assets: AssetsBinding, input: Parameters<AssetsBinding[
 
 /** One for all: what the worker remembers for a while is measured by it. */
 const time = new FakeTime();
+watchHashing(time);
 
 const realFetch = globalThis.fetch;
 

@@ -1,0 +1,32 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import type { FakeTime } from './fake-time.ts';
+
+type Hashed = (error: Error | null, key: Buffer) => void;
+type Scrypt = (password: Buffer, salt: Buffer, bytes: number, options: object, done: Hashed) => void;
+type Computes = (...given: unknown[]) => Promise<unknown>;
+
+const computing = ['encrypt', 'decrypt', 'sign', 'verify', 'digest', 'generateKey', 'deriveKey', 'deriveBits', 'importKey'];
+
+/**
+ * Hashes and keys are made on threads of their own, which a busy machine may let wait: no time may pass meanwhile, or an answer
+ * would be said to have waited for what was computed.
+ */
+export function watchHashing(time: FakeTime): void {
+  const scrypt = crypto.scrypt as Scrypt;
+  const watchedScrypt: Scrypt = (password, salt, bytes, options, done) => {
+    const work = new Promise<Parameters<Hashed>>((resolve) => {
+      scrypt(password, salt, bytes, options, (...end) => resolve(end));
+    });
+    void time.during(() => work).then((end) => done(...end));
+  };
+  Object.assign(crypto, { scrypt: watchedScrypt });
+  syncBuiltinESMExports();
+  const subtle = SubtleCrypto.prototype as unknown as Record<string, Computes>;
+  for (const name of computing) {
+    const compute = subtle[name] as Computes;
+    subtle[name] = function watched(this: unknown, ...given) {
+      return time.during(() => compute.apply(this, given));
+    };
+  }
+}
