@@ -89,8 +89,16 @@ export const instituteSchema = z.strictObject({
     price: z.number().int().positive(),
     /** Instalments offered on the fee of every course. */
     emiMonths: z.array(z.number().int().min(2).max(24)).min(1),
-    /** The first stands beside every fee; pages of courses in cities link to the others. */
+    /** The first two stand beside every fee; pages of courses in cities link to the others. */
     terms: z.array(line(240)).min(1),
+    placeholder: z.boolean().default(false),
+  }),
+  /** How every batch is taught. */
+  classes: z.strictObject({
+    /** Students in a batch, at most. */
+    seats: z.number().int().min(1).max(200),
+    /** In which languages, as the end of a sentence: `in English`. */
+    language: line(120),
     placeholder: z.boolean().default(false),
   }),
   /** The promotional wheel. */

@@ -54,7 +54,7 @@ function cityTitle({ course, city, times, brand }: SeoInput): string {
   const subject = subjectOf(course.title);
   const start = `${courseName(course.title)} in ${city.name}`;
   const shapes = [
-    ...(times.length > 0 ? [`${start} - Fee, Syllabus, Online Batches`, `${start}: Live Online Batches and Fee`] : []),
+    ...(times.length > 0 ? [`${start} - Fee, Syllabus, Online Classes`, `${start}: Live Online Classes and Fee`] : []),
     `${start}: Syllabus, Project and Fee`,
     `${start}, ${course.duration}: Syllabus and Fee`,
     `${start} - Fee, EMI and Full Syllabus`,
@@ -76,6 +76,9 @@ function cityTitle({ course, city, times, brand }: SeoInput): string {
   );
 }
 
+/** A branch further away is nobody's reason to come: classes for the city are online. */
+const dayTripKm = 120;
+
 /** Course and city in one sentence, then as many facts of the two as fit. */
 function cityDescription({ course, city, pair, times }: SeoInput): string {
   const name = courseName(course.title);
@@ -83,9 +86,9 @@ function cityDescription({ course, city, pair, times }: SeoInput): string {
   const weekend = times.find(({ kind }) => kind === 'weekend');
   const away = city.branch?.distanceKm ?? 0;
   const facts = [
-    weekend && `Weekend batch ${weekend.days}, ${weekend.time.split(' ')[0]}.`,
+    weekend && `Weekend classes ${weekend.days}, ${weekend.time.split(' ')[0]}.`,
     project && `Project: ${project.title}.`,
-    away > 0 && `Nearest branch ${away} km.`,
+    away > 0 && away <= dayTripKm && `Nearest branch ${away} km.`,
     times.length > 0 ? 'Fee, syllabus and batch times.' : 'Fee and syllabus.',
   ];
   const start = fitting(

@@ -56,14 +56,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
       />
       <CourseFacts course={course} fee={props.fee} />
       <div className="band course-body">
-        <FeeCard
-          courseTitle={course.title}
-          cityName={city.name}
-          fee={props.fee}
-          department={props.department}
-          shell={shell}
-          nextBatch={props.batches[0]}
-        />
+        <FeeCard courseTitle={course.title} cityName={city.name} fee={props.fee} department={props.department} shell={shell} />
         <div className="course-main">
           <CourseBatches
             heading={`Next start for ${city.name}, live online`}

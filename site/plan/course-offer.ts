@@ -26,8 +26,11 @@ function departmentView(course: Course, catalogue: Catalogue): DepartmentView {
   return { label, phone, mailbox: mailboxDepartmentOf(catalogue, course).mailbox };
 }
 
-/** The same on its page in a city. The first term stands beside the fee; the others hold for every city and stand on the course's main page. */
+/** Terms beside the fee on a course's page in a city. */
+const termsInCity = 2;
+
+/** The same on its page in a city. The first terms stand beside the fee; the others hold for every city and stand on the course's main page. */
 export function cityOfferView(course: Course, catalogue: Catalogue): OfferView {
   const { fee, department } = offerView(course, catalogue);
-  return { fee: { ...fee, terms: fee.terms.slice(0, 1), allTerms: `${coursePath(course)}#fee` }, department };
+  return { fee: { ...fee, terms: fee.terms.slice(0, termsInCity), allTerms: `${coursePath(course)}#fee` }, department };
 }

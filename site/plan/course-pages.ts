@@ -159,7 +159,7 @@ function planCityCoursePage(site: Site, { course, offer, names, batches, timesIn
   const pair = pairOf(site.catalogue, course, city);
   // Where somebody has written of the two, sentences picked out of the text about the city would only stand in its way.
   const localFacts = pair ? [] : courseCityFacts(topics, names);
-  const view = cityCourseView({ course, city, pair, localFacts, nearest });
+  const view = cityCourseView({ course, city, pair, localFacts, nearest, teaching: site.catalogue.institute.classes });
   const times = timesIn(city);
   const seo = cityCourseSeo({ course, city, pair, times, brand: site.catalogue.institute.shortName });
   const indexingBlockers = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];

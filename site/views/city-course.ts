@@ -2,6 +2,7 @@ import { pairsFile } from '#catalogue/files.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import type { Institute } from '#catalogue/schema/institute.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
 import { beginningElsewhere } from './beginning-elsewhere.ts';
 import { type CityFact, countWords, indexingRules } from './city-facts.ts';
@@ -16,7 +17,7 @@ export interface CityCourseView {
   project: { title: string; text: string };
   /** What work it leads to there; absent where nobody has written it. */
   work?: string;
-  /** How classes are held for the city. */
+  /** How classes are held for the city, and in which language. */
   classes: readonly string[];
   /** The city's own question first. */
   questions: readonly { question: string; answer: string }[];
@@ -31,9 +32,11 @@ interface CityCourseInput {
   pair: Pair | undefined;
   localFacts: readonly CityFact[];
   nearest: Branch | undefined;
+  /** How every batch is taught. */
+  teaching: Institute['classes'];
 }
 
-export function cityCourseView({ course, city, pair, localFacts, nearest }: CityCourseInput): CityCourseView {
+export function cityCourseView({ course, city, pair, localFacts, nearest, teaching }: CityCourseInput): CityCourseView {
   const [first] = course.projects;
   return {
     uses: pair?.uses.map(({ text }) => text) ?? [],
@@ -44,7 +47,7 @@ export function cityCourseView({ course, city, pair, localFacts, nearest }: City
       text: sentencesOf(first?.description ?? course.summary)[0]?.text ?? '',
     },
     ...(pair && { work: pair.work }),
-    classes: classesFor(city, nearest),
+    classes: classesFor(city, nearest, teaching),
     questions: [
       attendanceQuestion(course, city),
       ...someQuestions(course, city, pair ? courseQuestions.withPair : courseQuestions.without),
@@ -54,12 +57,12 @@ export function cityCourseView({ course, city, pair, localFacts, nearest }: City
 
 const branchName = ({ locality, label }: Branch): string => locality ?? label;
 
-function classesFor(city: City, nearest: Branch | undefined): string[] {
+function classesFor(city: City, nearest: Branch | undefined, { seats, language }: Institute['classes']): string[] {
   const away = city.branch?.distanceKm ?? 0;
   return [
     city.delivery.includes('classroom')
       ? `Students of ${city.name} choose between a classroom and live online classes.`
-      : `Classes for ${city.name} are held live online, with a trainer who answers while the class runs.`,
+      : `Classes for ${city.name} are held live online ${language}, for ${seats} students at most.`,
     // A branch in the city itself is told by its name; a distance by road only where there is one.
     ...(nearest && away > 0 ? [`Our ${branchName(nearest)} branch is about ${away} km by road.`] : []),
   ];

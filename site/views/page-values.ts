@@ -29,11 +29,13 @@ interface ValueSources {
 
 const plainFields = ['name', 'shortName', 'legalName', 'tagline', 'about'] as const;
 
-/** What texts of any page may name, by the place where it is written: `institute.phone`, `departments.sap.mailbox`, `fee.java`. */
+/** What texts of any page may name, by the place where it is written: `institute.phone`, `classes.seats`, `departments.sap.mailbox`, `fee.java`. */
 export function pageValues({ institute, courses }: ValueSources): PageValues {
   return new Map([
     ...plainFields.map((field) => plainValue(`institute.${field}`, institute[field])),
     ...(['phone', 'businessPhone'] as const).map((field) => phoneValue(`institute.${field}`, institute[field])),
+    plainValue('classes.seats', String(institute.classes.seats)),
+    plainValue('classes.language', institute.classes.language),
     ...Object.entries(institute.mailboxes).map(([name, mailbox]) => plainValue(`institute.mailboxes.${name}`, mailbox)),
     ...institute.departments.flatMap(({ name, phone, mailbox }) => [
       phoneValue(`departments.${name}.phone`, phone),

@@ -29,6 +29,7 @@ function marksIn(catalogue: Catalogue): Mark[] {
       "The institute's name, address, numbers and mailboxes are invented.",
     ],
     [institute.fees.placeholder, 'institute.yaml', ['fees', 'placeholder'], 'The terms of fees are invented.'],
+    [institute.classes.placeholder, 'institute.yaml', ['classes', 'placeholder'], 'How classes are taught is invented.'],
     [institute.reward.placeholder, 'institute.yaml', ['reward', 'placeholder'], 'The terms of the wheel are invented.'],
     ...branches.map(({ placeholder, label }, index): Mark => {
       return [

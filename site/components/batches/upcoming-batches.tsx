@@ -33,7 +33,7 @@ export function CourseBatches({ heading, courseKey, batches, times, isShort = fa
       <h3>Class times</h3>
       <ClassTimes times={times} />
       <p className="full-syllabus">
-        <a href={classesPath}>Batch size, recordings, language, refunds</a>
+        <a href={classesPath}>Recordings, missed classes, refunds</a>
       </p>
     </section>
   );

@@ -71,7 +71,7 @@ const PostNames = ({ course }: Pick<InCity, 'course'>): ReactElement => (
       ))}
     </ul>
     <p className="full-syllabus">
-      <a href={`${coursePath(course)}#careers`}>What each of them does</a>
+      <a href={`${coursePath(course)}#careers`}>What each does</a>
     </p>
   </>
 );

@@ -39,7 +39,7 @@ export const CourseBasics = cachedFragment('course-basics', function CourseBasic
           ))}
         </ol>
         <p className="full-syllabus">
-          <a href={`${coursePath(course)}#curriculum`}>Topics of every module, tools and versions</a>
+          <a href={`${coursePath(course)}#curriculum`}>All topics and tools</a>
         </p>
       </section>
     </>

@@ -29,7 +29,8 @@ interface FeeCardProps {
   fee: FeeView;
   department: DepartmentView;
   shell: ShellView;
-  nextBatch?: BatchView | undefined;
+  /** Absent where the starts follow at once. */
+  nextBatch?: BatchView;
 }
 
 /** What it costs, how it is paid, when it starts and whom to ask: beside the course's content, before any form. */
@@ -62,7 +63,7 @@ const FeeTerms = cachedFragment(
   function FeeTerms({ fee, nextBatch }: Pick<FeeCardProps, 'fee' | 'nextBatch'>): ReactElement {
     return (
       <>
-        <h2>How you pay and start</h2>
+        <h2>How you pay</h2>
         <ul className="ticks">
           {fee.terms.map((term) => (
             <li key={term}>{term}</li>
@@ -70,7 +71,7 @@ const FeeTerms = cachedFragment(
         </ul>
         {fee.allTerms ? (
           <p>
-            <a href={fee.allTerms}>Instalments and change of batch</a>
+            <a href={fee.allTerms}>Instalments and all terms</a>
           </p>
         ) : null}
         {nextBatch ? (

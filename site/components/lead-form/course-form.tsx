@@ -40,7 +40,7 @@ const CourseFormAside = cachedFragment(
   function CourseFormAside({ course }: { course: Course }): ReactElement {
     return (
       <aside className="course-form-aside" aria-label="Before you send it">
-        <p>The demo is the first class of a batch, live with its trainer. Not sure that {course.title} is for you?</p>
+        <p>The demo is the first class of a batch, live with its trainer. Not sure about {course.title}?</p>
         <p>
           <a className="button quiet" {...dialogLink('counselling', { course: course.key })}>
             Ask a counsellor

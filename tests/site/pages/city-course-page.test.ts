@@ -28,9 +28,9 @@ function pageAt(path: string) {
 test("a course's page in a city is told in the order in which people decide", () => {
   const { markup } = pageAt('/java-course-in-nashik.php');
   const headings = [...markup.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
-  const main = headings.slice(headings.indexOf('How you pay and start'));
+  const main = headings.slice(headings.indexOf('How you pay'));
   expect(main.slice(0, 11)).toEqual([
-    'How you pay and start',
+    'How you pay',
     'Next start for Nashik, live online',
     'How classes are held for Nashik',
     'What you will be able to do',
@@ -68,11 +68,17 @@ test('posts have their names and a way to what each of them does', () => {
   }
 });
 
-test('what is the same for every city stands there once: terms of the fee on the main page, place and kind of online batches in the heading', () => {
+test('whoever would join from a city reads in which language classes are held and how many students a batch has', () => {
+  const { seats, language } = catalogue.institute.classes;
+  const { markup } = pageAt('/java-course-in-nashik.php');
+  expect(markup).toContain(`held live online ${language}, for ${seats} students at most`);
+});
+
+test('what is the same for every city stands there once: all terms of the fee on the main page, place and kind of online batches in the heading', () => {
   const { terms } = catalogue.institute.fees;
   const { markup, course } = pageAt('/java-course-in-nashik.php');
-  expect(markup).toContain(terms[0]);
-  for (const term of terms.slice(1)) expect(markup).not.toContain(term);
+  for (const term of terms.slice(0, 2)) expect(markup).toContain(term);
+  for (const term of terms.slice(2)) expect(markup).not.toContain(term);
   expect(markup).toContain(`href="${coursePath(course)}#fee"`);
   for (const term of terms) expect(pageAt(coursePath(course)).markup).toContain(term);
   const columns = [...markup.matchAll(/<th scope="col">([^<]+)/g)].map(([, name]) => name);
