@@ -3,7 +3,6 @@ import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
 
 /** What a course teaches, as its page in a city tells it: outcomes, and modules with hours; their topics stay on its main page. */
 export const CourseBasics = cachedFragment('course-basics', function CourseBasics({ course }: { course: Course }): ReactElement {
@@ -19,12 +18,7 @@ export const CourseBasics = cachedFragment('course-basics', function CourseBasic
       </section>
       <section className="course-section" id="curriculum">
         <div className="section-head">
-          <div>
-            <h2>Syllabus</h2>
-            <p>
-              {syllabusParts(course)}, {taughtTime(course)}
-            </p>
-          </div>
+          <h2>Syllabus</h2>
           <a className="button quiet" {...dialogLink('syllabus', { course: course.key, coursePage: '' })}>
             <span className="icon" data-icon="file" />
             As a PDF
