@@ -18,11 +18,13 @@ export interface PageFrame {
 interface DocumentProps extends PageFrame {
   /** What the bottom bar says of the page's course. */
   offer?: BarOffer;
+  /** Whether the footer asks which course fits. */
+  hasClosingCall?: boolean;
   children: ReactNode;
 }
 
 /** A whole page: head, header, the page's own `<main>`, footer and bottom bar. */
-export function Document({ head, shell, assets, offer, children }: DocumentProps): ReactElement {
+export function Document({ head, shell, assets, offer, hasClosingCall, children }: DocumentProps): ReactElement {
   return (
     <html lang="en-IN">
       <HeadTags head={head} assets={assets} siteName={shell.name} />
@@ -31,7 +33,7 @@ export function Document({ head, shell, assets, offer, children }: DocumentProps
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer shell={shell} />
+        <Footer shell={shell} hasClosingCall={hasClosingCall} />
         <BottomBar shell={shell} offer={offer} />
         {shell.ga4 ? <Consent ga4={shell.ga4} /> : null}
       </body>

@@ -35,7 +35,7 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
   const { shortName } = frame.shell;
   const pageUrl = frame.head.canonical;
   return (
-    <Document {...frame}>
+    <Document {...frame} hasClosingCall={false}>
       <link rel="stylesheet" href={frame.assets.homeStylesheet} precedence="default" />
       <Hero hero={home.hero} />
       <Counters counters={home.counters} />

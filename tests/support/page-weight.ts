@@ -23,7 +23,7 @@ export const weighedPages: Readonly<Record<string, string>> = { home: '/', ...te
 /** Most of each on a landing page at brotli 5, until it is shown whole; pages of text keep to it too. */
 const landingLimits = { html: 16_000, css: 14_000, script: 5_000, requests: 10, elements: 1_999, shift: 0.01 };
 
-/** The home page has each row of wordmarks twice, the list of the blog a picture of each article, the Page Sitemap a row for each page. */
+/** The list of the blog has a picture of each article, the Page Sitemap a row for each page. */
 const widerLimits: Readonly<Record<string, Partial<typeof landingLimits>>> = {
   home: { elements: 2_040 },
   'blog list': { requests: 14 },

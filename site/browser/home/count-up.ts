@@ -10,7 +10,7 @@ const visibleShare = 0.1;
  */
 export function countUpWhenSeen(strip: HTMLElement, { isMotionReduced }: Pick<LoaderTools, 'isMotionReduced'>): void {
   if (isMotionReduced()) return;
-  const figures = [...strip.querySelectorAll<HTMLDataElement>('data')].flatMap((element) => prepare(element) ?? []);
+  const figures = [...strip.querySelectorAll('dd')].flatMap((element) => prepare(element) ?? []);
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting && entry.intersectionRatio >= visibleShare)) return;
@@ -28,8 +28,8 @@ interface Figure {
 }
 
 /** Splits a figure into the one that counts, from 0, and the one that is read out. Other texts (`100%`) stay as they are. */
-function prepare(element: HTMLDataElement): Figure | undefined {
-  const target = Number(element.value);
+function prepare(element: HTMLElement): Figure | undefined {
+  const target = Number(element.dataset.value);
   if (!Number.isInteger(target)) return undefined;
   const read = document.createElement('span');
   read.className = 'visually-hidden';

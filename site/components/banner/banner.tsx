@@ -11,12 +11,16 @@ export function Banner({ banner }: { banner: BannerView }): ReactElement {
           <h2 id="banner-title">See a class before you decide</h2>
           <p>Message or call us for the next demo class at a branch near you or online, sit in, and ask the trainer anything.</p>
           <p className="banner-actions">
-            <a className="button" href={banner.whatsappHref} target="_blank" rel="noopener noreferrer">
-              <span className="icon" data-icon="whatsapp" />
+            <a
+              className="button icon-before"
+              data-icon="whatsapp"
+              href={banner.whatsappHref}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               WhatsApp
             </a>
-            <a className="button quiet" href={`tel:${banner.phone}`}>
-              <span className="icon" data-icon="phone" />
+            <a className="button quiet icon-before" data-icon="phone" href={`tel:${banner.phone}`}>
               Call
             </a>
             <a className="button quiet" {...dialogLink('demo')}>

@@ -35,16 +35,17 @@ const Bar = cachedFragment(
             invitation={shell.demo.isFree ? 'Book a free demo' : 'Book a demo'}
           />
         ) : null}
-        <a {...dialogLink('syllabus', { course: offer.course, ...(offer.course && { coursePage: '' }) })}>
-          <span className="icon" data-icon="file" />
+        <a
+          className="icon-before"
+          data-icon="file"
+          {...dialogLink('syllabus', { course: offer.course, ...(offer.course && { coursePage: '' }) })}
+        >
           <span className="bottom-bar-word">Syllabus</span>
         </a>
-        <a href={`tel:${shell.phone}`}>
-          <span className="icon" data-icon="phone" />
+        <a className="icon-before" data-icon="phone" href={`tel:${shell.phone}`}>
           <span className="bottom-bar-word">Call Now</span>
         </a>
-        <a href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
-          <span className="icon" data-icon="whatsapp" />
+        <a className="icon-before" data-icon="whatsapp" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
           <span className="bottom-bar-word">WhatsApp</span>
         </a>
       </nav>

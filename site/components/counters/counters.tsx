@@ -13,9 +13,7 @@ export function Counters({ counters }: { counters: readonly CounterView[] }): Re
               {counter.label}
               {counter.note ? <small> {counter.note}</small> : null}
             </dt>
-            <dd>
-              <data value={counter.value}>{counter.text}</data>
-            </dd>
+            <dd data-value={counter.value}>{counter.text}</dd>
           </div>
         ))}
       </dl>

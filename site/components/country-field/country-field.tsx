@@ -21,13 +21,13 @@ export function CountryField(input: CountryBoxInput): ReactElement {
         {...field}
         onFocus={(event) => event.target.select()}
       />
-      {isLive ? null : (
+      <noscript>
         <datalist id={`${id}-built-in`}>
           {builtIns.map(({ label }) => (
             <option key={label} value={label} />
           ))}
         </datalist>
-      )}
+      </noscript>
       {isLive && isOpen ? <CountryList id={`${id}-list`} countries={countries} active={active} onTake={take} /> : null}
     </div>
   );

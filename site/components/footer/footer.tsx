@@ -31,8 +31,13 @@ function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
         <a className="button primary" {...dialogLink('callback')}>
           Ask for a call
         </a>
-        <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
-          <span className="icon" data-icon="whatsapp" />
+        <a
+          className="button quiet icon-before"
+          data-icon="whatsapp"
+          href={shell.whatsappHref}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           WhatsApp
         </a>
       </p>
@@ -48,8 +53,7 @@ function FooterAbout({ shell }: { shell: ShellView }): ReactElement {
         {shell.name}
       </p>
       <p>{shell.about}</p>
-      <address>
-        <span className="icon" data-icon="pin" />
+      <address className="icon-before" data-icon="pin">
         {shell.address}
       </address>
       <ul className="footer-social">
@@ -92,14 +96,14 @@ function FooterLines({ shell }: { shell: ShellView }): ReactElement {
 
 interface FooterProps {
   shell: ShellView;
-  /** Ends a screen of the staff, whom nobody asks which course fits. */
-  isForStaff?: boolean;
+  /** Whether it asks first which course fits: not on screens of the staff, nor where the page itself has just said so. */
+  hasClosingCall?: boolean;
 }
 
-export const Footer = cachedFragment('footer', function Footer({ shell, isForStaff = false }: FooterProps): ReactElement {
+export const Footer = cachedFragment('footer', function Footer({ shell, hasClosingCall = true }: FooterProps): ReactElement {
   return (
     <footer className="site-footer">
-      {isForStaff ? null : <ClosingCall shell={shell} />}
+      {hasClosingCall ? <ClosingCall shell={shell} /> : null}
       <div className="footer-grid">
         <FooterAbout shell={shell} />
         <FooterLines shell={shell} />

@@ -21,7 +21,7 @@ export const Header = cachedFragment('header', function Header({ shell }: { shel
         </a>
         <details className="menu-toggle">
           <summary className="button quiet">
-            <span className="menu-bars" aria-hidden="true" />
+            <span className="menu-bars" />
             <span className="menu-word">Menu</span>
           </summary>
         </details>
@@ -33,15 +33,19 @@ export const Header = cachedFragment('header', function Header({ shell }: { shel
               <NavRow key={row.href} {...row} />
             ))}
             <li className="nav-chat">
-              <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
-                <span className="icon" data-icon="whatsapp" />
+              <a
+                className="button quiet icon-before"
+                data-icon="whatsapp"
+                href={shell.whatsappHref}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 WhatsApp
               </a>
             </li>
           </ul>
         </nav>
-        <a className="button quiet header-search" href={routes.courses} data-search="">
-          <span className="icon" data-icon="search" />
+        <a className="button quiet icon-before header-search" data-icon="search" href={routes.courses} data-search="">
           <span className="visually-hidden">Search courses and pages</span>
         </a>
         <a className="button primary header-demo" {...dialogLink('demo')}>

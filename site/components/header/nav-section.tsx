@@ -18,9 +18,8 @@ export function NavPanel({ label, href, children }: Link & { children: ReactNode
     <li className="nav-item has-panel">
       <a href={href}>{label}</a>
       <details name="nav-section" className="nav-opener">
-        <summary>
+        <summary className="icon-after" data-icon="chevron">
           <span className="visually-hidden">More under {label}</span>
-          <span className="icon" data-icon="chevron" />
         </summary>
       </details>
       {children}

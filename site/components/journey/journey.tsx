@@ -13,7 +13,7 @@ export function Journey({ steps }: { steps: Institute['journey'] }): ReactElemen
       <ol className="visually-hidden">
         {steps.map((step) => (
           <li key={step.title}>
-            <strong>{step.title}.</strong> {step.text}
+            {step.title}. {step.text}
           </li>
         ))}
       </ol>
