@@ -13,17 +13,19 @@ import { cityOfPage, citySlugOfPage, courseFor } from './page-context.ts';
 import { followUp, loadSending, sendForm, whenTyped } from './send-form.ts';
 import type { FilledForm } from './submission.ts';
 
+/** All that a dialog of this form is made of. */
+export const loadDialogForm = (formId: string): Promise<[FormDefinition, FormOptions]> =>
+  Promise.all([loadVariant(formId), loadFormOptions()]);
+
 /**
- * Opens a form as a modal dialog with the form reset and no earlier result. It closes itself when its
- * result has been shown; closing ends everything in it.
+ * Puts a form into the open dialog, reset and with no earlier result. The dialog closes itself when its result has been
+ * shown; closing ends everything in it.
  */
-export async function openFormDialog(request: DialogRequest): Promise<void> {
-  const [form, options] = await Promise.all([loadVariant(request.formId), loadFormOptions()]);
-  if (document.querySelector('.form-dialog[open]')) return;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'form-dialog';
-  dialog.setAttribute('aria-label', formWords(form, options).title);
-  document.body.append(dialog);
+export async function fillFormDialog(dialog: HTMLDialogElement, request: DialogRequest): Promise<void> {
+  const [form, options] = await loadDialogForm(request.formId);
+  if (!dialog.open) return;
+  dialog.ariaLabel = formWords(form, options).title;
+  dialog.ariaBusy = null;
   const root = createRoot(dialog);
   flushSync(() => renderForm({ root, dialog, form, options, request }));
   const draftId = `dialog-${form.id}`;
@@ -33,11 +35,7 @@ export async function openFormDialog(request: DialogRequest): Promise<void> {
     drafts.keepDialogDraft(draftId, { ...request, formId: form.id });
     dialog.addEventListener('close', () => drafts.dropDialogDraft(draftId));
   });
-  dialog.addEventListener('close', () => {
-    root.unmount();
-    dialog.remove();
-  });
-  dialog.showModal();
+  dialog.addEventListener('close', () => root.unmount());
   dialog.querySelector<HTMLElement>('.field :is(input, select)')?.focus();
 }
 

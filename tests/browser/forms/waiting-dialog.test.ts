@@ -1,0 +1,65 @@
+import type { Page, Route } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
+
+let browser: SiteBrowser;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+
+const dialog = (page: Page) => page.locator('.form-dialog[open]');
+
+/** A page whose dialogs wait for their script, and what lets it come. */
+async function openWithHeldScript(answer: (route: Route) => Promise<void>): Promise<{ page: Page; release: () => void }> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await browser.open('/about', { ...phone, reducedMotion: 'reduce' });
+  await page.route('**/assets/form-dialog-*.js', (route) => held.then(() => answer(route)));
+  await page.locator('.header-demo').tap();
+  await dialog(page).waitFor();
+  return { page, release };
+}
+
+test('a press opens the dialog before its form has come; the form takes its place and the first field the focus', async () => {
+  const { page, release } = await openWithHeldScript((route) => route.continue());
+  expect(await dialog(page).getAttribute('aria-busy')).toBe('true');
+  expect(await dialog(page).locator('form').count()).toBe(0);
+  release();
+  await dialog(page).locator('form').waitFor();
+  expect(await dialog(page).getAttribute('aria-busy')).toBe(null);
+  expect(
+    await page
+      .locator('[name="Name"]')
+      .last()
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+});
+
+test('a form that comes late moves nothing that was there', async () => {
+  const { page, release } = await openWithHeldScript((route) => route.continue());
+  const before = await dialog(page).boundingBox();
+  release();
+  await dialog(page).locator('form').waitFor();
+  const after = await dialog(page).boundingBox();
+  expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
+});
+
+test('a dialog that is closed while it waits stays closed', async () => {
+  const { page, release } = await openWithHeldScript((route) => route.continue());
+  await page.getByRole('button', { name: 'Close' }).tap();
+  const loaded = page.waitForResponse('**/assets/form-options-*');
+  release();
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('.form-dialog').count()).toBe(0);
+});
+
+test('without the script of dialogs the link leads to the page of its form', async () => {
+  const { page, release } = await openWithHeldScript((route) => route.abort());
+  release();
+  await page.waitForURL('**/enquiry/demo');
+});
