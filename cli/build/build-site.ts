@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { withoutSamples } from '#catalogue/samples.ts';
+import { hashCatalogueFiles } from '#cli/load/hash-files.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { withLock } from '#cli/platform/lock.ts';
@@ -19,24 +20,20 @@ import { type BuildState, type Destination, earlierDates, writeFiles } from './f
 import { filterPages } from './plan/filter-pages.ts';
 import { memoizeNearDuplicates } from './plan/near-duplicates.ts';
 import { enginePages, indexableEntries, type PageEntry, planOnce } from './plan/plan-once.ts';
-import { type RenderReport, renderPages } from './render/render-pages.ts';
+import { nothingRendered, type RenderReport, renderPages } from './render/render-pages.ts';
 import { indexingReport } from './report/indexing-report.ts';
 import { type Progress, Stages, silentProgress } from './report/progress.ts';
 import type { BuildReport } from './report/summary.ts';
+import { findUnchanged, hashInputs, type InputHashes, type SiteInputs } from './unchanged.ts';
 import { Output } from './write/output.ts';
 import { writeMedia } from './write/write-media.ts';
 
-export interface BuildOptions extends Destination {
-  catalogue: string;
+export interface BuildOptions extends Destination, SiteInputs {
   progress?: Progress;
   /** Folder of what is kept between builds. */
   cacheDir?: string;
   /** Filters like `course=java`: renders the pages made from these alone and touches nothing else. */
   only?: readonly string[];
-  /** True for what goes live: samples are left out. */
-  isProduction?: boolean;
-  /** Counts as a version of the code: with it a proof pretends that templates changed. */
-  codeVersion?: string;
 }
 
 /** What the stages of one build share. */
@@ -70,22 +67,38 @@ const heapGrowthPercent = 20;
 
 async function runBuild(build: Build): Promise<BuildReport> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
-  const { options, stages, cache } = build;
-  const earlier = earlierDates(build);
-  const loaded = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir: build.cacheDir }));
-  const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
+  const { options, stages, cacheDir, stateKey } = build;
   const code = await stages.run('hash code', () => hashCode(projectRoot));
+  const output = await stages.run('look at the output', () => new Output(options.out, join(cacheDir, `output-${stateKey}.json`)));
+  const inputs = await stages.run('look for changes', () => hashInputs(options, code));
+  // A record of dates that somebody gives may be another than the one that the output has.
+  const isWhole = !options.only && options.lastmod === undefined;
+  const unchanged = isWhole ? findUnchanged(build, output, inputs.site) : undefined;
+  if (unchanged) return reportOf(build, { ...unchanged, output });
+  return makeSite(build, { output, code, inputs });
+}
+
+interface ToMake {
+  output: Output;
+  code: CodeHashes;
+  inputs: InputHashes;
+}
+
+async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise<BuildReport> {
+  const { options, stages, cache, cacheDir } = build;
+  const earlier = earlierDates(build);
+  const loaded = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir }));
+  // Of a catalogue that was saved meanwhile nobody knows which state was read.
+  const isSettled = hashCatalogueFiles(options.catalogue) === inputs.catalogue;
+  const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
   const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
   const data = scriptData(catalogue, options.asOf);
   const site = createSite(catalogue, options.asOf, assetNames(bundle, data));
-  const findPairs = memoizeNearDuplicates(join(build.cacheDir, `near-duplicates-${build.stateKey}.json`), code.pages);
+  const findPairs = memoizeNearDuplicates(join(cacheDir, `near-duplicates-${build.stateKey}.json`), code.pages);
   const { entries, pages } = await stages.run('plan', () => planOnce(site, findPairs));
   const chosen = options.only ? filterPages(entries, options.only) : entries;
+  const told = { pages: chosen.length, indexable: indexableEntries(chosen).length, closed: indexingReport(chosen) };
 
-  const output = await stages.run(
-    'look at the output',
-    () => new Output(options.out, join(build.cacheDir, `output-${build.stateKey}.json`)),
-  );
   output.claim();
   const render = await stages.run('render and write', () => renderChosen(build, { pages: pages(), chosen, output, code }));
   if (options.only) output.finishPart();
@@ -95,23 +108,29 @@ async function runBuild(build: Build): Promise<BuildReport> {
       writeMedia(mediaFiles(withoutEndedClaims(catalogue, options.asOf)), { output, cache }),
     );
     await stages.run('finish', () => {
-      output.finish();
+      output.finish(isSettled ? { inputs: inputs.site, ...told } : undefined);
       cache.finish();
     });
   }
-  const indexable = indexableEntries(chosen).length;
-  return {
-    pages: chosen.length,
-    indexable,
-    closed: indexingReport(chosen),
-    stages: stages.uses,
-    counts: output.counts,
-    isWhole: !options.only,
-    largest: output.largest,
-    out: options.out,
-    render,
-  };
+  return reportOf(build, { ...told, output, render });
 }
+
+type Told = Pick<BuildReport, 'pages' | 'indexable' | 'closed'> & { output: Output; render?: RenderReport };
+
+const reportOf = (
+  { options, stages }: Build,
+  { pages, indexable, closed, output, render = nothingRendered }: Told,
+): BuildReport => ({
+  pages,
+  indexable,
+  closed,
+  stages: stages.uses,
+  counts: output.counts,
+  isWhole: !options.only,
+  largest: output.largest,
+  out: options.out,
+  render,
+});
 
 interface ChosenPages {
   pages: Iterable<PagePlan>;

@@ -69,7 +69,7 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
   const site = createSite(loaded.catalogue, asOf, unhashedAssets);
   // Rules read the catalogue as it is written, so that what they find stands on its line, and the pages as they are shown.
   const shown = isProduction ? createSite(withoutSamples(loaded.catalogue), asOf, unhashedAssets) : site;
-  const code = hashCode(projectRoot, ['cli/check']).pages;
+  const code = hashCode(projectRoot).program;
   const name = hashOf(`${resolve(dir)} ${isProduction}`);
   const findPairs = memoizeNearDuplicates(join(cacheDir, `checked-duplicates-${name}.json`), code);
   const plans = planPages(shown, (planned, all) => noindexDuplicates(planned, all, findPairs));

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '#cli/platform/hash.ts';
 
-/** Folders whose code decides what pages and assets look like. Pictures and documents have versions of their own. */
-const codeFolders = ['site', 'catalogue', 'cli/build'];
+const codeFolders = ['site', 'catalogue', 'cli'];
+
+/** What decides how pages and assets look. Pictures and documents have versions of their own. */
+const ofPages = /^(site|catalogue|cli\/build)\//;
 
 /** Versions of everything that the code stands on, and how it is compiled. */
 const configuration = ['package-lock.json', 'tsconfig.json'];
@@ -16,16 +18,18 @@ export interface CodeHashes {
   pages: string;
   /** Of what the scripts and styles for browsers are made from. */
   bundle: string;
+  /** Of the whole program, with the version of Node. */
+  program: string;
 }
 
-/** @param further folders whose code counts too */
-export function hashCode(root: string, further: readonly string[] = []): CodeHashes {
+export function hashCode(root: string): CodeHashes {
   const config = configuration.map((file) => fileHash(join(root, file)));
-  const folders = [...codeFolders, ...further];
-  const code = folders.flatMap((folder) => listCode(root, folder)).map((file) => `${file} ${fileHash(join(root, file))}`);
+  const code = codeFolders.flatMap((folder) => listCode(root, folder)).map((file) => `${file} ${fileHash(join(root, file))}`);
+  const hashWith = (...lines: string[]): string => hashOf([...config, ...lines].join('\n'));
   return {
-    pages: hashOf([process.version, ...config, ...code].join('\n')),
-    bundle: hashOf([...config, ...code.filter((line) => bundled.test(line))].join('\n')),
+    pages: hashWith(process.version, ...code.filter((line) => ofPages.test(line))),
+    bundle: hashWith(...code.filter((line) => bundled.test(line))),
+    program: hashWith(process.version, ...code),
   };
 }
 

@@ -27,11 +27,14 @@ export interface BuildState {
   stateKey: string;
 }
 
+/** The copy of the record of dates that outlives the output. */
+export const datesFile = ({ cacheDir, stateKey }: BuildState): string => join(cacheDir, `lastmod-${stateKey}.json`);
+
 /** Read before anything is written: the output's own record is one of them. */
-export const earlierDates = ({ options, cacheDir, stateKey }: BuildState): PageDates[] => [
-  ...(options.lastmod === undefined ? [] : [readGivenDates(options.lastmod)]),
-  readDates(join(cacheDir, `lastmod-${stateKey}.json`)),
-  readDates(join(options.out, lastmodFile)),
+export const earlierDates = (build: BuildState): PageDates[] => [
+  ...(build.options.lastmod === undefined ? [] : [readGivenDates(build.options.lastmod)]),
+  readDates(datesFile(build)),
+  readDates(join(build.options.out, lastmodFile)),
 ];
 
 interface FilesInput {
@@ -44,7 +47,8 @@ interface FilesInput {
 }
 
 /** Writes everything that is neither a page nor a picture, after the pages: the sitemap says when they last changed. */
-export function writeFiles({ options, cacheDir, stateKey }: BuildState, { pages, output, earlier, ...input }: FilesInput): void {
+export function writeFiles(build: BuildState, { pages, output, earlier, ...input }: FilesInput): void {
+  const { options, cacheDir } = build;
   const put = (file: string, content: string | Uint8Array): void => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const inputs = hashOf(bytes);
@@ -59,5 +63,5 @@ export function writeFiles({ options, cacheDir, stateKey }: BuildState, { pages,
   const before = earlier.find((known) => Object.keys(known).length > 0) ?? {};
   addPendingAddresses(pendingAddressesFile(cacheDir, options.out), changedAddresses(input.site.shell.origin, before, lastmod));
   // Before the record of the output: a kill in between leaves pages that are made again and dates that are right.
-  replaceFile(join(cacheDir, `lastmod-${stateKey}.json`), JSON.stringify(lastmod));
+  replaceFile(datesFile(build), JSON.stringify(lastmod));
 }

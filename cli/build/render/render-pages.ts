@@ -23,6 +23,9 @@ export interface RenderReport {
   slowest: { path: string; milliseconds: number }[];
 }
 
+/** The report of a build that found every page as it has to be. */
+export const nothingRendered: RenderReport = { fragments: new Map(), slowest: [] };
+
 const slowestKept = 10;
 /** Pages rendered before the event loop has its turn: V8 gives memory back, and signals are heard, between turns alone. */
 const pagesAtOnce = 200;

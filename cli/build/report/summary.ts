@@ -7,7 +7,7 @@ export interface BuildReport {
   pages: number;
   indexable: number;
   /** Pages that the indexing rules keep out of search engines and what they need, a line each. */
-  closed: string[];
+  closed: readonly string[];
   /** What each stage took, in order. */
   stages: ReadonlyMap<string, StageUse>;
   counts: OutputCounts;

@@ -12,27 +12,46 @@ export interface ManifestEntry {
   digest?: string | undefined;
 }
 
+/** What a build told of the whole site that it left. */
+export interface FinishedBuild {
+  /** Hash of all that the site was made from. */
+  inputs: string;
+  pages: number;
+  indexable: number;
+  /** Pages that the indexing rules keep out of search engines and what they need, a line each. */
+  closed: readonly string[];
+}
+
+/** What is known of an output folder. */
+export interface Manifest {
+  entries: ReadonlyMap<string, ManifestEntry>;
+  /** Absent where the files are not all of one build. */
+  finished?: FinishedBuild | undefined;
+}
+
 /** Changes when the layout of the record does. */
-const version = 2;
+const version = 3;
 
 type Row = [file: string, inputs: string, size: number, ctimeMs: number, digest?: string];
 
-interface Manifest {
+interface StoredManifest {
   version: number;
+  finished?: FinishedBuild | undefined;
   files: Row[];
 }
 
 /** Reads what an earlier build recorded. `undefined` when there is no record, or one that cannot be read. */
-export function readManifest(file: string): Map<string, ManifestEntry> | undefined {
-  const manifest = readJson<Manifest>(file);
-  if (manifest?.version !== version) return undefined;
-  return new Map(manifest.files.map(([name, inputs, size, ctimeMs, digest]) => [name, { inputs, size, ctimeMs, digest }]));
+export function readManifest(file: string): Manifest | undefined {
+  const stored = readJson<StoredManifest>(file);
+  if (stored?.version !== version) return undefined;
+  const entries = new Map(stored.files.map(([name, inputs, size, ctimeMs, digest]) => [name, { inputs, size, ctimeMs, digest }]));
+  return { entries, finished: stored.finished };
 }
 
 /** Records a build. */
-export function writeManifest(file: string, entries: ReadonlyMap<string, ManifestEntry>): void {
+export function writeManifest(file: string, { entries, finished }: Manifest): void {
   const files = Array.from(entries, ([name, { inputs, size, ctimeMs, digest }]): Row => {
     return [name, inputs, size, ctimeMs, ...(digest === undefined ? [] : [digest])] as Row;
   });
-  replaceFile(file, JSON.stringify({ version, files } satisfies Manifest));
+  replaceFile(file, JSON.stringify({ version, finished, files } satisfies StoredManifest));
 }

@@ -4,7 +4,7 @@ import type { LargestFile } from '#cli/platform/plan-limits.ts';
 import { makeFolder, nameFile } from '#cli/platform/replace-file.mjs';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { type FolderContent, listFolder, readIfThere, removeFile } from './folder-files.ts';
-import { type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
+import { type FinishedBuild, type Manifest, type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
 
 export interface OutputCounts {
   /** Files that belong to the site now. */
@@ -27,8 +27,8 @@ export class Output {
   /** The file with the most bytes. */
   largest: LargestFile = { file: '', bytes: 0 };
   readonly counts: OutputCounts = { files: 0, bytes: 0, rendered: 0, written: 0, removed: 0 };
-  readonly #hasRecord: boolean;
-  readonly #before: ReadonlyMap<string, ManifestEntry>;
+  readonly #record: Manifest | undefined;
+  readonly #before: Manifest['entries'];
   readonly #after = new Map<string, ManifestEntry>();
   readonly #found: FolderContent;
 
@@ -36,9 +36,8 @@ export class Output {
     readonly folder: string,
     readonly manifestFile: string,
   ) {
-    const before = readManifest(manifestFile);
-    this.#hasRecord = before !== undefined;
-    this.#before = before ?? new Map();
+    this.#record = readManifest(manifestFile);
+    this.#before = this.#record?.entries ?? new Map();
     this.#found = listFolder(folder);
   }
 
@@ -48,17 +47,29 @@ export class Output {
    */
   claim(): void {
     const { files } = this.#found;
-    if (this.#hasRecord || files.size === 0 || marks.every((file) => files.has(file))) return;
+    if (this.#record || files.size === 0 || marks.every((file) => files.has(file))) return;
     throw new UserError(`The folder ${this.folder} holds files that no build of this site made, and a build would remove them.`, {
       hint: 'Give an empty folder or a new one with --out, or empty this one yourself.',
     });
+  }
+
+  /**
+   * What the build told that made all files from the same inputs, when each is still there as written and nothing else is; they then stay.
+   */
+  keepAll(inputs: string): FinishedBuild | undefined {
+    const finished = this.#record?.finished;
+    const { files, others } = this.#found;
+    if (finished?.inputs !== inputs || others.size > 0 || files.size !== this.#before.size) return undefined;
+    for (const [file, entry] of this.#before) if (!this.#isUntouched(file, entry)) return undefined;
+    for (const [file, entry] of this.#before) this.#note(file, entry);
+    return finished;
   }
 
   /** True when `file` was made from the same inputs and is still there as written; it then stays. */
   keep(file: string, inputs: string): boolean {
     const entry = this.#before.get(file);
     if (!entry || entry.inputs !== inputs || !this.#isUntouched(file, entry)) return false;
-    this.#record(file, entry);
+    this.#note(file, entry);
     return true;
   }
 
@@ -71,7 +82,7 @@ export class Output {
     const path = `${this.folder}/${file}`;
     const isSame = this.#found.files.has(file) && readIfThere(path)?.equals(content);
     const { size, ctimeMs } = isSame ? lstatSync(path) : this.#write(file, content);
-    this.#record(file, { inputs, size, ctimeMs, digest });
+    this.#note(file, { inputs, size, ctimeMs, digest });
   }
 
   /** What `put` was told of the file, in this build or in the one that made it. */
@@ -79,22 +90,22 @@ export class Output {
     return this.#after.get(file)?.digest;
   }
 
-  /** Removes what no page or file asked for, then records the build. */
-  finish(): void {
+  /** Removes what no page or file asked for, then records the build, with what the next one may tell in its place. */
+  finish(finished?: FinishedBuild): void {
     for (const file of [...this.#found.files, ...this.#found.others]) {
       if (this.#after.has(file)) continue;
       removeFile(this.folder, file);
       this.counts.removed += 1;
     }
-    writeManifest(this.manifestFile, this.#after);
+    writeManifest(this.manifestFile, { entries: this.#after, finished });
   }
 
   /** Records what was made and leaves all other files and records as they are. */
   finishPart(): void {
-    writeManifest(this.manifestFile, new Map([...this.#before, ...this.#after]));
+    writeManifest(this.manifestFile, { entries: new Map([...this.#before, ...this.#after]) });
   }
 
-  #record(file: string, entry: ManifestEntry): void {
+  #note(file: string, entry: ManifestEntry): void {
     if (this.#after.has(file)) throw new Error(`Two pages or files of the build want ${file}`);
     this.#after.set(file, entry);
     this.counts.files += 1;

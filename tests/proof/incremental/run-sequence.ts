@@ -76,7 +76,10 @@ function changeSomething(state: SiteState, folders: Folders, random: Random): st
 async function runStep(step: string, state: SiteState, folders: Folders): Promise<StepResult> {
   writeState(state, folders.catalogue);
   const options = { catalogue: folders.catalogue, asOf: state.asOf, codeVersion: state.codeVersion };
-  const { counts } = await buildSite({ ...options, out: folders.out, cacheDir: folders.cacheDir });
+  const build = { ...options, out: folders.out, cacheDir: folders.cacheDir };
+  const { counts } = await buildSite(build);
+  // Finds nothing changed, and must leave everything as it is.
+  await buildSite(build);
   await buildClean(options, folders);
   // The dates of the next step's clean build; the incremental one has kept its own.
   writeFileSync(folders.lastmod, readFileSync(join(folders.clean, lastmodFile)));
