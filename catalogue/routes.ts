@@ -33,7 +33,7 @@ export const textPagePath = ({ path, cities }: Pick<TextPage, 'path' | 'cities'>
   !city || !cities || city.slug === homeCitySlug ? path : cities.path.replace('{city}', city.slug);
 
 /** A course's page in a city; Pune's is the course's own path. */
-export const coursePath = (course: Course, city?: City): string =>
+export const coursePath = (course: Pick<Course, 'path' | 'cityPath'>, city?: City): string =>
   !city || city.slug === homeCitySlug ? `/${course.path}` : `/${course.cityPath.replace('{city}', city.slug)}`;
 
 /** Page of a branch with rooms: what the institute's entry on a map links to. */

@@ -7,7 +7,6 @@ import { mediaFiles } from '#cli/media/media.ts';
 import { withLock } from '#cli/platform/lock.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite } from '#site/views/site.ts';
 import { hashOf } from '../platform/hash.ts';
@@ -18,8 +17,8 @@ import { digestPage } from './discovery/page-digest.ts';
 import { assetNames, scriptData } from './files/site-files.ts';
 import { type BuildState, type Destination, earlierDates, writeFiles } from './files/write-files.ts';
 import { filterPages } from './plan/filter-pages.ts';
-import { memoizeNearDuplicates } from './plan/near-duplicates.ts';
-import { enginePages, indexableEntries, type PageEntry, planOnce } from './plan/plan-once.ts';
+import { openPlanMemory } from './plan/plan-memory.ts';
+import { enginePages, indexableEntries, type PageEntry, type PlannedPage, planOnce } from './plan/plan-once.ts';
 import { nothingRendered, type RenderReport, renderPages } from './render/render-pages.ts';
 import { indexingReport } from './report/indexing-report.ts';
 import { type Progress, Stages, silentProgress } from './report/progress.ts';
@@ -85,7 +84,7 @@ interface ToMake {
 }
 
 async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise<BuildReport> {
-  const { options, stages, cache, cacheDir } = build;
+  const { options, stages, cache, cacheDir, stateKey } = build;
   const earlier = earlierDates(build);
   const loaded = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir }));
   // Of a catalogue that was saved meanwhile nobody knows which state was read.
@@ -94,13 +93,16 @@ async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise
   const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
   const data = scriptData(catalogue, options.asOf);
   const site = createSite(catalogue, options.asOf, assetNames(bundle, data));
-  const findPairs = memoizeNearDuplicates(join(cacheDir, `near-duplicates-${build.stateKey}.json`), code.pages);
-  const { entries, pages } = await stages.run('plan', () => planOnce(site, findPairs));
+  const codeHash = `${code.pages}${options.codeVersion ?? ''}`;
+  const { entries, pages } = await stages.run('plan', () => {
+    const memory = openPlanMemory(join(cacheDir, `plans-${stateKey}.json`), { codeHash, catalogue });
+    return planOnce(site, { memory, codeHash });
+  });
   const chosen = options.only ? filterPages(entries, options.only) : entries;
   const told = { pages: chosen.length, indexable: indexableEntries(chosen).length, closed: indexingReport(chosen) };
 
   output.claim();
-  const render = await stages.run('render and write', () => renderChosen(build, { pages: pages(), chosen, output, code }));
+  const render = await stages.run('render and write', () => renderChosen(build, { pages: pages(), chosen, output, codeHash }));
   if (options.only) output.finishPart();
   else {
     await stages.run('files', () => writeFiles(build, { site, bundle, data, pages: entries, output, earlier }));
@@ -133,23 +135,23 @@ const reportOf = (
 });
 
 interface ChosenPages {
-  pages: Iterable<PagePlan>;
+  pages: Iterable<PlannedPage>;
   chosen: readonly PageEntry[];
   output: Output;
-  code: CodeHashes;
+  codeHash: string;
 }
 
-function renderChosen({ options, progress }: Build, { pages, chosen, output, code }: ChosenPages): Promise<RenderReport> {
+function renderChosen({ options, progress }: Build, { pages, chosen, output, codeHash }: ChosenPages): Promise<RenderReport> {
   return renderPages({
     pages: enginePages(options.only ? onlyOf(pages, chosen) : pages),
     output,
-    codeHash: `${code.pages}${options.codeVersion ?? ''}`,
-    digest: ({ plan: { props } }, html) => (props.head.isIndexable ? digestPage(props.head, html) : undefined),
+    codeHash,
+    digest: ({ props }, html) => (props.head.isIndexable ? digestPage(props.head, html) : undefined),
     onPage: (done) => progress.step(done, chosen.length),
   });
 }
 
-function* onlyOf(pages: Iterable<PagePlan>, chosen: readonly PageEntry[]): Generator<PagePlan> {
+function* onlyOf(pages: Iterable<PlannedPage>, chosen: readonly PageEntry[]): Generator<PlannedPage> {
   const paths = new Set(chosen.map(({ path }) => path));
   for (const page of pages) if (paths.has(page.path)) yield page;
 }

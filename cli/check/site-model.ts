@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import { homeCitySlug, pairOf } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
 import { hashCode } from '#cli/build/bundle/code-hash.ts';
-import { memoizeNearDuplicates } from '#cli/build/plan/near-duplicates.ts';
+import { openPlanMemory } from '#cli/build/plan/plan-memory.ts';
+import { planOnce } from '#cli/build/plan/plan-once.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
@@ -11,7 +12,6 @@ import { hashOf } from '#cli/platform/hash.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { Location } from '#cli/terminal/user-error.ts';
-import { noindexDuplicates } from '#site/plan/indexing-rules.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { placeNames } from '#site/plan/similarity/plain-words.ts';
@@ -71,8 +71,10 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
   const shown = isProduction ? createSite(withoutSamples(loaded.catalogue), asOf, unhashedAssets) : site;
   const code = hashCode(projectRoot).program;
   const name = hashOf(`${resolve(dir)} ${isProduction}`);
-  const findPairs = memoizeNearDuplicates(join(cacheDir, `checked-duplicates-${name}.json`), code);
-  const plans = planPages(shown, (planned, all) => noindexDuplicates(planned, all, findPairs));
+  const memory = openPlanMemory(join(cacheDir, `checked-plans-${name}.json`), { codeHash: code, catalogue: shown.catalogue });
+  const plans = Array.from(planOnce(shown, { memory, codeHash: code, mostKept: Number.POSITIVE_INFINITY }).pages(), ({ plan }) =>
+    plan(),
+  );
   const texts = new CatalogueTexts(site.catalogue);
   const key = keptPagesKey(site, code);
   const kept = new KeptPages({ file: join(cacheDir, `checked-pages-${name}.jsonl`), key, dataOf: (file) => texts.dataOf(file) });

@@ -19,7 +19,7 @@ export const isCompared = (plan: PagePlan): plan is PagePlan & ComparedPage =>
   plan.indexableText !== undefined && plan.props.head.isIndexable;
 
 /** Pairs of these pages that are too much alike, by their places in the list. */
-export function findNearDuplicates(site: Site, indexable: readonly ComparedPage[]): NearPair[] {
+function findNearDuplicates(site: Site, indexable: readonly ComparedPage[]): NearPair[] {
   const indexer = new TextIndexer(plainWords(site.catalogue));
   const texts = indexable.map(({ indexableText }) => indexer.index(indexableText.pieces, indexableText.shared));
   return findNearPairs(texts, { threshold: duplicateLimit });

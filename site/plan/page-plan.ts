@@ -34,6 +34,15 @@ export interface PagePlan {
   duplicateOf?: { path: string; score: number };
 }
 
+/** A page that is planned when something asks for its plan. */
+export interface PageDraft {
+  /** Absolute path, without query. */
+  path: string;
+  /** All that the plan is made from, as plain data; absent where that is known by planning alone. */
+  from?: object;
+  plan: () => PagePlan;
+}
+
 interface PageInput<Props extends object> {
   path: string;
   seo: Seo;
@@ -56,7 +65,7 @@ export const crumbsTo = (...below: Link[]): Link[] => [{ label: 'Home', href: ro
 const defaultImage = '/images/cards/institute.jpg';
 
 /** Plans one page; the component's props are checked here, once. */
-export function planPage<Props extends object>(site: Site, input: PageInput<Props>): PagePlan {
+export function planPage<Props extends object>(site: Pick<Site, 'shell' | 'assets'>, input: PageInput<Props>): PagePlan {
   const { origin } = site.shell;
   const crumbs = input.crumbs ?? [];
   const head: Head = {

@@ -1,24 +1,26 @@
 import type { Site } from '#site/views/site.ts';
 import { planBranchPages } from './branch-pages.ts';
-import { planCityCoursePages, planCoursePages } from './course-pages.ts';
+import { draftCityCoursePages, planCoursePages } from './course-pages.ts';
 import { planFixedPages } from './fixed-pages.ts';
 import { planHubPages } from './hub-pages.ts';
 import { noindexDuplicates } from './indexing-rules.ts';
 import { planListPages } from './list-pages.ts';
-import type { PagePlan } from './page-plan.ts';
+import type { PageDraft, PagePlan } from './page-plan.ts';
 import { planSitemapScreens, planSystemPages } from './system-pages.ts';
 
 /** Pages that search engines may index, in the order planned: the sitemap and its screens list these. */
 export const indexablePages = (plans: readonly PagePlan[]): PagePlan[] => plans.filter((plan) => plan.props.head.isIndexable);
 
 /** The pages that visitors browse, one by one: what is made of one can be let go before the next. */
-export function* planBrowsedPages(site: Site): Generator<PagePlan> {
-  yield* planFixedPages(site);
-  yield* planBranchPages(site);
-  yield* planHubPages(site);
-  yield* planListPages(site);
-  yield* planCoursePages(site);
-  yield* planCityCoursePages(site);
+export function* draftBrowsedPages(site: Site): Generator<PageDraft> {
+  for (const plans of [planFixedPages, planBranchPages, planHubPages, planListPages, planCoursePages])
+    for (const plan of plans(site)) yield { path: plan.path, plan: () => plan };
+  yield* draftCityCoursePages(site);
+}
+
+/** The plans of these pages. */
+function* planBrowsedPages(site: Site): Generator<PagePlan> {
+  for (const draft of draftBrowsedPages(site)) yield draft.plan();
 }
 
 /**

@@ -38,8 +38,10 @@ export function daysText(days: readonly WeekDay[]): string {
 }
 
 /** What can be joined from a city: all of it where there are classrooms, else what is held online. */
-const isJoinable = (pattern: Pattern, city: City): boolean =>
-  pattern.mode === 'online' || city.slug === homeCitySlug || city.delivery.includes('classroom');
+const isJoinable = (pattern: Pattern, city: City): boolean => pattern.mode === 'online' || hasClassroom(city);
+
+/** Whether students of the city can come to a classroom: all that the times of a course depend on, of cities but the home city. */
+export const hasClassroom = ({ slug, delivery }: City): boolean => slug === homeCitySlug || delivery.includes('classroom');
 
 /** The institute's timetable as a student of a city can join it. */
 export const cityClassTimes = (catalogue: Catalogue, city: City): ClassTime[] =>

@@ -31,7 +31,7 @@ export interface CourseTitles {
   phrases: ReadonlyMap<string, readonly CourseTitle[]>;
 }
 
-export function indexTitles(courses: readonly Course[]): CourseTitles {
+export function indexTitles(courses: readonly Pick<Course, 'key' | 'title' | 'aliases'>[]): CourseTitles {
   const all = courses.flatMap(({ key, title, aliases }) => [title, ...aliases].map((text) => ({ key, ...sentenceOf(text) })));
   const [single, several] = [all.filter(({ words }) => words.length === 1), all.filter(({ words }) => words.length > 1)];
   return {

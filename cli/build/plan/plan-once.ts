@@ -1,59 +1,78 @@
-import type { EnginePage } from '#cli/build/render/page.ts';
+import { type EnginePage, hashPage } from '#cli/build/render/page.ts';
+import { ValueHasher } from '#cli/platform/hash.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import {
-  type ComparedPage,
-  type Duplicate,
-  duplicateShortfall,
-  findDuplicates,
-  type findNearDuplicates,
-  isCompared,
-  noindexPlan,
-} from '#site/plan/indexing-rules.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
-import { pageFile, planBrowsedPages } from '#site/plan/page-table.ts';
+import { type Duplicate, duplicateShortfall, findDuplicates, isCompared, noindexPlan } from '#site/plan/indexing-rules.ts';
+import type { IndexableText, PageDraft, PagePlan } from '#site/plan/page-plan.ts';
+import { draftBrowsedPages, pageFile } from '#site/plan/page-table.ts';
+import type { NearPair } from '#site/plan/similarity/text-index.ts';
 import { planSitemapScreens, planSystemPages } from '#site/plan/system-pages.ts';
 import type { Site } from '#site/views/site.ts';
+import { DuplicateFinder, type KnownPage } from './near-duplicates.ts';
+import type { KnownPair, KnownText, PlanMemory, PlannedFacts } from './plan-memory.ts';
+
+type DescribedPlan = Omit<PlannedFacts, 'from' | 'inputs' | 'text'>;
 
 /** What a build keeps of a page besides what it renders. */
-export interface PageEntry extends Pick<PagePlan, 'path' | 'sources' | 'priority' | 'indexingBlockers'> {
-  isIndexable: boolean;
-  /** Name of the city whose page it is. */
-  cityName: string | undefined;
+export interface PageEntry extends DescribedPlan {
   /** Whether it is out of the index because it is too much like another page. */
   isDuplicate: boolean;
+}
+
+/** A page whose plan is made when something asks for it. */
+export interface PlannedPage {
+  path: string;
+  /** Hash of all that it is rendered from, where that is known. */
+  inputs?: string | undefined;
+  plan: () => PagePlan;
 }
 
 interface PlannedSite {
   /** In the order planned. */
   entries: readonly PageEntry[];
   /** The pages themselves, in the same order. */
-  pages: () => Iterable<PagePlan>;
+  pages: () => Iterable<PlannedPage>;
 }
 
-/** Pages up to which their plans are kept from the comparison until they are rendered: more of them are planned a second time. */
+interface PlanOptions {
+  /** Hash of the code that plans and renders. */
+  codeHash: string;
+  memory: PlanMemory;
+  /** Pages up to which plans are kept until they are rendered: more of them are planned a second time. */
+  mostKept?: number;
+}
+
 const manyPages = 3000;
 
 /**
- * Plans the pages. Of a large site no more than one page is held at a time, and what the indexing rules compare.
- * @param findPairs what the indexing rules find pages too much alike with
- * @param mostKept pages up to which plans are kept
+ * Plans the pages that changed since an earlier build. Of a large site no more than one plan is held at a time, and what the indexing rules compare.
  * @throws {UserError} for two plans of one path, with the sources of both
  */
-export function planOnce(site: Site, findPairs: typeof findNearDuplicates, mostKept = manyPages): PlannedSite {
-  const { entries, kept, compared } = lookThrough(site, mostKept);
-  const duplicates = findDuplicates(site, compared, findPairs);
-  for (const entry of entries) {
-    const duplicate = duplicates.get(entry.path);
-    if (duplicate) close(entry, duplicate);
-  }
+export function planOnce(site: Site, options: PlanOptions): PlannedSite {
+  const { memory, codeHash } = options;
+  const hasher = new ValueHasher();
+  const finder = new DuplicateFinder(site.catalogue, { memory, hasher });
+  const { facts, drafts, compared } = lookThrough(site, options.mostKept ?? manyPages, (draft) => {
+    const from = draft.from && hasher.hashProps(draft.from);
+    const known = memory.find(draft.path);
+    return from !== undefined && known?.from === from ? known : factsOf(draft.plan(), { from, codeHash, hasher, finder });
+  });
+  const pairs = finder.findPairs(compared);
+  memory.save({ pages: facts, pairs: pairs.map((pair) => toKnownPair(pair, compared)) });
+  const duplicates = findDuplicates(site, compared, () => pairs);
+  const entries = facts.map((page) => entryOf(page, duplicates.get(page.path)));
   const others = [...planSystemPages(site), ...planSitemapScreens(site, indexableEntries(entries))];
-  entries.push(...others.map(entryOf));
+  entries.push(...others.map((plan) => entryOf(describePlan(plan))));
   refuseSharedPaths(entries);
   return {
     entries,
     *pages() {
-      for (const plan of kept ?? planBrowsedPages(site)) yield noindexPlan(plan, duplicates.get(plan.path));
-      yield* others;
+      let at = 0;
+      for (const { path, plan } of drafts ?? draftBrowsedPages(site)) {
+        const duplicate = duplicates.get(path);
+        yield duplicate ? { path, plan: () => noindexPlan(plan(), duplicate) } : { path, plan, inputs: facts[at]?.inputs };
+        at += 1;
+      }
+      for (const plan of others) yield { path: plan.path, plan: () => plan };
     },
   };
 }
@@ -61,39 +80,82 @@ export function planOnce(site: Site, findPairs: typeof findNearDuplicates, mostK
 /** Pages that search engines may index: the sitemap and its screens list these. */
 export const indexableEntries = (entries: readonly PageEntry[]): PageEntry[] => entries.filter(({ isIndexable }) => isIndexable);
 
-function close(entry: PageEntry, duplicate: Duplicate): void {
-  entry.isIndexable = false;
-  entry.isDuplicate = true;
-  entry.indexingBlockers = [...(entry.indexingBlockers ?? []), duplicateShortfall(duplicate)];
-}
-
 interface LookedThrough {
-  entries: PageEntry[];
-  /** All plans, where they are few. */
-  kept: PagePlan[] | undefined;
-  compared: ComparedPage[];
+  facts: PlannedFacts[];
+  /** All pages with their plans, where they are few. */
+  drafts: PageDraft[] | undefined;
+  compared: KnownPage[];
 }
 
-function lookThrough(site: Site, mostKept: number): LookedThrough {
-  const found: LookedThrough = { entries: [], kept: [], compared: [] };
-  for (const plan of planBrowsedPages(site)) {
-    found.entries.push(entryOf(plan));
-    if (isCompared(plan)) found.compared.push({ path: plan.path, indexableText: plan.indexableText });
-    if (found.entries.length > mostKept) found.kept = undefined;
-    found.kept?.push(plan);
+function lookThrough(site: Site, mostKept: number, findFacts: (draft: PageDraft) => PlannedFacts): LookedThrough {
+  const found: LookedThrough = { facts: [], drafts: [], compared: [] };
+  for (const given of draftBrowsedPages(site)) {
+    const draft = found.drafts ? { ...given, plan: once(given.plan) } : given;
+    const facts = findFacts(draft);
+    found.facts.push(facts);
+    if (facts.text) found.compared.push(comparedPage(facts.path, facts.text, draft.plan));
+    if (found.facts.length > mostKept) found.drafts = undefined;
+    found.drafts?.push(draft);
   }
   return found;
 }
 
-const entryOf = ({ path, sources, priority, indexingBlockers, indexableText, props }: PagePlan): PageEntry => ({
+const comparedPage = (path: string, text: KnownText, plan: () => PagePlan): KnownPage => ({
+  path,
+  text,
+  get indexableText() {
+    return plan().indexableText as IndexableText;
+  },
+});
+
+interface FactsOptions {
+  from: string | undefined;
+  codeHash: string;
+  hasher: ValueHasher;
+  finder: DuplicateFinder;
+}
+
+const factsOf = (plan: PagePlan, { from, codeHash, hasher, finder }: FactsOptions): PlannedFacts => ({
+  ...describePlan(plan),
+  from,
+  inputs: hashPage(plan, { hasher, codeHash }),
+  text: isCompared(plan) ? finder.index(plan.path, plan.indexableText) : undefined,
+});
+
+const describePlan = ({ path, sources, priority, indexingBlockers, indexableText, props }: PagePlan): DescribedPlan => ({
   path,
   sources,
   priority,
   ...(indexingBlockers && { indexingBlockers }),
   isIndexable: props.head.isIndexable,
   cityName: indexableText?.city.name,
-  isDuplicate: false,
 });
+
+function entryOf(plan: DescribedPlan, duplicate?: Duplicate): PageEntry {
+  const { path, sources, priority, indexingBlockers, isIndexable, cityName } = plan;
+  const entry = {
+    path,
+    sources,
+    priority,
+    ...(indexingBlockers && { indexingBlockers }),
+    isIndexable,
+    cityName,
+    isDuplicate: false,
+  };
+  if (!duplicate) return entry;
+  return {
+    ...entry,
+    isIndexable: false,
+    isDuplicate: true,
+    indexingBlockers: [...(indexingBlockers ?? []), duplicateShortfall(duplicate)],
+  };
+}
+
+const toKnownPair = ({ a, b, score }: NearPair, pages: readonly KnownPage[]): KnownPair => [
+  (pages[a] as KnownPage).path,
+  (pages[b] as KnownPage).path,
+  score,
+];
 
 function refuseSharedPaths(entries: readonly PageEntry[]): void {
   const byPath = new Map<string, PageEntry>();
@@ -105,14 +167,28 @@ function refuseSharedPaths(entries: readonly PageEntry[]): void {
   }
 }
 
-interface PlannedPage extends EnginePage {
-  plan: PagePlan;
+/** The pages as the engine takes them. */
+export function* enginePages(pages: Iterable<PlannedPage>): Generator<EnginePage> {
+  for (const { path, inputs, plan } of pages) {
+    const planned = once(plan);
+    yield {
+      path,
+      file: pageFile(path),
+      ...(inputs !== undefined && { inputs }),
+      get component() {
+        return planned().component as EnginePage['component'];
+      },
+      get props() {
+        return planned().props;
+      },
+    };
+  }
 }
 
-/** The plans as the engine takes them. */
-export function* enginePages(plans: Iterable<PagePlan>): Generator<PlannedPage> {
-  for (const plan of plans) {
-    const component = plan.component as EnginePage['component'];
-    yield { path: plan.path, file: pageFile(plan.path), component, props: plan.props, plan };
-  }
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
 }

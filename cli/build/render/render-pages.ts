@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { ValueHasher } from '#cli/platform/hash.ts';
 import type { Output } from '../write/output.ts';
 import type { FragmentTiming } from './fragments.ts';
-import type { EnginePage } from './page.ts';
+import { type EnginePage, hashPage } from './page.ts';
 import { PageRenderer } from './page-renderer.ts';
 
 interface RenderOptions<Page extends EnginePage = EnginePage> {
@@ -38,7 +38,7 @@ export async function renderPages<Page extends EnginePage>(options: RenderOption
   const slowest: RenderReport['slowest'] = [];
   let done = 0;
   for (const page of pages) {
-    const inputs = hasher.hashProps(page.props, `${codeHash}.${page.component.name}`);
+    const inputs = page.inputs ?? hashPage(page, { hasher, codeHash });
     if (!output.keep(page.file, inputs)) {
       const start = performance.now();
       const html = renderer.render(page.component as ComponentType<never>, page.props);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { readSignature, writeSignature } from '#cli/build/plan/signature-text.ts';
 import { hashOf, ValueHasher } from '#cli/platform/hash.ts';
 import { keepFile } from '#cli/platform/keep-file.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
-import type { Signature } from '#site/plan/similarity/min-hash.ts';
 import type { CheckedPage, KeptReading } from './checked-page.ts';
 import type { PageOutline } from './page-outline.ts';
 
@@ -84,7 +84,7 @@ function toLine({ path, key, outline, notes, signature, scores }: CheckedPage, {
     outline: { ...outline, meta: [...outline.meta], hrefs },
     notes: [...notes],
     scores: [...scores].filter(([other]) => keys.has(other)),
-    ...(signature && { signature: Buffer.from(signature.buffer).toString('base64') }),
+    ...(signature && { signature: writeSignature(signature) }),
   };
 }
 
@@ -97,13 +97,10 @@ function toReading({ key, outline, notes, signature, scores }: KeptLine, address
       hrefs: new Set(outline.hrefs.map((number) => addresses[number] as string)),
     },
     notes: new Map(notes as [string, never[]][]),
-    signature: signature === undefined ? undefined : toSignature(signature),
+    signature: signature === undefined ? undefined : readSignature(signature),
     scores: new Map(scores),
   };
 }
-
-/** Numbers of four bytes must begin at a multiple of four, which a buffer out of Node's pool need not. */
-const toSignature = (text: string): Signature => new Uint32Array(new Uint8Array(Buffer.from(text, 'base64')).buffer);
 
 function readLines({ file, key }: KeptPagesOptions): { lines: KeptLine[]; addresses: string[] } {
   try {

@@ -114,7 +114,7 @@ function findCandidates(texts: readonly IndexedText[], { threshold, isWanted = (
   const candidates: number[][] = texts.map(() => []);
   const least = threshold - estimateMargin(threshold);
   const isCandidate = (a: number, b: number): boolean =>
-    isWanted(a, b) && compareSignatures((texts[a] as IndexedText).signature, (texts[b] as IndexedText).signature) >= least;
+    compareSignatures((texts[a] as IndexedText).signature, (texts[b] as IndexedText).signature) >= least;
   // Pages of one city meet in nearly every band; each two are looked at once.
   const met = texts.map(() => new Set<number>());
   for (const bucket of bandBuckets(texts, rowsPerBand(threshold)))
@@ -123,7 +123,7 @@ function findCandidates(texts: readonly IndexedText[], { threshold, isWanted = (
       const metByA = met[a] as Set<number>;
       for (let later = place + 1; later < bucket.length; later++) {
         const b = bucket[later] as number;
-        if (metByA.has(b)) continue;
+        if (metByA.has(b) || !isWanted(a, b)) continue;
         metByA.add(b);
         if (isCandidate(a, b)) candidates[a]?.push(b);
       }

@@ -5,7 +5,7 @@ import { renderPages } from '#cli/build/render/render-pages.ts';
 import { Output } from '#cli/build/write/output.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { hashOf } from '#cli/platform/hash.ts';
-import { planCityCoursePages } from '#site/plan/course-pages.ts';
+import { draftCityCoursePages } from '#site/plan/course-pages.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
@@ -25,9 +25,9 @@ async function build([out = 'out', state = 'state', cityCount = '160', edited]: 
   if (!first) throw new Error('The catalogue has no course.');
   const courses = edited ? [{ ...first, summary: `${first.summary} Edited.` }, ...others] : catalogue.courses;
   const site = createSite(catalogue, '2026-11-20', unhashedAssets);
-  const plans = planCityCoursePages({ ...site, catalogue: { ...catalogue, courses, cities } });
+  const pages = draftCityCoursePages({ ...site, catalogue: { ...catalogue, courses, cities } });
   const output = new Output(out, join(state, 'output.json'));
-  await renderPages({ pages: enginePages(plans), output, codeHash: hashOf('one bundle') });
+  await renderPages({ pages: enginePages(pages), output, codeHash: hashOf('one bundle') });
   output.finish();
   reportUsage({ pages: output.counts.files, rendered: output.counts.rendered });
 }

@@ -1,34 +1,63 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { memoizeNearDuplicates } from '#cli/build/plan/near-duplicates.ts';
-import type { ComparedPage } from '#site/plan/indexing-rules.ts';
-import type { Site } from '#site/views/site.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { DuplicateFinder, type KnownPage } from '#cli/build/plan/near-duplicates.ts';
+import { type KnownPair, PlanMemory, type PlannedFacts } from '#cli/build/plan/plan-memory.ts';
+import { ValueHasher } from '#cli/platform/hash.ts';
+import type { IndexableText } from '#site/plan/page-plan.ts';
+import type { NearPair } from '#site/plan/similarity/text-index.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 
-const site = { catalogue: { cities: [], branches: [] } } as unknown as Site;
-const plans = (...texts: string[]): ComparedPage[] =>
-  texts.map((text) => ({ indexableText: { pieces: [text] } }) as unknown as ComparedPage);
+const catalogue = { cities: [], branches: [] } as unknown as Catalogue;
 
 const text = 'a text of more than five words that a page of a city says';
 const other = 'words of another page, of which the first has none at all';
 
-/** Compares two equal pages, then takes the pair that was found out of the record. */
+/** Compares pages with these texts; `recorded` says which pairs the record names in place of those found. */
+function compare(folder: string, texts: Record<string, string>, recorded?: KnownPair[]): NearPair[] {
+  const options = { file: join(folder, 'plans.json'), key: 'code' };
+  const memory = new PlanMemory(options);
+  const finder = new DuplicateFinder(catalogue, { memory, hasher: new ValueHasher() });
+  const pages = Object.entries(texts).map(([path, piece]): KnownPage => {
+    const indexableText = { pieces: [piece] } as unknown as IndexableText;
+    return { path, indexableText, text: finder.index(path, indexableText) };
+  });
+  const pairs = finder.findPairs(pages);
+  const facts = pages.map(({ path, text: known }): PlannedFacts => ({ ...plain, path, text: known }));
+  memory.save({
+    pages: facts,
+    pairs: recorded ?? pairs.map(({ a, b, score }) => [pages[a]?.path ?? '', pages[b]?.path ?? '', score]),
+  });
+  return pairs;
+}
+
+const plain = { sources: [], priority: 0.5, inputs: '', isIndexable: true, cityName: undefined };
+
+/** A folder in which a comparison of two equal pages left the record that they are unlike. */
 function comparedBefore(): string {
-  const file = join(makeTempFolder(), 'alike.json');
-  expect(memoizeNearDuplicates(file, 'code')(site, plans(text, text))).toEqual([{ a: 0, b: 1, score: 1 }]);
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), pairs: [] }));
-  return file;
+  const folder = makeTempFolder();
+  expect(compare(folder, { '/a': text, '/b': text }, [])).toEqual([{ a: 0, b: 1, score: 1 }]);
+  return folder;
 }
 
 test('pages that say the same as in the build before are not compared again', () => {
-  expect(memoizeNearDuplicates(comparedBefore(), 'code')(site, plans(text, text))).toEqual([]);
+  expect(compare(comparedBefore(), { '/a': text, '/b': text })).toEqual([]);
 });
 
-test.each([
-  ['a text that changed', 'code', plans(other, other)],
-  ['a page more', 'code', plans(text, text, other)],
-  ['other code', 'other', plans(text, text)],
-])('%s makes them be compared again', (_what, code, changed) => {
-  expect(memoizeNearDuplicates(comparedBefore(), code)(site, changed)).toEqual([{ a: 0, b: 1, score: 1 }]);
+test('a pair that is known is told at the places that its pages have now', () => {
+  const folder = makeTempFolder();
+  compare(folder, { '/a': text, '/b': text });
+  expect(compare(folder, { '/new': other, '/b': text, '/a': text })).toEqual([{ a: 1, b: 2, score: 1 }]);
+});
+
+test('a page that says something else is compared with all others', () => {
+  const folder = comparedBefore();
+  expect(compare(folder, { '/a': text, '/b': other, '/c': text })).toEqual([{ a: 0, b: 2, score: 1 }]);
+});
+
+test('a pair of which one is gone or says something else is none', () => {
+  const folder = makeTempFolder();
+  compare(folder, { '/a': text, '/b': text });
+  expect(compare(folder, { '/a': text, '/b': other })).toEqual([]);
+  expect(compare(folder, { '/b': other })).toEqual([]);
 });
