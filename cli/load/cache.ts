@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepFile } from '#cli/platform/keep-file.ts';
-import { readJson } from '#cli/platform/read-json.ts';
 import type { TextPosition } from './problems/text-position.ts';
 
 /** Changes when the layout of the cache file does. */
-const layout = 2;
+const layout = 3;
 
 interface CacheEntry {
   hash: string;
@@ -24,40 +24,73 @@ export interface CatalogueCache {
 
 export const cacheFileName = 'catalogue.json';
 
+/** An entry as it stands in the file, a line each. It is parsed when it is asked for, and written again as it was read. */
+interface Line {
+  hash: string;
+  placeCount: number;
+  text: string;
+}
+
 /** Opens the cache in a folder. One that is missing, damaged or made with other schemas counts as empty. */
 export function openCache(folder: string, schemaHash: string): CatalogueCache {
-  const before = readEntries(join(folder, cacheFileName), schemaHash);
-  let stateBefore = stateOf(before);
+  const head = JSON.stringify({ layout, schemaHash });
+  let stored = readLines(join(folder, cacheFileName), head);
   const after = new Map<string, CacheEntry>();
+  const lineOf = (file: string, entry: CacheEntry): Line => {
+    const line = stored.get(file);
+    const isSame = line?.hash === entry.hash && line.placeCount === Object.keys(entry.places).length;
+    return isSame ? line : writeLine(file, entry);
+  };
   return {
     read(file, hash) {
-      const entry = before.get(file);
-      return entry?.hash === hash ? entry : undefined;
+      const line = stored.get(file);
+      if (line?.hash !== hash) return undefined;
+      const entry = readEntry(line);
+      if (!entry) stored.delete(file);
+      return entry;
     },
     keep(file, entry) {
       after.set(file, entry);
     },
     save() {
-      const state = stateOf(after);
-      if (state === stateBefore) return;
-      stateBefore = state;
-      keepFile(join(folder, cacheFileName), JSON.stringify({ layout, schemaHash, entries: Object.fromEntries(after) }));
+      const lines = new Map(Array.from(after, ([file, entry]) => [file, lineOf(file, entry)]));
+      if (lines.size === stored.size && [...lines].every(([file, line]) => stored.get(file) === line)) return;
+      stored = lines;
+      keepFile(join(folder, cacheFileName), [head, ...Array.from(lines.values(), ({ text }) => text)].join('\n'));
     },
   };
 }
 
-/** Tells whether anything was added, whatever the order. */
-const stateOf = (entries: ReadonlyMap<string, CacheEntry>): string =>
-  Array.from(entries, ([file, { hash, places }]) => `${file} ${hash} ${Object.keys(places).length}`)
-    .sort()
-    .join('\n');
+function writeLine(file: string, { hash, value, places }: CacheEntry): Line {
+  const placeCount = Object.keys(places).length;
+  return { hash, placeCount, text: [file, hash, placeCount, JSON.stringify({ value, places })].join('\t') };
+}
 
-function readEntries(file: string, schemaHash: string): Map<string, CacheEntry> {
-  const cache = readJson<{ layout: number; schemaHash: string; entries?: Record<string, CacheEntry> }>(file);
-  if (cache?.layout !== layout || cache.schemaHash !== schemaHash) return new Map();
+function readLines(path: string, head: string): Map<string, Line> {
+  const [first, ...texts] = readText(path).split('\n');
+  if (first !== head) return new Map();
   return new Map(
-    Object.entries(cache.entries ?? {}).filter(
-      ([, entry]) => typeof entry?.hash === 'string' && 'value' in entry && entry.places,
-    ),
+    texts.map((text) => {
+      const [file = '', hash = '', places] = text.split('\t', 3);
+      return [file, { hash, placeCount: Number(places), text }];
+    }),
   );
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** What a line holds, or `undefined` when it is damaged: its file is then validated again. */
+function readEntry({ hash, text }: Line): CacheEntry | undefined {
+  try {
+    const { value, places } = JSON.parse(text.slice(text.lastIndexOf('\t') + 1)) as CacheEntry;
+    return value === undefined || typeof places !== 'object' ? undefined : { hash, value, places };
+  } catch {
+    return undefined;
+  }
 }

@@ -62,20 +62,31 @@ test('a name that does not fit is told of a cached file too', () => {
   expect(read().problems).toMatchObject([{ code: 'catalogue/file-name', line: 1, column: 6 }]);
 });
 
-test.each([
-  ['cut off', '{"layout":1,'],
-  ['of another kind', '[]'],
-  ['without entries', '{"layout":1,"schemaHash":"1"}'],
-  ['with damaged entries', '{"layout":1,"schemaHash":"1","entries":{"things/a.yaml":null,"things/b.yaml":{"hash":5}}}'],
-])('a cache that is %s counts as empty and is replaced', (_what, content) => {
+test.each<[string, (content: string) => string]>([
+  ['cut off', (content) => content.slice(0, 20)],
+  ['of another kind', () => '[]'],
+  ['without entries', (content) => content.split('\n')[0] as string],
+  ['with damaged entries', (content) => content.replaceAll('{"value"', '{"val')],
+])('a cache that is %s counts as empty and is replaced', (_what, damage) => {
   const { cacheFile, read, takeValidated } = makeCountedFolder();
   const { data } = read();
-  writeFileSync(cacheFile, content);
+  const content = readFileSync(cacheFile, 'utf8');
+  writeFileSync(cacheFile, damage(content));
   takeValidated();
   expect(read().data).toEqual(data);
   expect(takeValidated()).toEqual(['a', 'b']);
-  read();
+  expect(readFileSync(cacheFile, 'utf8')).toBe(content);
+  expect(read().data).toEqual(data);
   expect(takeValidated()).toEqual([]);
+});
+
+test('a damaged entry costs its own file alone', () => {
+  const { cacheFile, read, takeValidated } = makeCountedFolder();
+  const { data } = read();
+  writeFileSync(cacheFile, readFileSync(cacheFile, 'utf8').slice(0, -5));
+  takeValidated();
+  expect(read().data).toEqual(data);
+  expect(takeValidated()).toEqual(['b']);
 });
 
 test('a cache that cannot be written is no mistake', () => {
