@@ -24,7 +24,7 @@ import { boundedCityLinks, type CitySubject, citySubjects, furtherCrumb, inPages
 import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
-import { localFactsOf } from './course-pages.ts';
+import { localFactsOf } from './city-course-pages.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
 const cityLinks = (catalogue: Catalogue): Link[] =>

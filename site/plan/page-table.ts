@@ -1,6 +1,7 @@
 import type { Site } from '#site/views/site.ts';
 import { planBranchPages } from './branch-pages.ts';
-import { draftCityCoursePages, planCoursePages } from './course-pages.ts';
+import { draftCityCoursePages } from './city-course-pages.ts';
+import { planCoursePages } from './course-pages.ts';
 import { planFixedPages } from './fixed-pages.ts';
 import { planHubPages } from './hub-pages.ts';
 import { noindexDuplicates } from './indexing-rules.ts';

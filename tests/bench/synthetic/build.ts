@@ -5,7 +5,7 @@ import { renderPages } from '#cli/build/render/render-pages.ts';
 import { Output } from '#cli/build/write/output.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { hashOf } from '#cli/platform/hash.ts';
-import { draftCityCoursePages } from '#site/plan/course-pages.ts';
+import { draftCityCoursePages } from '#site/plan/city-course-pages.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
