@@ -48,18 +48,7 @@ const manyPages = 3000;
  * @throws {UserError} for two plans of one path, with the sources of both
  */
 export function planOnce(site: Site, options: PlanOptions): PlannedSite {
-  const { memory, codeHash } = options;
-  const hasher = new ValueHasher();
-  const finder = new DuplicateFinder(site.catalogue, { memory, hasher });
-  const { facts, drafts, compared } = lookThrough(site, options.mostKept ?? manyPages, (draft) => {
-    const from = draft.from && hasher.hashProps(draft.from);
-    const known = memory.find(draft.path);
-    return from !== undefined && known?.from === from ? known : factsOf(draft.plan(), { from, codeHash, hasher, finder });
-  });
-  const pairs = finder.findPairs(compared);
-  memory.save({ pages: facts, pairs: pairs.map((pair) => toKnownPair(pair, compared)) });
-  const duplicates = findDuplicates(site, compared, () => pairs);
-  const entries = facts.map((page) => entryOf(page, duplicates.get(page.path)));
+  const { entries, inputs, drafts, duplicates } = planBrowsed(site, options);
   const others = [...planSystemPages(site), ...planSitemapScreens(site, indexableEntries(entries))];
   entries.push(...others.map((plan) => entryOf(describePlan(plan))));
   refuseSharedPaths(entries);
@@ -69,12 +58,28 @@ export function planOnce(site: Site, options: PlanOptions): PlannedSite {
       let at = 0;
       for (const { path, plan } of drafts ?? draftBrowsedPages(site)) {
         const duplicate = duplicates.get(path);
-        yield duplicate ? { path, plan: () => noindexPlan(plan(), duplicate) } : { path, plan, inputs: facts[at]?.inputs };
+        yield duplicate ? { path, plan: () => noindexPlan(plan(), duplicate) } : { path, plan, inputs: inputs[at] };
         at += 1;
       }
       for (const plan of others) yield { path: plan.path, plan: () => plan };
     },
   };
+}
+
+/** Plans the pages that visitors browse, and lets go what was only needed to compare them: while pages are rendered nobody asks for it. */
+function planBrowsed(site: Site, { memory, codeHash, mostKept = manyPages }: PlanOptions) {
+  const hasher = new ValueHasher();
+  const finder = new DuplicateFinder(site.catalogue, { memory, hasher });
+  const { facts, drafts, compared } = lookThrough(site, mostKept, (draft) => {
+    const from = draft.from && hasher.hashProps(draft.from);
+    const known = memory.find(draft.path);
+    return from !== undefined && known?.from === from ? known : factsOf(draft.plan(), { from, codeHash, hasher, finder });
+  });
+  const pairs = finder.findPairs(compared);
+  memory.save({ pages: facts, pairs: pairs.map((pair) => toKnownPair(pair, compared)) });
+  const duplicates = findDuplicates(site, compared, () => pairs);
+  const entries = facts.map((page) => entryOf(page, duplicates.get(page.path)));
+  return { entries, inputs: facts.map(({ inputs }) => inputs), drafts, duplicates };
 }
 
 /** Pages that search engines may index: the sitemap and its screens list these. */
