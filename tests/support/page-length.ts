@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { type Catalogue, isOfferedIn } from '#catalogue/catalogue.ts';
-import { coursePath, routes } from '#catalogue/routes.ts';
+import { cityHubPath, coursePath, routes } from '#catalogue/routes.ts';
 
 /** Most screens of a phone that a page of each kind is long. */
-export const screenLimits = { home: 9, course: 11, city: 10, 'all courses': 16 } as const;
+export const screenLimits = { home: 9, course: 11, city: 10, 'city hub': 10, 'all courses': 16 } as const;
 
 export type PageKind = keyof typeof screenLimits;
 
@@ -20,6 +20,7 @@ export function pagesByKind(catalogue: Catalogue): Record<PageKind, string[]> {
     city: cities
       .filter((city) => city !== homeCity)
       .flatMap((city) => courses.filter((course) => isOfferedIn(course, city)).map((course) => coursePath(course, city))),
+    'city hub': cities.map(cityHubPath),
     'all courses': [routes.courses],
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
+import { Fold } from '#site/components/fold/fold.tsx';
 import type { CityFact } from '#site/views/city-facts.ts';
 
 /** Facts of a city, each under its heading, side by side where there is room. */
@@ -8,8 +9,7 @@ export function CityFactSections({ facts }: { facts: readonly CityFact[] }): Rea
     <div className="city-facts">
       {facts.map((fact) => (
         <article key={fact.heading} className="city-fact" data-kind={fact.kind}>
-          <h3>{fact.heading}</h3>
-          <FactBody fact={fact} />
+          <FactSection fact={fact} />
         </article>
       ))}
     </div>
@@ -18,6 +18,19 @@ export function CityFactSections({ facts }: { facts: readonly CityFact[] }): Rea
 
 /** The facts that all courses of one city share. */
 export const LocalFacts = cachedFragment('local-facts', CityFactSections);
+
+/** A visitor wants one trade of several: a small screen folds them. */
+function FactSection({ fact }: { fact: CityFact }): ReactElement {
+  const heading = <h3>{fact.heading}</h3>;
+  const body = <FactBody fact={fact} />;
+  if (fact.kind === 'industry') return <Fold heading={heading}>{body}</Fold>;
+  return (
+    <>
+      {heading}
+      {body}
+    </>
+  );
+}
 
 function FactBody({ fact: { kind, paragraphs } }: { fact: CityFact }): ReactElement {
   if (kind === 'languages') return <NamedList items={paragraphs} nameEnd=":" />;
