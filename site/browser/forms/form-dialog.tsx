@@ -13,16 +13,12 @@ import { cityOfPage, citySlugOfPage, courseFor } from './page-context.ts';
 import { followUp, loadSending, sendForm, whenTyped } from './send-form.ts';
 import type { FilledForm } from './submission.ts';
 
-/** All that a dialog of this form is made of. */
-export const loadDialogForm = (formId: string): Promise<[FormDefinition, FormOptions]> =>
-  Promise.all([loadVariant(formId), loadFormOptions()]);
-
 /**
  * Puts a form into the open dialog, reset and with no earlier result. The dialog closes itself when its result has been
  * shown; closing ends everything in it.
  */
 export async function fillFormDialog(dialog: HTMLDialogElement, request: DialogRequest): Promise<void> {
-  const [form, options] = await loadDialogForm(request.formId);
+  const [form, options] = await Promise.all([loadVariant(request.formId), loadFormOptions()]);
   if (!dialog.open) return;
   dialog.ariaLabel = formWords(form, options).title;
   dialog.ariaBusy = null;

@@ -1,6 +1,5 @@
 import { loadModule } from '../load-module.ts';
 import type { DialogRequest } from './drafts.ts';
-import { showWaitingDialog, whenPainted } from './waiting-dialog.ts';
 
 /**
  * Opens a form as a dialog where a link asks for it. The link leads to a page with the same form, which is what happens
@@ -8,35 +7,18 @@ import { showWaitingDialog, whenPainted } from './waiting-dialog.ts';
  */
 export function watchDialogs(): void {
   document.addEventListener('click', (event) => {
-    const link = dialogLinkOf(event);
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
     void openFrom(link);
   });
-  document.addEventListener('pointerover', (event) => {
-    if (event.pointerType === 'mouse') void prepareFor(dialogLinkOf(event));
-  });
-}
-
-const dialogLinkOf = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
-
-const loadDialogs = () => import('./form-dialog.tsx');
-
-/** A mouse rests on a link before its click: the form comes meanwhile. A finger would have to wait for what it brings about. */
-async function prepareFor(link: HTMLAnchorElement | null): Promise<void> {
-  try {
-    if (link) await (await loadDialogs()).loadDialogForm(link.dataset.dialog ?? '');
-  } catch {
-    // The click asks for it again.
-  }
 }
 
 async function openFrom(link: HTMLAnchorElement): Promise<void> {
   const { dialog = '', course, branch } = link.dataset;
   try {
-    await openDialog({ formId: dialog, courseKey: course, branch }, link.ariaLabel ?? link.innerText);
+    await openDialog({ formId: dialog, courseKey: course, branch });
   } catch {
     location.assign(link.href);
   }
@@ -47,11 +29,11 @@ async function openFrom(link: HTMLAnchorElement): Promise<void> {
  *
  * @throws where the form cannot be had and the dialog has not been closed meanwhile
  */
-export async function openDialog(request: DialogRequest, label = ''): Promise<void> {
+export async function openDialog(request: DialogRequest): Promise<void> {
   if (document.querySelector('.form-dialog[open]')) return;
-  const dialog = showWaitingDialog(label);
+  const dialog = showWaitingDialog();
   try {
-    const [dialogs] = await Promise.all([loadModule(loadDialogs), whenPainted(dialog)]);
+    const [dialogs] = await Promise.all([loadModule(() => import('./form-dialog.tsx')), whenPainted(dialog)]);
     if (dialogs) await dialogs.fillFormDialog(dialog, request);
     else dialog.close();
   } catch (error) {
@@ -60,3 +42,28 @@ export async function openDialog(request: DialogRequest, label = ''): Promise<vo
     throw error;
   }
 }
+
+/** Shows an empty dialog for a form, at once: what fills it may still be on its way. */
+function showWaitingDialog(): HTMLDialogElement {
+  const text = 'One moment...';
+  const dialog = make('dialog', { className: 'form-dialog', ariaLabel: text, ariaBusy: 'true', onclose: () => dialog.remove() });
+  dialog.append(
+    make('button', { className: 'dialog-close', ariaLabel: 'Close', textContent: '×', onclick: () => dialog.close() }),
+    make('p', { textContent: text }),
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) =>
+  Object.assign(document.createElement(tag), properties);
+
+/** Resolves once the element has been painted. An observer of its place waits for that, where a frame's callback would run before. */
+const whenPainted = (element: Element): Promise<void> =>
+  new Promise((resolve) => {
+    new IntersectionObserver((_entries, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(element);
+  });
