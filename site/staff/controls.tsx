@@ -1,8 +1,23 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { StaffIcon } from './staff-icon.tsx';
 
 /** A button beside the main one. */
 export const QuietButton = ({ className, ...button }: ComponentProps<'button'>): ReactElement => (
   <button type="button" className={className ? `quiet ${className}` : 'quiet'} {...button} />
+);
+
+/** Reads a list again: a sign where all is well, in words where it failed. */
+export const ReloadButton = ({ state, onReload }: { state: string; onReload: () => void }): ReactElement => (
+  <QuietButton className="icon-button" onClick={onReload} disabled={state === 'loading'}>
+    {state === 'failed' ? (
+      'Try again'
+    ) : (
+      <>
+        <StaffIcon name="reload" />
+        <span className="visually-hidden">Reload</span>
+      </>
+    )}
+  </QuietButton>
 );
 
 interface FieldProps {

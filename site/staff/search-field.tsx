@@ -27,10 +27,11 @@ export function SearchField({ id, label, value, onSearch }: SearchFieldProps): R
     onSearch(text);
   }
   return (
-    <Field id={id} label={label}>
+    <Field id={id} label={label} className="field search-field">
       <input
         id={id}
         type="search"
+        placeholder={label}
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}

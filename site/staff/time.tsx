@@ -4,3 +4,8 @@ const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle
 
 /** A moment as the institute's clocks show it. `at` is ISO 8601. */
 export const Time = ({ at }: { at: string }): ReactElement => <time dateTime={at}>{format.format(new Date(at))}</time>;
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+/** The day of a moment. `at` is ISO 8601. */
+export const Day = ({ at }: { at: string }): ReactElement => <time dateTime={at}>{dayFormat.format(new Date(at))}</time>;

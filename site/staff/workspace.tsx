@@ -5,11 +5,13 @@ import { QuietButton } from './controls.tsx';
 import { LateSection } from './late-section.tsx';
 import { DueSection } from './leads/due-section.tsx';
 import { InboxSection } from './leads/inbox-section.tsx';
+import { Menu } from './menu.tsx';
 import { unsubscribe } from './notifications/browser-push.ts';
 import { PushApi } from './notifications/push-api.ts';
 import { claimDevice } from './notifications/use-device.ts';
 import { DutySection } from './owners/duty-section.tsx';
 import { useSession } from './session-context.ts';
+import { useActiveInSight } from './use-active-in-sight.ts';
 
 /** What a counsellor's phone does without until it is opened. */
 const AccountsSection = lazy(async () => ({ default: (await import('./sections/accounts-section.tsx')).AccountsSection }));
@@ -105,20 +107,8 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   useClaimedDevice(user);
   return (
     <>
-      <div className="staff-bar">
-        <nav className="sections" aria-label="Sections">
-          <ul>
-            {permitted.map((name) => (
-              <li key={name}>
-                <a href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
-                  {sections[name].title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <UserBar user={user} isAccountOpen={open === 'account'} />
-      </div>
+      <UserBar user={user} isAccountOpen={open === 'account'} />
+      <SectionLinks names={permitted} open={open} />
       {open ? <OpenSection key={open} name={open} /> : null}
     </>
   );
@@ -134,15 +124,34 @@ function useClaimedDevice(user: StaffUser | null): void {
   }, [user, request]);
 }
 
+function SectionLinks({ names, open }: { names: readonly SectionName[]; open: SectionName | undefined }): ReactElement {
+  const list = useActiveInSight(open);
+  return (
+    <nav className="sections" aria-label="Sections">
+      <ul ref={list}>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
+              {sections[name].title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function UserBar({ user, isAccountOpen }: { user: StaffUser | null; isAccountOpen: boolean }): ReactElement {
   const session = useSession();
   return (
     <div className="user-bar">
-      <p>{user ? `Logged in as ${user.email} (${user.role})` : 'Logged in'}</p>
-      <QuietButton onClick={() => void session.logOut()}>Log out</QuietButton>
-      <a href="#account" aria-current={isAccountOpen ? 'page' : undefined}>
-        My account
-      </a>
+      <Menu className="in-row" label="Account">
+        <p>{user ? `Logged in as ${user.email} (${user.role})` : 'Logged in'}</p>
+        <a href="#account" aria-current={isAccountOpen ? 'page' : undefined}>
+          My account
+        </a>
+        <QuietButton onClick={() => void session.logOut()}>Log out</QuietButton>
+      </Menu>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { type Choice, QuietButton } from '#site/staff/controls.tsx';
+import { Menu } from '#site/staff/menu.tsx';
 import { Time } from '#site/staff/time.tsx';
 import type { AccountApi } from './account-api.ts';
 
@@ -20,17 +21,17 @@ export const AccountRow = (props: AccountRowProps): ReactElement => {
   const seen = account.departments?.map((name) => labels.get(name) ?? name).join(', ');
   return (
     <tr>
-      <td>{account.name}</td>
+      <th scope="row">{account.name ?? account.email.split('@')[0]}</th>
       <td>{account.email}</td>
       <td>
-        {account.role}
-        {seen ? <p className="hint">Leads of {seen}</p> : null}
+        <span className="chip">{account.role}</span>
+        {seen ? <small>Leads of {seen}</small> : null}
       </td>
       <td>
-        {stateOf(account)}
-        {account.hasSecondFactor ? <p className="hint">One-time codes</p> : null}
+        <span className={`chip ${stateOf(account)}`}>{stateOf(account)}</span>
+        {account.hasSecondFactor ? <small>One-time codes</small> : null}
       </td>
-      <td>{account.lastLoginAt ? <Time at={account.lastLoginAt} /> : 'never'}</td>
+      <td>{account.lastLoginAt ? <Time at={account.lastLoginAt} /> : 'Never logged in'}</td>
       <td>
         <RowActions {...props} />
       </td>
@@ -60,28 +61,32 @@ function RowActions({ api, account, say, onChange, onDone }: AccountRowProps): R
   return (
     <div className="row-actions">
       <QuietButton onClick={() => onChange(account)}>Change{whose}</QuietButton>
-      {isDisabled ? null : (
-        <QuietButton onClick={() => act(api.sendLink(id), `A link to set a password goes to ${email}.`)}>
-          {isInvited ? 'Invite again' : 'Reset password'}
+      <Menu label={<>More{whose}</>}>
+        {isDisabled ? null : (
+          <QuietButton onClick={() => act(api.sendLink(id), `A link to set a password goes to ${email}.`)}>
+            {isInvited ? 'Invite again' : 'Reset password'}
+            {whose}
+          </QuietButton>
+        )}
+        {isDisabled || isInvited ? null : (
+          <QuietButton onClick={() => act(api.endSessionsOf(id), `${email} is logged out everywhere.`)}>
+            End log-ins{whose}
+          </QuietButton>
+        )}
+        {account.hasSecondFactor ? (
+          <QuietButton
+            onClick={() =>
+              act(api.removeFactorOf(id), `${email} logs in by the password alone until the codes are set up again.`)
+            }
+          >
+            Remove codes{whose}
+          </QuietButton>
+        ) : null}
+        <QuietButton className={isDisabled ? '' : 'danger'} onClick={() => act(toggle())}>
+          {isDisabled ? 'Open' : 'Close'}
           {whose}
         </QuietButton>
-      )}
-      {isDisabled || isInvited ? null : (
-        <QuietButton onClick={() => act(api.endSessionsOf(id), `${email} is logged out everywhere.`)}>
-          End log-ins{whose}
-        </QuietButton>
-      )}
-      {account.hasSecondFactor ? (
-        <QuietButton
-          onClick={() => act(api.removeFactorOf(id), `${email} logs in by the password alone until the codes are set up again.`)}
-        >
-          Remove codes{whose}
-        </QuietButton>
-      ) : null}
-      <QuietButton onClick={() => act(toggle())}>
-        {isDisabled ? 'Open' : 'Close'}
-        {whose}
-      </QuietButton>
+      </Menu>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Choice, Field, Select } from '#site/staff/controls.tsx';
+import { useActiveInSight } from '#site/staff/use-active-in-sight.ts';
 import { blogStates, type BlogFilters as Filters } from './filter-blogs.ts';
 
 interface BlogFiltersProps {
@@ -13,11 +14,12 @@ const tabs = Object.entries({ all: 'All', ...blogStates }) as [Filters['state'],
 
 /** What the list is narrowed to: the state with how many there are of each, the title as it is typed, the category. */
 export function BlogFilters({ filters, counts, categories, onChange }: BlogFiltersProps): ReactElement {
+  const list = useActiveInSight(filters.state);
   const choices: Choice[] = [['', 'All'], ...categories.map((category): Choice => [category, category])];
   return (
     <search>
       <nav className="view-tabs" aria-label="States">
-        <ul>
+        <ul ref={list}>
           {tabs.map(([state, name]) => (
             <li key={state}>
               <button

@@ -18,7 +18,7 @@ export function ContactLinks({ lead: { phone, phoneE164, email }, message, onUse
     <p className="lead-contacts">
       {number ? (
         <a href={`tel:${number}`} onClick={() => onUse?.('call')}>
-          Call {number}
+          Call <span>{number}</span>
         </a>
       ) : null}
       {phoneE164 ? (
@@ -28,7 +28,7 @@ export function ContactLinks({ lead: { phone, phoneE164, email }, message, onUse
       ) : null}
       {email ? (
         <a href={mailHref(email, message)} onClick={() => onUse?.('mail')}>
-          {email}
+          Mail <span>{email}</span>
         </a>
       ) : null}
     </p>

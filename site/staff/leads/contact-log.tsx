@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { contactLabels } from '#site/shared/lead-contact.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
+import { Menu } from '#site/staff/menu.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import type { LeadApi } from './lead-api.ts';
@@ -23,16 +24,33 @@ export function ContactLog({ api, lead, options, onChanged }: ContactLogProps): 
   const { pending, begin, end } = usePendingContact();
   const way = pending?.leadId === lead.id ? pending.way : null;
   const [said, setSaid] = useState('');
-  const buttons = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
     // The form that had the focus is gone.
-    if (wasAsked.current && !way) buttons.current?.querySelector('button')?.focus();
+    if (wasAsked.current && !way) bar.current?.querySelector('summary')?.focus();
     wasAsked.current = way !== null;
   }, [way]);
   return (
     <>
-      <ContactLinks lead={lead} message={firstMessage(lead, options)} onUse={(next) => begin(lead.id, next)} />
+      <div className="contact-bar" ref={bar}>
+        <ContactLinks lead={lead} message={firstMessage(lead, options)} onUse={(next) => begin(lead.id, next)} />
+        {way ? null : (
+          <Menu label="Log">
+            {loggedWays.map((each) => (
+              <QuietButton
+                key={each}
+                onClick={() => {
+                  setSaid('');
+                  begin(lead.id, each);
+                }}
+              >
+                Log a {contactLabels[each].replace(/^[CM]/, (letter) => letter.toLowerCase())}
+              </QuietButton>
+            ))}
+          </Menu>
+        )}
+      </div>
       {way ? (
         <ContactForm
           key={way}
@@ -45,21 +63,7 @@ export function ContactLog({ api, lead, options, onChanged }: ContactLogProps): 
             setSaid(text);
           }}
         />
-      ) : (
-        <div className="actions" ref={buttons}>
-          {loggedWays.map((each) => (
-            <QuietButton
-              key={each}
-              onClick={() => {
-                setSaid('');
-                begin(lead.id, each);
-              }}
-            >
-              Log a {contactLabels[each].replace(/^[CM]/, (letter) => letter.toLowerCase())}
-            </QuietButton>
-          ))}
-        </div>
-      )}
+      ) : null}
       <p role="status">{said}</p>
     </>
   );

@@ -53,7 +53,14 @@ export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): Reac
   const choices = batches.map((each): Choice => [idOf(each), labelOf(options, each)]);
   return (
     <section className="demo-form" aria-label="Free demo class">
-      <Select id="demo-batch" label="Free demo class in" value={idOf(batch)} choices={choices} onChoose={choose} />
+      <Select
+        id="demo-batch"
+        label="Free demo class in"
+        hint={labelOf(options, batch)}
+        value={idOf(batch)}
+        choices={choices}
+        onChoose={choose}
+      />
       <QuietButton disabled={isSaving} onClick={() => void book()}>
         Book demo
       </QuietButton>

@@ -3,6 +3,7 @@ import type { LeadOptions } from '#site/shared/lead.ts';
 import { leadStatuses, statusLabels } from '#site/shared/lead-status.ts';
 import { type Choice, Field, QuietButton, Select } from '#site/staff/controls.tsx';
 import { SearchField } from '#site/staff/search-field.tsx';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
 
 /** Filters by the names of the query. */
 export type LeadFilters = Readonly<Record<string, string>>;
@@ -52,12 +53,11 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
   return (
     <search className="inbox-search">
       <SearchField id="lead-q" label="Name, email or phone" value={filters.q ?? ''} onSearch={controlOf('q').onChoose} />
-      <QuietButton onClick={() => onChange({})} disabled={!Object.values(filters).some(Boolean)}>
-        Clear
-      </QuietButton>
-      {children}
       <details className="more-filters">
-        <summary>More filters</summary>
+        <summary>
+          <StaffIcon name="filter" />
+          <span>More filters</span>
+        </summary>
         <div className="lead-filters">
           {select('status', 'Status', statuses)}
           {select('course', 'Course', courses)}
@@ -70,6 +70,10 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
           {day('to', 'To')}
         </div>
       </details>
+      <QuietButton onClick={() => onChange({})} disabled={!Object.values(filters).some(Boolean)}>
+        Clear
+      </QuietButton>
+      {children}
     </search>
   );
 }

@@ -5,6 +5,7 @@ import { InboxKeys } from './inbox-keys.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { LeadColumn } from './lead-column.tsx';
 import { LeadPanel } from './lead-panel.tsx';
+import { stepsBeside } from './lead-steps.tsx';
 import { ViewTabs } from './lead-views.tsx';
 import { OwnView } from './own-view.tsx';
 import { useInboxScreen } from './use-inbox-screen.ts';
@@ -29,17 +30,25 @@ export function InboxSection(): ReactElement {
           <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
         </Filters>
         <InboxTools api={api} inbox={inbox} query={screen.fileQuery} failure={screen.failure} onFailure={screen.setFailure}>
-          <InboxKeys assignToMe={() => void screen.assignToMe()} open={shared.onOpen} />
+          <InboxKeys assignToMe={() => void screen.assignToMe(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
         </InboxTools>
       </div>
       <div className="leads-screen">
-        <LeadColumn {...shared} inbox={inbox} filters={filters} onFilter={filterBy} openId={opened.lead?.id ?? null}>
+        <LeadColumn
+          {...shared}
+          inbox={inbox}
+          filters={filters}
+          onFilter={filterBy}
+          openId={opened.lead?.id ?? null}
+          onAssign={(leads) => void screen.assignToMe(leads)}
+        >
           <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />
         </LeadColumn>
         {opened.lead ? (
           <LeadPanel
             {...shared}
             lead={opened.lead}
+            steps={stepsBeside(inbox.page?.leads ?? [], opened.lead)}
             kept={screen.kept}
             onClose={opened.close}
             onErased={() => {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { Menu } from '#site/staff/menu.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { saveFile } from './save-file.ts';
 import type { Inbox } from './use-inbox.ts';
@@ -29,12 +30,14 @@ export function InboxTools({ api, inbox, query, failure, onFailure, children }: 
   }
   return (
     <>
-      <div className="actions">
-        <QuietButton onClick={reload} disabled={state === 'loading'}>
-          Reload
-        </QuietButton>
-        {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export for a spreadsheet</QuietButton>}
-        {children}
+      <div className="section-actions">
+        <Menu className="in-row" label="More">
+          <QuietButton onClick={reload} disabled={state === 'loading'}>
+            Reload
+          </QuietButton>
+          {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export for a spreadsheet</QuietButton>}
+          {children}
+        </Menu>
       </div>
       <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
       <Failure>{state === 'failed' ? inbox.failure : failure}</Failure>

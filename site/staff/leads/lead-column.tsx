@@ -3,6 +3,7 @@ import type { LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
+import { Day } from '#site/staff/time.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BurstList } from './burst-list.tsx';
 import type { LeadFilters } from './filters.tsx';
@@ -19,6 +20,7 @@ interface LeadColumnProps {
   openId: string | null;
   onFilter: (filters: LeadFilters) => void;
   onOpen: (id: string) => void;
+  onAssign: (leads: readonly ListedLead[]) => void;
   /** The way to other pages. */
   children: ReactElement;
 }
@@ -51,14 +53,16 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
       {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <p>No leads here.</p> : null}
       {filters.view === 'bursts' ? null : <ChosenLeads {...shared} leads={leads} onChanged={reload} />}
       {page?.searchedTo ? (
-        <p className="hint">Looked through leads back to {page.searchedTo.slice(0, 10)}. “Older” looks on.</p>
+        <p className="hint">
+          Looked through leads back to <Day at={page.searchedTo} />. “Older” looks on.
+        </p>
       ) : null}
       {children}
     </div>
   );
 }
 
-type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId' | 'onOpen'> & {
+type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId' | 'onOpen' | 'onAssign'> & {
   leads: readonly ListedLead[];
   onChanged: () => void;
 };

@@ -20,6 +20,7 @@ import type { KeptChanges } from './kept-changes.ts';
 import type { LeadApi } from './lead-api.ts';
 import { LeadClock } from './lead-clock.tsx';
 import { firstMessage } from './lead-message.ts';
+import { type LeadSteps, StepBar } from './lead-steps.tsx';
 
 interface LeadPanelProps {
   api: LeadApi;
@@ -32,10 +33,11 @@ interface LeadPanelProps {
   onOpen: (id: string) => void;
   onErased: () => void;
   onClose: () => void;
+  steps: LeadSteps;
 }
 
 /** One lead: whom to call, what they want, what was done, and what is done next. Escape goes back to the list. */
-export function LeadPanel({ api, lead, options, now, kept, onChanged, onClose, ...others }: LeadPanelProps): ReactElement {
+export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onClose, ...others }: LeadPanelProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const session = useSession();
   const people = useMemo(() => new PeopleApi(session.request), [session]);
@@ -43,19 +45,15 @@ export function LeadPanel({ api, lead, options, now, kept, onChanged, onClose, .
   useEffect(() => heading.current?.focus(), [lead.id]);
   return (
     <article className="lead-panel" aria-labelledby="lead-name" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <h3 id="lead-name" ref={heading} tabIndex={-1}>
-        {lead.name}
-      </h3>
-      <p>
+      <StepBar steps={steps} onOpen={others.onOpen} onClose={onClose} />
+      <header className="lead-head">
+        <h3 id="lead-name" ref={heading} tabIndex={-1}>
+          {lead.name}
+        </h3>
         <span className={`lead-status ${lead.status}`}>{statusLabels[lead.status]}</span>
-        <LeadClock lead={lead} now={now} /> Received <Time at={lead.createdAt} />
-        {lead.escalatedAt ? (
-          <>
-            , escalated <Time at={lead.escalatedAt} />
-          </>
-        ) : null}
-        {lead.enquiries > 1 ? `, one of ${lead.enquiries === 20 ? '20 or more' : lead.enquiries} enquiries of this person` : null}
-      </p>
+        <LeadClock lead={lead} now={now} />
+      </header>
+      <ReceivedLine lead={lead} />
       <FollowUp lead={lead} />
       <Presence api={people} personId={lead.personId} />
       <ContactLog key={`${lead.id}-contacts`} api={api} lead={lead} options={options} onChanged={onChanged} />
@@ -67,8 +65,21 @@ export function LeadPanel({ api, lead, options, now, kept, onChanged, onClose, .
       <ChangeForm key={lead.id} api={api} lead={lead} options={options} kept={kept} onChanged={onChanged} />
       <Deliveries api={api} lead={lead} onChanged={onChanged} />
       <WhatHappened api={people} lead={lead} options={options} {...others} />
-      <QuietButton onClick={onClose}>Back to the list</QuietButton>
     </article>
+  );
+}
+
+function ReceivedLine({ lead: { createdAt, escalatedAt, enquiries } }: Pick<LeadPanelProps, 'lead'>): ReactElement {
+  return (
+    <p className="hint">
+      Received <Time at={createdAt} />
+      {escalatedAt ? (
+        <>
+          , escalated <Time at={escalatedAt} />
+        </>
+      ) : null}
+      {enquiries > 1 ? `, one of ${enquiries === 20 ? '20 or more' : enquiries} enquiries of this person` : null}
+    </p>
   );
 }
 

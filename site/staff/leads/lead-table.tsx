@@ -5,7 +5,7 @@ import { QuietButton } from '#site/staff/controls.tsx';
 import { useRowKeys } from '#site/staff/row-keys.ts';
 import { foldPeople, mostUrgent, type PersonRows } from './fold-people.ts';
 import { LeadClock } from './lead-clock.tsx';
-import { ageOf, dayAndHour } from './overdue.ts';
+import { ageOf, dayAndHour, isOpen } from './overdue.ts';
 
 interface LeadTableProps {
   leads: readonly ListedLead[];
@@ -16,11 +16,13 @@ interface LeadTableProps {
   chosen: ReadonlySet<string>;
   onOpen: (id: string) => void;
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
+  /** Makes the user the owner. */
+  onAssign: (leads: readonly ListedLead[]) => void;
 }
 
 /**
  * The leads of a view, those of one person in one row, which opens the others. Arrow keys go from one row to the next, Enter opens. In a narrow
- * place each is two lines.
+ * place each is three lines.
  */
 export function LeadTable({ leads, options, ...shared }: LeadTableProps): ReactElement {
   const rowKeys = useRowKeys('.lead-open');
@@ -49,12 +51,12 @@ function PersonLeads({ person, owners, chosen, ...shared }: PersonLeadsProps): R
   const { lead, others } = person;
   const [isUnfolded, setUnfolded] = useState(false);
   // What is read beside the list is not hidden in it.
-  const isOpen = isUnfolded || others.some(({ id }) => id === shared.openId);
-  const rows: LeadRowProps[] = (isOpen ? [lead, ...others] : [lead]).map((each) => ({
+  const isShown = isUnfolded || others.some(({ id }) => id === shared.openId);
+  const rows: LeadRowProps[] = (isShown ? [lead, ...others] : [lead]).map((each) => ({
     ...shared,
     lead: each,
-    stands: isOpen || each !== lead ? [each] : [lead, ...others],
-    owner: each.assigneeId ? (owners.get(each.assigneeId) ?? 'Closed account') : 'Nobody',
+    stands: isShown || each !== lead ? [each] : [lead, ...others],
+    owner: each.assigneeId ? (owners.get(each.assigneeId) ?? 'Closed account') : null,
     chosen,
   }));
   const here = others.length + 1;
@@ -62,10 +64,14 @@ function PersonLeads({ person, owners, chosen, ...shared }: PersonLeadsProps): R
   return (
     <>
       {rows.map((row) => (
-        <LeadRow key={row.lead.id} {...row} next={isOpen ? row.lead : mostUrgent(person)}>
+        <LeadRow key={row.lead.id} {...row} next={isShown ? row.lead : mostUrgent(person)}>
           {row.lead === lead && others.length > 0 ? (
-            <QuietButton className="person-fold" aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>
-              {all} enquiries{all > here ? `, ${here} on this page` : null}
+            <QuietButton className="person-fold" aria-expanded={isShown} onClick={() => setUnfolded(!isShown)}>
+              <b>{all}</b>
+              <span>
+                {' enquiries'}
+                {all > here ? `, ${here} on this page` : null}
+              </span>
             </QuietButton>
           ) : null}
         </LeadRow>
@@ -102,11 +108,12 @@ function TableHead({ leads, chosen, onChoose }: Pick<LeadTableProps, 'leads' | '
   );
 }
 
-interface LeadRowProps extends Pick<LeadTableProps, 'openId' | 'now' | 'chosen' | 'onOpen' | 'onChoose'> {
+interface LeadRowProps extends Pick<LeadTableProps, 'openId' | 'now' | 'chosen' | 'onOpen' | 'onChoose' | 'onAssign'> {
   lead: ListedLead;
   /** The leads that are chosen by its box. */
   stands: readonly ListedLead[];
-  owner: string;
+  /** Null where nobody is. */
+  owner: string | null;
 }
 
 interface LeadRowParts {
@@ -125,6 +132,7 @@ function LeadRow({
   now,
   onOpen,
   onChoose,
+  onAssign,
   next,
   children,
 }: LeadRowProps & LeadRowParts): ReactElement {
@@ -137,6 +145,7 @@ function LeadRow({
       <th scope="row">
         <button
           type="button"
+          id={`lead-${id}`}
           className="lead-open"
           data-lead={id}
           aria-current={id === openId ? 'true' : undefined}
@@ -144,8 +153,8 @@ function LeadRow({
         >
           {name}
         </button>
-        <PersonLine lead={lead} hasFold={children !== null} />
         {children}
+        <PersonLine lead={lead} hasFold={children !== null} />
       </th>
       <td>
         {lead.line.join(', ') || lead.formTitle}
@@ -155,7 +164,7 @@ function LeadRow({
       <td>
         <span className={`lead-status ${status}`}>{statusLabels[status]}</span>
       </td>
-      <td>{owner}</td>
+      <td>{owner ?? <NoOwner lead={lead} onAssign={() => onAssign(stands)} />}</td>
       <td>{ageOf(lead.createdAt, now)}</td>
       <td>
         <NextStep lead={next} now={now} />
@@ -173,15 +182,27 @@ interface ChooseBoxProps extends Pick<LeadTableProps, 'chosen' | 'onChoose'> {
 function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElement {
   const count = ids.filter((id) => chosen.has(id)).length;
   return (
-    <input
-      type="checkbox"
-      aria-label={ids.length > 1 ? `Choose ${name}, ${ids.length} enquiries` : `Choose ${name}`}
-      checked={count === ids.length}
-      ref={(box) => {
-        if (box) box.indeterminate = count > 0 && count < ids.length;
-      }}
-      onChange={(event) => onChoose(ids, event.target.checked)}
-    />
+    <label className="choose">
+      <input
+        type="checkbox"
+        aria-label={ids.length > 1 ? `Choose ${name}, ${ids.length} enquiries` : `Choose ${name}`}
+        checked={count === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < ids.length;
+        }}
+        onChange={(event) => onChoose(ids, event.target.checked)}
+      />
+    </label>
+  );
+}
+
+/** A lead that is still worked on can be taken from the list. */
+function NoOwner({ lead: { id, status }, onAssign }: { lead: ListedLead; onAssign: () => void }): ReactElement {
+  if (!isOpen(status)) return <span className="hint">Nobody</span>;
+  return (
+    <button type="button" className="assign" title="Assign to me" aria-describedby={`lead-${id}`} onClick={onAssign}>
+      Assign
+    </button>
   );
 }
 
@@ -202,7 +223,7 @@ function NextStep({ lead, now }: { lead: ListedLead; now: number }): ReactElemen
     <>
       <LeadClock lead={lead} now={now} />
       {followUpAt && !isAwaited ? <time dateTime={followUpAt}>Call again {dayAndHour(Date.parse(followUpAt))}</time> : null}
-      {delivery === 'failed' ? <b className="overdue">Mail failed</b> : null}
+      {delivery === 'failed' ? <b className="mail-failed">Mail failed</b> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LeadCount, LeadView, LeadViews, SavedView } from '#site/shared/lead.ts';
+import { useActiveInSight } from '#site/staff/use-active-in-sight.ts';
 import type { LeadFilters } from './filters.tsx';
 
 /** A named view: what the list is narrowed to. `view` stands for what no filter says. */
@@ -54,6 +55,7 @@ interface ViewTabsProps {
 /** The named views with how many leads each has, and the user's own. */
 export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: ViewTabsProps): ReactElement {
   const chosen = filtersKey(filters);
+  const list = useActiveInSight(chosen);
   const countOf = ({ name }: NamedView): LeadCount | undefined => {
     if (name !== 'bursts') return counts?.counts[name];
     return bursts === undefined ? undefined : { count: bursts, isMore: false };
@@ -64,7 +66,7 @@ export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: V
   ];
   return (
     <nav className="view-tabs" aria-label="Views">
-      <ul>
+      <ul ref={list}>
         {tabs.map(({ id, title, filters: own, count }) => (
           <li key={id}>
             <button

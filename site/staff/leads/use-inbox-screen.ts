@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { LeadOptions } from '#site/shared/lead.ts';
+import type { LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
 import { changeEach, outcomeText } from './bulk-change.ts';
@@ -53,11 +53,12 @@ export function useInboxScreen() {
     setFilters(next);
   }
 
-  async function assignToMe(): Promise<void> {
-    if (!opened.lead || !user) return;
-    const outcome = await changeEach(api, [opened.lead], { change: { assigneeId: user.id }, onStep: () => {} });
-    setFailure(outcome.done.length > 0 ? '' : outcomeText(outcome));
-    await opened.open(opened.lead.id);
+  /** Makes the user the owner of leads. */
+  async function assignToMe(leads: readonly ListedLead[]): Promise<void> {
+    if (!leads.length || !user) return;
+    const outcome = await changeEach(api, leads, { change: { assigneeId: user.id }, onStep: () => {} });
+    setFailure(outcome.done.length === leads.length ? '' : outcomeText(outcome));
+    if (opened.lead && leads.some(({ id }) => id === opened.lead?.id)) await opened.open(opened.lead.id);
     inbox.reload();
   }
 

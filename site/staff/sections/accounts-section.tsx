@@ -4,11 +4,11 @@ import type { ListedAccount } from '#site/shared/staff.ts';
 import { AccountApi } from '#site/staff/account/account-api.ts';
 import { AccountForm } from '#site/staff/account/account-form.tsx';
 import { AccountRow } from '#site/staff/account/account-row.tsx';
-import { type Choice, Failure, QuietButton } from '#site/staff/controls.tsx';
+import { type Choice, Failure } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
-const columns = ['Name', 'Email', 'Role', 'State', 'Last log-in', 'What to do'];
+const columns = ['Name', 'Email', 'Role', 'State', 'Last log-in', 'Actions'];
 
 const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount): ListedAccount[] =>
   [...accounts.filter(({ id }) => id !== account.id), account].sort((one, other) => (one.email < other.email ? -1 : 1));
@@ -30,7 +30,6 @@ export function AccountsSection(): ReactElement {
   const say = (text: string, isFailure = false): void => setSaid({ text, isFailure });
   return (
     <>
-      {open ? null : <QuietButton onClick={() => setOpen({ of: undefined })}>Invite somebody</QuietButton>}
       {open ? (
         <AccountForm
           key={open.of?.id ?? ''}
@@ -42,7 +41,19 @@ export function AccountsSection(): ReactElement {
       ) : null}
       <p role="status">{said.isFailure ? '' : said.text}</p>
       <Failure>{said.isFailure ? said.text : ''}</Failure>
-      <LoadedTable label="List of accounts" columns={columns} loaded={loaded}>
+      <LoadedTable
+        className="account-table"
+        caption="Accounts"
+        columns={columns}
+        loaded={loaded}
+        action={
+          open ? null : (
+            <button type="button" onClick={() => setOpen({ of: undefined })}>
+              Invite somebody
+            </button>
+          )
+        }
+      >
         {loaded.value?.map((account) => (
           <AccountRow key={account.id} {...{ api, account, departments, say }} onChange={(of) => setOpen({ of })} onDone={show} />
         ))}

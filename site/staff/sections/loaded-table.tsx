@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ColumnHeads } from '#site/components/column-heads.tsx';
 import { readJson } from '#site/staff/api.ts';
-import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
 import { type Loaded, useLoaded } from '#site/staff/use-loaded.ts';
 
@@ -14,29 +14,30 @@ export function useJson<Value>(path: string, text = unread): Loaded<Value> {
 }
 
 interface LoadedTableProps {
-  label: string;
+  /** Of its styles. */
+  className: string;
+  caption: string;
   columns: readonly string[];
   loaded: Pick<Loaded<unknown>, 'state' | 'failure' | 'reload'>;
+  /** What is done beside reloading it. */
+  action?: ReactNode;
   /** Its rows. */
   children: ReactNode;
 }
 
-/** A table of what was fetched, with how that went and a button to do it again. It scrolls by itself where the screen is narrow. */
-export const LoadedTable = ({ label, columns, loaded: { state, failure, reload }, children }: LoadedTableProps): ReactElement => (
-  <>
-    <div className="load-status">
-      <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
-      <Failure>{failure}</Failure>
-      <QuietButton onClick={reload} disabled={state === 'loading'}>
-        {state === 'failed' ? 'Try again' : 'Reload'}
-      </QuietButton>
+/** A table of what was fetched, with how that went and a button to do it again. In a narrow place each row is a few lines. */
+export const LoadedTable = ({ className, caption, columns, loaded, action, children }: LoadedTableProps): ReactElement => (
+  <div className="loaded-table">
+    <div className="section-actions">
+      {action}
+      <ReloadButton state={loaded.state} onReload={loaded.reload} />
     </div>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer, what scrolls is scrolled by having the focus (WCAG 2.1.1). */}
-    <section className="table-scroll" aria-label={label} tabIndex={0}>
-      <table>
-        <ColumnHeads columns={columns} />
-        <tbody>{children}</tbody>
-      </table>
-    </section>
-  </>
+    <p role="status">{loaded.state === 'loading' ? 'Loading...' : null}</p>
+    <Failure>{loaded.failure}</Failure>
+    <table className={className}>
+      <caption className="visually-hidden">{caption}</caption>
+      <ColumnHeads columns={columns} />
+      <tbody>{children}</tbody>
+    </table>
+  </div>
 );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
-import { inboxDesk, panel, row } from './inbox-desk.ts';
+import { inboxDesk, logAs, panel, row } from './inbox-desk.ts';
 
 const { worker, browser, mail, complaints, asha, ravi, openInbox, send } = inboxDesk();
 
@@ -104,7 +104,7 @@ test('a lead says how long it may wait; who calls from its panel is asked how it
   await panel(page).getByText('Call logged: No answer').waitFor();
   await panel(page).getByText('Call: No answer', { exact: true }).waitFor();
   // The keyboard goes on where the form was: Escape leaves the question, then the lead.
-  await page.getByRole('button', { name: 'Log a mail' }).click();
+  await logAs(page, 'Log a mail');
   await page.keyboard.press('Escape');
   expect(await panel(page).getByText('Rang twice').isVisible()).toBe(true);
   await page.keyboard.press('Escape');

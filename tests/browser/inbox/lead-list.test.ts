@@ -13,7 +13,7 @@ test('search, filter, spam and the file work from the screen, and the keyboard g
   await send({ Name: 'Asha Kulkarni' });
   await send({ Name: 'Meera Joshi', email: 'meera@example.com', phone: '9000000001', coursetype: 'Online Training' });
   const page = await openInbox(asha());
-  await row(page, 'Meera Joshi').getByRole('button').focus();
+  await row(page, 'Meera Joshi').getByRole('button', { name: 'Meera Joshi' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await panel(page).getByRole('heading', { name: 'Asha Kulkarni' }).waitFor();
@@ -60,6 +60,8 @@ test('on a phone a row says since when somebody waits, and all rows are chosen a
   );
   const page = await openInbox(asha(), 390);
   await row(page, 'Asha Kulkarni').getByText('3 h', { exact: true }).waitFor();
+  // Who chooses one is offered all.
+  await page.getByLabel('Choose Meera Joshi').check();
   await page.getByText('Choose all leads of this page').click();
   await page.getByText('2 chosen').waitFor();
   expect(await axeFindings(page)).toEqual([]);

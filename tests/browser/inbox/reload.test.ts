@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addLeads } from '../../worker/inbox/counsellor.ts';
-import { inboxDesk, panel, row, view } from './inbox-desk.ts';
+import { inboxDesk, logAs, panel, row, view } from './inbox-desk.ts';
 
 const { worker, openInbox, complaints, asha } = inboxDesk();
 
@@ -43,13 +43,13 @@ test('what was typed about a call is there after a reload and when the lead is o
   const page = await openInbox(asha());
   const said = page.getByLabel('What was said (may stay empty)');
   await row(page, 'Meera Joshi').click();
-  await page.getByRole('button', { name: 'Log a call' }).click();
+  await logAs(page, 'Log a call');
   await said.fill('Wants weekends');
   await page.reload();
   expect(await said.inputValue()).toBe('Wants weekends');
   await page.getByRole('button', { name: 'Reached' }).click();
   await panel(page).getByText('Call logged: Reached').waitFor();
-  await page.getByRole('button', { name: 'Log a call' }).click();
+  await logAs(page, 'Log a call');
   expect(await said.inputValue()).toBe('');
   expect(complaints()).toEqual([]);
 });

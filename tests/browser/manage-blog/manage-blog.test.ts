@@ -111,7 +111,10 @@ test('an admin reads who may log in and what was done', async () => {
   await page.getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('cell', { name: emailOf('counsellor') }).waitFor();
   await page.getByRole('link', { name: 'Audit' }).click();
-  await page.getByRole('cell', { name: 'Logged in', exact: true }).first().waitFor();
+  await page
+    .getByRole('cell', { name: `${emailOf('admin')} logged in` })
+    .first()
+    .waitFor();
   expect(await page.getByRole('heading', { name: 'Audit' }).evaluate((heading) => heading === document.activeElement)).toBe(true);
 });
 

@@ -36,6 +36,9 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Opens a menu, whose actions are out of sight until then. */
+const openMenu = (page: Page, label: string): Promise<void> => page.locator('.menu > summary', { hasText: label }).click();
+
 /** A device's own lock, whose user agrees to everything (WebDriver's virtual authenticator). */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -89,7 +92,9 @@ test('an administrator invites somebody, who sets a password by the mailed link,
   await phone.getByRole('button', { name: 'Set password' }).click();
   await phone.getByText('Your password is set. Log in with it.').waitFor();
   await logIn(phone, 'asha@institute.example', newPassword);
+  await openMenu(phone, 'Account');
   await phone.getByText('Logged in as asha@institute.example (counsellor)').waitFor();
+  await expectSound(phone);
 });
 
 test('somebody changes their password, sees another log-in and ends it', async () => {
@@ -99,6 +104,7 @@ test('somebody changes their password, sees another log-in and ends it', async (
   await other.getByText(`Logged in as ${email}`).waitFor();
   const phone = await open('/manage-blog', 390);
   await logIn(phone, email, password);
+  await openMenu(phone, 'Account');
   await phone.getByRole('link', { name: 'My account' }).click();
   await phone.getByText('(this one)').waitFor();
   expect(await phone.getByRole('listitem').filter({ hasText: 'Since' }).count()).toBe(2);
@@ -121,14 +127,18 @@ test('an administrator closes an account, opens it again and has a link sent', a
   const [admin, member] = [await addStaff(worker), await addStaff(worker, 'editor')];
   const page = await open('/manage-blog#accounts', 390);
   await logIn(page, admin.email, password);
-  const act = (name: string) => page.getByRole('button', { name: `${name} of ${member.email.split('@')[0]}` }).click();
+  async function act(name: string, email = member.email): Promise<void> {
+    const [who = ''] = email.split('@');
+    await openMenu(page, `More of ${who}`);
+    await page.getByRole('button', { name: `${name} of ${who}` }).click();
+  }
   await act('Close');
   await page.getByText(`${member.email} can no longer log in.`).waitFor();
   await act('Open');
   await page.getByText(`${member.email} can log in again.`).waitFor();
   await act('Reset password');
   await page.getByText(`A link to set a password goes to ${member.email}.`).waitFor();
-  await page.getByRole('button', { name: `Close of ${admin.email.split('@')[0]}` }).click();
+  await act('Close', admin.email);
   await page.getByRole('alert').getByText('Another administrator has to close your account').waitFor();
   await expectSound(page);
 });
@@ -203,6 +213,7 @@ test('a file of leads late in a session asks for the password again, and comes o
   const page = await open('/manage-blog#leads', 390);
   await logIn(page, email, password);
   const file = page.getByRole('button', { name: 'Export for a spreadsheet' });
+  await openMenu(page, 'More');
   await file.waitFor();
   await worker.advanceClock(16 * 60_000);
   await file.click();

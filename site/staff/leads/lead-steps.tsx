@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { ListedLead } from '#site/shared/lead.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { foldPeople } from './fold-people.ts';
+
+/** Ids of the leads beside an open one; undefined where the page of the list ends. */
+export interface LeadSteps {
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+/** From the open lead to those of the people before and after its own. */
+export function stepsBeside(leads: readonly ListedLead[], open: Pick<ListedLead, 'id'>): LeadSteps {
+  const people = foldPeople(leads);
+  const place = people.findIndex(({ lead, others }) => [lead, ...others].some(({ id }) => id === open.id));
+  return place < 0
+    ? { previous: undefined, next: people[0]?.lead.id }
+    : { previous: people[place - 1]?.lead.id, next: people[place + 1]?.lead.id };
+}
+
+interface StepBarProps {
+  steps: LeadSteps;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Back to the list, and on to the lead before or after. */
+export const StepBar = ({ steps: { previous, next }, onOpen, onClose }: StepBarProps): ReactElement => (
+  <nav className="step-bar" aria-label="Leads beside this one">
+    <QuietButton className="back" onClick={onClose}>
+      Back to the list
+    </QuietButton>
+    <QuietButton className="icon-button" disabled={!previous} onClick={() => previous && onOpen(previous)}>
+      <StaffIcon name="previous" />
+      <span className="visually-hidden">Previous lead</span>
+    </QuietButton>
+    <QuietButton className="icon-button" disabled={!next} onClick={() => next && onOpen(next)}>
+      <StaffIcon name="next" />
+      <span className="visually-hidden">Next lead</span>
+    </QuietButton>
+  </nav>
+);

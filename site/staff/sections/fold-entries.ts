@@ -1,0 +1,30 @@
+import type { AuditEntry } from '#site/shared/staff.ts';
+
+/** Entries that say the same, the latest first. */
+type FoldedEntries = readonly [AuditEntry, ...AuditEntry[]];
+
+const actorKey = ({ actor, source }: AuditEntry): string => JSON.stringify([actor, source]);
+const deedKey = ({ action, subject }: AuditEntry): string => JSON.stringify([action, subject]);
+
+/**
+ * What one did again and again before anybody else did something, as one. It stands where it was done last.
+ *
+ * @param entries the latest first
+ */
+export function foldEntries(entries: readonly AuditEntry[]): FoldedEntries[] {
+  const folded: [AuditEntry, ...AuditEntry[]][] = [];
+  let run = new Map<string, [AuditEntry, ...AuditEntry[]]>();
+  let runActor: string | undefined;
+  for (const entry of entries) {
+    if (actorKey(entry) !== runActor) run = new Map();
+    runActor = actorKey(entry);
+    const same = run.get(deedKey(entry));
+    if (same) same.push(entry);
+    else {
+      const first: [AuditEntry] = [entry];
+      run.set(deedKey(entry), first);
+      folded.push(first);
+    }
+  }
+  return folded;
+}

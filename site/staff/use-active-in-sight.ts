@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** For a row of links or buttons that scrolls: the one that is open is brought into sight when it changes. @param open which one that is */
+export function useActiveInSight(open: unknown): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one that is open is what moves the row.
+  useEffect(() => {
+    const row = list.current;
+    const active = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!row || !active) return;
+    const { left, width } = row.getBoundingClientRect();
+    // The row alone moves, never the page.
+    row.scrollLeft += active.left + active.width / 2 - left - width / 2;
+  }, [open]);
+  return list;
+}

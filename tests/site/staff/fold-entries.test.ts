@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '#site/shared/staff.ts';
+import { foldEntries } from '#site/staff/sections/fold-entries.ts';
+
+const entry = (id: number, actor: string, action: AuditEntry['action'], subject: string | null = null): AuditEntry => ({
+  ...{ id, actor, action, subject, at: '2026-11-09T09:00:00.000Z', source: 'web', details: {}, network: null },
+});
+
+const idsOf = (entries: readonly AuditEntry[]) => foldEntries(entries).map((folded) => folded.map(({ id }) => id));
+
+test('what one did again is one entry, also where they did something else between, until another acted', () => {
+  const entries = [
+    entry(6, 'asha', 'lead-opened', 'a'),
+    entry(5, 'asha', 'person-opened', 'b'),
+    entry(4, 'asha', 'lead-opened', 'a'),
+    entry(3, 'ravi', 'login'),
+    entry(2, 'asha', 'lead-opened', 'a'),
+  ];
+  expect(idsOf(entries)).toEqual([[6, 4], [5], [3], [2]]);
+});
+
+test('the same done to something else, or by somebody else, is an entry of its own', () => {
+  const entries = [
+    entry(3, 'asha', 'lead-opened', 'a'),
+    entry(2, 'asha', 'lead-opened', 'b'),
+    entry(1, 'ravi', 'lead-opened', 'b'),
+  ];
+  expect(idsOf(entries)).toEqual([[3], [2], [1]]);
+});
