@@ -49,14 +49,11 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside.
     <div className="blog-editor" ref={editor} tabIndex={-1} onKeyDown={(event) => onShortcut(event, save, blog?.status)}>
-      <QuietButton className="back-to-list" onClick={onBack}>
-        All blogs
-      </QuietButton>
       {theirs ? (
         <ConflictView mine={fields} theirs={theirs} onMine={() => void keeper.keepMine()} onTheirs={keeper.takeServers} />
       ) : null}
       {view.restoredFrom && !theirs ? <RestoredNotice at={view.restoredFrom} onDrop={keeper.takeServers} /> : null}
-      <PublishBar view={view} onSave={save} onDelete={() => void remove()}>
+      <PublishBar view={view} onBack={onBack} onSave={save} onDelete={() => void remove()}>
         <QuietButton onClick={() => setPreviewed(true)}>Preview</QuietButton>
         <QuietButton aria-expanded={areSettingsOpen} aria-controls={drawerId} onClick={() => setSettingsOpen(!areSettingsOpen)}>
           Settings
@@ -95,6 +92,7 @@ function Article({ api, keeper, view: { fields, generation, errors } }: ArticleP
         <textarea
           id="blog-title"
           rows={1}
+          placeholder="Title"
           value={fields.title}
           maxLength={200}
           aria-invalid={errors.title ? true : undefined}

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import type { BlogSummary } from '#site/shared/blog/blog.ts';
-import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { BlogEditor } from './blog-editor.tsx';
 import { BlogList } from './blog-list.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -23,15 +23,13 @@ export function BlogsSection(): ReactElement {
   }
   return (
     <div className="blogs-screen" ref={screen}>
+      <div className="section-actions">
+        <button type="button" onClick={() => open(null)}>
+          New blog
+        </button>
+        <ReloadButton state={state} onReload={reload} />
+      </div>
       <div className="blogs-list">
-        <div className="actions">
-          <button type="button" onClick={() => open(null)}>
-            New blog
-          </button>
-          <QuietButton onClick={reload} disabled={state === 'loading'}>
-            Reload
-          </QuietButton>
-        </div>
         <UnsavedNew copy={keeper ? undefined : waiting.get('new')} />
         <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
         <Failure>{unread ?? failure}</Failure>

@@ -1,11 +1,13 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { countWords, plainText, readingMinutes } from '#site/shared/blog/plain-text.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { Menu } from '#site/staff/menu.tsx';
 import type { Publishing } from './blog-api.ts';
 import type { DraftView, SaveState } from './draft-view.ts';
 
 interface PublishBarProps {
   view: DraftView;
+  onBack: () => void;
   onSave: (publishing?: Publishing) => void;
   onDelete: () => void;
   /** What changes nothing on the site. */
@@ -27,25 +29,31 @@ const wordsText = (content: string): string => {
 };
 
 /** How the text stands, and what can be done with it. */
-export function PublishBar({ view, onSave, onDelete, children }: PublishBarProps): ReactElement {
+export function PublishBar({ view, onBack, onSave, onDelete, children }: PublishBarProps): ReactElement {
   const { blog, fields, state, message } = view;
   const status = blog?.status ?? 'draft';
   const saving = { isBusy: state === 'saving' || state === 'conflict', onSave };
   return (
     <div className="publish-bar">
+      <QuietButton className="back back-to-list" onClick={onBack}>
+        All blogs
+      </QuietButton>
       <p className="save-state" data-state={state}>
         <span role="status">{state === 'saved' && !blog ? 'Nothing written yet' : stateTexts[state]}</span> <span>{status}</span>{' '}
         <span>{wordsText(fields.content)}</span>
       </p>
       <Failure>{message}</Failure>
       <div className="actions">
-        {status === 'draft' ? <DraftActions {...saving} /> : <SiteActions {...saving} status={status} slug={blog?.slug} />}
+        {status === 'draft' ? <DraftActions {...saving} /> : <SiteActions {...saving} status={status} />}
         {children}
-        {blog ? (
-          <QuietButton className="danger" onClick={onDelete}>
-            Delete
-          </QuietButton>
-        ) : null}
+        <Menu label="More">
+          {status === 'draft' ? <Schedule {...saving} /> : <LeaveSite {...saving} status={status} slug={blog?.slug} />}
+          {blog ? (
+            <QuietButton className="danger" onClick={onDelete}>
+              Delete
+            </QuietButton>
+          ) : null}
+        </Menu>
       </div>
     </div>
   );
@@ -63,17 +71,11 @@ const DraftActions = ({ isBusy, onSave }: ActionProps): ReactElement => (
     <QuietButton disabled={isBusy} title="Ctrl+S" onClick={() => onSave()}>
       Save draft
     </QuietButton>
-    <Schedule isBusy={isBusy} onSave={onSave} />
   </>
 );
 
 /** For what is on the site, or waits for its time. */
-const SiteActions = ({
-  isBusy,
-  onSave,
-  status,
-  slug,
-}: ActionProps & { status: string; slug: string | undefined }): ReactElement => (
+const SiteActions = ({ isBusy, onSave, status }: ActionProps & { status: string }): ReactElement => (
   <>
     <button type="button" disabled={isBusy} title="Ctrl+S" onClick={() => onSave()}>
       Update
@@ -83,14 +85,24 @@ const SiteActions = ({
         Publish now
       </QuietButton>
     ) : null}
-    <QuietButton disabled={isBusy} onClick={() => onSave({ status: 'draft' })}>
-      Unpublish
-    </QuietButton>
+  </>
+);
+
+const LeaveSite = ({
+  isBusy,
+  onSave,
+  status,
+  slug,
+}: ActionProps & { status: string; slug: string | undefined }): ReactElement => (
+  <>
     {status === 'published' && slug ? (
       <a href={`/blogs/${slug}`} target="_blank" rel="noopener">
         See it
       </a>
     ) : null}
+    <QuietButton disabled={isBusy} onClick={() => onSave({ status: 'draft' })}>
+      Unpublish
+    </QuietButton>
   </>
 );
 

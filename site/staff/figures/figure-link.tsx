@@ -17,11 +17,18 @@ interface FigureLinkProps {
 
 /** A number that opens the leads that it is made of; plain where there are none. */
 export function FigureLink({ text, label, stage, value, hasLeads, onOpen }: FigureLinkProps): ReactElement {
-  if (!hasLeads) return <>{text}</>;
+  const [count, ...share] = text.split(/(?= \()/);
+  const shown = (
+    <>
+      {count}
+      {share.length > 0 ? <small>{share}</small> : null}
+    </>
+  );
+  if (!hasLeads) return shown;
   const number = { stage, ...(value !== undefined && { value }) };
   return (
     <button type="button" className="link" aria-label={`${label}: ${text}, show`} onClick={() => onOpen(number)}>
-      {text}
+      {shown}
     </button>
   );
 }

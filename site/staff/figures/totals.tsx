@@ -23,8 +23,15 @@ export function Totals({ total, onOpen }: TotalsProps): ReactElement {
               <FigureLink text={text(total)} label={title} stage={stage} hasLeads={hasLeads(total)} onOpen={onOpen} />
               {part === undefined ? null : <Bar part={part} whole={total.counts.leads} />}
             </dd>
-            <dd className="hint" id={meaningId(title)}>
-              {meaning}
+            <dd className="figure-meaning">
+              <details>
+                <summary>
+                  <span className="visually-hidden">What it means: {title}</span>
+                </summary>
+                <p className="hint" id={meaningId(title)}>
+                  {meaning}
+                </p>
+              </details>
             </dd>
           </div>
         );

@@ -1,14 +1,16 @@
 import { type ReactElement, useMemo, useRef, useState } from 'react';
-import type { DuePage } from '#site/shared/lead.ts';
+import type { DuePage, LeadOptions } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { indianDay } from '#site/shared/times.ts';
 import { type Choice, Failure, PageButtons, Select } from '#site/staff/controls.tsx';
+import { useJson } from '#site/staff/sections/loaded-table.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { ContactForm } from './contact-form.tsx';
 import { AddToCalendar, CallTime } from './follow-up.tsx';
 import { LeadApi } from './lead-api.ts';
 import { countText } from './lead-views.tsx';
+import { ageOf } from './overdue.ts';
 import { usePendingContact } from './pending-contact.ts';
 import { useNow } from './use-inbox.ts';
 
@@ -28,6 +30,9 @@ export function DueSection(): ReactElement {
   const [list, setList] = useState('mine');
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const assignee = list === 'mine' ? user?.id : undefined;
+  const { value: options } = useJson<LeadOptions>('/api/leads/options');
+  const ownerOf = ({ assigneeId }: DueLead): string =>
+    options?.staff.find(({ id }) => id === assigneeId)?.email.replace(/@.*/, '') ?? (assigneeId ? '' : 'Nobody');
   const key = `${list} ${cursors.at(-1)} ${now}`;
   const { value, failure, reload } = useLoaded(key, () => api.due(assignee, cursors.at(-1)), 'Failed to fetch what is due');
   return (
@@ -44,7 +49,7 @@ export function DueSection(): ReactElement {
       />
       <Failure>{failure}</Failure>
       <p role="status">{value ? `${countText(value.overdue)} overdue` : 'Loading...'}</p>
-      {value ? <DueGroups leads={value.leads} {...{ api, now }} onLogged={reload} /> : null}
+      {value ? <DueGroups leads={value.leads} {...{ api, now, ownerOf }} onLogged={reload} /> : null}
       <PageButtons cursors={cursors} next={value?.next} onGo={setCursors} names={['Earlier', 'Later']} />
     </>
   );
@@ -61,11 +66,12 @@ interface DueGroupsProps {
   api: LeadApi;
   leads: readonly DueLead[];
   now: number;
+  ownerOf: (lead: DueLead) => string;
   onLogged: () => void;
 }
 
 /** The leads by their time. Who calls from here is asked here how it ended. */
-function DueGroups({ api, leads, now, onLogged }: DueGroupsProps): ReactElement {
+function DueGroups({ api, leads, now, ownerOf, onLogged }: DueGroupsProps): ReactElement {
   const { pending, begin, end } = usePendingContact();
   const [said, setSaid] = useState('');
   const outcome = useRef<HTMLParagraphElement>(null);
@@ -100,7 +106,7 @@ function DueGroups({ api, leads, now, onLogged }: DueGroupsProps): ReactElement 
             <h3>{name}</h3>
             <ul className="due-list">
               {theirs.map((lead) => (
-                <DueRow key={lead.id} lead={lead} onCall={() => begin(lead.id, 'call')}>
+                <DueRow key={lead.id} {...{ lead, now }} owner={ownerOf(lead)} onCall={() => begin(lead.id, 'call')}>
                   {askAbout(lead)}
                 </DueRow>
               ))}
@@ -114,25 +120,34 @@ function DueGroups({ api, leads, now, onLogged }: DueGroupsProps): ReactElement 
 
 interface DueRowProps {
   lead: DueLead;
+  now: number;
+  owner: string;
   onCall: () => void;
   /** How the call ended, while it is asked. */
   children: ReactElement | null;
 }
 
-function DueRow({ lead, onCall, children }: DueRowProps): ReactElement {
+function DueRow({ lead, now, owner, onCall, children }: DueRowProps): ReactElement {
   const { id, name, line, phone, phoneE164, status, nextStepAt, followUpAt } = lead;
+  const isLate = Date.parse(nextStepAt) <= now;
   const number = phoneE164 ?? phone;
   return (
     <li>
       <a href={`#leads/${id}`}>{name}</a>
-      <span>
-        <CallTime lead={lead} at={nextStepAt} />
+      <span className="due-time">
+        {isLate ? <b className="overdue">Overdue by {ageOf(nextStepAt, now)}</b> : null}
+        <span>
+          <CallTime lead={lead} at={nextStepAt} />
+        </span>
       </span>
-      <span className="hint">{[statusLabels[status], ...line].join(' · ')}</span>
+      <span>
+        <span className={`lead-status ${status}`}>{statusLabels[status]}</span> {line.join(', ')}
+      </span>
+      <span className="due-owner hint">{owner}</span>
       <span className="due-actions">
         {number ? (
           <a href={`tel:${number}`} onClick={onCall}>
-            Call {number}
+            Call <span>{number}</span>
           </a>
         ) : null}
         {followUpAt === nextStepAt ? <AddToCalendar lead={{ ...lead, followUpAt }} /> : null}

@@ -39,7 +39,7 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
       <p>
         {quietHours
           ? `Quiet from ${toClock(quietHours.from)} to ${toClock(quietHours.until)}, time in India.`
-          : 'No quiet hours.'}
+          : 'No quiet hours. Usual ones are filled in below; they count once they are saved.'}
       </p>
       <Field id="quiet-from" label="Quiet from">
         <input id="quiet-from" type="time" required value={from} onChange={(event) => setFrom(event.target.value)} />

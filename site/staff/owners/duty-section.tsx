@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
 import { failureText } from '#site/staff/api.ts';
-import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { Failure } from '#site/staff/controls.tsx';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -51,7 +51,11 @@ export function DutySection(): ReactElement {
         onRemove={(of) => void change(remove(of))}
       />
       {isAdmin && !open ? (
-        <QuietButton onClick={() => setOpen({ form: 'rules', of: undefined })}>Give somebody leads</QuietButton>
+        <div className="section-actions">
+          <button type="button" onClick={() => setOpen({ form: 'rules', of: undefined })}>
+            Give somebody leads
+          </button>
+        </div>
       ) : null}
       <Failure>{failure}</Failure>
       {open?.form === 'rules' ? (

@@ -27,17 +27,19 @@ interface LoadedTableProps {
 
 /** A table of what was fetched, with how that went and a button to do it again. In a narrow place each row is a few lines. */
 export const LoadedTable = ({ className, caption, columns, loaded, action, children }: LoadedTableProps): ReactElement => (
-  <div className="loaded-table">
+  <>
     <div className="section-actions">
       {action}
       <ReloadButton state={loaded.state} onReload={loaded.reload} />
     </div>
     <p role="status">{loaded.state === 'loading' ? 'Loading...' : null}</p>
     <Failure>{loaded.failure}</Failure>
-    <table className={className}>
-      <caption className="visually-hidden">{caption}</caption>
-      <ColumnHeads columns={columns} />
-      <tbody>{children}</tbody>
-    </table>
-  </div>
+    <div className="loaded-table">
+      <table className={className}>
+        <caption className="visually-hidden">{caption}</caption>
+        <ColumnHeads columns={columns} />
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  </>
 );

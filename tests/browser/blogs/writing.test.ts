@@ -98,6 +98,7 @@ test('the whole way: write with a picture, crash, restore, publish, rename, dele
   expect([old.status, old.headers.get('location')]).toEqual([301, '/blogs/loops-in-python-explained']);
 
   screen.page.on('dialog', (asked) => void asked.accept());
+  await screen.page.getByText('More', { exact: true }).click();
   await screen.button('Delete').click();
   await screen.button('Deleted 1').click();
   expect((await get('/blogs/loops-in-python-explained')).status).toBe(410);

@@ -144,7 +144,7 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
   await page.getByText('Quiet from 21:00 to 08:00, time in India.').waitFor();
   await page.getByRole('button', { name: 'No quiet hours' }).click();
-  await page.getByText('No quiet hours.').waitFor();
+  await page.getByText('No quiet hours. Usual ones').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
