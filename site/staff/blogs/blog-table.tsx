@@ -85,7 +85,7 @@ function State({ blog }: { blog: ListedBlog }): ReactElement {
   const at = { draft: null, scheduled: blog.publishedAt, published: blog.publishedAt, deleted: blog.deletedAt }[state];
   return (
     <>
-      <span className={`blog-state ${state}`}>{blogStates[state]}</span>
+      <span className={`chip blog-state ${state}`}>{blogStates[state]}</span>
       {at ? (
         <small>
           <Time at={at} />

@@ -20,7 +20,7 @@ export function FigureLink({ text, label, stage, value, hasLeads, onOpen }: Figu
   const [count, ...share] = text.split(/(?= \()/);
   const shown = (
     <>
-      {count}
+      <span>{count}</span>
       {share.length > 0 ? <small>{share}</small> : null}
     </>
   );

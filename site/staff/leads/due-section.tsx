@@ -102,7 +102,7 @@ function DueGroups({ api, leads, now, ownerOf, onLogged }: DueGroupsProps): Reac
       {leads.length === 0 ? <p>Nothing is to be done.</p> : null}
       {groups.map(([name, theirs]) =>
         theirs.length ? (
-          <section key={name} aria-label={name}>
+          <section key={name} className="due-group" aria-label={name}>
             <h3>{name}</h3>
             <ul className="due-list">
               {theirs.map((lead) => (
@@ -141,7 +141,7 @@ function DueRow({ lead, now, owner, onCall, children }: DueRowProps): ReactEleme
         </span>
       </span>
       <span>
-        <span className={`lead-status ${status}`}>{statusLabels[status]}</span> {line.join(', ')}
+        <span className={`chip lead-status ${status}`}>{statusLabels[status]}</span> {line.join(', ')}
       </span>
       <span className="due-owner hint">{owner}</span>
       <span className="due-actions">

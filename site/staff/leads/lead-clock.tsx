@@ -5,5 +5,12 @@ import { clockText, isOverdue } from './overdue.ts';
 /** How long a lead may still wait for its first contact, or since when it waits too long; nothing where nobody waits. */
 export function LeadClock({ lead, now }: { lead: ListedLead; now: number }): ReactElement | null {
   const text = clockText(lead, now);
-  return text ? <b className={isOverdue(lead, now) ? 'overdue' : 'time-left'}>{text}</b> : null;
+  if (!text) return null;
+  const [, what, when] = /^(First contact )?(.*)$/.exec(text) ?? [];
+  return (
+    <b className={isOverdue(lead, now) ? 'overdue' : 'time-left'}>
+      {what ? <span>{what}</span> : null}
+      {when}
+    </b>
+  );
 }

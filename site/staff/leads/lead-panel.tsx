@@ -50,7 +50,7 @@ export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onC
         <h3 id="lead-name" ref={heading} tabIndex={-1}>
           {lead.name}
         </h3>
-        <span className={`lead-status ${lead.status}`}>{statusLabels[lead.status]}</span>
+        <span className={`chip lead-status ${lead.status}`}>{statusLabels[lead.status]}</span>
         <LeadClock lead={lead} now={now} />
       </header>
       <ReceivedLine lead={lead} />

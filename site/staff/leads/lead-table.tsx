@@ -162,7 +162,7 @@ function LeadRow({
       </td>
       <td>{cameFrom ?? 'Directly'}</td>
       <td>
-        <span className={`lead-status ${status}`}>{statusLabels[status]}</span>
+        <span className={`chip lead-status ${status}`}>{statusLabels[status]}</span>
       </td>
       <td>{owner ?? <NoOwner lead={lead} onAssign={() => onAssign(stands)} />}</td>
       <td>{ageOf(lead.createdAt, now)}</td>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+import { inboxDesk, panel, row } from './inbox-desk.ts';
+
+const { worker, complaints, asha, openInbox } = inboxDesk();
+
+test('a lead of nobody is taken from its row, on a phone above the middle of the screen', async () => {
+  await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
+  const page = await openInbox(asha(), 390);
+  const first = row(page, 'Asha Kulkarni');
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(330);
+  await first.getByRole('button', { name: 'Assign' }).click();
+  await first.getByText(asha().email.replace(/@.*/, '')).waitFor();
+  expect(await worker().row(`SELECT name FROM leads WHERE assignee_id = '${asha().id}'`)).toEqual({ name: 'Asha Kulkarni' });
+  expect(await row(page, 'Meera Joshi').getByRole('button', { name: 'Assign' }).count()).toBe(1);
+  expect(complaints()).toEqual([]);
+});
+
+test('on a phone one goes from lead to lead, and reaches each from the foot of the screen, which covers no field', async () => {
+  await addLeads(
+    worker(),
+    ['Meera Joshi', 'Asha Kulkarni'].map((name) => ({ name, phone: '9000000001', phone_e164: null })),
+  );
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Asha Kulkarni').click();
+  await panel(page).getByRole('button', { name: 'Next lead' }).click();
+  await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+  expect(await panel(page).getByRole('button', { name: 'Next lead' }).isDisabled()).toBe(true);
+  const bar = await page.locator('.contact-bar').boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(page.viewportSize()?.height);
+  const note = page.getByLabel('Note', { exact: true });
+  await note.focus();
+  const { y = 0, height = 0 } = (await note.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints()).toEqual([]);
+});
+
+test('Escape leaves a menu before it leaves the lead, and gives the focus back to what opened it', async () => {
+  await addLeads(worker(), [{ name: 'Meera Joshi' }]);
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Meera Joshi').click();
+  const log = panel(page).getByText('Log', { exact: true });
+  const call = panel(page).getByRole('button', { name: 'Log a call' });
+  await log.click();
+  await call.focus();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await call.isVisible()).toBe(false);
+  expect(await log.evaluate((summary) => summary === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  expect(complaints()).toEqual([]);
+});
