@@ -97,7 +97,9 @@ test('a lead says how long it may wait; who calls from its panel is asked how it
     .waitFor();
   await row(page, 'Asha Kulkarni').click();
   // A browser on a desktop may have nothing to dial with.
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.evaluate(() =>
+    addEventListener('click', (event) => (event.target as Element).closest('[href^=tel]') && event.preventDefault()),
+  );
   await panel(page).getByRole('link', { name: 'Call' }).click();
   await page.getByLabel('What was said (may stay empty)').fill('Rang twice');
   await page.getByRole('button', { name: 'No answer' }).click();

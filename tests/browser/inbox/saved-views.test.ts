@@ -24,7 +24,7 @@ test('what the list is narrowed to is saved under a name, chosen again after a r
   const views = page.getByRole('navigation', { name: 'Views' });
   const saveAs = page.getByRole('button', { name: 'Save as a view' });
   expect(await saveAs.count()).toBe(0);
-  await page.getByText('More filters').click();
+  await page.locator('.more-filters > summary').click();
   await page.getByLabel('City').selectOption('Nashik');
   await saveAs.click();
   await page.keyboard.type('Nashik desk');
@@ -54,7 +54,7 @@ test('a name that is there already is replaced only by who says so, and each vie
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
   };
-  await page.getByText('More filters').click();
+  await page.locator('.more-filters > summary').click();
   await saveAs('Desk', 'Satara');
   await views.getByRole('button', { name: /^Desk ?2$/ }).waitFor();
   await saveAs('desk', 'Nanded');
@@ -78,6 +78,7 @@ test('what is due is a file too', async () => {
     .click();
   await page.getByRole('button', { name: 'Not due' }).waitFor({ state: 'detached' });
   const download = page.waitForEvent('download');
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Export for a spreadsheet' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect([text.includes('Late'), text.includes('Not due')]).toEqual([true, false]);

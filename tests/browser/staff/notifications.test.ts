@@ -199,8 +199,10 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
   ]);
   await changeSubscription(script, moved, phone);
 
+  await page.getByText('Account', { exact: true }).click();
   await page.getByRole('link', { name: 'My account' }).click();
   await page.getByText('On: you are notified on this device.').waitFor();
+  await page.getByText('Account', { exact: true }).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('subscribed-with'))).toBeNull();
