@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { ListedLead } from '#site/shared/lead.ts';
 import { PageButtons } from '#site/staff/controls.tsx';
 import { Filters } from './filters.tsx';
 import { InboxKeys } from './inbox-keys.tsx';
@@ -15,6 +16,8 @@ export function InboxSection(): ReactElement {
   const { inbox, opened, filters, filterBy, ...screen } = useInboxScreen();
   const { api, options, now } = screen;
   const shared = { api, options, now, onOpen: (id: string) => void opened.open(id) };
+  const openId = opened.lead?.id ?? null;
+  const onAssign = (leads: readonly ListedLead[]): void => void screen.assignToMe(leads);
   return (
     <>
       <ViewTabs
@@ -30,18 +33,11 @@ export function InboxSection(): ReactElement {
           <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
         </Filters>
         <InboxTools api={api} inbox={inbox} query={screen.fileQuery} failure={screen.failure} onFailure={screen.setFailure}>
-          <InboxKeys assignToMe={() => void screen.assignToMe(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
+          <InboxKeys assignToMe={() => onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
         </InboxTools>
       </div>
       <div className="leads-screen">
-        <LeadColumn
-          {...shared}
-          inbox={inbox}
-          filters={filters}
-          onFilter={filterBy}
-          openId={opened.lead?.id ?? null}
-          onAssign={(leads) => void screen.assignToMe(leads)}
-        >
+        <LeadColumn {...shared} {...{ inbox, filters, openId, onAssign }} onFilter={filterBy}>
           <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />
         </LeadColumn>
         {opened.lead ? (
