@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { branchPath } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
+import { MailAddress } from '#site/components/lead-form/mail-address.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
 import type { BusinessView } from '#site/views/business.ts';
@@ -27,21 +28,9 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
       heading="Contact Us"
       lead="Call the department, visit a branch, or write: the form reaches a counsellor."
     >
-      <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} />
-      <section className="band">
-        <h2>Departments</h2>
-        <ul className="departments">
-          {departments.map((department) => (
-            <li key={department.label}>
-              <h3>{department.label}</h3>
-              <a className="department-phone" href={`tel:${department.phone}`}>
-                {formatPhone(department.phone)}
-              </a>
-              <a href={`mailto:${department.mailbox}`}>{department.mailbox}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell}>
+        <Departments departments={departments} />
+      </PageForm>
       <section className="band">
         <h2>Branches</h2>
         <div className="card-grid">
@@ -57,6 +46,27 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
         <BusinessFacts business={business} />
       </section>
     </ProseDocument>
+  );
+}
+
+function Departments({ departments }: Pick<ContactPageProps, 'departments'>): ReactElement {
+  return (
+    <>
+      <h2>Departments</h2>
+      <ul className="departments">
+        {departments.map((department) => (
+          <li key={department.label}>
+            <h3>{department.label}</h3>
+            <a className="department-phone" href={`tel:${department.phone}`}>
+              {formatPhone(department.phone)}
+            </a>
+            <a href={`mailto:${department.mailbox}`}>
+              <MailAddress address={department.mailbox} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

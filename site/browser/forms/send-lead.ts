@@ -29,7 +29,7 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   triedKeys.set(content, key);
   const lead: AddressedLead = { endpoint: form.endpoint, key, submission: composeSubmission(filled) };
   const { result, errors } = await postLead(lead);
-  if (result === 'refused') return { result: 'failure', errors };
+  if (result === 'refused') return { result: 'failure', errors, reach: reachOf(filled.options) };
   if (result === 'unreached') return { ...unreached(keep(lead)), reach: reachOf(filled.options) };
   if (result === 'held') void releaseLead(lead);
   triedKeys.delete(content);

@@ -15,6 +15,10 @@ export function LeadForm(props: LeadFormProps): ReactElement {
   const { control, outcome, dismiss } = state;
   const { errors, submitCount, isSubmitSuccessful } = control.formState;
   const steps = form.resultView === 'steps' ? outcome?.steps : undefined;
+  // Above the button, with what was typed still there; a panel takes the place of the fields.
+  const isInPlace = form.resultView !== 'panel';
+  const shown = steps ? undefined : outcome;
+  const result = <FormResult form={state.sent} idPrefix={idPrefix} outcome={shown} dismiss={dismiss} />;
   return (
     <form
       ref={leaveChecksToForm}
@@ -33,13 +37,11 @@ export function LeadForm(props: LeadFormProps): ReactElement {
         <input type="hidden" name="consent" value="yes" />
         <FormFields {...props} idPrefix={idPrefix} control={control} />
         <SmallPrint idPrefix={idPrefix} />
+        {isInPlace ? result : null}
         <Buttons form={form} second={second} options={options} state={state} />
       </div>
-      {steps ? (
-        <NextStepsPanel steps={steps} onDismiss={dismiss} />
-      ) : (
-        <FormResult form={state.sent} idPrefix={idPrefix} outcome={outcome} dismiss={dismiss} />
-      )}
+      {steps ? <NextStepsPanel steps={steps} onDismiss={dismiss} /> : null}
+      {isInPlace ? null : result}
     </form>
   );
 }

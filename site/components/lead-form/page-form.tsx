@@ -4,6 +4,7 @@ import type { FormOptions } from '#site/views/form-options.ts';
 import { formatPhone } from '#site/views/phone-text.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { FormPageFields, LeadFormSlot } from './lead-form-slot.tsx';
+import { MailAddress } from './mail-address.tsx';
 
 interface PageFormProps {
   form: FormDefinition;
@@ -11,17 +12,21 @@ interface PageFormProps {
   pageUrl: string;
   pageCity?: string | undefined;
   shell: ShellView;
+  /** What else stands beside the form, below the ways round it. */
+  children?: ReactNode;
 }
 
 /** A form as the matter of its page, with the ways round it beside it. */
-export function PageForm({ form, options, pageUrl, pageCity, shell }: PageFormProps): ReactElement {
+export function PageForm({ form, options, pageUrl, pageCity, shell, children }: PageFormProps): ReactElement {
   return (
     <div className="band sunk page-form">
       <div className="form-panel">
         <LeadFormSlot form={form} options={options} />
         <FormPageFields formId={form.id} pageUrl={pageUrl} pageCity={pageCity} />
       </div>
-      <OtherWays shell={shell} hours={form.endsWithResult ? undefined : options.workingHours} />
+      <OtherWays shell={shell} hours={form.endsWithResult ? undefined : options.workingHours}>
+        {children}
+      </OtherWays>
     </div>
   );
 }
@@ -30,9 +35,10 @@ interface OtherWaysProps {
   shell: ShellView;
   /** When the institute calls, where the form asks for a call. */
   hours: string | undefined;
+  children?: ReactNode;
 }
 
-function OtherWays({ shell, hours }: OtherWaysProps): ReactElement {
+function OtherWays({ shell, hours, children }: OtherWaysProps): ReactElement {
   return (
     <aside className="other-ways" aria-label="Other ways to reach us">
       <h2>Rather talk?</h2>
@@ -53,10 +59,11 @@ function OtherWays({ shell, hours }: OtherWaysProps): ReactElement {
         <li>
           <a className="button quiet" href={`mailto:${shell.mail.info}`}>
             <span className="icon" data-icon="mail" />
-            {shell.mail.info}
+            <MailAddress address={shell.mail.info} />
           </a>
         </li>
       </ul>
+      {children}
     </aside>
   );
 }
