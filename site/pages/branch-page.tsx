@@ -4,9 +4,10 @@ import type { Branch } from '#catalogue/schema/branch.ts';
 import { ClassTimes } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
+import { CoursesBySubject, type SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
-import { LinkBand, LinkList } from '#site/components/page-head/link-band.tsx';
+import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import type { BusinessView } from '#site/views/business.ts';
@@ -27,7 +28,7 @@ interface BranchPageProps extends PageFrame {
   /** When classes are held in its rooms, whether a batch has its date or not. */
   times: readonly ClassTime[];
   /** What can be followed there. */
-  courses: readonly Link[];
+  courses: readonly SubjectLinks[];
   others: readonly Link[];
   options: FormOptions;
 }
@@ -36,7 +37,7 @@ interface BranchPageProps extends PageFrame {
 export function BranchPage(props: BranchPageProps): ReactElement {
   const { branch, crumbs, heading, lead, business, batches, times, courses, others, options, ...frame } = props;
   return (
-    <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead}>
+    <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead} picture="/images/pages/classroom.svg">
       <section className="band branch-place">
         <Place branch={branch} />
         <div>
@@ -64,8 +65,8 @@ export function BranchPage(props: BranchPageProps): ReactElement {
       ) : null}
       {courses.length > 0 ? (
         <nav className="band link-band" aria-label="Courses at this branch">
-          <h2>{courses.length} courses with classes at this branch</h2>
-          <LinkList links={courses} />
+          <h2>{courses.flatMap(({ links }) => links).length} courses with classes at this branch</h2>
+          <CoursesBySubject courses={courses} level="h3" />
         </nav>
       ) : null}
       <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} />

@@ -5,9 +5,9 @@ import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { CityFactSections, LocalFacts } from '#site/components/city-facts/city-facts.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
+import { CoursesBySubject, type SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { FactStrip } from '#site/components/facts/fact-strip.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { People } from '#site/components/people/people.tsx';
 import type { BatchView } from '#site/views/batches.ts';
@@ -38,7 +38,7 @@ interface CityHubPageProps extends PageFrame {
   times: readonly ClassTime[];
   /** The next dated ones of those. */
   batches: readonly BatchView[];
-  courses: readonly { category: string; links: readonly Link[] }[];
+  courses: readonly SubjectLinks[];
   /** Where one comes to class in the city; absent where it has no classroom. */
   visit?: VisitView | undefined;
 }
@@ -71,7 +71,9 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
       </section>
       {popular.length > 0 ? <CourseCardList title={`Popular courses in ${city.name}`} cards={popular} /> : null}
       <People people={people} />
-      <CoursesBySubject city={city} courses={courses} />
+      <div className="band">
+        <CoursesBySubject courses={courses} level="h2" suffix={` in ${city.name}`} />
+      </div>
       {trades.length > 0 ? (
         <section className="band">
           <h2>Who hires in {city.name}, and for what</h2>
@@ -90,32 +92,15 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
   );
 }
 
-function CoursesBySubject({ city, courses }: Pick<CityHubPageProps, 'city' | 'courses'>): ReactElement {
-  return (
-    <div className="band city-courses">
-      {courses.map((group) => (
-        <details key={group.category} className="fold">
-          <summary>
-            <h2>
-              {group.category} in {city.name}
-            </h2>
-          </summary>
-          <LinkList links={group.links} />
-        </details>
-      ))}
-    </div>
-  );
-}
-
 /** Folded, since a visitor wants one subject of six. */
 function Advice({ city, advice }: Pick<CityHubPageProps, 'city' | 'advice'>): ReactElement | null {
   if (advice.length === 0) return null;
   return (
     <section className="band">
       <h2>Choosing a subject in {city.name}</h2>
-      <div className="city-courses">
+      <div className="subject-links">
         {advice.map(({ heading, paragraphs }) => (
-          <details key={heading}>
+          <details key={heading} className="unfold">
             <summary>
               <h3>{heading}</h3>
             </summary>

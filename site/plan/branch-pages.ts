@@ -1,5 +1,7 @@
+import { type Catalogue, categoryOf } from '#catalogue/catalogue.ts';
 import { branchPath, coursePath, routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
+import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { branchData } from '#site/head/structured-data/branch.ts';
@@ -36,11 +38,19 @@ function planBranch(site: Site, branch: Branch): PagePlan {
       business: businessView(institute),
       batches,
       times: branchClassTimes(site.catalogue, branch),
-      courses: branchCourses(site.catalogue, branch).map((course) => ({ label: course.title, href: coursePath(course) })),
+      courses: coursesBySubject(site.catalogue, branch),
       others: branches.filter((other) => hasRooms(other) && other !== branch).map(branchLink),
       options: site.options,
     },
   });
+}
+
+function coursesBySubject(catalogue: Catalogue, branch: Branch): SubjectLinks[] {
+  const groups = Map.groupBy(branchCourses(catalogue, branch), (course) => categoryOf(catalogue, course).name);
+  return [...groups].map(([category, courses]) => ({
+    category,
+    links: courses.map((course) => ({ label: course.title, href: coursePath(course) })),
+  }));
 }
 
 const branchSeo = ({ slug, directions = '' }: Branch, { place, name }: { place: string; name: string }): Seo => ({

@@ -5,6 +5,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
 import { writeState } from '#site/components/course-finder/finder-state.ts';
+import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
@@ -230,13 +231,12 @@ function shownOf(subjects: readonly CitySubject[], { courses }: Catalogue): Cour
   return courses.filter((course) => shown.has(course));
 }
 
-function coursesByCategory(site: Site, city: City, subjects: readonly CitySubject[]): { category: string; links: Link[] }[] {
-  const further = site.catalogue.pages
-    .filter(({ cities }) => cities)
-    .map((page) => ({
-      label: endedTexts(site, page).cities?.label ?? page.cities?.label ?? page.heading,
-      href: textPagePath(page, city),
-    }));
+function coursesByCategory(site: Site, city: City, subjects: readonly CitySubject[]): SubjectLinks[] {
+  const pages = site.catalogue.pages.filter(({ cities }) => cities);
+  const programmes = pages.map((page) => ({
+    label: endedTexts(site, page).cities?.label ?? page.cities?.label ?? page.heading,
+    href: textPagePath(page, city),
+  }));
   return [
     ...subjects.map(({ category, courses, path }) => ({
       category: category.name,
@@ -245,6 +245,6 @@ function coursesByCategory(site: Site, city: City, subjects: readonly CitySubjec
         ...(path ? [{ label: `All ${courses.length} in ${category.name}`, href: path }] : []),
       ],
     })),
-    { category: 'Programmes for companies and for job seekers', links: further },
+    { category: 'Programmes for companies and for job seekers', links: programmes },
   ];
 }

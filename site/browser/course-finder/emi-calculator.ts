@@ -1,5 +1,4 @@
-import { planInstalments } from '#site/views/instalments.ts';
-import { formatRupees } from '#site/views/rupees.ts';
+import { describeInstalments } from '#site/views/instalments.ts';
 
 /** Counts the instalments anew with each figure that is changed. */
 export function startEmiCalculator(): void {
@@ -18,10 +17,5 @@ export function startEmiCalculator(): void {
 const figure = (data: FormData, name: string): number =>
   Number(String(data.get(name) ?? '').replace(/[^\d.-]/g, '') || Number.NaN);
 
-function describePlan(data: FormData): string {
-  const months = figure(data, 'months');
-  const plan = planInstalments({ fee: figure(data, 'fee'), first: figure(data, 'first'), months });
-  if (!plan) return 'Write a fee above what is paid at once, in whole rupees.';
-  const last = plan.last === plan.monthly ? '' : `, the last of ${formatRupees(plan.last)}`;
-  return `${months} instalments of ${formatRupees(plan.monthly)} a month${last}`;
-}
+const describePlan = (data: FormData): string =>
+  describeInstalments({ fee: figure(data, 'fee'), first: figure(data, 'first'), months: figure(data, 'months') });

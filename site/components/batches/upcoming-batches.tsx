@@ -59,13 +59,7 @@ interface BatchTableProps {
 
 /** Batches as a table; on small screens each row is a card, whose cells carry their column's name. */
 export function BatchTable({ batches, withCourse, isByMonth = false, isShort = false }: BatchTableProps): ReactElement {
-  const columns = [
-    ...(withCourse ? ['Course'] : []),
-    'Starts',
-    'Days and time',
-    ...(isShort ? [] : ['Kind', 'Place']),
-    'Calendar',
-  ];
+  const columns = [...(withCourse ? ['Course'] : []), 'Starts', 'Days and time', ...(isShort ? [] : ['Kind', 'Place']), 'Seat'];
   const groups = Map.groupBy(batches, ({ start }) => (isByMonth ? formatMonth(start) : ''));
   return (
     <div className="table-scroll">
@@ -116,10 +110,10 @@ function BatchRow({ batch, withCourse, isShort }: BatchRowProps): ReactElement {
         <time dateTime={batch.start}>{batch.startText}</time>
       </td>
       <td>
-        {batch.days}, {batch.time}, until{' '}
-        <time className="batch-end" dateTime={batch.end}>
-          {batch.endText}
-        </time>
+        {batch.days}, {batch.time}{' '}
+        <span className="batch-until">
+          until <time dateTime={batch.end}>{batch.endText}</time>
+        </span>
       </td>
       {isShort ? null : (
         <>
@@ -128,14 +122,12 @@ function BatchRow({ batch, withCourse, isShort }: BatchRowProps): ReactElement {
         </>
       )}
       <td>
-        <a href={batch.calendar} type="text/calendar">
-          <span className="icon" data-icon="calendar" />
-          <span>
-            Add to calendar<span className="visually-hidden">{`: ${name}`}</span>
-          </span>
-        </a>
-        <a href={href} type="text/html" {...dialog}>
+        <a className="button quiet" href={href} type="text/html" {...dialog}>
           Book a seat<span className="visually-hidden">{`: ${name}`}</span>
+        </a>
+        <a className="batch-calendar" href={batch.calendar} type="text/calendar" title="Add to calendar">
+          <span className="icon" data-icon="calendar" />
+          <span className="visually-hidden">{`Add to calendar: ${name}`}</span>
         </a>
       </td>
     </tr>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { planInstalments } from '#site/views/instalments.ts';
+import { describeInstalments, planInstalments } from '#site/views/instalments.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 
 /** Monthly instalments of the fee; with script the figures can be changed. */
@@ -33,7 +33,9 @@ export function EmiCalculator({ fee, months }: { fee: number; months: readonly n
             ))}
           </select>
         </div>
-        <p className="emi-result" role="status" data-emi-result="" />
+        <p className="emi-result" role="status" data-emi-result="">
+          {describeInstalments({ fee, first: 0, months: months.at(-1) ?? 0 })}
+        </p>
       </form>
     </div>
   );

@@ -82,7 +82,7 @@ test('what is the same for every city stands there once: all terms of the fee on
   expect(markup).toContain(`href="${coursePath(course)}#fee"`);
   for (const term of terms) expect(pageAt(coursePath(course)).markup).toContain(term);
   const columns = [...markup.matchAll(/<th scope="col">([^<]+)/g)].map(([, name]) => name);
-  expect(columns).toEqual(['Starts', 'Days and time', 'Calendar']);
+  expect(columns).toEqual(['Starts', 'Days and time', 'Seat']);
 });
 
 test('the description names the project that the page holds', () => {
