@@ -83,6 +83,7 @@ test('hovering and focusing an icon show the course name inside the window, Esca
 test.each([
   { device: 'phone', look: { viewport: phone, isMobile: true, hasTouch: true } },
   { device: 'tablet', look: { viewport: { width: 1180, height: 820 }, isMobile: true, hasTouch: true } },
+  { device: 'desktop', look: { viewport: { width: 1280, height: 800 } } },
 ])(
   'on a $device the name of every course can be read at once, wherever the rings are, over no other name or icon',
   async ({ look }) => {
