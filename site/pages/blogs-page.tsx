@@ -60,6 +60,14 @@ function NothingFound({ query }: { query: string }): ReactElement {
           {`Search courses and other pages for “${query}”`}
         </a>
       </p>
+      <p className="actions">
+        <a className="button quiet" href={routes.blogs}>
+          All articles
+        </a>
+        <a className="button quiet" href={routes.courses}>
+          All courses
+        </a>
+      </p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Contents, Prose } from '#site/components/prose/prose.tsx';
+import { formWords } from '#site/shared/forms/form-words.ts';
 import { type FormId, formById } from '#site/shared/forms/forms.ts';
 import type { VisitView } from '#site/views/branches.ts';
 import { formatDay } from '#site/views/calendar-day.ts';
@@ -45,14 +46,14 @@ export function TextPage(props: TextPageProps): ReactElement {
           </p>
         ) : null}
         {form && (isBeside || layout?.picture) ? (
-          <p className={isBeside ? 'actions to-form' : 'actions'}>
+          <p className="actions">
             <a className="button primary" href={`#${form.id}`}>
               {form.title}
             </a>
           </p>
         ) : null}
       </PageHead>
-      <div className={isBeside ? 'text-columns' : undefined}>
+      <div className={bodyClass({ isBeside, isFormAlone: form !== undefined && formWords(form, options).title === heading })}>
         <div className={layout?.contents ? 'text-with-contents' : undefined}>
           {layout?.contents ? <Contents bands={prose} /> : null}
           <Prose bands={prose} />
@@ -64,4 +65,10 @@ export function TextPage(props: TextPageProps): ReactElement {
       {visit ? <Classrooms {...visit} /> : null}
     </Document>
   );
+}
+
+/** A page that is its form has said the form's title. */
+function bodyClass({ isBeside, isFormAlone }: { isBeside: boolean; isFormAlone: boolean }): string | undefined {
+  if (isBeside) return 'text-columns';
+  return isFormAlone ? 'form-alone' : undefined;
 }

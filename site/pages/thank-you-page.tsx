@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
+import { ResultMark } from '#site/components/lead-form/result-mark.tsx';
 import type { CourseThanks } from '#site/views/thanks.ts';
 import { Document, type PageFrame } from './document.tsx';
 
@@ -14,29 +15,32 @@ interface ThankYouPageProps extends PageFrame {
 /** Where a form that was sent without script leads. */
 export function ThankYouPage({ head, shell, assets, text, hours, courses }: ThankYouPageProps): ReactElement {
   return (
-    <Document head={head} shell={shell} assets={assets}>
+    <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
       <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
-      <div className="band page-head thank-you">
-        <h1>Thank you</h1>
-        <p className="lead">{text}</p>
-        {hours ? <p>We call: {hours}.</p> : null}
-        {courses.map((course) => (
-          <CourseSteps key={course.key} course={course} />
-        ))}
-        <p className="actions thank-you-any">
-          <a className="button" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
-            <span className="icon" data-icon="whatsapp" />
-            Write on WhatsApp
-          </a>
-          {courses.length > 0 ? (
-            <a className="button quiet" href={routes.courses}>
-              All courses and their syllabi
+      <div className="band sunk">
+        <div className="panel thank-you">
+          <ResultMark result="success" />
+          <h1>Thank you</h1>
+          <p className="lead">{text}</p>
+          {hours ? <p>We call: {hours}.</p> : null}
+          {courses.map((course) => (
+            <CourseSteps key={course.key} course={course} />
+          ))}
+          <p className="actions thank-you-any">
+            <a className="button" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
+              <span className="icon" data-icon="whatsapp" />
+              Write on WhatsApp
             </a>
-          ) : null}
-        </p>
-        <p>
-          <a href={routes.home}>Go Home</a>
-        </p>
+            {courses.length > 0 ? (
+              <a className="button quiet" href={routes.courses}>
+                All courses and their syllabi
+              </a>
+            ) : null}
+          </p>
+          <p>
+            <a href={routes.home}>Go Home</a>
+          </p>
+        </div>
       </div>
     </Document>
   );

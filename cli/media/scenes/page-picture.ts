@@ -13,7 +13,7 @@ const { skin, skinDark } = hue;
 const pageScenes: Record<PagePicture, (c: Palette) => Shape[]> = {
   // A trainer at the board, and a class seen from behind.
   classroom: (c) => [
-    rect([150, 34, 340, 190], c.deep, 12), rect([162, 46, 316, 166], c.main, 6), letters('SELECT', [262, 96, 44], c.paper), letters('FROM', [238, 150, 44], c.accent), line('M330 150h110M330 96h60', c.soft, 8), line('M190 190h250', c.soft, 6),
+    rect([150, 34, 340, 190], c.deep, 12), rect([162, 46, 316, 166], c.main, 6), letters('SELECT', [262, 96, 44], c.paper), letters('FROM', [238, 150, 44], c.accent), line('M330 150h110M366 96h56', c.soft, 8), line('M190 190h250', c.soft, 6),
     figure({ x: 548, y: 196, scale: 1.5 }, { skin: skinDark, coat: c.accent }), rect([474, 286, 150, 14], c.deep, 5), rect([486, 300, 126, 60], c.main), line('M500 214L446 160', skinDark, 16),
     ...([[90, c.ember], [230, c.deep], [370, c.paper]] as const).flatMap(([x, coat], index) => [group({ x, y: 268, scale: 1.35 }, [path('M-54 64v-12a54 46 0 0 1 108 0v12z', coat), rect([-12, -18, 24, 30], index === 1 ? skinDark : skin, 8), circle([0, -38, 28], index === 2 ? '#5A3A2A' : hue.hair)])]), rect([20, 334, 430, 26], c.deep, 6),
   ],

@@ -93,7 +93,8 @@ function showFound(dialog: HTMLDialogElement, index: SearchIndex, typed: string)
   const state = finderState(index, asked);
   const count = dialog.querySelector('.search-count') as HTMLElement;
   count.textContent = asked.text ? countText(found.length) : 'Subjects';
-  dialog.querySelector('.search-results')?.replaceChildren(...found.slice(0, shownMax).map(resultItem));
+  const words = asked.text.split(' ').filter(Boolean);
+  dialog.querySelector('.search-results')?.replaceChildren(...found.slice(0, shownMax).map((entry) => resultItem(entry, words)));
   const all = dialog.querySelector('[data-all]') as HTMLAnchorElement;
   all.href = state ? `${routes.courses}#${writeState(state)}` : routes.courses;
 }
@@ -104,15 +105,25 @@ function countText(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-function resultItem({ title, href, note }: FoundEntry): HTMLLIElement {
+function resultItem({ title, href, note }: FoundEntry, words: readonly string[]): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   const aside = document.createElement('small');
   link.href = href;
   aside.textContent = note;
-  link.append(title, ' ', aside);
+  const name = make('span', {}, markFirst(title, words));
+  link.append(name, ' ', aside);
   item.append(link);
   return item;
+}
+
+/** The title with the place marked where it first has one of the words: the longest that it has. */
+function markFirst(title: string, words: readonly string[]): (Node | string)[] {
+  const found = words.toSorted((one, other) => other.length - one.length).find((word) => title.toLowerCase().includes(word));
+  if (!found) return [title];
+  const start = title.toLowerCase().indexOf(found);
+  const end = start + found.length;
+  return [title.slice(0, start), make('mark', {}, [title.slice(start, end)]), title.slice(end)];
 }
 
 /** The arrow keys go through the field and the results. Escape closes at once, where the field would only be emptied. */

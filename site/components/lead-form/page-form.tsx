@@ -63,7 +63,9 @@ function OtherWays({ shell, hours, children }: OtherWaysProps): ReactElement {
           </a>
         </li>
       </ul>
-      {children}
+      {children ?? (
+        <img className="other-ways-picture" src="/images/pages/meeting.svg" alt="" width={640} height={360} loading="lazy" />
+      )}
     </aside>
   );
 }

@@ -16,7 +16,7 @@ const textTops = (page: Page, selector: string): Promise<number[]> =>
     parts.map((part) => {
       const text = document.createRange();
       text.selectNodeContents(part);
-      return Math.round(text.getBoundingClientRect().top + scrollY);
+      return text.getBoundingClientRect().top + scrollY;
     }),
   );
 
@@ -24,7 +24,7 @@ test('on the contact page the numbers and the mailboxes of departments in one ro
   const page = await browser.open(templates.contact, desktop);
   const rows = await textTops(page, '.departments h3');
   for (const part of ['.department-phone', '.departments a[href^="mailto:"]']) {
-    const distances = (await textTops(page, part)).map((top, index) => top - (rows[index] ?? 0));
+    const distances = (await textTops(page, part)).map((top, index) => Math.round(top - (rows[index] ?? 0)));
     expect(new Set(distances).size, part).toBe(1);
   }
 });
@@ -32,7 +32,7 @@ test('on the contact page the numbers and the mailboxes of departments in one ro
 test('the places of a breadcrumb and the signs between them stand on one line', async () => {
   for (const look of [desktop, phone]) {
     const page = await browser.open('/careers', look);
-    expect(new Set(await textTops(page, '.breadcrumbs :is(a, span)')).size).toBe(1);
+    expect(new Set((await textTops(page, '.breadcrumbs :is(a, span)')).map(Math.round)).size).toBe(1);
     const alignments = await page
       .locator('.breadcrumbs li')
       .evaluateAll((places) => places.map((place) => getComputedStyle(place).alignItems));
