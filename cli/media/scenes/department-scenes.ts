@@ -31,7 +31,7 @@ export const departmentScenes: Record<string, DepartmentScene> = {
   // Two analysts before a wall of charts.
   'data-science': (c) => [
     rect([150, 40, 400, 220], c.deep, 16), rect([162, 52, 376, 196], c.paper, 8), bars({ x: 184, y: 232, scale: 1.3 }, [c.soft, c.main, c.accent]), circle([350, 110, 44], c.soft), path('M350 110V66A44 44 0 0 1 390 128z', c.accent), line('M310 224L350 190L384 206L440 150L512 168', c.main, 8), ...[[430, 90], [452, 72], [470, 98], [494, 80], [512, 62], [448, 112]].map(([x = 0, y = 0]) => circle([x, y, 7], c.main)),
-    figure({ x: 112, y: 238, scale: 1.5 }, { skin: hue.skin, coat: c.main }), line('M166 250L222 190', hue.skin, 16), magnifier({ x: 236, y: 158, scale: 0.8 }, { rim: c.ember, glass: c.tint, handle: c.ember }), figure({ x: 560, y: 238, scale: 1.5 }, { skin: hue.skinDark, coat: c.accent }), ...desk(6, 212, c), ...desk(456, 190, c),
+    figure({ x: 112, y: 238, scale: 1.5 }, { skin: hue.skin, coat: c.main }), line('M166 250L222 190', hue.skin, 16), magnifier({ x: 236, y: 158, scale: 0.8 }, { rim: c.ember, glass: c.tint, handle: c.ember }), figure({ x: 560, y: 238, scale: 1.5 }, { skin: hue.skinDark, coat: c.accent }), ...desk(6, 212, c), ...desk(440, 190, c),
   ],
   // A programmer between two screens.
   'software-development': (c) => [

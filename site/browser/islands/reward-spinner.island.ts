@@ -79,14 +79,17 @@ function setState(root: HTMLElement, state: SpinnerState): void {
   button?.setAttribute('aria-disabled', String(state === 'spinning'));
 }
 
+/** Turns the wheel to a prize, and its labels against it, so that all can be read throughout. */
 async function turn(wheel: SVGGElement, { index, durationMs }: { index: number; durationMs: number }): Promise<void> {
-  const end = { transform: `rotate(${turnFor(index, spinTurns)}deg)` };
-  const animation = wheel.animate([{ transform: 'rotate(0deg)' }, end], {
-    duration: durationMs,
-    easing: 'cubic-bezier(0.12, 0.72, 0.12, 1)',
-    fill: 'forwards',
-  });
-  await animation.finished;
+  const degrees = turnFor(index, spinTurns);
+  const rotate = (element: Element, end: number): Animation =>
+    element.animate([{ transform: 'rotate(0deg)' }, { transform: `rotate(${end}deg)` }], {
+      duration: durationMs,
+      easing: 'cubic-bezier(0.12, 0.72, 0.12, 1)',
+      fill: 'forwards',
+    });
+  for (const label of wheel.querySelectorAll('[data-label]')) rotate(label, -degrees);
+  await rotate(wheel, degrees).finished;
 }
 
 /** The popup outlives the dialog that the wheel may stand in, so it moves to the end of the page. */

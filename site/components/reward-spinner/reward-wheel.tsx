@@ -27,16 +27,20 @@ function labelLines(prize: string): string[] {
 
 function Slice({ prize, index }: { prize: string; index: number }): ReactElement {
   const lines = labelLines(prize);
+  const angle = index * prizeAngle;
   return (
-    <g transform={`rotate(${index * prizeAngle})`}>
+    <g transform={`rotate(${angle})`}>
       <path className={`wheel-slice wheel-slice-${index % 3}`} d={slicePath} />
-      <text className={`wheel-label wheel-label-${index % 3}`} textAnchor="middle">
-        {lines.map((line, at) => (
-          <tspan key={line} x={0} y={-labelRadius + (at - (lines.length - 1) / 2) * lineHeight + 3}>
-            {line}
-          </tspan>
-        ))}
-      </text>
+      {/* Upright in every slice; what spins the wheel turns it back. */}
+      <g transform={`translate(0 ${-labelRadius}) rotate(${-angle})`}>
+        <text data-label="" className={`wheel-label wheel-label-${index % 3}`} textAnchor="middle">
+          {lines.map((line, at) => (
+            <tspan key={line} x={0} y={(at - (lines.length - 1) / 2) * lineHeight + 3}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      </g>
     </g>
   );
 }
