@@ -4,11 +4,11 @@ import { routes } from '#catalogue/routes.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import { sortProblems } from '#cli/terminal/report.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
+import { hashSchemas } from './hash-files.ts';
 import { plural } from './problems/wording.ts';
 import { type CatalogueFiles, type CatalogueItem, type Locate, readCatalogueFiles, stemOf } from './read-files.ts';
 import type { CatalogueParts } from './rules/rule.ts';
 import { runRules } from './rules/run-rules.ts';
-import { hashSchemas } from './schema-hash.ts';
 import { catalogueSources } from './sources.ts';
 
 interface LoadOptions {
