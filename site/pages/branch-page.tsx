@@ -38,6 +38,7 @@ export function BranchPage(props: BranchPageProps): ReactElement {
   const { branch, crumbs, heading, lead, business, batches, times, courses, others, options, ...frame } = props;
   return (
     <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead} picture="/images/pages/classroom.svg">
+      <link rel="stylesheet" href={frame.assets.hubStylesheet} precedence="default" />
       <section className="band branch-place">
         <Place branch={branch} />
         <div>

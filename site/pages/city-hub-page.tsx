@@ -52,6 +52,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
+      <link rel="stylesheet" href={frame.assets.hubStylesheet} precedence="default" />
       <PageHead crumbs={crumbs} heading={cityHubHeading(city)} lead={lead} picture={cityImagePath(city)}>
         <CityNames city={city} />
         <p className="actions">

@@ -12,6 +12,8 @@ export interface Assets {
   articleStylesheet: string;
   /** Loaded by the pages that are neither the home page nor a course's besides the first. */
   textStylesheet: string;
+  /** Loaded by the hubs of cities and the pages of branches besides that of texts. */
+  hubStylesheet: string;
   /** Loaded by pages of text that have a form besides that of texts. */
   pageFormStylesheet: string;
   /** Loaded by the pages that find courses or batches besides the first. */
@@ -38,6 +40,7 @@ export const unhashedAssets: Assets = {
   blogStylesheet: '/assets/blog.css',
   articleStylesheet: '/assets/article.css',
   textStylesheet: '/assets/text.css',
+  hubStylesheet: '/assets/hub.css',
   pageFormStylesheet: '/assets/page-form.css',
   finderStylesheet: '/assets/course-finder.css',
   rewardStylesheet: '/assets/reward-spinner.css',

@@ -22,6 +22,7 @@ export const entryPoints: readonly string[] = [
   'site/styles/home.css',
   'site/styles/course.css',
   'site/styles/text.css',
+  'site/styles/hub.css',
   'site/styles/page-form.css',
   'site/staff/staff.tsx',
   'site/staff/staff.css',

@@ -56,6 +56,7 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
     articleStylesheet: entry('site/components/blog/article.css'),
     rewardStylesheet: entry('site/components/reward-spinner/reward-spinner.css'),
     textStylesheet: entry('site/styles/text.css'),
+    hubStylesheet: entry('site/styles/hub.css'),
     pageFormStylesheet: entry('site/styles/page-form.css'),
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),
     adminStylesheet: entry('site/staff/staff.css'),

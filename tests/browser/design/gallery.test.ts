@@ -25,6 +25,7 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         homeStylesheet: '',
         blogStylesheet: '',
         pageFormStylesheet: '',
+        hubStylesheet: '',
         articleStylesheet: '',
         rewardStylesheet: '',
         textStylesheet: '',

@@ -34,6 +34,7 @@ const assets = {
   courseStylesheet: '/a',
   homeStylesheet: '/a',
   blogStylesheet: '/a',
+  hubStylesheet: '/a',
   pageFormStylesheet: '/a',
   articleStylesheet: '/a',
   rewardStylesheet: '/a',
