@@ -7,8 +7,8 @@ import {
   toggleCompared,
   writeState,
 } from '#site/components/course-finder/finder-state.ts';
+import { describeInstalments } from '#site/views/instalments.ts';
 import type { SearchIndex } from '#site/views/search-index.ts';
-import { startEmiCalculator } from '../course-finder/emi-calculator.ts';
 import type { LoaderTools } from '../loader-tools.ts';
 import { fetchIndex } from '../search/fetch-index.ts';
 
@@ -174,3 +174,23 @@ function removeCompared(finder: Finder, { target }: Event): void {
   change(finder, toggleCompared(stateOf(finder), key));
   finder.filters.querySelector('input')?.focus();
 }
+
+/** Counts the instalments anew with each figure that is changed. */
+function startEmiCalculator(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-emi-form]');
+  const result = document.querySelector('[data-emi-result]');
+  if (!form || !result) return;
+  const update = (): void => {
+    result.textContent = describePlan(new FormData(form));
+  };
+  form.addEventListener('input', update);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  update();
+}
+
+/** `₹50,000` and `50 000` are figures too. */
+const figure = (data: FormData, name: string): number =>
+  Number(String(data.get(name) ?? '').replace(/[^\d.-]/g, '') || Number.NaN);
+
+const describePlan = (data: FormData): string =>
+  describeInstalments({ fee: figure(data, 'fee'), first: figure(data, 'first'), months: figure(data, 'months') });
