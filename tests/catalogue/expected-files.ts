@@ -175,6 +175,7 @@ const institute = block({
   provider: block({ name: text(60), url: webAddress }),
   social: list(block({ name: text(30), url: webAddress })),
   fees: block({ price: whole(1), emiMonths: list(whole(2, 24), 1), terms: list(text(240), 1), 'placeholder?': yesOrNo }),
+  classes: block({ seats: whole(1, 200), language: text(120), 'placeholder?': yesOrNo }),
   reward: block({ terms: list(text(240), 1), 'placeholder?': yesOrNo }),
   claims: list(
     block({
