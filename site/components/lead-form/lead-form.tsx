@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { privacyPath } from '#catalogue/routes.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { notice } from '#site/shared/forms/notice.ts';
@@ -71,6 +71,9 @@ function SmallPrint({ idPrefix }: { idPrefix: string }): ReactElement {
   );
 }
 
+/** A field that is left shows its error, which would move the button away from under the pointer. */
+const stayInField = (event: MouseEvent): void => event.preventDefault();
+
 type ButtonsProps = Pick<LeadFormProps, 'form' | 'second' | 'options'> & { state: LeadFormState };
 
 /** What sends the form: one button for each of its outcomes. Without script the button that is pressed names form and address. */
@@ -80,7 +83,7 @@ function Buttons({ form, second, options, state }: ButtonsProps): ReactElement {
   return (
     <div className="form-buttons">
       {lost ? (
-        <button type="button" className="button quiet" onClick={putBack}>
+        <button type="button" className="button quiet" onMouseDown={stayInField} onClick={putBack}>
           Put back what I wrote
         </button>
       ) : null}
@@ -91,8 +94,7 @@ function Buttons({ form, second, options, state }: ButtonsProps): ReactElement {
           type="submit"
           disabled={isSending}
           {...(second ? { name: 'form', value: outcome.id, formAction: outcome.endpoint } : {})}
-          // A field that is left shows its error, which would move the button away from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
+          onMouseDown={stayInField}
         >
           {isSending && sent === outcome ? 'Submitting...' : formWords(outcome, options).submitLabel}
         </button>
