@@ -47,7 +47,7 @@ export class LinkGraph {
       return target?.kind === 'page' && target.path === path;
     };
     return this.pages
-      .filter((page) => page.path !== path && !listingScreens.has(page.path) && [...page.hrefs].some(leadsThere))
+      .filter((page) => page.path !== path && !listingScreens.has(page.path) && page.outline.hrefs.some(leadsThere))
       .map((page) => page.path);
   }
 
@@ -57,7 +57,7 @@ export class LinkGraph {
     const own = this.#ownAnchors.filter(({ target }) => isWanted(target));
     if (wanted.size === 0) return own;
     const others = this.pages.flatMap((from) =>
-      [...from.hrefs].flatMap((href) => {
+      from.outline.hrefs.flatMap((href) => {
         const target = wanted.get(href);
         return target ? [{ from, href, target }] : [];
       }),
@@ -68,31 +68,38 @@ export class LinkGraph {
   #noteLinks(from: CheckedPage): void {
     const { path } = from;
     const counts = !listingScreens.has(path);
-    for (const href of from.hrefs) {
+    for (const href of from.outline.hrefs) {
       if (href.startsWith('#')) {
         this.#ownAnchors.push({ from, href, target: { kind: 'page', path, fragment: href.slice(1) } });
         continue;
       }
-      const target = this.#targets.get(href) ?? readTarget(href, this.site.shell.origin);
-      this.#targets.set(href, target);
+      let target = this.#targets.get(href);
+      if (!target) {
+        target = readTarget(href, this.site.shell.origin);
+        this.#targets.set(href, target);
+      }
       if (counts && target.kind === 'page' && target.path !== path) this.#linked.add(target.path);
     }
   }
 
   #measureDepth(): void {
     const pageByPath = new Map(this.pages.map((page) => [page.path, page]));
+    // Most links stand on most pages: each is followed once, from the first page that has it.
+    const followed = new Set<string>();
     let level: string[] = [routes.home];
     for (let depth = 0; level.length > 0; depth++) {
       for (const path of level) this.depth.set(path, depth);
       const next = new Set<string>();
-      for (const path of level) for (const target of this.#pagesFrom(pageByPath.get(path))) next.add(target);
+      for (const path of level) for (const target of this.#pagesFrom(pageByPath.get(path), followed)) next.add(target);
       level = [...next].filter((path) => !this.depth.has(path));
     }
   }
 
-  *#pagesFrom(page: CheckedPage | undefined): Generator<string> {
+  *#pagesFrom(page: CheckedPage | undefined, followed: Set<string>): Generator<string> {
     if (!page || listingScreens.has(page.path)) return;
-    for (const href of page.hrefs) {
+    for (const href of page.outline.hrefs) {
+      if (followed.has(href)) continue;
+      followed.add(href);
       const target = this.#targets.get(href);
       if (target?.kind === 'page') yield target.path;
     }

@@ -3,7 +3,7 @@ import { homeCitySlug, pairOf } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
 import { hashCode } from '#cli/build/bundle/code-hash.ts';
 import { openPlanMemory } from '#cli/build/plan/plan-memory.ts';
-import { planOnce } from '#cli/build/plan/plan-once.ts';
+import { type PlannedPage, plannedPage, planOnce } from '#cli/build/plan/plan-once.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
@@ -12,7 +12,6 @@ import { hashOf } from '#cli/platform/hash.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { Location } from '#cli/terminal/user-error.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { placeNames } from '#site/plan/similarity/plain-words.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
@@ -72,13 +71,11 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
   const code = hashCode(projectRoot).program;
   const name = hashOf(`${resolve(dir)} ${isProduction}`);
   const memory = openPlanMemory(join(cacheDir, `checked-plans-${name}.json`), { codeHash: code, catalogue: shown.catalogue });
-  const plans = Array.from(planOnce(shown, { memory, codeHash: code, mostKept: Number.POSITIVE_INFINITY }).pages(), ({ plan }) =>
-    plan(),
-  );
+  const planned = [...planOnce(shown, { memory, codeHash: code, mostKept: Number.POSITIVE_INFINITY }).pages()];
   const texts = new CatalogueTexts(site.catalogue);
   const key = keptPagesKey(site, code);
   const kept = new KeptPages({ file: join(cacheDir, `checked-pages-${name}.jsonl`), key, dataOf: (file) => texts.dataOf(file) });
-  const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), { plans, texts, kept });
+  const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), { planned, texts, kept });
   const today = todayInIndia(nowDate());
   const keep = (): void => {
     model.similarity.sign();
@@ -95,7 +92,7 @@ function keptPagesKey({ catalogue, shell }: Site, code: string): string {
 }
 
 interface ModelParts {
-  plans?: readonly PagePlan[];
+  planned?: readonly PlannedPage[];
   texts?: CatalogueTexts;
   /** What earlier checks have found out about pages. */
   kept?: Pick<KeptPages, 'find'>;
@@ -105,10 +102,10 @@ interface ModelParts {
 export function createSiteModel(
   site: Site,
   locate: SiteModel['locate'],
-  { plans = planPages(site), texts = new CatalogueTexts(site.catalogue), kept }: ModelParts = {},
+  { planned = planPages(site).map(plannedPage), texts = new CatalogueTexts(site.catalogue), kept }: ModelParts = {},
 ): SiteModel {
   const renderer = new MarkupRenderer();
-  const pages = plans.map((plan) => new CheckedPage(plan, () => renderer.read(plan), kept?.find(plan)));
+  const pages = planned.map((page) => new CheckedPage(page, (plan) => renderer.read(plan), kept?.find(page)));
   return {
     site,
     pages,

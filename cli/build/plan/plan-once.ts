@@ -23,6 +23,9 @@ export interface PlannedPage {
   path: string;
   /** Hash of all that it is rendered from, where that is known. */
   inputs?: string | undefined;
+  /** Hash of what it was planned from, where that is known without planning it. */
+  from?: string | undefined;
+  entry: PageEntry;
   plan: () => PagePlan;
 }
 
@@ -48,7 +51,7 @@ const manyPages = 3000;
  * @throws {UserError} for two plans of one path, with the sources of both
  */
 export function planOnce(site: Site, options: PlanOptions): PlannedSite {
-  const { entries, inputs, drafts, duplicates } = planBrowsed(site, options);
+  const { entries, facts, drafts, duplicates } = planBrowsed(site, options);
   const others = [...planSystemPages(site), ...planSitemapScreens(site, indexableEntries(entries))];
   entries.push(...others.map((plan) => entryOf(describePlan(plan))));
   refuseSharedPaths(entries);
@@ -58,10 +61,15 @@ export function planOnce(site: Site, options: PlanOptions): PlannedSite {
       let at = 0;
       for (const { path, plan } of drafts ?? draftBrowsedPages(site)) {
         const duplicate = duplicates.get(path);
-        yield duplicate ? { path, plan: () => noindexPlan(plan(), duplicate) } : { path, plan, inputs: inputs[at] };
+        const { inputs, from } = facts[at] as PlannedFacts;
+        const page = { path, from, entry: entries[at] as PageEntry };
+        yield duplicate ? { ...page, plan: () => noindexPlan(plan(), duplicate) } : { ...page, plan, inputs };
         at += 1;
       }
-      for (const plan of others) yield { path: plan.path, plan: () => plan };
+      for (const plan of others) {
+        yield { path: plan.path, entry: entries[at] as PageEntry, plan: () => plan };
+        at += 1;
+      }
     },
   };
 }
@@ -79,7 +87,7 @@ function planBrowsed(site: Site, { memory, codeHash, mostKept = manyPages }: Pla
   memory.save({ pages: facts, pairs: pairs.map((pair) => toKnownPair(pair, compared)) });
   const duplicates = findDuplicates(site, compared, () => pairs);
   const entries = facts.map((page) => entryOf(page, duplicates.get(page.path)));
-  return { entries, inputs: facts.map(({ inputs }) => inputs), drafts, duplicates };
+  return { entries, facts, drafts, duplicates };
 }
 
 /** Pages that search engines may index: the sitemap and its screens list these. */
@@ -136,6 +144,13 @@ const describePlan = ({ path, sources, priority, indexingBlockers, indexableText
   cityName: indexableText?.city.name,
 });
 
+/** The page of a plan that stands by itself. */
+export const plannedPage = (plan: PagePlan): PlannedPage => ({
+  path: plan.path,
+  entry: { ...entryOf(describePlan(plan)), isDuplicate: plan.duplicateOf !== undefined },
+  plan: () => plan,
+});
+
 function entryOf(plan: DescribedPlan, duplicate?: Duplicate): PageEntry {
   const { path, sources, priority, indexingBlockers, isIndexable, cityName } = plan;
   const entry = {
@@ -173,7 +188,7 @@ function refuseSharedPaths(entries: readonly PageEntry[]): void {
 }
 
 /** The pages as the engine takes them. */
-export function* enginePages(pages: Iterable<PlannedPage>): Generator<EnginePage> {
+export function* enginePages(pages: Iterable<Pick<PlannedPage, 'path' | 'inputs' | 'plan'>>): Generator<EnginePage> {
   for (const { path, inputs, plan } of pages) {
     const planned = once(plan);
     yield {

@@ -41,7 +41,7 @@ export function explainPage(model: SiteModel, address: string): Explanation {
     isIndexed: page.isIndexable,
     ...explainIndex(page),
     texts: explainTexts(model, page),
-    sources: page.plan.sources.map((file) => model.locate({ file, path: [] }).file),
+    sources: page.entry.sources.map((file) => model.locate({ file, path: [] }).file),
     redirects: redirectsTo(model, found),
     depth: model.links.depth.get(page.path),
     inbound: model.links.referrersOf(page.path),
@@ -67,7 +67,7 @@ function explainIndex({ isIndexable, plan }: CheckedPage): Pick<Explanation, 're
 }
 
 function explainTexts(model: SiteModel, page: CheckedPage): Explanation['texts'] {
-  const heading = page.outline.headings.find(({ level }) => level === 1)?.text ?? '';
+  const heading = page.body.headings.find(({ level }) => level === 1)?.text ?? '';
   const lead = page.body.blocks.find(({ element }) => element === 'p')?.text;
   const parts = { title: page.outline.title, description: page.description, heading, ...(lead ? { lead } : {}) };
   return Object.entries(parts).map(([name, text]) => {

@@ -1,8 +1,9 @@
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import type { PageEntry, PlannedPage } from '#cli/build/plan/plan-once.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { Signature } from '#site/plan/similarity/min-hash.ts';
-import type { Markup } from './markup.ts';
+import type { HeadMarkup, Markup } from './markup.ts';
 import type { PageFinding } from './page-finding.ts';
 import { outlineOf, type PageOutline } from './page-outline.ts';
 import type { ReadMarkup } from './read-markup.ts';
@@ -20,22 +21,28 @@ export interface KeptReading {
   key: string;
   outline: PageOutline;
   /** Findings by the code of the rule that looked for them, none included. */
-  notes: Map<string, PageFinding[]>;
+  notes: readonly (readonly [code: string, findings: PageFinding[]])[];
   signature: Signature | undefined;
   /** How alike it is to other pages, by their keys. */
-  scores: Map<string, number>;
+  scores: readonly (readonly [key: string, score: number])[];
 }
 
-/** A page as planned and as rendered. It is rendered when something first asks for more of it than an earlier check has kept. */
+/** A page as planned and as rendered. It is planned and rendered when something first asks for more of it than an earlier check has kept. */
 export class CheckedPage {
   /** Of what the page says, once it was compared. */
   signature: Signature | undefined;
   readonly notes: Map<string, PageFinding[]>;
   /** How alike it is to pages that it was compared with, by their keys. */
   readonly scores: Map<string, number>;
-  readonly #read: () => ReadMarkup;
+  /** What is known of its plan without planning it. */
+  readonly entry: PageEntry;
+  readonly #plan: () => PagePlan;
+  readonly #read: (plan: PagePlan) => ReadMarkup;
+  #planned: PagePlan | undefined;
   #markup: ReadMarkup | undefined;
+  readonly #kept: Partial<KeptReading>;
   #outline: PageOutline | undefined;
+  #hrefs: ReadonlySet<string> | undefined;
   #visible: string | undefined;
   #data: DataBlock[] | undefined;
   #words: string | undefined;
@@ -45,21 +52,25 @@ export class CheckedPage {
   readonly key: string;
 
   /** @param read renders the page */
-  constructor(
-    readonly plan: PagePlan,
-    read: () => ReadMarkup,
-    kept: Partial<KeptReading> = {},
-  ) {
-    this.key = kept.key ?? plan.path;
+  constructor({ entry, plan }: PlannedPage, read: (plan: PagePlan) => ReadMarkup, kept: Partial<KeptReading> = {}) {
+    this.entry = entry;
+    this.#plan = plan;
     this.#read = read;
+    this.key = kept.key ?? entry.path;
+    this.#kept = kept;
     this.#outline = kept.outline;
     this.signature = kept.signature;
-    this.notes = kept.notes ?? new Map();
-    this.scores = kept.scores ?? new Map();
+    this.notes = new Map(kept.notes);
+    this.scores = new Map(kept.scores);
+  }
+
+  get plan(): PagePlan {
+    this.#planned ??= this.#plan();
+    return this.#planned;
   }
 
   get #rendered(): ReadMarkup {
-    this.#markup ??= this.#read();
+    this.#markup ??= this.#read(this.plan);
     return this.#markup;
   }
 
@@ -68,9 +79,19 @@ export class CheckedPage {
     return this.#markup !== undefined;
   }
 
+  /** Whether more was found out about it than an earlier check has kept. */
+  get hasNews(): boolean {
+    const { notes, scores } = this.#kept;
+    return this.isRendered || this.notes.size !== notes?.length || this.scores.size !== scores?.length;
+  }
+
   get outline(): PageOutline {
     this.#outline ??= outlineOf(this.#rendered);
     return this.#outline;
+  }
+
+  get head(): HeadMarkup {
+    return this.#rendered.head;
   }
 
   get body(): Markup {
@@ -87,7 +108,7 @@ export class CheckedPage {
   }
 
   get path(): string {
-    return this.plan.path;
+    return this.entry.path;
   }
 
   /** What the markup tells crawlers, whatever was planned. */
@@ -120,7 +141,8 @@ export class CheckedPage {
 
   /** Targets of all links as they are written. */
   get hrefs(): ReadonlySet<string> {
-    return this.outline.hrefs;
+    this.#hrefs ??= new Set(this.outline.hrefs);
+    return this.#hrefs;
   }
 
   /** The visible text as words alone. */
@@ -136,7 +158,7 @@ export class CheckedPage {
   }
 
   get data(): readonly DataBlock[] {
-    this.#data ??= this.#rendered.head.data.map(parseBlock);
+    this.#data ??= this.head.data.map(parseBlock);
     return this.#data;
   }
 }

@@ -34,7 +34,7 @@ const list = (cities: readonly City[]): string => cities.map(({ name }) => name)
 function inMetadata(page: CheckedPage, { names, home }: PageFacts): PageFinding[] {
   const own = page.cityOr(home);
   if (!own) return [];
-  const heading = page.outline.headings.find(({ level }) => level === 1)?.text ?? '';
+  const heading = page.body.headings.find(({ level }) => level === 1)?.text ?? '';
   return [page.outline.title, page.description, ...page.plan.props.head.keywords, heading].flatMap((text) => {
     const foreign = names.foreignIn(text, own);
     if (foreign.length === 0) return [];

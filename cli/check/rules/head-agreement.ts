@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 import { sitemapFiles } from '#cli/build/discovery/sitemap.ts';
+import { indexableEntries } from '#cli/build/plan/plan-once.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
-import { indexablePages } from '#site/plan/page-table.ts';
 
 export const canonical: Rule = {
   code: 'head/canonical',
@@ -72,8 +72,8 @@ const pageAt = (model: SiteModel, address: string): CheckedPage | undefined =>
 
 /** What the build would write, read again. */
 function listedAddresses({ pages, site }: SiteModel): Set<string> {
-  const plans = indexablePages(pages.map(({ plan }) => plan));
-  const files = sitemapFiles({ origin: site.shell.origin, pages: plans, lastmod: {} });
+  const listed = indexableEntries(pages.map(({ entry }) => entry));
+  const files = sitemapFiles({ origin: site.shell.origin, pages: listed, lastmod: {} });
   const parser = new XMLParser({ isArray: (name) => name === 'url' });
   const urls = files.flatMap(({ make }) => (parser.parse(make()) as { urlset?: { url?: { loc: string }[] } }).urlset?.url ?? []);
   return new Set(urls.map(({ loc }) => loc));

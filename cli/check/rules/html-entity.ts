@@ -19,7 +19,7 @@ export const htmlEntity: Rule = {
 function* textsOf(page: CheckedPage): Generator<string> {
   yield page.outline.title;
   yield page.description;
-  yield page.outline.meta.get('keywords') ?? '';
+  yield page.head.meta.get('keywords') ?? '';
   for (const { text } of page.body.blocks) yield text;
   for (const { text } of page.body.commonBlocks) yield text;
   for (const { alt } of page.outline.images) if (alt) yield alt;

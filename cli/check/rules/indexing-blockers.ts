@@ -22,10 +22,10 @@ interface ClosedGroup {
 function groupByCity({ pages }: SiteModel): ClosedGroup[] {
   const groups = new Map<string, ClosedGroup>();
   for (const page of pages) {
-    const { indexingBlockers, indexableText, duplicateOf } = page.plan;
-    if (!indexableText || !indexingBlockers?.length || duplicateOf) continue;
+    const { indexingBlockers, cityName, isDuplicate } = page.entry;
+    if (!cityName || !indexingBlockers?.length || isDuplicate) continue;
     const missing = indexingBlockers.join('; ');
-    const key = `${indexableText.city.slug} ${missing}`;
+    const key = `${cityName} ${missing}`;
     const group = groups.get(key);
     if (group) group.count += 1;
     else groups.set(key, { page, missing, count: 1 });

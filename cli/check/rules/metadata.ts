@@ -48,9 +48,9 @@ function ownMetadata({ facts, locate }: SiteModel, page: CheckedPage, part: Part
   const table = `or in the table of: ${programName} export metadata`;
   if (course && city)
     return `write a ${part} of its own under \`citySeo.${city.slug}\` in ${locate({ file: courseFile(course), path: [] }).file}, ${table}`;
-  if (city && page.plan.sources[0] === cityFile(city))
+  if (city && page.entry.sources[0] === cityFile(city))
     return `write a ${part} of its own under \`seo\` in ${locate({ file: cityFile(city), path: [] }).file}, ${table}`;
-  return `it is made from the files ${page.plan.sources.join(', ')}.`;
+  return `it is made from the files ${page.entry.sources.join(', ')}.`;
 }
 
 export const duplicateTitle: Rule = {

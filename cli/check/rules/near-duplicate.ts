@@ -18,7 +18,7 @@ export const nearDuplicate: Rule = {
   source: 'Google spam policies, "Doorway abuse": 0.90 is refused, 0.75 is told',
   run: (model) => {
     // Pages kept out as near-duplicates take part; those that lack facts are not published anyway.
-    const pages = model.pages.filter((page) => page.isIndexable || page.plan.duplicateOf);
+    const pages = model.pages.filter((page) => page.isIndexable || page.entry.isDuplicate);
     const pairs = [
       ...model.similarity.pairs(pages, warnLimitInCity, isOfOneCity),
       ...model.similarity.pairs(pages, warnLimit, (one, other) => !isOfOneCity(one, other)),
@@ -27,7 +27,7 @@ export const nearDuplicate: Rule = {
   },
 };
 
-const cityOf = ({ plan }: CheckedPage): string | undefined => plan.indexableText?.city.slug;
+const cityOf = ({ entry }: CheckedPage): string | undefined => entry.cityName;
 const isOfOneCity = (a: CheckedPage, b: CheckedPage): boolean => cityOf(a) !== undefined && cityOf(a) === cityOf(b);
 
 interface PairGroup extends DuplicatePair {

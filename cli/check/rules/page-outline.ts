@@ -1,15 +1,18 @@
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import type { Rule } from '#cli/check/rule.ts';
+import { onEachPage, type Rule } from '#cli/check/rule.ts';
+
+const outlineCode = 'page/outline';
+const idCode = 'page/duplicate-id';
 
 export const outline: Rule = {
-  code: 'page/outline',
+  code: outlineCode,
   severity: 'error',
   reason: 'Screen readers and search engines find their way by one main part and one heading above the others.',
   source: 'Exactly one main and one h1; WCAG 2.2, 1.3.1',
-  run: ({ pages }) => pages.flatMap((page) => outlineMistakes(page).map((message) => ({ page, message }))),
+  run: onEachPage(outlineCode, (page) => outlineMistakes(page).map((message) => ({ message }))),
 };
 
-function outlineMistakes({ outline: { headings, mains } }: CheckedPage): string[] {
+function outlineMistakes({ body: { headings, mains } }: CheckedPage): string[] {
   const tops = headings.filter(({ level }) => level === 1).length;
   return [
     ...(mains === 1 ? [] : [`The page has ${mains} main elements instead of one.`]),
@@ -18,18 +21,18 @@ function outlineMistakes({ outline: { headings, mains } }: CheckedPage): string[
 }
 
 export const duplicateElementId: Rule = {
-  code: 'page/duplicate-id',
+  code: idCode,
   severity: 'error',
   reason: 'Labels, anchors and scripts reach only the first element with an id.',
   source: 'HTML Standard, "The id attribute"',
-  run: ({ pages }) => {
+  run: (model) => {
     const told = new Set<string>();
-    return pages.flatMap((page) =>
-      repeatsIn(page.outline.ids)
-        .filter((id) => !told.has(id) && told.add(id))
-        .map((id) => ({ page, message: `The id "${id}" is on the page more than once.` })),
-    );
+    return findRepeatedIds(model).filter(({ message }) => !told.has(message) && told.add(message));
   },
 };
+
+const findRepeatedIds = onEachPage(idCode, ({ outline: { ids } }) =>
+  repeatsIn(ids).map((id) => ({ message: `The id "${id}" is on the page more than once.` })),
+);
 
 const repeatsIn = (ids: readonly string[]): string[] => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];

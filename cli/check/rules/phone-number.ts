@@ -1,7 +1,7 @@
 import { cityFile, courseFile } from '#catalogue/files.ts';
 import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import type { Finding, Rule } from '#cli/check/rule.ts';
+import { type Finding, onEachPage, type Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 
 /** Ten digits or more, written as people write numbers. */
@@ -17,8 +17,10 @@ function findPhone(text: string): string | undefined {
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
+const code = 'text/phone-number';
+
 export const phoneNumber: Rule = {
-  code: 'text/phone-number',
+  code,
   severity: 'error',
   reason: 'A number in a text cannot be called with one tap, is not counted, and stays when the line changes.',
   source: 'A number in a text stays when the number of institute.yaml changes',
@@ -27,7 +29,7 @@ export const phoneNumber: Rule = {
     const files = [...courses.map(courseFile), ...cities.map(cityFile)];
     return [
       ...files.flatMap((file) => model.texts.of(file)).flatMap(inText),
-      ...model.pages.flatMap((page) => inMetadata(model, page)),
+      ...findInMetadata(model).flatMap((finding) => outsideFiles(model, finding)),
     ];
   },
 };
@@ -40,13 +42,15 @@ function inText({ text, place }: PlacedText): Finding[] {
   return found ? [{ place, message: message(found), hint }] : [];
 }
 
-/** Metadata of pages that have no course or city file. */
-function inMetadata(model: SiteModel, page: CheckedPage): Finding[] {
-  return [page.outline.title, page.description, ...page.plan.props.head.keywords].flatMap((text) => {
-    const found = findPhone(text);
-    if (!found) return [];
-    const place = model.texts.placeOn(page, text);
-    if (/^(courses|cities)\//.test(place.file)) return [];
-    return [{ place, page, message: message(found), hint }];
-  });
+const findInMetadata = onEachPage(code, ({ outline: { title }, description, plan }) =>
+  [title, description, ...plan.props.head.keywords].flatMap((shown) => {
+    const found = findPhone(shown);
+    return found ? [{ shown, message: message(found), hint }] : [];
+  }),
+);
+
+/** What stands in the file of a course or a city is found there. */
+function outsideFiles(model: SiteModel, finding: Finding): Finding[] {
+  const place = model.texts.placeOn(finding.page as CheckedPage, finding.shown as string);
+  return /^(courses|cities)\//.test(place.file) ? [] : [{ ...finding, place }];
 }

@@ -1,3 +1,4 @@
+import { plannedPage } from '#cli/build/plan/plan-once.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { runRule } from '#cli/check/rule.ts';
 import { rules } from '#cli/check/rules.ts';
@@ -22,6 +23,6 @@ export function findRefusedTexts({ reworded }: Effects, locate: (place: Place) =
 const nowhere = ({ file }: Place): Location => ({ file, line: 1, column: 1 });
 
 function findErrors({ site, plans }: SitePart, locate: (place: Place) => Location): Problem[] {
-  const model = createSiteModel(site, locate, { plans });
+  const model = createSiteModel(site, locate, { planned: plans.map(plannedPage) });
   return textRules.flatMap((rule) => runRule(rule, model)).filter(({ severity }) => severity === 'error');
 }

@@ -1,3 +1,4 @@
+import { plannedPage } from '#cli/build/plan/plan-once.ts';
 import { runRules } from '#cli/check/check-site.ts';
 import { rules } from '#cli/check/rules.ts';
 import { createSiteModel, loadSiteModel, type SiteModel } from '#cli/check/site-model.ts';
@@ -14,7 +15,7 @@ export async function modelOf(dir: string): Promise<SiteModel> {
 
 /** The same catalogue with other plans. */
 export const withPlans = (model: SiteModel, change: (plans: PagePlan[]) => PagePlan[]): SiteModel => ({
-  ...createSiteModel(model.site, model.locate, { plans: change(model.pages.map(({ plan }) => plan)) }),
+  ...createSiteModel(model.site, model.locate, { planned: change(model.pages.map(({ plan }) => plan)).map(plannedPage) }),
   lastDay: model.lastDay,
 });
 
