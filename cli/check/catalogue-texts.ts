@@ -3,7 +3,6 @@ import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
 import { articleFile, cityFile, courseFile, pairsFile, textPageFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { textOf } from '#catalogue/schema/prose.ts';
-import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 import type { Place } from './page-model/page-finding.ts';
 
@@ -63,7 +62,8 @@ export class CatalogueTexts {
   of(file: string): readonly PlacedText[] {
     const known = this.#texts.get(file);
     if (known) return known;
-    const texts = [...walk(file, [], this.#data.get(file))];
+    const texts: PlacedText[] = [];
+    gatherTexts(texts, { file, path: [] }, this.#data.get(file));
     this.#texts.set(file, texts);
     return texts;
   }
@@ -105,20 +105,22 @@ function isFilledFrom(pattern: string, shown: string): boolean {
   return end !== undefined && start.length + end.length >= shortestPart && shown.startsWith(start) && shown.endsWith(end);
 }
 
-function* walk(file: string, path: DataPath, value: unknown): Generator<PlacedText> {
-  if (typeof value === 'string') yield { text: value, place: { file, path } };
-  else if (file.startsWith('pages/') && path.length === 1 && path[0] === 'body') yield* walkProse(file, path, value as Nodes[]);
+function gatherTexts(found: PlacedText[], { file, path }: Place, value: unknown): void {
+  const below = (key: string | number): Place => ({ file, path: [...path, key] });
+  if (typeof value === 'string') found.push({ text: value, place: { file, path } });
+  else if (file.startsWith('pages/') && path.length === 1 && path[0] === 'body')
+    gatherProse(found, { file, path }, value as Nodes[]);
+  else if (Array.isArray(value)) for (const [index, child] of value.entries()) gatherTexts(found, below(index), child);
   else if (typeof value === 'object' && value !== null)
-    for (const [key, child] of Object.entries(value))
-      if (!silentFields.has(key)) yield* walk(file, [...path, Array.isArray(value) ? Number(key) : key], child);
+    for (const [key, child] of Object.entries(value)) if (!silentFields.has(key)) gatherTexts(found, below(key), child);
 }
 
 /** Prose: each heading and paragraph as one text, and the addresses that it links to. */
-function* walkProse(file: string, path: DataPath, nodes: readonly Nodes[]): Generator<PlacedText> {
+function gatherProse(found: PlacedText[], { file, path }: Place, nodes: readonly Nodes[]): void {
   for (const [index, node] of nodes.entries()) {
     const place = { file, path: [...path, index] };
-    if (node.type === 'paragraph' || node.type === 'heading') yield { text: textOf(node), place };
-    if (node.type === 'link') yield { text: node.url, place };
-    if ('children' in node) yield* walkProse(file, [...place.path, 'children'], node.children);
+    if (node.type === 'paragraph' || node.type === 'heading') found.push({ text: textOf(node), place });
+    if (node.type === 'link') found.push({ text: node.url, place });
+    if ('children' in node) gatherProse(found, { file, path: [...place.path, 'children'] }, node.children);
   }
 }

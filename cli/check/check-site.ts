@@ -24,9 +24,10 @@ export interface CheckResult {
 export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const chosen = chooseRules(options.only);
   try {
-    const { model, loaded, keep } = await loadSiteModel(options);
-    const found = runRules(model, chosen, options.isProduction ?? false);
-    keep();
+    const { model, loaded, found: known, keep } = await loadSiteModel(options);
+    const run = (): readonly Problem[] => runRules(model, chosen, options.isProduction ?? false);
+    const found = options.only ? run() : (known ?? run());
+    keep(options.only ? undefined : found);
     return { problems: sortProblems([...(options.only ? [] : loaded.warnings), ...found]), model };
   } catch (error) {
     if (error instanceof UserError && error.problems.length > 0) return { problems: [...error.problems] };

@@ -70,6 +70,6 @@ export function courseTopics({ courses, cities }: Pick<Catalogue, 'courses' | 'c
 
 /** Whether a text names the course, a skill or a topic of its modules. */
 export const namesTopic = (text: string, { skills, words, phrases }: CourseTopics): boolean =>
-  sentencesOf(text).some((sentence) => namesSkill(sentence, skills)) ||
   stemsOf(text).some((stem) => words.has(stem)) ||
+  sentencesOf(text).some((sentence) => namesSkill(sentence, skills)) ||
   phrasesIn(text).some((phrase) => phrases.has(phrase));

@@ -84,7 +84,7 @@ export class LinkGraph {
 
   #measureDepth(): void {
     const pageByPath = new Map(this.pages.map((page) => [page.path, page]));
-    // Most links stand on most pages: each is followed once, from the first page that has it.
+    // Most links stand on most pages: each is followed once, from the first page that has it, until all are.
     const followed = new Set<string>();
     let level: string[] = [routes.home];
     for (let depth = 0; level.length > 0; depth++) {
@@ -98,7 +98,8 @@ export class LinkGraph {
   *#pagesFrom(page: CheckedPage | undefined, followed: Set<string>): Generator<string> {
     if (!page || listingScreens.has(page.path)) return;
     for (const href of page.outline.hrefs) {
-      if (followed.has(href)) continue;
+      if (followed.size === this.#targets.size) return;
+      if (href.startsWith('#') || followed.has(href)) continue;
       followed.add(href);
       const target = this.#targets.get(href);
       if (target?.kind === 'page') yield target.path;

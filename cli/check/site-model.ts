@@ -11,7 +11,7 @@ import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
-import type { Location } from '#cli/terminal/user-error.ts';
+import type { Location, Problem } from '#cli/terminal/user-error.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { placeNames } from '#site/plan/similarity/plain-words.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
@@ -19,6 +19,7 @@ import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite, type Site } from '#site/views/site.ts';
 import { CatalogueTexts } from './catalogue-texts.ts';
+import { KeptFindings } from './kept-findings.ts';
 import { LinkGraph } from './link-graph.ts';
 import { CheckedPage } from './page-model/checked-page.ts';
 import { KeptPages } from './page-model/kept-pages.ts';
@@ -57,32 +58,36 @@ export interface ModelOptions {
 interface LoadedModel {
   model: SiteModel;
   loaded: LoadedCatalogue;
-  /** Keeps what was found out about pages for the next check; called once the rules have run. */
-  keep: () => void;
+  /** What every rule found when all was as it is now, in the order of the rules; absent where that is not known. */
+  found: readonly Problem[] | undefined;
+  /** Keeps what was found out about pages for the next check; called once the rules have run, with what they found where all of them have. */
+  keep: (found?: readonly Problem[]) => void;
 }
 
 /** @throws CatalogueError with every mistake of the catalogue */
 export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel> {
-  const { dir, asOf, isProduction, cacheDir = cacheFolder } = options;
+  const { dir, asOf, isProduction = false, cacheDir = cacheFolder } = options;
+  const code = hashCode(projectRoot).program;
+  const today = todayInIndia(nowDate());
+  const name = hashOf(`${resolve(dir)} ${isProduction}`);
+  const findings = new KeptFindings(join(cacheDir, `checked-findings-${name}.json`), { dir, code, asOf, today, isProduction });
   const loaded = await loadCatalogue(options);
   const site = createSite(loaded.catalogue, asOf, unhashedAssets);
   // Rules read the catalogue as it is written, so that what they find stands on its line, and the pages as they are shown.
   const shown = isProduction ? createSite(withoutSamples(loaded.catalogue), asOf, unhashedAssets) : site;
-  const code = hashCode(projectRoot).program;
-  const name = hashOf(`${resolve(dir)} ${isProduction}`);
   const memory = openPlanMemory(join(cacheDir, `checked-plans-${name}.json`), { codeHash: code, catalogue: shown.catalogue });
   const planned = [...planOnce(shown, { memory, codeHash: code, mostKept: Number.POSITIVE_INFINITY }).pages()];
   const texts = new CatalogueTexts(site.catalogue);
   const key = keptPagesKey(site, code);
   const kept = new KeptPages({ file: join(cacheDir, `checked-pages-${name}.jsonl`), key, dataOf: (file) => texts.dataOf(file) });
   const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), { planned, texts, kept });
-  const today = todayInIndia(nowDate());
-  const keep = (): void => {
+  const keep = (found?: readonly Problem[]): void => {
+    if (found) findings.save(found);
     model.similarity.sign();
     kept.save(model.pages);
     loaded.keepPlaces();
   };
-  return { model: today > asOf ? { ...model, lastDay: today } : model, loaded, keep };
+  return { model: today > asOf ? { ...model, lastDay: today } : model, loaded, found: findings.found, keep };
 }
 
 /** Of the code, and of all that `PageFacts` and the comparison of pages take from the whole catalogue. */

@@ -23,8 +23,8 @@ export function explainCommand(): Command {
 }
 
 async function runExplain(url: string, { catalogue, asOf, json }: ExplainOptions): Promise<void> {
-  const { model, keep } = await whileBusy('Reading the site', () => loadSiteModel({ dir: catalogue, asOf }));
-  const explanation = explainPage(model, url);
+  const { model, found, keep } = await whileBusy('Reading the site', () => loadSiteModel({ dir: catalogue, asOf }));
+  const explanation = explainPage(model, url, found);
   keep();
   process.stdout.write(json ? `${JSON.stringify(explanation, null, 2)}\n` : formatExplanation(explanation));
 }

@@ -30,8 +30,11 @@ export interface Explanation {
   problems: Problem[];
 }
 
-/** @throws {UserError} when the site has no such page */
-export function explainPage(model: SiteModel, address: string): Explanation {
+/**
+ * @param known what all rules find on the site, where that is known
+ * @throws {UserError} when the site has no such page
+ */
+export function explainPage(model: SiteModel, address: string, known?: readonly Problem[]): Explanation {
   const found = findPage(model, address);
   const { page } = found;
   const nearest = model.similarity.nearestTo(page);
@@ -50,7 +53,7 @@ export function explainPage(model: SiteModel, address: string): Explanation {
       [...nodesIn(value)].filter(({ parent }) => !parent).map(({ node }) => typesOf(node).join(' + ')),
     ),
     bytes: measure(page),
-    problems: rules.flatMap((rule) => runRuleOn(page, rule, model)),
+    problems: known?.filter((problem) => problem.page === page.path) ?? rules.flatMap((rule) => runRuleOn(page, rule, model)),
   };
 }
 

@@ -19,16 +19,20 @@ interface KnownCity {
 /** Finds the cities that a text names. */
 export class PlaceNames {
   #known: readonly KnownCity[];
+  /** Any name of any city. */
+  #any: RegExp;
 
   constructor(cities: readonly City[]) {
     this.#known = cities.map((city) => {
       const names = namesOf(city);
       return { city, inLowerCase: names.map((name) => name.toLowerCase()), pattern: namePattern(names, 'giu') };
     });
+    this.#any = namePattern(cities.flatMap(namesOf), 'iu');
   }
 
   /** Cities named other than `own` and the home city, whose branches every page may name. */
   foreignIn(text: string, own: City | undefined): City[] {
+    if (!this.#any.test(text)) return [];
     const lower = text.toLowerCase();
     return this.#known
       .filter(({ city }) => city !== own && city.slug !== homeCitySlug)

@@ -14,8 +14,13 @@ class Runs {
   /** The first run of a text that an earlier one has too; `isOwn` says which of those may have it. */
   add(text: PlacedText, words: readonly string[], isOwn: (before: PlacedText) => boolean) {
     let repeat: { run: string; before: PlacedText } | undefined;
+    const line = words.join(' ');
+    let start = 0;
+    let end = words.slice(0, runLength).join(' ').length;
     for (let from = 0; from + runLength <= words.length; from += 1) {
-      const run = words.slice(from, from + runLength).join(' ');
+      const run = line.slice(start, end);
+      start += (words[from]?.length ?? 0) + 1;
+      end += (words[from + runLength]?.length ?? 0) + 1;
       const before = this.#first.get(run);
       if (!before) this.#first.set(run, text);
       else if (!isOwn(before)) repeat ??= { run, before };

@@ -10,8 +10,8 @@ async function check([dir = 'catalogue', cacheDir = 'state', asOf = '', page]: r
     const { problems } = await checkSite(options);
     return reportUsage({ findings: problems.length });
   }
-  const { model, keep } = await loadSiteModel(options);
-  explainPage(model, page);
+  const { model, found, keep } = await loadSiteModel(options);
+  explainPage(model, page, found);
   keep();
   reportUsage();
 }

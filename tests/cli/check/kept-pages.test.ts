@@ -1,7 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { runRules } from '#cli/check/check-site.ts';
+import { checkSite, runRules } from '#cli/check/check-site.ts';
+import { explainPage } from '#cli/check/explain/explain-page.ts';
 import { rules } from '#cli/check/rules.ts';
 import { loadSiteModel } from '#cli/check/site-model.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
@@ -23,13 +24,18 @@ interface Check {
   rendered: string[];
 }
 
+const writeCatalogue = (): void => {
+  rmSync(join(folder, 'catalogue'), { recursive: true, force: true });
+  writeFiles(join(folder, 'catalogue'), files);
+};
+
 /** Checks the files as they are now, with what earlier checks of the test have kept in `cache`. */
 async function check(cache = 'cache'): Promise<Check> {
-  writeFiles(join(folder, 'catalogue'), files);
+  writeCatalogue();
   const options = { dir: join(folder, 'catalogue'), cacheDir: join(folder, cache), asOf: checkDay };
   const { model, keep } = await loadSiteModel(options);
   const problems = runRules(model, rules, false);
-  keep();
+  keep(problems);
   return { problems, rendered: model.pages.filter(({ isRendered }) => isRendered).map(({ path }) => path) };
 }
 
@@ -92,7 +98,63 @@ test('what was kept and is damaged is as good as nothing', async () => {
   plantMistakes();
   const first = await check();
   const kept = readdirSync(join(folder, 'cache')).filter((name) => name.startsWith('checked-'));
-  expect(kept.length).toBe(2);
+  expect(kept.length).toBe(3);
   for (const name of kept) writeFileSync(join(folder, 'cache', name), '{"key":');
   expect(await check()).toEqual(first);
+});
+
+/** Edits as they follow each other: of a course, of one text on a course in a city, of a city, of lines alone, and back again. */
+const edits: readonly (() => void)[] = [
+  plantMistakes,
+  () =>
+    setValue(files, 'pairs/nashik.yaml', ['courses', 'java', 'uses', 0, 'text'], 'The river runs past the old town of Satara.'),
+  () => setValue(files, 'cities/nashik.yaml', ['aliases', 0], 'Godatown'),
+  () => void delete files['pairs/nashik.yaml'],
+  () => {
+    files['courses/java.yaml'] = `# Looked through by the department.\n${files['courses/java.yaml']}`;
+  },
+  () => {
+    files = soundCatalogue();
+  },
+  () => {},
+];
+
+const optionsWith = (cache: string) => ({ dir: join(folder, 'catalogue'), cacheDir: join(folder, cache), asOf: checkDay });
+
+test('after each of several edits a check that knows earlier ones finds what one from nothing finds', async () => {
+  for (const [step, edit] of edits.entries()) {
+    edit();
+    writeCatalogue();
+    const { problems } = await checkSite(optionsWith('cache'));
+    expect(problems, `after edit ${step}`).toEqual((await checkSite(optionsWith(`from-nothing-${step}`))).problems);
+  }
+});
+
+test('a page is explained alike whatever earlier checks have kept', async () => {
+  const explain = async (cache: string, path: string): Promise<unknown> => {
+    const { model, found, keep } = await loadSiteModel(optionsWith(cache));
+    const explanation = explainPage(model, path, found);
+    keep();
+    return explanation;
+  };
+  writeCatalogue();
+  await checkSite(optionsWith('cache'));
+  delete files['pairs/nashik.yaml'];
+  plantMistakes();
+  writeCatalogue();
+  for (const path of ['/', '/java-classes-in-pune.php', '/java-course-in-nashik.php', '/computer-courses-in-nashik']) {
+    const fromNothing = await explain(`from-nothing${path.length}`, path);
+    expect(await explain('cache', path)).toEqual(fromNothing);
+    await checkSite(optionsWith('cache'));
+    expect(await explain('cache', path)).toEqual(fromNothing);
+  }
+});
+
+test('rules are not run again while every file is as it was, and are when a line is added', async () => {
+  writeCatalogue();
+  await checkSite(optionsWith('cache'));
+  expect((await loadSiteModel(optionsWith('cache'))).found).toBeDefined();
+  files['courses/java.yaml'] += '# Looked through by the department.\n';
+  writeCatalogue();
+  expect((await loadSiteModel(optionsWith('cache'))).found).toBeUndefined();
 });
