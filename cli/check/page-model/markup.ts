@@ -20,7 +20,7 @@ export interface Picture {
   alt: string | undefined;
 }
 
-export interface Heading {
+interface Heading {
   level: number;
   text: string;
 }
