@@ -48,7 +48,8 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
     else return;
     event.preventDefault();
   };
-  return { isOpen, active, countries, take, field: { onChange, onBlur, onKeyDown, onClick: open } };
+  // At the press: the error of the field that is left may move this one away before the click. Assistive technology has the click alone.
+  return { isOpen, active, countries, take, field: { onChange, onBlur, onKeyDown, onMouseDown: open, onClick: open } };
 }
 
 /**

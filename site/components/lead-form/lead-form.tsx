@@ -60,7 +60,7 @@ function SmallPrint({ idPrefix }: { idPrefix: string }): ReactElement {
           Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <p className="check">
+      <p className="check" onMouseDown={stayInField}>
         <input id={`${idPrefix}-marketing`} type="checkbox" name="marketing" value="yes" />
         <label htmlFor={`${idPrefix}-marketing`}>Also tell me about new courses and offers</label>
       </p>
