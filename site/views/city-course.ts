@@ -59,10 +59,9 @@ const branchName = ({ locality, label }: Branch): string => locality ?? label;
 
 function classesFor(city: City, nearest: Branch | undefined, { seats, language }: Institute['classes']): string[] {
   const away = city.branch?.distanceKm ?? 0;
+  const place = city.delivery.includes('classroom') ? 'in a classroom or live online' : 'live online';
   return [
-    city.delivery.includes('classroom')
-      ? `Students of ${city.name} choose between a classroom and live online classes.`
-      : `Classes for ${city.name} are held live online ${language}, for ${seats} students at most.`,
+    `Classes for ${city.name} are held ${place} ${language}, for ${seats} students at most.`,
     // A branch in the city itself is told by its name; a distance by road only where there is one.
     ...(nearest && away > 0 ? [`Our ${branchName(nearest)} branch is about ${away} km by road.`] : []),
   ];

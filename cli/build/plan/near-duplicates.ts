@@ -35,7 +35,7 @@ export class DuplicateFinder {
     return { hash, signature: writeSignature(indexed.signature) };
   }
 
-  /** Pairs that are too much alike, by their places in the list and in its order. */
+  /** Near-duplicates, by their places in the list and in its order. */
   findPairs(pages: readonly KnownPage[]): NearPair[] {
     const isKnown = pages.map(({ path, text }) => this.#memory.find(path)?.text?.hash === text.hash);
     const texts = pages.map((page) => this.#textOf(page));

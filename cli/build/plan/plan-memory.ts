@@ -25,7 +25,7 @@ export interface PlannedFacts extends Pick<PagePlan, 'path' | 'sources' | 'prior
   text: KnownText | undefined;
 }
 
-/** Two pages that are too much alike. */
+/** Two pages that are near-duplicates. */
 export type KnownPair = [path: string, other: string, score: number];
 
 interface PlanRecord {

@@ -130,7 +130,7 @@ test('after each of several edits a check that knows earlier ones finds what one
   }
 });
 
-test('a page is explained alike whatever earlier checks have kept', async () => {
+test('the explanation of a page is the same whatever earlier checks have kept', async () => {
   const explain = async (cache: string, path: string): Promise<unknown> => {
     const { model, found, keep } = await loadSiteModel(optionsWith(cache));
     const explanation = explainPage(model, path, found);
