@@ -84,7 +84,7 @@ export const courseSchema = z.strictObject({
   catalogue: z.enum(catalogueNames),
   selections: z.array(z.enum(selectionNames)).default([]),
   department: z.enum(departmentNames),
-  /** Department whose mailbox takes this course's leads, where it is not its own (spec 3.1: one IoT course). */
+  /** Department whose mailbox takes this course's leads, where it is not its own. */
   contactEmail: z.enum(departmentNames).optional(),
   level: z.enum(levelNames),
   /** From the fastest to the slowest of its patterns: `5 to 6 Months`, or `2 Months` and `6 Weeks` where they hardly differ. `check` compares it with the hours. */
@@ -101,7 +101,7 @@ export const courseSchema = z.strictObject({
   students: line(30).optional(),
   /** Name of the drawing that stands for the course: an icon of the Lucide set. */
   icon: slug,
-  /** Path of the syllabus PDF below the site's root (spec 3.3: under finalpdf, pdf or TestPdf). */
+  /** Path of the syllabus PDF below the site's root, under finalpdf, pdf or TestPdf: addresses that are printed elsewhere. */
   syllabus: z.string().regex(/^(pdf|finalpdf|TestPdf)\/[\w-]+\.pdf$/, 'must be a PDF under pdf/, finalpdf/ or TestPdf/'),
   /** Line on the card, for example `2 Capstone Projects`. */
   projectsLine: line(40).optional(),

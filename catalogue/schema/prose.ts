@@ -16,13 +16,13 @@ export const allowedIn: Readonly<Record<string, readonly string[]>> = {
 
 const courseBlocks = selectionNames.map((selection) => `courses.${selection}` as const);
 
-/**
- * Blocks that a text page may hold, each on a line of its own, `{openings}`: the open positions; the classrooms; the terms of fees; what
- * companies of the page's city do, and whom they hire; links to the courses of a selection.
- */
 /** People and proof, as wide as the page; nothing where the catalogue has none. */
 export const peopleBlocks = ['trainers', 'stories', 'reviews', 'videos'] as const;
 
+/**
+ * Blocks that a text page may hold, each on a line of its own, `{openings}`: the open positions; the classrooms; the terms of fees; what
+ * companies of the page's city do, and whom they hire; links to the subjects, and to the courses of a selection.
+ */
 export const blockNames = [
   'openings',
   'classrooms',
@@ -30,6 +30,7 @@ export const blockNames = [
   'institute.fees.terms',
   'city.work',
   'city.hiring',
+  'subjects',
   ...courseBlocks,
 ] as const;
 export type BlockName = (typeof blockNames)[number];

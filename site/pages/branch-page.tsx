@@ -67,7 +67,7 @@ export function BranchPage(props: BranchPageProps): ReactElement {
       {courses.length > 0 ? (
         <nav className="band link-band" aria-label="Courses at this branch">
           <h2>{courses.flatMap(({ links }) => links).length} courses with classes at this branch</h2>
-          <CoursesBySubject courses={courses} level="h3" />
+          <CoursesBySubject courses={courses} />
         </nav>
       ) : null}
       <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} />

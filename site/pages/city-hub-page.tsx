@@ -68,13 +68,15 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
       <section className="band hub-batches" id="batches">
         <h2>{batches.length > 0 ? `Next starts for ${city.name}` : `Class times for ${city.name}`}</h2>
         <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} withCourse /> : null}</div>
+        {batches.length > 0 ? <h3>Class times</h3> : null}
         <ClassTimes times={times} />
       </section>
       {popular.length > 0 ? <CourseCardList title={`Popular courses in ${city.name}`} cards={popular} /> : null}
       <People people={people} />
-      <div className="band">
-        <CoursesBySubject courses={courses} level="h2" suffix={` in ${city.name}`} />
-      </div>
+      <section className="band">
+        <h2>All courses in {city.name}, by subject</h2>
+        <CoursesBySubject courses={courses} />
+      </section>
       {trades.length > 0 ? (
         <section className="band">
           <h2>Who hires in {city.name}, and for what</h2>

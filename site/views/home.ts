@@ -3,7 +3,7 @@ import { categoryPath } from '#catalogue/routes.ts';
 import type { Claim, Institute } from '#catalogue/schema/institute.ts';
 import { type BatchView, upcomingBatches } from './batches.ts';
 import { bounds } from './bounds.ts';
-import { freeDemoClaim, placementClaim } from './claims.ts';
+import { claimFigure, freeDemoClaim, placementClaim } from './claims.ts';
 import { type CourseCardView, courseCardView } from './course-card.ts';
 import { type HeroView, heroView } from './home-hero.ts';
 import { claimOf, type Site } from './site.ts';
@@ -107,8 +107,7 @@ function withFirstsOfTheirOwn(lists: readonly (readonly CourseCardView[])[]): Co
 const claimsOf = (site: Site, ...ids: string[]): Claim[] => ids.flatMap((id) => claimOf(site, id) ?? []);
 
 function counterView(label: string, value: string | number, note: string | undefined): CounterView {
-  const text = typeof value === 'number' ? value.toLocaleString('en-IN') : value;
-  return { label, value: String(value), text, note };
+  return { label, value: String(value), text: claimFigure(value), note };
 }
 
 function homeSectionView(site: Site, section: Catalogue['menu']['homeSections'][number]): HomeSectionView {

@@ -1,7 +1,7 @@
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
-import { findClaim } from './claims.ts';
+import { claimFigure, findClaim } from './claims.ts';
 import { formatPhone } from './phone-text.ts';
 import { formatRupees } from './rupees.ts';
 import type { Site } from './site.ts';
@@ -60,7 +60,7 @@ export function findValue({ site, values, city }: PageContext, name: string): Pa
   const [kind, id = '', part] = name.split('.');
   if (kind === 'claims') {
     const claim = findClaim(site.catalogue, site.asOf, id);
-    return claim && { text: part === 'value' ? String(claim.value) : claim.text };
+    return claim && { text: part === 'value' ? claimFigure(claim.value) : claim.text };
   }
   const value = name === 'city' && city ? { text: city.name } : values.get(name);
   if (!value) throw new Error(`A page names the value ${name}, which the catalogue's rules should have refused`);

@@ -1,15 +1,13 @@
 import type { Heading, List, Paragraph, PhrasingContent } from 'mdast';
-import { coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
-import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { type BlockName, peopleBlocks } from '#catalogue/schema/prose.ts';
-import { bounds } from './bounds.ts';
 import { industryTitle } from './city-facts.ts';
 import type { PageContext } from './page-values.ts';
-import type { Link } from './shell.ts';
+import { selectionLinks, subjectLinks } from './prose-links.ts';
+import type { NotedLink } from './shell.ts';
 
 /** What stands in a section of text. */
-export type ProseItem = Heading | Paragraph | List | { type: 'links'; links: readonly Link[] };
+export type ProseItem = Heading | Paragraph | List | { type: 'links'; links: readonly NotedLink[] };
 
 /** Trades of a city that a page names: where it tells what they do, and where whom they hire. */
 const tradesShown = { work: 4, hiring: 5 } as const;
@@ -28,12 +26,7 @@ export function blockItems({ site: { catalogue }, city }: PageContext, name: Blo
   if (name === 'city.hiring')
     return listOf(trades.slice(0, tradesShown.hiring).map(({ sector, hiresFor }) => line(industryTitle(sector), hiresFor)));
   const selection = name.slice('courses.'.length) as Course['selections'][number];
-  const links = coursesIn(catalogue, { selection })
-    .slice(0, bounds.textSelection)
-    .map((course) => ({
-      label: `${course.title}, ${course.duration}`,
-      href: coursePath(course, city && isOfferedIn(course, city) ? city : undefined),
-    }));
+  const links = name === 'subjects' ? subjectLinks(catalogue) : selectionLinks(catalogue, { selection, city });
   return links.length > 0 ? [{ type: 'links', links }] : [];
 }
 

@@ -12,6 +12,11 @@ export interface Link {
   href: string;
 }
 
+/** A link with what one wants to know before following it, in a line below. */
+export interface NotedLink extends Link {
+  note?: string;
+}
+
 /** What header, footer and bottom bar show: the same on every page. */
 export interface ShellView {
   origin: string;

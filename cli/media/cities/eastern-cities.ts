@@ -42,7 +42,7 @@ export const easternCities: CityScenes = {
     hill([0, 250, 150, 180, 300, 240, 460, 176, 640, 240, 640, 284, 0, 284], '#B4C4B4'),
     ...[98, 542].flatMap((x) => [path(`M${x - 15} 284L${x - 9} 92H${x + 9}L${x + 15} 284z`, c.white), path(`M${x + 2} 284V92H${x + 9}L${x + 15} 284z`, c.shade), dome({ x, y: 84, scale: 0.24 }, c.white, c.shade), ...[92, 150, 210].map((y) => rect([x - 16, y, 32, 8], c.shade, 3))]),
     rect([60, 254, 520, 34], '#EADFCB'), line('M60 256H580', c.shade, 5), ...[90, 130, 170, 470, 510, 550].map((x) => pointedArch([x, 288, 20, 26], '#CDBFA6')),
-    rect([212, 142, 216, 114], c.white), dome({ x: 320, y: 132, scale: 1.06 }, '#FFFFFF', c.shade), path('M332 26C372 46 390 90 366 132H340C356 100 350 58 332 26z', c.shade), ...[228, 412].flatMap((x) => [rect([x - 10, 104, 20, 152], '#F3ECDD'), dome({ x, y: 106, scale: 0.3 }, c.white, c.shade)]),
+    rect([212, 142, 216, 114], c.white), group({ x: 38.4, y: 15.84, scale: 0.88 }, [dome({ x: 320, y: 132, scale: 1.06 }, '#FFFFFF', c.shade), path('M332 26C372 46 390 90 366 132H340C356 100 350 58 332 26z', c.shade)]), ...[228, 412].flatMap((x) => [rect([x - 10, 104, 20, 152], '#F3ECDD'), dome({ x, y: 106, scale: 0.3 }, c.white, c.shade)]),
     rect([280, 132, 80, 124], '#F3ECDD'), pointedArch([320, 256, 58, 108], '#B9A98C'), pointedArch([320, 256, 34, 68], '#6E6250'), ...[256, 384].flatMap((x) => [pointedArch([x, 196, 24, 42], '#CDBFA6'), pointedArch([x, 252, 24, 42], '#CDBFA6')]),
     path('M286 360L304 288H336L354 360z', c.water), line('M320 300V352', c.white, 4), ...[220, 252, 388, 420].map((x, index) => path(`M${x - 10} 334C${x - 12} 306 ${x - 4} 290 ${x} 276C${x + 4} 290 ${x + 12} 306 ${x + 10} 334z`, index % 2 ? c.leaf : c.leafDark)),
   ],

@@ -40,6 +40,13 @@ const pageScenes: Record<PagePicture, (c: Palette) => Shape[]> = {
     rect([300, 26, 220, 268], c.paper, 10), rect([326, 52, 110, 18], c.main, 5), ...[0, 1, 2, 3].map((row) => group({ x: 336, y: 104 + row * 36 }, [circle([0, 0, 12], c.soft), tick({ x: 0, y: 3, scale: 0.2 }, c.deep, 28), line(`M28 0h${[130, 100, 116, 70][row]}`, c.soft, 8)])), circle([470, 252, 34], c.accent), circle([470, 252, 22], { stroke: c.paper, width: 5 }), path('M452 278l-10 44l22-12l14 18l12-46z', c.ember),
     figure({ x: 160, y: 214, scale: 1.65 }, { skin: skinDark, coat: c.main }), line('M214 270L300 240', skinDark, 18), line('M292 252L330 214', c.deep, 8), rect([30, 306, 580, 18], c.deep, 8), rect([44, 324, 552, 36], c.main), rect([60, 290, 80, 16], c.accent, 3),
   ],
+  // Somebody gives a demo class at a flip chart, and two colleagues at a table ask and take notes.
+  'demo-class': (c) => [
+    line('M96 312L132 200M244 312L208 200', c.deep, 8), rect([70, 34, 200, 176], c.paper, 8), rect([70, 34, 200, 16], c.deep, 5), line('M96 84h96M96 112h64', c.soft, 8), bars({ x: 218, y: 188, scale: 1.05 }, [c.soft, c.main, c.accent]),
+    figure({ x: 316, y: 212, scale: 1.55 }, { skin: skinDark, coat: c.ember }), line('M270 268L236 158', skinDark, 17),
+    figure({ x: 448, y: 236, scale: 1.3 }, { skin, coat: c.main, hair: '#5A3A2A' }), figure({ x: 558, y: 236, scale: 1.3 }, { skin: skinDark, coat: c.deep }), rect([386, 300, 236, 16], c.deep, 7), rect([400, 316, 208, 44], c.main), rect([424, 286, 60, 14], c.paper, 3), rect([530, 286, 60, 14], c.paper, 3), line('M478 284L496 258', c.accent, 7),
+    bubble({ x: 478, y: 112, scale: 0.85 }, c.paper), letters('?', [478, 106, 46], c.ember),
+  ],
 };
 
 /** The drawing in the head of a text page, 16:9. */

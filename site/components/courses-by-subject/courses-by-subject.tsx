@@ -12,26 +12,14 @@ export interface SubjectLinks {
 
 interface CoursesBySubjectProps {
   courses: readonly SubjectLinks[];
-  /** Level of the subjects' headings. */
-  level: 'h2' | 'h3';
-  /** What a heading adds to its subject: ` in Nashik`. */
-  suffix?: string;
 }
 
 /** Course links under a heading for each subject; a small screen folds each, since a visitor wants one of them. */
-export function CoursesBySubject({ courses, level: Heading, suffix = '' }: CoursesBySubjectProps): ReactElement {
+export function CoursesBySubject({ courses }: CoursesBySubjectProps): ReactElement {
   return (
     <div className="subject-links">
       {courses.map(({ category, links }) => (
-        <Fold
-          key={category}
-          heading={
-            <Heading>
-              {category}
-              {suffix}
-            </Heading>
-          }
-        >
+        <Fold key={category} heading={<h3>{category}</h3>}>
           <LinkList links={links} />
         </Fold>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Fold } from '#site/components/fold/fold.tsx';
-import type { Link } from '#site/views/shell.ts';
+import type { Link, NotedLink } from '#site/views/shell.ts';
 
 interface LinkBandProps {
   title: string;
@@ -29,7 +29,7 @@ export function LinkBand({ title, links, isFolded = false }: LinkBandProps): Rea
 }
 
 interface LinkListProps {
-  links: readonly Link[];
+  links: readonly NotedLink[];
   /** Class of the list; null for none. */
   className?: string | null;
 }
@@ -39,7 +39,10 @@ export function LinkList({ links, className = 'link-list' }: LinkListProps): Rea
     <ul className={className ?? undefined}>
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href}>{link.label}</a>
+          <a href={link.href}>
+            {link.label}
+            {link.note ? <small>{link.note}</small> : null}
+          </a>
         </li>
       ))}
     </ul>

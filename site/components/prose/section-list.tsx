@@ -41,17 +41,15 @@ function renderItem(nodes: readonly PhrasingContent[], render: SectionListProps[
 /** A number with its unit: `100%`, `500+`, `20 LPA`. */
 const figurePattern = /\d[\d,.]*[%+]?(?: LPA)?/;
 
-/** A claim with its number set large; a claim without one stays a line. */
+/** A claim with its number first and large: `Average salary of 20 LPA` is `20 LPA`, then `Average salary`. A claim without one stays a line. */
 function Figure({ text }: { text: string }): ReactElement {
-  const [figure = ''] = figurePattern.exec(text) ?? [];
-  const [before = '', after = ''] = figure
-    ? [text.slice(0, text.indexOf(figure)), text.slice(text.indexOf(figure) + figure.length)]
-    : [text];
+  const [figure] = figurePattern.exec(text) ?? [];
+  if (!figure) return <>{text}</>;
+  const [before = '', after = ''] = text.split(figure);
   return (
     <>
-      {before}
-      {figure ? <strong>{figure}</strong> : null}
-      {after}
+      <strong>{figure}</strong> {before.replace(/ of $/, '')}
+      {after.trim()}
     </>
   );
 }

@@ -14,9 +14,8 @@ export function Testimonials({ testimonials, reviewWidget }: TestimonialsProps):
   return (
     <section className="testimonials" aria-labelledby="testimonials-title">
       <h2 id="testimonials-title">What students say</h2>
-      <p className="lead">
-        Only words that a student has written and allowed us to print. Have you studied here?{' '}
-        <a href={feedbackPath}>Tell others how it was</a>.
+      <p>
+        Printed as students wrote it, with their consent. <a href={feedbackPath}>Tell others how it was</a>
       </p>
       {reviewWidget ? <ReviewFrame /> : <OwnTestimonials testimonials={testimonials} />}
     </section>
