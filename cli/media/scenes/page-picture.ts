@@ -42,9 +42,9 @@ const pageScenes: Record<PagePicture, (c: Palette) => Shape[]> = {
   ],
   // Somebody gives a demo class at a flip chart, and two colleagues at a table ask and take notes.
   'demo-class': (c) => [
-    line('M96 312L132 200M244 312L208 200', c.deep, 8), rect([70, 34, 200, 176], c.paper, 8), rect([70, 34, 200, 16], c.deep, 5), line('M96 84h96M96 112h64', c.soft, 8), bars({ x: 218, y: 188, scale: 1.05 }, [c.soft, c.main, c.accent]),
-    figure({ x: 316, y: 212, scale: 1.55 }, { skin: skinDark, coat: c.ember }), line('M270 268L236 158', skinDark, 17),
-    figure({ x: 448, y: 236, scale: 1.3 }, { skin, coat: c.main, hair: '#5A3A2A' }), figure({ x: 558, y: 236, scale: 1.3 }, { skin: skinDark, coat: c.deep }), rect([386, 300, 236, 16], c.deep, 7), rect([400, 316, 208, 44], c.main), rect([424, 286, 60, 14], c.paper, 3), rect([530, 286, 60, 14], c.paper, 3), line('M478 284L496 258', c.accent, 7),
+    line('M72 312L98 200M188 312L162 200', c.deep, 8), rect([40, 34, 180, 176], c.paper, 8), rect([40, 34, 180, 16], c.deep, 5), line('M64 82h92M64 110h60', c.soft, 8), bars({ x: 150, y: 188, scale: 1.05 }, [c.soft, c.main, c.accent]),
+    figure({ x: 314, y: 216, scale: 1.5 }, { skin: skinDark, coat: c.ember }), line('M262 272L214 138', skinDark, 16),
+    figure({ x: 462, y: 238, scale: 1.25 }, { skin, coat: c.main, hair: '#5A3A2A' }), figure({ x: 566, y: 238, scale: 1.25 }, { skin: skinDark, coat: c.deep }), rect([386, 300, 236, 16], c.deep, 7), rect([400, 316, 208, 44], c.main), rect([424, 286, 60, 14], c.paper, 3), rect([530, 286, 60, 14], c.paper, 3), line('M478 284L496 258', c.accent, 7),
     bubble({ x: 478, y: 112, scale: 0.85 }, c.paper), letters('?', [478, 106, 46], c.ember),
   ],
 };
