@@ -42,6 +42,8 @@ export default { ...worker, fetch };`;
 async function buildBundle(entry: string, plugins: Plugin[]): Promise<string> {
   const { outputFiles } = await build({
     ...workerBundleOptions,
+    // Miniflare copies the module many times over as it starts workerd: half the text is half of that time.
+    minify: true,
     absWorkingDir: root,
     stdin: { contents: withDatabaseDoor(entry), resolveDir: root },
     plugins,
