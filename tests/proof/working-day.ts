@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright';
-import { forms } from '#site/shared/forms/forms.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { CounsellorScreen } from './working-day/counsellor-screen.ts';
 import { type Desk, dayEvents } from './working-day/events.ts';
+import { sendLead, spreadMinute } from './working-day/leads.ts';
 import { hours, minuteMs, openStage, type Stage } from './working-day/stage.ts';
 
 /**
@@ -20,7 +19,6 @@ const meeting = { from: 15 * 60, until: 16 * 60 };
 const minutesOfCall = 8;
 /** Of so many leads one is of somebody who wrote before. */
 const leadsOfOne = 10;
-const formIds = ['demo', 'callback', 'contact', 'corporate', 'counselling', 'carousel', 'banner'];
 
 const everything = { maxOpen: 200, takes: {} };
 const rules = [
@@ -30,25 +28,15 @@ const rules = [
   { ...everything, name: 'Vani', weight: 1 },
 ];
 
-const spread = (index: number): number =>
-  day.from + Math.floor(((index * 7919) % leadCount) * ((lastLead - day.from) / leadCount));
-
-/** The same leads in every run: when, by which form and for which course. One comes at the minute of each event. */
+/** The same leads in every run: when, and of whom. One comes at the minute of each event. */
 const leads = Array.from({ length: leadCount }, (_, index) => ({
-  minute: dayEvents[index]?.minute ?? spread(index),
-  form: forms.find(({ id }) => id === formIds[index % formIds.length]),
-  course: ['Java', 'Data Science', 'Internet of Things'][index % 3],
+  index,
+  minute: dayEvents[index]?.minute ?? spreadMinute(index, { count: leadCount, from: day.from, until: lastLead }),
   person: index % leadsOfOne === leadsOfOne - 1 ? index - leadsOfOne / 2 : index,
 }));
 
 async function sendLeads({ worker }: Stage, minute: number): Promise<void> {
-  for (const { form, course, person } of leads.filter((lead) => lead.minute === minute)) {
-    const fields = { ...completeFields, form: form?.id, course, Name: `Person ${person}`, email: `person${person}@example.com` };
-    const sent = jsonPost({ ...fields, phone: String(9_000_000_000 + person) }, { 'CF-Connecting-IP': `203.0.113.${person}` });
-    const answer = await worker.fetch(form?.endpoint ?? '', sent);
-    if (answer.status !== 201) throw new Error(`${form?.id} answered ${answer.status}: ${await answer.text()}`);
-    await answer.arrayBuffer();
-  }
+  for (const lead of leads.filter((each) => each.minute === minute)) await sendLead(worker, lead);
 }
 
 type Name = 'asha' | 'ravi' | 'meera' | 'vani';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { buildTestSite } from '#tests/support/build-once.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { addStaff, authKeys, logIn, type StaffMember } from '#tests/support/staff.ts';
@@ -10,6 +10,8 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 export const minuteMs = 60_000;
 /** Minutes since midnight in India between which the desk works. */
 export const hours = { from: 9 * 60 + 30, until: 18 * 60 + 30 };
+/** Working minutes within which a new lead is to be contacted. */
+export const firstContactMinutes = 15;
 
 /** Somebody of the staff who is logged in. */
 export interface Member extends StaffMember {
@@ -24,12 +26,23 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** When the desk works. */
+export interface DeskDays {
+  /** The day on which it begins, `2026-11-20`; tomorrow unless given. */
+  firstDay?: string;
+  /** Days of the week without hours; Sunday is 0. */
+  daysOff?: readonly number[];
+  /** Days without hours beside those, `2026-11-20`. */
+  holidays?: readonly string[];
+}
+
 /** The real site, with hours of the desk that do not depend on the catalogue. */
-async function writeSite(): Promise<string> {
+async function writeSite({ daysOff = [], holidays = [] }: DeskDays): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'working-day-'));
   await cp(await buildTestSite(), folder, { recursive: true });
   const file = join(folder, '_edge/catalogue.json');
-  const desk = { firstContactMinutes: 15, reminderMinutes: 5, week: Array(7).fill(hours), holidays: [] };
+  const week = Array.from({ length: 7 }, (_, weekday) => (daysOff.includes(weekday) ? null : hours));
+  const desk = { firstContactMinutes, reminderMinutes: 5, week, holidays };
   await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), desk }));
   return folder;
 }
@@ -37,6 +50,47 @@ async function writeSite(): Promise<string> {
 async function addMember(worker: TestWorker, role: 'admin' | 'counsellor'): Promise<Member> {
   const member = await addStaff(worker, role);
   return { ...member, token: (await logIn(worker, member)).token };
+}
+
+interface StaffRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  path: string;
+  body?: object;
+  /** Of what is changed, as it was seen. */
+  version?: number;
+}
+
+/**
+ * What a member of the staff does through the API. Whose session has ended logs in again.
+ *
+ * @throws {Error} for every answer that is no success
+ */
+export async function requestAs<Body>(worker: TestWorker, member: Member, request: StaffRequest): Promise<Body> {
+  const { method, path, body, version } = request;
+  const ask = () =>
+    worker.fetch(path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${member.token}`,
+        'Content-Type': 'application/json',
+        ...(version !== undefined && { 'If-Match': `"${version}"` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  let answer = await ask();
+  if (answer.status === 401) {
+    await answer.arrayBuffer();
+    member.token = (await logIn(worker, member)).token;
+    answer = await ask();
+  }
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Body;
+}
+
+/** Moves the worker's clock on to a time, milliseconds since 1970; where that is past it stays. */
+export async function advanceTo(worker: TestWorker, time: number): Promise<void> {
+  const left = time - worker.now();
+  if (left > 0) await worker.advanceClock(left);
 }
 
 /** What one counsellor is given. */
@@ -48,22 +102,19 @@ export interface Rules {
 }
 
 /** A counsellor who is given leads by these rules. */
-async function addCounsellor(worker: TestWorker, { token }: Member, rules: Rules): Promise<Member> {
+async function addCounsellor(worker: TestWorker, admin: Member, rules: Rules): Promise<Member> {
   const member = await addMember(worker, 'counsellor');
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const answer = await worker.fetch(`/api/counsellors/${member.id}`, { method: 'PUT', headers, body: JSON.stringify(rules) });
-  if (!answer.ok) throw new Error(`The rules of ${rules.name} answered ${answer.status}: ${await answer.text()}`);
-  await answer.arrayBuffer();
+  await requestAs(worker, admin, { method: 'PUT', path: `/api/counsellors/${member.id}`, body: rules });
   return member;
 }
 
-/** The worker at a minute of the next morning, an administrator, and a counsellor for each of the rules. */
-export async function openStage(morning: number, rules: readonly Rules[]): Promise<Stage> {
-  const [mail, site] = [await startMailServer(), await writeSite()];
+/** The worker at a minute of its first morning, an administrator, and a counsellor for each of the rules. */
+export async function openStage(morning: number, rules: readonly Rules[], days: DeskDays = {}): Promise<Stage> {
+  const [mail, site] = [await startMailServer(), await writeSite(days)];
   const vars = { AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };
   const worker = await startWorker(vars, { siteFolder: site });
-  const day = startOfIndianDay(indianDay(worker.now() + 24 * 60 * minuteMs));
-  await worker.advanceClock(day + morning * minuteMs - worker.now());
+  const firstDay = days.firstDay ?? indianDay(worker.now() + dayMs);
+  await advanceTo(worker, startOfIndianDay(firstDay) + morning * minuteMs);
   const people: Member[] = [];
   const admin = await addMember(worker, 'admin');
   for (const each of rules) people.push(await addCounsellor(worker, admin, each));

@@ -1,0 +1,101 @@
+import type { LeadDetail } from '#site/shared/lead.ts';
+import { isoTime } from '#site/shared/times.ts';
+import { sendLead } from '../working-day/leads.ts';
+import { advanceTo, minuteMs, requestAs, type Stage } from '../working-day/stage.ts';
+import * as plan from './plan.ts';
+
+/** A new lead that nobody was in touch with. */
+interface WaitingLead {
+  id: string;
+  owner: string | null;
+  escalatedAt: number | null;
+}
+
+const waitingSql = `SELECT id, assignee_id AS owner, escalated_at AS escalatedAt FROM leads
+  WHERE status = 'new' AND contacted_at IS NULL ORDER BY created_at`;
+
+/** The desk through the month, as plan and worker have it. */
+export class Month {
+  /** What was not as it must be. */
+  readonly faults: string[] = [];
+  /** Leads that were sent, by their ids. */
+  readonly sent = new Map<string, (typeof plan.leads)[number]>();
+  readonly #stage: Stage;
+  /** Midnight of the first day, milliseconds since 1970. */
+  readonly #startedAt: number;
+
+  constructor(stage: Stage, startedAt: number) {
+    this.#stage = stage;
+    this.#startedAt = startedAt;
+  }
+
+  /** One minute: the run at its beginning, what the desk does then, and what comes in the middle of it. */
+  async play(minute: number): Promise<void> {
+    const { worker } = this.#stage;
+    await advanceTo(worker, this.#timeOf(minute));
+    if (plan.isRun(minute)) await this.#run(minute);
+    for (const absence of plan.absences.filter(({ saidAt }) => saidAt === minute)) await this.#enterAbsence(absence);
+    const coming = plan.leads.filter((lead) => lead.minute === minute);
+    if (coming.length > 0) await advanceTo(worker, this.#timeOf(minute) + minuteMs / 2);
+    for (const lead of coming) this.sent.set(await sendLead(worker, lead), lead);
+  }
+
+  async #run(minute: number): Promise<void> {
+    const { worker } = this.#stage;
+    await worker.runScheduled();
+    const { results: waiting } = await worker.db.prepare(waitingSql).all<WaitingLead>();
+    this.#examine(waiting, minute);
+    await this.#makeCalls(waiting, minute);
+  }
+
+  #timeOf(minute: number): number {
+    return this.#startedAt + minute * minuteMs;
+  }
+
+  #members() {
+    return plan.counsellors.map(({ name }, index) => {
+      const member = this.#stage.people[index];
+      if (!member) throw new Error(`${name} has no account`);
+      return { name, member };
+    });
+  }
+
+  /** Whether those that wait are as they must be after the run of a minute. */
+  #examine(waiting: readonly WaitingLead[], minute: number): void {
+    // Somebody who takes every lead.
+    const isAnybodyThere = plan.counsellors.some(({ name, takes }) => plan.isThere(name, minute) && !takes.department);
+    const away = this.#members().flatMap(({ name, member }) => (plan.isAway(name, minute) ? [member.id] : []));
+    const isPast = ({ id }: WaitingLead): boolean => (this.sent.get(id)?.limit ?? 0) <= minute;
+    const rules: readonly [string, (lead: WaitingLead) => boolean][] = [
+      ['have no owner', ({ owner }) => isAnybodyThere && owner === null],
+      ['are left with who is away', ({ owner }) => isAnybodyThere && owner !== null && away.includes(owner)],
+      ['are past their limit and not escalated', (lead) => isPast(lead) && lead.escalatedAt === null],
+      ['were escalated before their limit', (lead) => !isPast(lead) && lead.escalatedAt !== null],
+    ];
+    for (const [what, isWrong] of rules) {
+      const wrong = waiting.filter(isWrong);
+      if (wrong.length > 0) this.faults.push(`${isoTime(this.#timeOf(minute))}: ${wrong.length} ${what}, as ${wrong[0]?.id}`);
+    }
+  }
+
+  /** Everybody calls the lead of theirs that has waited for longest. */
+  async #makeCalls(waiting: readonly WaitingLead[], minute: number): Promise<void> {
+    for (const { name, member } of this.#members()) {
+      if (!plan.isThere(name, minute)) continue;
+      const next = waiting.find(({ id, owner }) => owner === member.id && this.sent.get(id)?.isCalled);
+      if (!next) continue;
+      const [path, { worker }] = [`/api/leads/${next.id}`, this.#stage];
+      const call = { method: 'POST', path: `${path}/contacts`, body: { way: 'call', result: 'reached' } } as const;
+      const { lead } = await requestAs<{ lead: LeadDetail }>(worker, member, call);
+      const outcome = this.sent.get(next.id)?.staysOpen ? { status: 'contacted' } : { status: 'lost', lostReason: 'other' };
+      await requestAs(worker, member, { method: 'PATCH', path, body: outcome, version: lead.version });
+    }
+  }
+
+  async #enterAbsence({ name, from, until }: (typeof plan.absences)[number]): Promise<void> {
+    const member = this.#members().find((each) => each.name === name)?.member;
+    if (!member) return;
+    const body = { from: isoTime(this.#timeOf(from)), until: isoTime(this.#timeOf(until)) };
+    await requestAs(this.#stage.worker, member, { method: 'POST', path: `/api/counsellors/${member.id}/absences`, body });
+  }
+}

@@ -1,0 +1,138 @@
+import { spreadMinute } from '../working-day/leads.ts';
+import { firstContactMinutes, hours, type Rules } from '../working-day/stage.ts';
+
+/** What happens in the month, and when, in minutes since it began: on a Monday, at midnight in India. It is the same in every run. */
+
+/**
+ * Minutes between two runs, of which a whole month would take hours. Leads come in the last of them, half a minute before a run: so each limit, each
+ * reminder and each absence falls into the minute of a run, and is looked at there.
+ */
+const runEvery = 5;
+const dayLength = 24 * 60;
+export const dayCount = 30;
+const at = (day: number, hour: number, minute = 0): number => day * dayLength + hour * 60 + minute;
+
+/** Sunday. */
+export const dayOff = 0;
+export const holiday = 9;
+/** When the first leads of a day come, and the last: before the doors open, and after they close. */
+export const leadHours = { from: 8 * 60 + 30, until: 20 * 60 };
+
+export interface PlannedCounsellor extends Rules {
+  takes: { department?: string[] };
+}
+
+/** Nobody has as many open leads as they may. */
+const rules = { maxOpen: 200, takes: {} };
+export const counsellors: readonly PlannedCounsellor[] = [
+  { ...rules, name: 'Asha', weight: 3 },
+  { ...rules, name: 'Ravi', weight: 2 },
+  { ...rules, name: 'Meera', weight: 1 },
+  { ...rules, name: 'Vani', weight: 1, takes: { department: ['software-development', 'registration'] } },
+];
+
+/** Somebody is away, which they enter themselves at `saidAt`. */
+interface Absence {
+  name: string;
+  from: number;
+  until: number;
+  saidAt: number;
+}
+
+const wholeDays = (name: string, day: number, count = 1): Absence => ({
+  ...{ name, from: at(day, 0), until: at(day + count, 0), saidAt: at(day, 8, 30) },
+});
+
+export const absences: readonly Absence[] = [
+  wholeDays('Ravi', 3, 2),
+  { name: 'Asha', from: at(11, 14), until: at(12, 0), saidAt: at(11, 13, 30) },
+  wholeDays('Meera', 14, 5),
+  wholeDays('Vani', 21),
+  wholeDays('Asha', 23),
+  // All of them, until eleven: what comes meanwhile is nobody's, and past its limit all the same.
+  ...counsellors.map(({ name }) => ({ name, from: at(24, 0), until: at(24, 11), saidAt: at(23, 17) })),
+  { name: 'Ravi', from: at(28, 13), until: at(29, 0), saidAt: at(28, 9, 45) },
+];
+
+const hasHours = (day: number): boolean => (day + 1) % 7 !== dayOff && day !== holiday;
+
+export function isWorking(minute: number): boolean {
+  const ofDay = minute % dayLength;
+  return hasHours(Math.floor(minute / dayLength)) && ofDay >= hours.from && ofDay < hours.until;
+}
+
+export const isAway = (name: string, minute: number): boolean =>
+  absences.some((absence) => absence.name === name && absence.from <= minute && minute < absence.until);
+
+export const isThere = (name: string, minute: number): boolean => isWorking(minute) && !isAway(name, minute);
+
+/** Days that somebody is there of those on which the desk works; part of a day counts as that part. */
+export function daysThere(name: string): number {
+  const minutes = Array.from({ length: dayCount * dayLength }, (_, minute) => minute);
+  return minutes.filter((minute) => isThere(name, minute)).length / (hours.until - hours.from);
+}
+
+/** The first run at which a lead that came within a minute, half of it gone, is past its limit. */
+function limitOf(minute: number): number {
+  let passed = isWorking(minute) ? 0.5 : 0;
+  let run = minute + 1;
+  for (; passed < firstContactMinutes; run += 1) if (isWorking(run)) passed += 1;
+  return run;
+}
+
+/** Of so many leads one is of somebody who wrote before, and one is never called. */
+const [everyReturn, everyForgotten] = [8, 29];
+/** More than come on a day: who writes again does so on another. */
+const leadsBetween = 83;
+/** Leads of those who write again are open until then. */
+const isFirstOfTwo = (index: number): boolean => (index + leadsBetween) % everyReturn === everyReturn - 1;
+
+interface MonthLead {
+  index: number;
+  person: number;
+  minute: number;
+  limit: number;
+  isCalled: boolean;
+  /** Whether it is open after the call. */
+  staysOpen: boolean;
+}
+
+/** From 40 to 60 a day, Sundays and the holiday too. */
+const countOn = (day: number): number => 40 + ((day * 8) % 21);
+
+function* planLeads(): Generator<MonthLead> {
+  let index = 0;
+  for (let day = 0; day < dayCount; day += 1)
+    for (let ofDay = 0; ofDay < countOn(day); ofDay += 1, index += 1) {
+      const turn = spreadMinute(ofDay, {
+        count: countOn(day),
+        from: leadHours.from / runEvery,
+        until: leadHours.until / runEvery,
+      });
+      const minute = at(day, 0) + (turn + 1) * runEvery - 1;
+      const isReturn = index >= leadsBetween && index % everyReturn === everyReturn - 1;
+      yield {
+        ...{ index, minute, limit: limitOf(minute), person: isReturn ? index - leadsBetween : index },
+        isCalled: index % everyForgotten !== everyForgotten - 1,
+        staysOpen: isFirstOfTwo(index),
+      };
+    }
+}
+
+export const leads: readonly MonthLead[] = [...planLeads()];
+
+/** A run in the hours of the desk, the one at which it closes, and one each hour before and after. */
+export function isRun(minute: number): boolean {
+  const ofDay = minute % dayLength;
+  const isHourly = ofDay % 60 === 0 && ofDay > leadHours.from && ofDay <= leadHours.until;
+  return isHourly || (minute % runEvery === 0 && (isWorking(minute) || isWorking(minute - 1)));
+}
+
+/** Minutes in which something happens, day by day and in order. */
+export function* listDays(): Generator<number[]> {
+  const events = new Set([...leads.map(({ minute }) => minute), ...absences.map(({ saidAt }) => saidAt)]);
+  for (let day = 0; day < dayCount; day += 1) {
+    const minutes = Array.from({ length: dayLength }, (_, ofDay) => at(day, 0, ofDay));
+    yield minutes.filter((minute) => isRun(minute) || events.has(minute));
+  }
+}

@@ -1,0 +1,91 @@
+import type { Member, Stage } from '../working-day/stage.ts';
+import { minuteMs } from '../working-day/stage.ts';
+import { counsellors, isThere, type PlannedCounsellor } from './plan.ts';
+
+/** What one counsellor was given, and what the rules say. */
+export interface Share {
+  counsellor: PlannedCounsellor;
+  given: number;
+  /** Of these, leads of a person whose other lead they had. */
+  following: number;
+  /** Of these, leads that were taken from who went away. */
+  takenOver: number;
+  /** By weight among those who could have got each. */
+  due: number;
+}
+
+interface ChangeRow {
+  lead: string;
+  person: string;
+  department: string | null;
+  at: number;
+  changes: string;
+}
+
+interface Changes {
+  assigneeId?: [string | null, string | null];
+  ownerWhy?: unknown;
+  status?: [string, string];
+}
+
+const changesSql = `SELECT lead_id AS lead, person_id AS person, department, at, changes FROM lead_events JOIN leads ON leads.id = lead_id
+  WHERE changes IS NOT NULL ORDER BY lead_events.id`;
+
+/** Whoever has open leads, by lead and by person, as changes are read one after the other. */
+class OpenLeads {
+  readonly #owners = new Map<string, Map<string, string>>();
+
+  ownersOfOthers({ person, lead }: ChangeRow): string[] {
+    return [...(this.#owners.get(person) ?? [])].flatMap(([id, owner]) => (id === lead ? [] : [owner]));
+  }
+
+  follow({ person, lead }: ChangeRow, { assigneeId, status }: Changes): void {
+    const ofPerson = this.#owners.get(person) ?? new Map<string, string>();
+    this.#owners.set(person, ofPerson);
+    if (assigneeId?.[1]) ofPerson.set(lead, assigneeId[1]);
+    if (status?.[1] === 'lost') ofPerson.delete(lead);
+  }
+}
+
+const takes = ({ takes: { department: taken } }: PlannedCounsellor, department: string | null): boolean =>
+  department === null || (taken?.includes(department) ?? true);
+
+/** Adds one lead that was given to `chosen` to the shares. @returns what was against the rules */
+function countGiven(
+  shares: readonly Share[],
+  row: ChangeRow,
+  given: { minute: number; chosen: Share; owners: Share[] },
+): string[] {
+  const { minute, chosen, owners } = given;
+  const isHere = ({ counsellor }: Share): boolean => isThere(counsellor.name, minute);
+  const known = owners.find(isHere);
+  const able = shares.filter((share) => isHere(share) && (share === known || takes(share.counsellor, row.department)));
+  const total = able.reduce((sum, { counsellor }) => sum + counsellor.weight, 0);
+  for (const share of able) share.due += share.counsellor.weight / total;
+  chosen.given += 1;
+  if (known === chosen) chosen.following += 1;
+  const name = chosen.counsellor.name;
+  if (!able.includes(chosen)) return [`${name} was given ${row.lead} and could not take it`];
+  return known && known !== chosen ? [`${name} was given ${row.lead}, whose person ${known.counsellor.name} talks with`] : [];
+}
+
+/** What each was given by the rules since the month began, and what they say, from the history of the leads. */
+export async function readShares({ worker, people }: Stage, startedAt: number): Promise<{ shares: Share[]; faults: string[] }> {
+  const shares = counsellors.map((counsellor) => ({ counsellor, given: 0, following: 0, takenOver: 0, due: 0 }));
+  const byId = new Map(people.map(({ id }: Member, index) => [id, shares[index]]));
+  const { results } = await worker.db.prepare(changesSql).all<ChangeRow>();
+  const open = new OpenLeads();
+  const faults: string[] = [];
+  for (const row of results) {
+    const changes = JSON.parse(row.changes) as Changes;
+    const chosen = changes.ownerWhy ? byId.get(changes.assigneeId?.[1] ?? '') : undefined;
+    if (chosen) {
+      const owners = open.ownersOfOthers(row).flatMap((id) => byId.get(id) ?? []);
+      const minute = Math.floor((row.at - startedAt) / minuteMs);
+      faults.push(...countGiven(shares, row, { minute, chosen, owners }));
+      if (changes.assigneeId?.[0]) chosen.takenOver += 1;
+    }
+    open.follow(row, changes);
+  }
+  return { shares, faults };
+}
