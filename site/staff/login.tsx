@@ -88,12 +88,14 @@ function credentialsOf(values: FormData): Credentials {
 export const LoginScreen = ({ notice }: { notice: string | null }): ReactElement => (
   <section className="card login" aria-labelledby="login-title">
     <h2 id="login-title">Log in</h2>
+    <p className="hint">For the institute's staff.</p>
     {notice ? (
       <p className="notice" role="status">
         {notice}
       </p>
     ) : null}
     <LoginForm />
+    <p className="hint">Forgotten your password? An administrator can send you a link to set a new one.</p>
   </section>
 );
 

@@ -37,8 +37,9 @@ export class BlogScreen {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** What the bar says of the text, behind where the article stands. */
   async state(text: string): Promise<void> {
-    await this.page.locator('.save-state [role=status]', { hasText: new RegExp(`^${text}`) }).waitFor();
+    await this.page.locator('.save-state [role=status]', { hasText: new RegExp(`· ${text}`, 'i') }).waitFor();
   }
 
   async begin(title: string, text: string): Promise<void> {
@@ -51,6 +52,12 @@ export class BlogScreen {
   async openSettings(): Promise<void> {
     await this.button('Settings').click();
     await this.page.getByRole('complementary', { name: 'Settings' }).waitFor();
+  }
+
+  async openHistory(): Promise<Locator> {
+    await this.page.getByText('More', { exact: true }).click();
+    await this.button('History').click();
+    return this.page.getByRole('dialog', { name: 'Version history' });
   }
 
   async openBlog(title: string): Promise<void> {

@@ -56,6 +56,10 @@ export class BlogWriter {
     return writer;
   }
 
+  get email(): string {
+    return this.#member.email;
+  }
+
   get token(): string {
     return this.#token;
   }

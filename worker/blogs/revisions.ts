@@ -1,19 +1,20 @@
-import type { Revision } from '#site/shared/blog/blog.ts';
+import type { Revision, VersionField } from '#site/shared/blog/blog.ts';
 import { countWords, plainText } from '#site/shared/blog/plain-text.ts';
 import { isoTime } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type BlogInput, parseBlogInput } from './blog-schema.ts';
+import { rowFields } from './write-statements.ts';
 
-interface RevisionRow {
-  id: number;
-  version: number;
-  reason: Revision['reason'];
+interface RevisionRow extends Pick<Revision, 'id' | 'version' | 'reason'> {
+  /** JSON. */
   fields: string;
   written_at: number;
   written_by: string | null;
 }
 
-interface FullRevision extends Revision {
+type StoredFields = Partial<Record<VersionField, unknown>>;
+
+interface FullRevision extends Omit<Revision, 'changed'> {
   /** The fields as a write takes them. */
   fields: BlogInput;
 }
@@ -21,36 +22,51 @@ interface FullRevision extends Revision {
 const columns = 'blog_revisions.id, blog_revisions.version, reason, fields, written_at, users.email AS written_by';
 const from = 'FROM blog_revisions LEFT JOIN users ON users.id = written_by';
 
-/** Fields of a revision as a write takes them; its address stays with the blog that has it now. */
-function readFields(json: string): BlogInput {
-  const { slug: _, ...fields } = JSON.parse(json) as Record<string, unknown>;
+const currentSql = `SELECT 0 AS id, version, 'current' AS reason, ${rowFields} AS fields, updated_at AS written_at,
+  (SELECT email FROM users WHERE id = updated_by) AS written_by FROM blogs WHERE _id = ?1`;
+const oldSql = `SELECT ${columns} ${from} WHERE blog_id = ?1 ORDER BY blog_revisions.id DESC`;
+
+/** Fields of a revision as a write takes them; its address and its status stay with the blog as it is now. */
+function toInput({ slug: _, status: _status, ...fields }: StoredFields): BlogInput {
   const parsed = parseBlogInput(fields);
   return parsed.ok ? parsed.input : { title: String(fields.title ?? ''), content: String(fields.content ?? '') };
 }
 
-function toRevision({ id, version, reason, fields, written_at, written_by }: RevisionRow): FullRevision {
-  const read = readFields(fields);
+function toRevision({ id, version, reason, written_at, written_by }: RevisionRow, stored: StoredFields): FullRevision {
+  const fields = toInput(stored);
   return {
     id,
     version,
     reason,
     writtenAt: isoTime(written_at),
     writtenBy: written_by,
-    title: read.title ?? '',
-    wordCount: countWords(plainText(read.content ?? '')),
-    fields: read,
+    title: fields.title ?? '',
+    wordCount: countWords(plainText(fields.content ?? '')),
+    status: (stored.status ?? null) as Revision['status'],
+    fields,
   };
 }
 
-/** Version history of a blog, the latest first, without their content. */
-export async function listRevisions(ports: Ports, blogId: string): Promise<Revision[]> {
-  const rows = await ports.db.all<RevisionRow>(
-    `SELECT ${columns} ${from} WHERE blog_id = ?1 ORDER BY blog_revisions.id DESC`,
-    blogId,
+const parseFields = ({ fields }: RevisionRow): StoredFields => JSON.parse(fields) as StoredFields;
+
+/** What both versions have stored and one has other than the other. */
+const differentFields = (after: StoredFields, before: StoredFields): VersionField[] =>
+  (Object.keys(after) as VersionField[]).filter(
+    (name) => before[name] !== undefined && JSON.stringify(after[name]) !== JSON.stringify(before[name]),
   );
-  return rows.map((row) => {
-    const { fields: _, ...revision } = toRevision(row);
-    return revision;
+
+/** The version that stands and the old ones, the latest first, without their content; a refused one never stood. */
+export async function listVersions({ db }: Pick<Ports, 'db'>, blogId: string): Promise<Revision[]> {
+  const [current = [], old = []] = await db.batch([
+    db.query<RevisionRow>(currentSql, blogId),
+    db.query<RevisionRow>(oldSql, blogId),
+  ]);
+  const versions = [...current, ...old].map((row) => ({ row, stored: parseFields(row) }));
+  return versions.map(({ row, stored }, index) => {
+    const { fields: _, ...revision } = toRevision(row, stored);
+    const before = versions.slice(index + 1).find((older) => older.row.reason !== 'refused');
+    const changed = before && row.reason !== 'refused' ? differentFields(stored, before.stored) : null;
+    return { ...revision, changed };
   });
 }
 
@@ -60,5 +76,5 @@ export async function readRevision(ports: Ports, blogId: string, id: number): Pr
     blogId,
     id,
   );
-  return row ? toRevision(row) : undefined;
+  return row ? toRevision(row, parseFields(row)) : undefined;
 }

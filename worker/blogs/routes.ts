@@ -7,7 +7,7 @@ import { type BlogInput, parseBlogInput } from './blog-schema.ts';
 import { previewPage } from './pages/preview-page.ts';
 import { blogFailures, unknownBlog } from './problems.ts';
 import { respondWrite } from './respond-write.ts';
-import { listRevisions, readRevision } from './revisions.ts';
+import { listVersions, readRevision } from './revisions.ts';
 import { toBlog } from './row.ts';
 import { setDeleted } from './set-deleted.ts';
 import { listAllBlogs, listPublishedBlogs, listSummaries, readBlog } from './store.ts';
@@ -63,9 +63,11 @@ blogRoutes.post('/api/blogs/:id/restore', blogFailures.update, staff, (c) =>
   respondWrite(c, (request) => setDeleted(c.get('ports'), c.req.param('id'), { ...request, isDeleted: false })),
 );
 
-blogRoutes.get('/api/blogs/:id/revisions', blogFailures.list, staff, async (c) =>
-  c.json(await listRevisions(c.get('ports'), c.req.param('id'))),
-);
+/** The old versions; with `view=history` the one that stands comes first. */
+blogRoutes.get('/api/blogs/:id/revisions', blogFailures.list, staff, async (c) => {
+  const versions = await listVersions(c.get('ports'), c.req.param('id'));
+  return c.json(c.req.query('view') === 'history' ? versions : versions.filter(({ reason }) => reason !== 'current'));
+});
 
 const revisionPath = '/api/blogs/:id/revisions/:revision{[0-9]{1,12}}';
 

@@ -25,14 +25,15 @@ export async function listAllBlogs(ports: Ports): Promise<Blog[]> {
   return rows.map((row) => toBlog(row, now));
 }
 
-const summarySql = `SELECT ${summaryColumns}, users.email AS email FROM blogs LEFT JOIN users ON users.id = updated_by
+const summarySql = `SELECT ${summaryColumns}, authors.email AS authorEmail, editors.email AS editorEmail FROM blogs
+  LEFT JOIN users AS authors ON authors.id = blogs.created_by LEFT JOIN users AS editors ON editors.id = blogs.updated_by
   ORDER BY blogs.updated_at DESC, _id`;
 
 /** Every blog without its text, deleted ones too: the list of the administration. */
 export async function listSummaries(ports: Reading & Pick<Ports, 'now'>): Promise<ListedBlog[]> {
   const now = ports.now();
-  const rows = await ports.db.all<SummaryRow & { email: string | null }>(summarySql);
-  return rows.map((row) => ({ ...toSummary(row, now), updatedBy: row.email }));
+  const rows = await ports.db.all<SummaryRow & { authorEmail: string | null; editorEmail: string | null }>(summarySql);
+  return rows.map((row) => ({ ...toSummary(row, now), author: row.authorEmail, updatedBy: row.editorEmail }));
 }
 
 /** The blog, deleted or not. */

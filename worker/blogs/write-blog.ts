@@ -73,6 +73,7 @@ function insertStatement(write: Write, columns: Columns, createKey: string | und
     ...columns,
     ['created_at', write.now],
     ['updated_at', write.now],
+    ['created_by', write.userId],
     ['updated_by', write.userId],
     ['write_id', write.writeId],
     ['create_key', createKey ?? null],

@@ -33,9 +33,9 @@ export const startWrite = (
 /** Version history kept for each blog. */
 const revisionsKept = 50;
 
-/** The text of a row as a revision keeps it. */
-const rowFields = `json_object('title', title, 'content', content, 'titleImage', title_image, 'titleImageAlt', title_image_alt, 'category', category,
-  'tags', json(tags), 'seoTitle', seo_title, 'seoDescription', seo_description, 'slug', slug)`;
+/** The text of a row as a revision keeps it, and its status. */
+export const rowFields = `json_object('title', title, 'content', content, 'titleImage', title_image, 'titleImageAlt', title_image_alt, 'category', category,
+  'tags', json(tags), 'seoTitle', seo_title, 'seoDescription', seo_description, 'slug', slug, 'status', status)`;
 
 const revisionSql = (select: string): string => `
   INSERT INTO blog_revisions (blog_id, version, reason, write_id, fields, written_at, written_by, saved_at)

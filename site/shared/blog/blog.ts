@@ -32,21 +32,31 @@ export type BlogSummary = Omit<Blog, 'content'>;
 
 /** A blog in the list of the administration. */
 export interface ListedBlog extends BlogSummary {
+  /** Email of who created it, null for what came with the site. */
+  author: string | null;
   /** Email of who wrote last, null for what came with the site. */
   updatedBy: string | null;
 }
 
-/** An old text of a blog. */
+/** A version of a blog: the one that stands, or an old one. */
 export interface Revision {
+  /** 0 of the one that stands. */
   id: number;
   version: number;
-  reason: 'replaced' | 'refused' | 'cleaned';
+  reason: 'current' | 'replaced' | 'refused' | 'cleaned';
   writtenAt: string;
   /** Email of who wrote it, while the account exists. */
   writtenBy: string | null;
   title: string;
   wordCount: number;
+  /** Whether it was on the site, or waited for its time; null where that was not stored. */
+  status: 'draft' | 'published' | null;
+  /** In what it differs from the version before it; null where that one is not stored, and for a refused one. */
+  changed: VersionField[] | null;
 }
+
+/** What one version may have other than the next. */
+export type VersionField = keyof BlogFields | 'status';
 
 /** Category of a blog that names none. */
 export const defaultCategory = 'Software Development';

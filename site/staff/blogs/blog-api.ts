@@ -31,6 +31,13 @@ export class BlogApi {
     return this.#write(`/${id}`, { method: 'PUT', headers: { 'If-Match': `"${version}"` } }, { ...fields, ...publishing });
   }
 
+  /** Takes a blog off the site; its text stays as it is. @param version the version that is there */
+  async unpublish({ _id, version }: Pick<Blog, '_id' | 'version'>): Promise<WriteOutcome<Blog>> {
+    const { headers, body } = jsonBody({ status: 'draft' });
+    const init = { method: 'PUT', headers: { ...headers, 'If-Match': `"${version}"` }, body };
+    return readOutcome(await this.#request(`/api/blogs/${_id}`, init), 'blog', 'Failed to update blog');
+  }
+
   /** @param version the version that is to go */
   async remove({ _id, version }: Pick<Blog, '_id' | 'version'>): Promise<WriteOutcome<Blog | undefined>> {
     const init = { method: 'DELETE', headers: { 'If-Match': `"${version}"` } };
@@ -50,7 +57,8 @@ export class BlogApi {
     return (await readJson<{ html: string }>(await this.#request('/api/blogs/preview', init), 'Failed to make the preview')).html;
   }
 
-  revisions = (id: string): Promise<Revision[]> => this.#json(`/${id}/revisions`);
+  /** The version that stands and the old ones, the latest first. */
+  versions = (id: string): Promise<Revision[]> => this.#json(`/${id}/revisions?view=history`);
 
   revision = async (id: string, revision: number): Promise<Partial<BlogFields>> =>
     (await this.#json<{ revision: { fields: Partial<BlogFields> } }>(`/${id}/revisions/${revision}`)).revision.fields;
@@ -65,8 +73,7 @@ export class BlogApi {
     return (await readJson<{ picture: StoredPicture }>(answer, 'The picture could not be stored')).picture;
   }
 
-  /** A page of the library. @param cursor of the page before */
-  /** A page of those whose file or description has `text` in it. */
+  /** A page of those whose file or description has `text` in it. @param cursor of the page before */
   async pictures(text: string, cursor = ''): Promise<PicturePage> {
     return readJson(await this.#request(`/api/media?${new URLSearchParams({ q: text, cursor })}`), 'Failed to fetch pictures');
   }

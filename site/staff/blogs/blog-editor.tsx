@@ -7,10 +7,11 @@ import type { BlogApi, Publishing } from './blog-api.ts';
 import { ConflictView } from './conflict-view.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { DraftView } from './draft-view.ts';
+import { HistoryPanel } from './history-panel.tsx';
 import { Preview } from './preview.tsx';
-import { PublishBar } from './publish-bar.tsx';
-import { drawerId, SettingsDrawer } from './settings-drawer.tsx';
-import { changedText } from './use-blogs.ts';
+import { type Panel, PublishBar } from './publish-bar.tsx';
+import { SettingsDrawer } from './settings-drawer.tsx';
+import { changedText, removeAsked } from './use-blog-actions.ts';
 
 /** Quill comes with the first blog that is opened. */
 const RichText = lazy(() => import('./rich-text.tsx'));
@@ -29,15 +30,16 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   const { blog, fields, theirs } = view;
   const [failure, setFailure] = useState('');
-  const [isPreviewed, setPreviewed] = useState(false);
-  const [areSettingsOpen, setSettingsOpen] = useState(false);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const close = (): void => setPanel(null);
   useWarnBeforeLeaving(view.state !== 'saved');
   const save = (publishing?: Publishing): void => void keeper.save(publishing);
 
   async function remove(): Promise<void> {
-    if (!blog || !confirm(`Delete “${blog.title || 'Untitled'}”? It can be restored from the list.`)) return;
+    const removal = blog && removeAsked(api, blog);
+    if (!removal) return;
     try {
-      const outcome = await api.remove(blog);
+      const outcome = await removal;
       if (outcome.kind !== 'saved') return setFailure(outcome.kind === 'conflict' ? changedText : outcome.message);
       keeper.takeServers();
       onDeleted(blog);
@@ -53,17 +55,22 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
         <ConflictView mine={fields} theirs={theirs} onMine={() => void keeper.keepMine()} onTheirs={keeper.takeServers} />
       ) : null}
       {view.restoredFrom && !theirs ? <RestoredNotice at={view.restoredFrom} onDrop={keeper.takeServers} /> : null}
-      <PublishBar view={view} onBack={onBack} onSave={save} onDelete={() => void remove()}>
-        <QuietButton onClick={() => setPreviewed(true)}>Preview</QuietButton>
-        <QuietButton aria-expanded={areSettingsOpen} aria-controls={drawerId} onClick={() => setSettingsOpen(!areSettingsOpen)}>
-          Settings
-        </QuietButton>
-      </PublishBar>
-      {isPreviewed ? <Preview api={api} fields={fields} onClose={() => setPreviewed(false)} /> : null}
+      <PublishBar
+        view={view}
+        areSettingsOpen={panel === 'settings'}
+        onBack={onBack}
+        onSave={save}
+        onDelete={() => void remove()}
+        onPanel={(asked) => setPanel(asked === panel ? null : asked)}
+      />
+      {panel === 'preview' ? <Preview api={api} fields={fields} onClose={close} /> : null}
+      {panel === 'history' && blog ? (
+        <HistoryPanel api={api} blog={blog} fields={fields} onRestore={keeper.replace} onClose={close} />
+      ) : null}
       <Failure>{failure}</Failure>
       <div className="blog-editor-columns">
         <Article api={api} keeper={keeper} view={view} />
-        <SettingsDrawer api={api} keeper={keeper} view={view} isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
+        <SettingsDrawer api={api} keeper={keeper} view={view} isOpen={panel === 'settings'} onClose={close} />
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ const tabs = Object.entries({ all: 'All', ...blogStates }) as [Filters['state'],
 /** What the list is narrowed to: the state with how many there are of each, the title as it is typed, the category. */
 export function BlogFilters({ filters, counts, categories, onChange }: BlogFiltersProps): ReactElement {
   const list = useActiveInSight(filters.state);
-  const choices: Choice[] = [['', 'All'], ...categories.map((category): Choice => [category, category])];
+  const choices: Choice[] = [['', 'All categories'], ...categories.map((category): Choice => [category, category])];
   return (
     <search>
       <nav className="view-tabs" aria-label="States">
@@ -35,10 +35,11 @@ export function BlogFilters({ filters, counts, categories, onChange }: BlogFilte
         </ul>
       </nav>
       <div className="blog-filters">
-        <Field id="blog-filter" label="Filter by title">
+        <Field id="blog-filter" label="Filter by title" className="field search-field">
           <input
             id="blog-filter"
             type="search"
+            placeholder="Filter by title"
             value={filters.title}
             maxLength={200}
             onChange={(event) => onChange({ ...filters, title: event.target.value })}

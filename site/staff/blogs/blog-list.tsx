@@ -4,13 +4,15 @@ import { QuietButton } from '#site/staff/controls.tsx';
 import { BlogFilters } from './blog-filters.tsx';
 import { BlogTable } from './blog-table.tsx';
 import { filterBlogs, noFilters } from './filter-blogs.ts';
+import { latestFirst, sortBlogs } from './sort-blogs.ts';
+import type { BlogActions } from './use-blog-actions.ts';
 
 interface BlogListProps {
   blogs: readonly ListedBlog[];
   /** Ids of blogs with text that only this device has. */
   waiting: ReadonlySet<string>;
+  actions: BlogActions;
   onOpen: (blog: BlogSummary) => void;
-  onRestore: (blog: BlogSummary) => void;
 }
 
 /** Rows shown at first, and added each time. */
@@ -19,6 +21,7 @@ const step = 50;
 /** The blogs with what narrows them down. Deleted ones are a state of their own, each with its way back. */
 export function BlogList({ blogs, ...handlers }: BlogListProps): ReactElement {
   const [filters, setFilters] = useState(noFilters);
+  const [order, setOrder] = useState(latestFirst);
   const [limit, setLimit] = useState(step);
   const { shown, counts } = filterBlogs(blogs, filters);
   const isNarrowed = Boolean(filters.title.trim() || filters.category || filters.state !== 'all');
@@ -33,10 +36,12 @@ export function BlogList({ blogs, ...handlers }: BlogListProps): ReactElement {
           setLimit(step);
         }}
       />
-      <p className="hint" role="status">
+      <p className={shown.length > 0 ? 'visually-hidden' : 'hint'} role="status">
         {shown.length > 0 ? `${shown.length} ${shown.length === 1 ? 'blog' : 'blogs'}` : emptyText(filters.title, isNarrowed)}
       </p>
-      {shown.length > 0 ? <BlogTable blogs={shown.slice(0, limit)} {...handlers} /> : null}
+      {shown.length > 0 ? (
+        <BlogTable {...handlers} blogs={sortBlogs(shown, order).slice(0, limit)} order={order} onOrder={setOrder} />
+      ) : null}
       {shown.length > limit ? (
         <div className="actions">
           <QuietButton onClick={() => setLimit(limit + step)}>Show {Math.min(step, shown.length - limit)} more</QuietButton>

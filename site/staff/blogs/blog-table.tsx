@@ -1,33 +1,36 @@
 import type { ReactElement } from 'react';
 import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
+import { indianDay } from '#site/shared/times.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { useRowKeys } from '#site/staff/row-keys.ts';
-import { Time } from '#site/staff/time.tsx';
+import { Day, Time } from '#site/staff/time.tsx';
+import { BlogMenu } from './blog-menu.tsx';
 import { blogState, blogStates } from './filter-blogs.ts';
+import { drawings, Sign } from './sign.tsx';
+import { nextOrder, type SortKey, type SortOrder, sortNames } from './sort-blogs.ts';
+import type { BlogActions } from './use-blog-actions.ts';
 
-interface BlogTableProps {
+interface BlogTableProps extends Omit<BlogRowProps, 'blog' | 'isWaiting'> {
   blogs: readonly ListedBlog[];
   /** Ids of blogs with text that only this device has. */
   waiting: ReadonlySet<string>;
-  onOpen: (blog: BlogSummary) => void;
-  onRestore: (blog: BlogSummary) => void;
+  order: SortOrder;
+  onOrder: (order: SortOrder) => void;
 }
 
-const headings = ['Picture', 'Title', 'State', 'Author', 'Category', 'Last change'];
-
 /** The blogs, one in each row. Arrow keys go from one to the next, Enter opens. In a narrow place each is a few lines. */
-export function BlogTable({ blogs, waiting, ...handlers }: BlogTableProps): ReactElement {
+export function BlogTable({ blogs, waiting, order, onOrder, ...handlers }: BlogTableProps): ReactElement {
   const rowKeys = useRowKeys('.blog-open');
   return (
     <table className="blog-table">
       <caption className="visually-hidden">Blogs</caption>
       <thead>
         <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
+          <td />
+          {Object.entries(sortNames).map(([by, name]) => (
+            <SortHead key={by} name={name} by={by as SortKey} order={order} onOrder={onOrder} />
           ))}
+          <td />
         </tr>
       </thead>
       <tbody {...rowKeys}>
@@ -39,18 +42,36 @@ export function BlogTable({ blogs, waiting, ...handlers }: BlogTableProps): Reac
   );
 }
 
-interface BlogRowProps extends Pick<BlogTableProps, 'onOpen' | 'onRestore'> {
-  blog: ListedBlog;
-  isWaiting: boolean;
+interface SortHeadProps extends Pick<BlogTableProps, 'order' | 'onOrder'> {
+  name: string;
+  by: SortKey;
 }
 
-function BlogRow({ blog, isWaiting, onOpen, onRestore }: BlogRowProps): ReactElement {
-  const { _id, deletedAt, titleImage, updatedBy, category, updatedAt } = blog;
+const SortHead = ({ name, by, order, onOrder }: SortHeadProps): ReactElement => (
+  <th scope="col" aria-sort={order.by === by ? (order.isDescending ? 'descending' : 'ascending') : undefined}>
+    <QuietButton onClick={() => onOrder(nextOrder(order, by))}>{name}</QuietButton>
+  </th>
+);
+
+interface BlogRowProps {
+  blog: ListedBlog;
+  isWaiting: boolean;
+  actions: BlogActions;
+  onOpen: (blog: BlogSummary) => void;
+}
+
+function BlogRow({ blog, isWaiting, actions, onOpen }: BlogRowProps): ReactElement {
+  const { _id, deletedAt, titleImage, author, category } = blog;
   const title = blog.title || 'Untitled';
+  const state = blogState(blog);
   return (
     <tr className="blog-row">
       <td className="blog-picture">
-        {titleImage ? <img src={titleImage} alt="" width={64} height={36} loading="lazy" decoding="async" /> : <span />}
+        {titleImage ? (
+          <img src={titleImage} alt="" width={64} height={36} loading="lazy" decoding="async" />
+        ) : (
+          <Sign {...drawings.picture} />
+        )}
       </td>
       <th scope="row">
         {deletedAt ? (
@@ -63,32 +84,32 @@ function BlogRow({ blog, isWaiting, onOpen, onRestore }: BlogRowProps): ReactEle
         {isWaiting ? <em>Unsaved text on this device</em> : null}
       </th>
       <td>
-        <State blog={blog} />
-        {deletedAt ? (
-          <QuietButton onClick={() => onRestore(blog)}>
-            Restore<span className="visually-hidden"> {blog.title}</span>
-          </QuietButton>
-        ) : null}
+        <span className={`chip blog-state ${state}`}>{blogStates[state]}</span>
       </td>
-      <td>{updatedBy ?? 'Came with the site'}</td>
-      <td>{category}</td>
       <td>
-        <Time at={updatedAt} />
+        <Dates blog={blog} />
+      </td>
+      <td>{category}</td>
+      <td>{author}</td>
+      <td>
+        <BlogMenu blog={blog} actions={actions} />
       </td>
     </tr>
   );
 }
 
-/** With the time at which it went, or goes, on the site or off it. */
-function State({ blog }: { blog: ListedBlog }): ReactElement {
+/** When it went, or goes, on the site or off it, and when it was changed where that was on another day. */
+function Dates({ blog }: { blog: ListedBlog }): ReactElement {
+  const { deletedAt, publishedAt, updatedAt } = blog;
   const state = blogState(blog);
-  const at = { draft: null, scheduled: blog.publishedAt, published: blog.publishedAt, deleted: blog.deletedAt }[state];
+  const at = { draft: null, scheduled: publishedAt, published: publishedAt, deleted: deletedAt }[state];
+  const isEdited = !at || indianDay(Date.parse(at)) !== indianDay(Date.parse(updatedAt));
   return (
     <>
-      <span className={`chip blog-state ${state}`}>{blogStates[state]}</span>
-      {at ? (
+      {at && (state === 'scheduled' ? <Time at={at} /> : <Day at={at} />)}
+      {isEdited ? (
         <small>
-          <Time at={at} />
+          Edited <Day at={updatedAt} />
         </small>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import { BlogList } from './blog-list.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { LocalCopy } from './local-copies.ts';
 import { guardMarkup } from './trusted-html.ts';
+import { useBlogActions } from './use-blog-actions.ts';
 import { useBlogs, useOpenBlog } from './use-blogs.ts';
 import { useListPlace } from './use-list-place.ts';
 
@@ -15,6 +16,7 @@ guardMarkup();
 export function BlogsSection(): ReactElement {
   const { api, state, list, unread, reload, put } = useBlogs();
   const { keeper, waiting, failure, ...blogs } = useOpenBlog(api, put);
+  const { failure: undone, ...actions } = useBlogActions(api, put);
   const screen = useRef<HTMLDivElement>(null);
   const place = useListPlace(screen, keeper !== null);
   function open(blog: BlogSummary | null): void {
@@ -32,10 +34,8 @@ export function BlogsSection(): ReactElement {
       <div className="blogs-list">
         <UnsavedNew copy={keeper ? undefined : waiting.get('new')} />
         <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
-        <Failure>{unread ?? failure}</Failure>
-        {unread ? null : (
-          <BlogList blogs={list} waiting={new Set(waiting.keys())} onOpen={open} onRestore={(blog) => void blogs.restore(blog)} />
-        )}
+        <Failure>{unread ?? (failure || undone)}</Failure>
+        {unread ? null : <BlogList blogs={list} waiting={new Set(waiting.keys())} actions={actions} onOpen={open} />}
       </div>
       {keeper ? (
         <BlogEditor

@@ -17,8 +17,7 @@ export function ConflictView({ mine, theirs, onMine, onTheirs }: ConflictViewPro
     <section className="conflict card" role="alertdialog" aria-labelledby="conflict-title">
       <h3 id="conflict-title">Somebody else changed this blog meanwhile</h3>
       <p>
-        Nothing is lost: the text that you do not choose stays under “Version history”. You can go on editing yours below and
-        compare.
+        Nothing is lost: the text that you do not choose stays under “History”. You can go on editing yours below and compare.
       </p>
       <div className="conflict-texts">
         <ConflictText heading="Yours, not saved" title={mine.title} html={mine.content}>

@@ -23,7 +23,6 @@ const isIn = (state: BlogFilters['state'], blog: BlogSummary): boolean =>
   state === 'all' ? !blog.deletedAt : blogState(blog) === state;
 
 interface FilteredBlogs {
-  /** The last changed first. */
   shown: ListedBlog[];
   /** How many there are of each state with the same title and category. */
   counts: Record<BlogFilters['state'], number>;
@@ -34,7 +33,7 @@ export function filterBlogs(blogs: readonly ListedBlog[], { state, category, tit
   const matching = blogs.filter((blog) => (!category || blog.category === category) && blog.title.toLowerCase().includes(wanted));
   const count = (of: BlogFilters['state']): number => matching.filter((blog) => isIn(of, blog)).length;
   return {
-    shown: matching.filter((blog) => isIn(state, blog)).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+    shown: matching.filter((blog) => isIn(state, blog)),
     counts: {
       all: count('all'),
       draft: count('draft'),

@@ -22,6 +22,8 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<ChosenPicture | undefined>(file && { file });
   const [alt, setAlt] = useState('');
+  /** What the library said of the picture that was chosen last. */
+  const [known, setKnown] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
@@ -29,7 +31,8 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
   async function place(event: FormEvent): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
-    if (!chosen || !alt.trim()) return setFailure(chosen ? 'Say what the picture shows' : 'Choose a picture');
+    if (!chosen) return;
+    if (!alt.trim()) return setFailure('Say what the picture shows');
     setBusy(true);
     setFailure('');
     try {
@@ -47,15 +50,17 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
         <PictureSource
           api={api}
           chosen={chosen}
-          onChoose={(picture, known) => {
+          onChoose={(picture, said = '') => {
             setChosen(picture);
-            if (known) setAlt(known);
+            setKnown(said);
+            // What was typed stays where nobody knows better.
+            setAlt(said || (alt === known ? '' : alt));
           }}
         />
         <AltField alt={alt} onType={setAlt} />
         <Failure>{failure}</Failure>
         <div className="actions">
-          <button type="submit" disabled={isBusy}>
+          <button type="submit" disabled={isBusy || !chosen}>
             {isBusy ? 'Storing...' : 'Insert picture'}
           </button>
           <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>

@@ -53,7 +53,7 @@ export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps
           </li>
         ))}
       </ul>
-      <PageButtons cursors={cursors} next={value?.next} onGo={setCursors} />
+      {cursors.length > 0 || value?.next ? <PageButtons cursors={cursors} next={value?.next} onGo={setCursors} /> : null}
     </>
   );
 }
@@ -71,8 +71,10 @@ function PictureFacts({ picture }: { picture: LibraryPicture }): ReactElement {
   return (
     <>
       <strong>{alt || 'Nobody said what it shows'}</strong>
-      <small>{[fileName, size].filter(Boolean).join(', ')}</small>
-      <small>{uses ? `Used in ${uses}${isUsedInMore ? ' and others' : ''}` : 'Not used'}</small>
+      <small>{fileName}</small>
+      <small>
+        {[size, uses ? `Used in ${uses}${isUsedInMore ? ' and others' : ''}` : 'Not used'].filter(Boolean).join(' · ')}
+      </small>
     </>
   );
 }

@@ -1,53 +1,43 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { countWords, plainText, readingMinutes } from '#site/shared/blog/plain-text.ts';
+import { type ReactElement, useState } from 'react';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import type { Publishing } from './blog-api.ts';
-import type { DraftView, SaveState } from './draft-view.ts';
+import type { DraftView } from './draft-view.ts';
+import { SaveState } from './save-state.tsx';
+import { drawerId } from './settings-drawer.tsx';
+
+/** What changes nothing on the site, by what opens it. */
+export type Panel = 'preview' | 'settings' | 'history';
 
 interface PublishBarProps {
   view: DraftView;
+  areSettingsOpen: boolean;
   onBack: () => void;
   onSave: (publishing?: Publishing) => void;
   onDelete: () => void;
-  /** What changes nothing on the site. */
-  children: ReactNode;
+  onPanel: (panel: Panel) => void;
 }
 
-const stateTexts: Readonly<Record<SaveState, string>> = {
-  saved: 'Saved',
-  unsaved: 'Kept on this device, not saved yet',
-  saving: 'Saving...',
-  offline: 'Kept on this device',
-  refused: 'Not saved',
-  conflict: 'Not saved: somebody else changed it',
-};
-
-const wordsText = (content: string): string => {
-  const words = countWords(plainText(content));
-  return `${words} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(words)} min`;
-};
-
 /** How the text stands, and what can be done with it. */
-export function PublishBar({ view, onBack, onSave, onDelete, children }: PublishBarProps): ReactElement {
-  const { blog, fields, state, message } = view;
+export function PublishBar({ view, onBack, onDelete, ...props }: PublishBarProps): ReactElement {
+  const { blog, state, message } = view;
   const status = blog?.status ?? 'draft';
-  const saving = { isBusy: state === 'saving' || state === 'conflict', onSave };
+  const isBusy = state === 'saving' || state === 'conflict';
+  const actions = { ...props, status, isBusy, isSaved: state === 'saved' };
   return (
     <div className="publish-bar">
       <QuietButton className="back back-to-list" onClick={onBack}>
-        All blogs
+        <span>All blogs</span>
       </QuietButton>
-      <p className="save-state" data-state={state}>
-        <span role="status">{state === 'saved' && !blog ? 'Nothing written yet' : stateTexts[state]}</span> <span>{status}</span>{' '}
-        <span>{wordsText(fields.content)}</span>
-      </p>
+      <SaveState view={view} />
       <Failure>{message}</Failure>
       <div className="actions">
-        {status === 'draft' ? <DraftActions {...saving} /> : <SiteActions {...saving} status={status} />}
-        {children}
+        <MainAction {...actions} />
+        <FurtherActions {...actions} className="in-bar" />
         <Menu label="More">
-          {status === 'draft' ? <Schedule {...saving} /> : <LeaveSite {...saving} status={status} slug={blog?.slug} />}
+          <FurtherActions {...actions} className="in-menu" />
+          {blog ? <QuietButton onClick={() => props.onPanel('history')}>History</QuietButton> : null}
+          {status === 'draft' ? <Schedule {...actions} /> : <LeaveSite {...actions} slug={blog?.slug} />}
           {blog ? (
             <QuietButton className="danger" onClick={onDelete}>
               Delete
@@ -59,45 +49,56 @@ export function PublishBar({ view, onBack, onSave, onDelete, children }: Publish
   );
 }
 
-interface ActionProps extends Pick<PublishBarProps, 'onSave'> {
+interface ActionProps extends Pick<PublishBarProps, 'onSave' | 'onPanel' | 'areSettingsOpen'> {
+  status: string;
   isBusy: boolean;
+  isSaved: boolean;
 }
 
-const DraftActions = ({ isBusy, onSave }: ActionProps): ReactElement => (
-  <>
+/** A draft goes on the site; what is on it, or waits for its time, takes what was changed. */
+const MainAction = ({ status, isBusy, isSaved, onSave }: ActionProps): ReactElement =>
+  status === 'draft' ? (
     <button type="button" disabled={isBusy} onClick={() => onSave({ status: 'published' })}>
       Publish
     </button>
-    <QuietButton disabled={isBusy} title="Ctrl+S" onClick={() => onSave()}>
-      Save draft
+  ) : (
+    <button type="button" disabled={isBusy || isSaved} title="Ctrl+S" onClick={() => onSave()}>
+      Update
+    </button>
+  );
+
+/** In the bar where there is room, in its menu elsewhere. */
+const FurtherActions = ({ className, ...props }: ActionProps & { className: string }): ReactElement => (
+  <>
+    {props.status === 'draft' ? (
+      <QuietButton className={className} disabled={props.isBusy} title="Ctrl+S" onClick={() => props.onSave()}>
+        Save draft
+      </QuietButton>
+    ) : null}
+    {props.status === 'scheduled' ? (
+      <QuietButton className={className} disabled={props.isBusy} onClick={() => props.onSave({ status: 'published' })}>
+        Publish now
+      </QuietButton>
+    ) : null}
+    <QuietButton className={className} onClick={() => props.onPanel('preview')}>
+      Preview
+    </QuietButton>
+    <QuietButton
+      className={className}
+      aria-expanded={props.areSettingsOpen}
+      aria-controls={drawerId}
+      onClick={() => props.onPanel('settings')}
+    >
+      Settings
     </QuietButton>
   </>
 );
 
-/** For what is on the site, or waits for its time. */
-const SiteActions = ({ isBusy, onSave, status }: ActionProps & { status: string }): ReactElement => (
-  <>
-    <button type="button" disabled={isBusy} title="Ctrl+S" onClick={() => onSave()}>
-      Update
-    </button>
-    {status === 'scheduled' ? (
-      <QuietButton disabled={isBusy} onClick={() => onSave({ status: 'published' })}>
-        Publish now
-      </QuietButton>
-    ) : null}
-  </>
-);
-
-const LeaveSite = ({
-  isBusy,
-  onSave,
-  status,
-  slug,
-}: ActionProps & { status: string; slug: string | undefined }): ReactElement => (
+const LeaveSite = ({ isBusy, onSave, status, slug }: ActionProps & { slug: string | undefined }): ReactElement => (
   <>
     {status === 'published' && slug ? (
       <a href={`/blogs/${slug}`} target="_blank" rel="noopener">
-        See it
+        View on the site
       </a>
     ) : null}
     <QuietButton disabled={isBusy} onClick={() => onSave({ status: 'draft' })}>

@@ -1,11 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
 import type { BlogApi } from './blog-api.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { DraftView } from './draft-view.ts';
 import { Settings } from './settings.tsx';
 import { TitlePicture } from './title-picture.tsx';
-import { VersionHistory } from './version-history.tsx';
 
 export const drawerId = 'blog-settings';
 
@@ -22,7 +21,7 @@ interface SettingsDrawerProps {
 
 /** What belongs to an article beside its words. It opens by itself where something in it was refused, and Escape closes it. */
 export function SettingsDrawer({ api, keeper, view, isOpen, onClose }: SettingsDrawerProps): ReactElement {
-  const { blog, fields, errors } = view;
+  const { fields, errors } = view;
   const drawer = useRef<HTMLElement>(null);
   const isRefused = Object.keys(errors).some((name) => !shownBesideText.includes(name));
   useEffect(() => {
@@ -30,7 +29,7 @@ export function SettingsDrawer({ api, keeper, view, isOpen, onClose }: SettingsD
   }, [isOpen]);
 
   function close(): void {
-    document.querySelector<HTMLElement>(`[aria-controls="${drawerId}"]`)?.focus();
+    focusOpener();
     onClose();
   }
   const onKey = (event: KeyboardEvent): void => {
@@ -53,20 +52,15 @@ export function SettingsDrawer({ api, keeper, view, isOpen, onClose }: SettingsD
       </header>
       <TitlePicture api={api} fields={fields} onChange={keeper.change} error={errors.titleImage} />
       <Settings fields={fields} origin={location.origin} errors={errors} onChange={keeper.change} />
-      {blog ? <VersionHistoryPart api={api} blog={blog} fields={fields} onUse={keeper.replace} /> : null}
       <Shortcuts />
     </aside>
   );
 }
 
-function VersionHistoryPart(props: ComponentProps<typeof VersionHistory>): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Version history</summary>
-      {isOpen ? <VersionHistory {...props} /> : null}
-    </details>
-  );
+/** The button that opened it, or the menu in which that is. */
+function focusOpener(): void {
+  const openers = document.querySelectorAll<HTMLElement>(`[aria-controls="${drawerId}"], .publish-bar .menu > summary`);
+  [...openers].find((opener) => opener.checkVisibility({ contentVisibilityAuto: true }))?.focus();
 }
 
 const shortcuts = [

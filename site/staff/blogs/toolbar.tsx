@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { type Drawing, drawings, editorButtons } from './editor-buttons.ts';
+import { Menu } from '#site/staff/menu.tsx';
+import { type EditorButton, furtherButtons, mainButtons } from './editor-buttons.ts';
+import { drawings, Sign } from './sign.tsx';
 
 interface ToolbarProps {
   formats: Record<string, unknown>;
@@ -9,59 +11,65 @@ interface ToolbarProps {
   onStep: (step: 'undo' | 'redo') => void;
 }
 
-const steps = [
-  { step: 'undo', label: 'Undo', keys: 'Ctrl+Z' },
-  { step: 'redo', label: 'Redo', keys: 'Ctrl+Shift+Z' },
-] as const;
-
-/** The buttons over the text. */
-export function Toolbar({ formats, onFormat, onAsk, onStep }: ToolbarProps): ReactElement {
+/** The buttons over the text, in one row; where there is too little room for all, some are behind the last one. */
+export function Toolbar(props: ToolbarProps): ReactElement {
   return (
     <div className="rich-text-bar" role="toolbar" aria-label="Format">
-      {editorButtons.map((group) => (
-        <span key={group[0]?.format} className="rich-text-group">
-          {group.map(({ label, sign, format, value, keys }) => (
-            <QuietButton
-              key={label}
-              aria-label={label}
-              title={keys ? `${label} (${keys})` : label}
-              aria-pressed={formats[format] === value}
-              data-format={format}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onFormat(format, value)}
-            >
-              {typeof sign === 'string' ? sign : <Sign {...sign} />}
-            </QuietButton>
+      {mainButtons.map((group) => (
+        <span key={group[0]?.label} className="rich-text-group">
+          {group.map((button) => (
+            <ToolButton key={button.label} {...props} button={button} />
           ))}
         </span>
       ))}
-      <span className="rich-text-group">
-        <QuietButton aria-label="Link" title="Link (Ctrl+K)" aria-pressed={Boolean(formats.link)} onClick={() => onAsk('link')}>
-          <Sign {...drawings.link} />
-        </QuietButton>
-        <QuietButton aria-label="Picture" title="Picture" onClick={() => onAsk('picture')}>
-          <Sign {...drawings.picture} />
-        </QuietButton>
-      </span>
-      <span className="rich-text-group">
-        {steps.map(({ step, label, keys }) => (
-          <QuietButton
-            key={step}
-            aria-label={label}
-            title={`${label} (${keys})`}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onStep(step)}
-          >
-            <Sign {...drawings[step]} />
-          </QuietButton>
+      <Menu
+        className="in-row"
+        label={
+          <>
+            <Sign {...drawings.more} />
+            <span className="visually-hidden">More formatting</span>
+          </>
+        }
+      >
+        {furtherButtons.map((button) => (
+          <ToolButton key={button.label} {...props} button={button} isNamed />
         ))}
-      </span>
+      </Menu>
     </div>
   );
 }
 
-const Sign = ({ path }: Drawing): ReactElement => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d={path} />
-  </svg>
-);
+interface ToolButtonProps extends ToolbarProps {
+  button: EditorButton;
+  /** Whether its name stands beside its sign, where there is room. */
+  isNamed?: boolean;
+}
+
+function ToolButton({ button: { label, sign, does, keys }, isNamed, formats, ...props }: ToolButtonProps): ReactElement {
+  function press(): void {
+    if ('format' in does) props.onFormat(does.format, does.value);
+    else if ('ask' in does) props.onAsk(does.ask);
+    else props.onStep(does.step);
+  }
+  const isAsking = 'ask' in does;
+  return (
+    <QuietButton
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : label}
+      aria-pressed={isPressed(does, formats)}
+      data-format={'format' in does ? does.format : undefined}
+      // The cursor stays in the text, but for what asks.
+      onMouseDown={(event) => isAsking || event.preventDefault()}
+      onClick={press}
+    >
+      {typeof sign === 'string' ? <span>{sign}</span> : <Sign {...sign} />}
+      {isNamed ? <span className="tool-name">{label}</span> : null}
+    </QuietButton>
+  );
+}
+
+/** Undefined for what is no state of the text. */
+function isPressed(does: EditorButton['does'], formats: Record<string, unknown>): boolean | undefined {
+  if ('format' in does) return formats[does.format] === does.value;
+  return 'ask' in does && does.ask === 'link' ? Boolean(formats.link) : undefined;
+}

@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
 import { now } from '#site/shared/clock.ts';
-import { isoTime } from '#site/shared/times.ts';
 import { failureText } from '#site/staff/api.ts';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { BlogApi } from './blog-api.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { LocalCopies, type LocalCopy } from './local-copies.ts';
+import { asDeleted } from './use-blog-actions.ts';
 import { claimWindowId, openWindowIds } from './window-id.ts';
 
 const copies = claimWindowId().then((id) => new LocalCopies(localStorage, id, openWindowIds));
 
-/** What was asked for is not done. */
-export const changedText = 'Somebody else changed this blog meanwhile. Look at it first, then try again.';
-
 /** The list of blogs; what is written here is seen in it at once. */
 export function useBlogs() {
   const session = useSession();
-  const updatedBy = useSessionView().user?.email ?? null;
+  const me = useSessionView().user?.email ?? null;
   const api = useMemo(() => new BlogApi(session.request), [session]);
   const { state, value: list = [], failure: unread, reload, update } = useLoaded('blogs', api.list, 'Failed to fetch blogs');
-  const put = (blog: BlogSummary): void => update((before) => withBlog(before, { ...blog, updatedBy }));
+  const put = (blog: BlogSummary): void => update((before) => withBlog(before, blog, me));
   return { api, state, list, unread, reload, put };
 }
 
-/** Appended when new, replaced by `_id` when known. */
-const withBlog = (list: readonly ListedBlog[], blog: ListedBlog): ListedBlog[] =>
-  list.some(({ _id }) => _id === blog._id) ? list.map((known) => (known._id === blog._id ? blog : known)) : [...list, blog];
+/** Appended when new, replaced by `_id` when known; its author stays. */
+function withBlog(list: readonly ListedBlog[], blog: BlogSummary, me: string | null): ListedBlog[] {
+  const known = list.find(({ _id }) => _id === blog._id);
+  const listed = { ...blog, author: known ? known.author : me, updatedBy: me };
+  return known ? list.map((other) => (other === known ? listed : other)) : [...list, listed];
+}
 
 /** The blog that is open, and the texts that only this device has, by blog. `put` is told of each blog as it stands on the server. */
 export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
@@ -74,22 +74,11 @@ export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
     lookForCopies();
   }
 
-  async function restore(blog: BlogSummary): Promise<void> {
-    try {
-      const outcome = await api.restore(blog);
-      if (outcome.kind === 'refused') setFailure(outcome.message);
-      else put(outcome.value);
-      if (outcome.kind === 'conflict') setFailure(changedText);
-    } catch (error) {
-      setFailure(failureText(error, 'Failed to update blog'));
-    }
-  }
-
   function forget(blog: BlogSummary): void {
     current.current?.close();
     show(null);
-    put({ ...blog, version: blog.version + 1, deletedAt: isoTime(now()) });
+    put(asDeleted(blog));
   }
 
-  return { keeper, waiting, failure, open, backToList, restore, forget };
+  return { keeper, waiting, failure, open, backToList, forget };
 }

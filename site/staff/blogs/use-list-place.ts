@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+const newBlog = '.section-actions button';
+
 interface ListPlace {
   /** Keeps where the page is; called before a blog is opened. */
   keep: (blogId: string | undefined) => void;
@@ -19,8 +21,8 @@ export function useListPlace(screen: RefObject<HTMLElement | null>, isOpen: bool
       scrollTo(0, Math.min(y, top));
       return;
     }
-    const opener = screen.current.querySelector<HTMLElement>(blogId ? `[data-blog="${CSS.escape(blogId)}"]` : '.actions button');
-    (opener ?? screen.current.querySelector<HTMLElement>('.actions button'))?.focus({ preventScroll: true });
+    const opener = screen.current.querySelector<HTMLElement>(blogId ? `[data-blog="${CSS.escape(blogId)}"]` : newBlog);
+    (opener ?? screen.current.querySelector<HTMLElement>(newBlog))?.focus({ preventScroll: true });
     scrollTo(0, y);
   }, [screen, isOpen]);
   return { keep: (blogId) => (place.current = { y: scrollY, blogId }) };

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import type { Screen } from './screen.ts';
 
 const section = (name: string, bring?: Screen['bring']): Screen => ({
@@ -17,18 +18,43 @@ async function openEditor(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
 }
 
+/** More than one picture, each described. */
+async function fillLibrary(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  for (const [index, name] of [
+    'Sales by month',
+    'Two tables joined',
+    'A class at work',
+    'Steps of a loop',
+    'A map of Pune',
+  ].entries()) {
+    const background = { r: 15 + index * 40, g: 76 + index * 20, b: 92 };
+    const data = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const about = new URLSearchParams({ name: `drawing-${index + 1}.png`, alt: name });
+    await page.request.post(new URL(`/api/media?${about}`, page.url()).href, {
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'image/png' },
+      data,
+    });
+  }
+}
+
 async function openLibrary(page: Page): Promise<void> {
+  await fillLibrary(page);
   await openEditor(page);
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByText('Uploaded before').click();
-  await dialog.locator('img').first().waitFor();
+  await dialog.locator('img').nth(5).waitFor();
+  await dialog.getByRole('button', { name: 'Sales by month' }).click();
 }
 
 async function openHistory(page: Page): Promise<void> {
   await openEditor(page);
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByText('Version history').click();
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.locator('.differences').waitFor();
 }
 
 /** Every screen of the staff's app, with what the desk was filled with. */

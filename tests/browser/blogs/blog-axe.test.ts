@@ -102,9 +102,12 @@ test('axe finds nothing in the editor, its dialogs and the conflict, light and d
   expect(await findings()).toEqual([]);
   await screen.openBlog('From Excel to Power BI');
   await screen.openSettings();
-  await screen.page.getByText('Version history').click();
   await screen.page.getByText('Keyboard shortcuts').click();
   expect(await findings()).toEqual([]);
+  const history = await screen.openHistory();
+  await history.getByText('Current').waitFor();
+  expect(await findings()).toEqual([]);
+  await screen.page.keyboard.press('Escape');
   await worker.db.prepare("UPDATE blogs SET version = version + 1 WHERE slug = 'from-excel-to-power-bi'").run();
   await screen.typeAtEnd('More.');
   await screen.button('Update').click();

@@ -20,7 +20,8 @@ const dayMs = 24 * 3600_000;
 async function addBlogs(): Promise<void> {
   const now = worker.now();
   const insert = worker.db.prepare(`INSERT INTO blogs (_id, slug, title, content, title_image, title_image_alt, category, status,
-    created_at, updated_at, published_at, deleted_at, updated_by) VALUES (?1, ?1, ?2, '<p>x</p>', ?3, 'A drawing', ?4, ?5, 1, ?6, ?7, ?8, ?9)`);
+    created_at, updated_at, published_at, deleted_at, created_by)
+    VALUES (?1, ?1, ?2, '<p>x</p>', ?3, 'A drawing', ?4, ?5, 1, ?6, ?7, ?8, ?9)`);
   const rows = Array.from({ length: count }, (_, index) => {
     const published = index === 0 ? null : now + (index === 1 ? 1 : -index) * dayMs;
     return insert.bind(
@@ -48,17 +49,64 @@ const rows = () => page.locator('.blog-row');
 const tab = (name: string) => page.getByRole('navigation', { name: 'States' }).getByRole('button', { name });
 const shown = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
-test('a blog is a row with its picture, title, state, author, category and last change; fifty at a time', async () => {
+test('a blog is a row with its picture, title, state, one date, category and author; fifty at a time', async () => {
   await shown('59 blogs');
   expect(await rows().count()).toBe(50);
   const cells = (index: number) => rows().nth(index).locator('th, td').allInnerTexts();
-  const [, title, state, author, category] = await cells(0);
-  expect([title, state, author, category]).toEqual(['Loops in Python, part 0', 'Draft', who.email, 'Software Development']);
-  expect((await cells(1))[2]).toMatch(/^Scheduled\s+\d+ \w+ \d{4}/);
-  expect((await cells(2))[3]).toBe('Came with the site');
+  const [, title, state, date, category, author] = await cells(0);
+  expect([title, state, category, author]).toEqual(['Loops in Python, part 0', 'Draft', 'Software Development', who.email]);
+  expect(date).toMatch(/^Edited \d+ \w+ \d{4}$/);
+  expect((await cells(1)).slice(2, 4)).toEqual(['Scheduled', expect.stringMatching(/^\d+ \w+ \d{4}, \d+:\d\d [ap]m\s+Edited/)]);
+  // What came with the site has no author of this staff.
+  expect((await cells(2))[5]).toBe('');
   expect(await rows().nth(1).locator('img').count()).toBe(1);
+  expect(await rows().nth(0).locator('.blog-picture svg').count()).toBe(1);
   await page.getByRole('button', { name: 'Show 9 more' }).click();
   expect(await rows().count()).toBe(59);
+});
+
+test('the last change comes first; each column sorts, and again the other way round', async () => {
+  const titles = async () => (await rows().locator('.blog-open').allInnerTexts()).map((title) => Number(title.split('part ')[1]));
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  expect((await titles()).slice(0, 4)).toEqual([0, 1, 3, 4]);
+  expect(await head('Date').getAttribute('aria-sort')).toBe('descending');
+  await head('Title').getByRole('button').click();
+  expect((await titles()).slice(8, 12)).toEqual([9, 10, 11, 12]);
+  await head('Title').getByRole('button').click();
+  expect((await titles()).slice(0, 2)).toEqual([59, 58]);
+  expect(await head('Title').getAttribute('aria-sort')).toBe('descending');
+  await head('Date').getByRole('button').click();
+  expect(await titles()).toEqual((await titles()).toSorted((a, b) => a - b));
+});
+
+test("a row's menu unpublishes, copies and deletes, and says so where somebody else was quicker", async () => {
+  const row = (title: string) => rows().filter({ has: page.getByRole('button', { name: title, exact: true }) });
+  async function choose(title: string, action: string): Promise<void> {
+    await row(title).locator('summary').click();
+    await row(title).getByRole('button', { name: action }).click();
+  }
+  await choose('Loops in Python, part 4', 'Unpublish');
+  await tab('Draft 2').waitFor();
+  expect(await worker.row("SELECT status, content, version FROM blogs WHERE _id = 'blog-4'")).toEqual({
+    ...{ status: 'draft', content: '<p>x</p>', version: 2 },
+  });
+  await choose('Loops in Python, part 4', 'Duplicate');
+  await tab('Draft 3').waitFor();
+  expect(await worker.row("SELECT slug, status, content FROM blogs WHERE title = 'Copy of Loops in Python, part 4'")).toEqual({
+    ...{ slug: 'copy-of-loops-in-python-part-4', status: 'draft', content: '<p>x</p>' },
+  });
+  page.once('dialog', (asked) => void asked.accept());
+  await choose('Copy of Loops in Python, part 4', 'Delete');
+  await tab('Deleted 2').waitFor();
+  await worker.db.exec("UPDATE blogs SET version = version + 1, title = 'Renamed' WHERE _id = 'blog-6'");
+  await choose('Loops in Python, part 6', 'Unpublish');
+  await page.getByRole('alert').getByText('Somebody else changed this blog meanwhile.').waitFor();
+  await row('Renamed').waitFor();
+  await worker.db.exec("DELETE FROM blogs WHERE title LIKE 'Copy%'");
+  await worker.db.exec("UPDATE blogs SET title = 'Loops in Python, part 6' WHERE _id = 'blog-6'");
+  await worker.db.exec("UPDATE blogs SET status = 'published' WHERE _id = 'blog-4'");
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await tab('Deleted 1').waitFor();
 });
 
 test('state, category and what is typed narrow the list, and each state says how many it has', async () => {
@@ -99,9 +147,7 @@ test('arrow keys go from blog to blog, Enter opens, and the way back leads to th
 test('"New blog" moves nothing of what stands above it', async () => {
   await page.evaluate(() => scrollTo(0, 0));
   const places = () =>
-    page
-      .locator('main :is(h1, h2), .sections, .user-bar')
-      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+    page.locator('main h1, .sections, .user-bar').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
   const before = await places();
   await page.getByRole('button', { name: 'New blog' }).click();
   await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
@@ -135,7 +181,8 @@ test('a picture that was uploaded before is put into the text, and at the top, w
   await screen.button('Picture').click();
   await dialog.getByLabel('Uploaded before').check();
   await pictures.nth(23).waitFor();
-  expect(await pictures.first().innerText()).toBe('Chart 125\nchart-125.png, 125 × 40 px\nNot used');
+  expect(await dialog.getByRole('button', { name: 'Insert picture' }).isDisabled()).toBe(true);
+  expect(await pictures.first().innerText()).toBe('Chart 125\nchart-125.png\n125 × 40 px · Not used');
   await dialog.getByRole('button', { name: 'Older' }).click();
   await pictures.filter({ hasText: 'Chart 101' }).click();
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
@@ -145,6 +192,7 @@ test('a picture that was uploaded before is put into the text, and at the top, w
   await dialog.getByLabel('Uploaded before').check();
   await dialog.getByLabel('Search the library').fill('chart 125');
   await expect.poll(() => pictures.count()).toBe(1);
+  expect(await dialog.getByRole('button', { name: 'Older' }).count()).toBe(0);
   await pictures.click();
   expect(await dialog.getByLabel('What it shows').inputValue()).toBe('Chart 125');
   await dialog.getByLabel('What it shows').fill('Sales of March');

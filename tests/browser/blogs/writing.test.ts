@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Locator } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { BlogScreen } from '#tests/support/blog-screen.ts';
-import { clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
+import { BlogWriter, clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
 import { generatedArticle } from '#tests/support/generated-articles.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
@@ -58,6 +58,7 @@ test('the whole way: write with a picture, crash, restore, publish, rename, dele
   await screen.begin('Loops in Python', 'A loop repeats.');
   await screen.button('Picture').click();
   const dialog = screen.page.getByRole('dialog', { name: 'Picture' });
+  expect(await dialog.getByRole('button', { name: 'Insert picture' }).isDisabled()).toBe(true);
   await dialog.getByLabel('File').setInputFiles(picture);
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await dialog.getByText('Say what the picture shows').waitFor();
@@ -295,15 +296,98 @@ test('a text that was cleaned once more says so among the old versions; one sees
   const screen = await BlogScreen.open(context, worker.origin, who);
   await screen.openBlog('Broken');
   expect(await screen.text.innerHTML()).toBe('<p>a <em>b</em> c</p>');
-  await screen.openSettings();
-  await screen.page.getByText('Version history').click();
-  await screen.page.getByRole('button', { name: 'As it was before its HTML was cleaned automatically' }).click();
-  const old = screen.page.getByRole('region', { name: 'Old version' });
+  const history = await screen.openHistory();
+  const old = history.getByRole('region', { name: 'Old version' });
+  await history.getByRole('button', { name: 'As it was before its HTML was cleaned automatically' }).click();
   await old.getByText('The words are the same: formatting or links differ.').waitFor();
   await old.getByText('The whole text').click();
   await old.getByText('a b c').waitFor();
+  await screen.page.keyboard.press('Escape');
+  await history.waitFor({ state: 'detached' });
   await screen.typeAtEnd(' and d');
-  expect(await old.getByRole('insertion').last().textContent()).toBe('and d');
+  await screen.openHistory();
+  await expect.poll(() => old.getByRole('insertion').last().textContent()).toBe('and d');
+});
+
+test('the history says when, who and what changed, and puts an old version into the editor, not onto the site', async () => {
+  const first = await BlogWriter.logIn(worker);
+  const blog = await first.published({ title: 'Loops', content: '<p>A loop repeats.</p>' });
+  const second = await BlogWriter.logIn(worker);
+  await second.update(blog._id, { content: '<p>A loop repeats until it ends.</p>', tags: ['python'] }, 1);
+  await second.update(blog._id, { status: 'draft' }, 2);
+  await second.update(blog._id, { status: 'published' }, 3);
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.openBlog('Loops');
+  const history = await screen.openHistory();
+  const entries = history.getByRole('listitem');
+  await entries.nth(3).waitFor();
+  const day = /^\d+ \w+ \d{4}, \d+:\d\d [ap]m/;
+  const texts = await entries.allInnerTexts();
+  expect(texts.every((text) => day.test(text))).toBe(true);
+  expect(texts.map((text) => text.split('\n').slice(1))).toEqual([
+    [second.email, 'Published', 'Current'],
+    [second.email, 'Unpublished', 'Restore'],
+    [second.email, '3 words added · tags changed', 'Restore'],
+    [first.email, 'First version', 'Restore'],
+  ]);
+  await entries.nth(3).getByRole('button').first().click();
+  await history.getByRole('insertion').getByText('until it ends').waitFor();
+  await entries.nth(3).getByRole('button', { name: 'Restore' }).click();
+  await history.waitFor({ state: 'detached' });
+  expect(await screen.text.innerText()).toBe('A loop repeats.');
+  await screen.state('changes not saved yet');
+  expect(await text('/blogs/loops')).toContain('until it ends');
+  await screen.button('Update').click();
+  await screen.state('Saved');
+  expect(await text('/blogs/loops')).not.toContain('until it ends');
+});
+
+test('while one writes nothing stands above the bar, and one line says where the article stands and that it is saved', async () => {
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  const heading = screen.page.getByRole('heading', { name: 'Blog administration' });
+  const hint = screen.page.getByText('You may write, edit and delete blogs.');
+  expect((await heading.boundingBox())?.width).toBeGreaterThan(20);
+  await screen.begin('Loops', 'A loop repeats.');
+  await screen.state('Saved');
+  expect([await heading.count(), (await heading.boundingBox())?.width, await hint.isVisible()]).toEqual([1, 1, false]);
+  const state = screen.page.locator('.save-state [role=status]');
+  expect(await state.innerText()).toMatch(/^Draft · saved \d+:\d\d [ap]m$/);
+  await screen.button('Publish').click();
+  await screen.button('Update').waitFor();
+  expect(await state.innerText()).toMatch(/^Published · saved \d+:\d\d [ap]m$/);
+  expect(await screen.button('Update').isDisabled()).toBe(true);
+  await screen.typeAtEnd(' And ends.');
+  expect(await screen.button('Update').isEnabled()).toBe(true);
+});
+
+test('on a phone every action is within the screen: what has no room is in a menu, of the text and of the article', async () => {
+  const screen = await BlogScreen.open(context, worker.origin, who);
+  await screen.begin('Loops', 'A loop repeats.');
+  const within = (place: Locator) =>
+    place.evaluateAll((all) =>
+      all
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.getBoundingClientRect())
+        .every(({ left, right, height }) => left >= 0 && right <= innerWidth && height >= 32),
+    );
+  const buttons = screen.page.locator('.publish-bar :is(button, summary), .rich-text-bar :is(button, summary)');
+  for (const width of [390, 820, 1440]) {
+    await screen.page.setViewportSize({ width, height: 800 });
+    expect([width, await within(buttons)]).toEqual([width, true]);
+    const bar = await screen.page.locator('.publish-bar').boundingBox();
+    const tools = await screen.page.locator('.rich-text-bar').boundingBox();
+    expect([bar?.height, tools?.height].every((height = 99) => height <= 64)).toBe(true);
+  }
+  await screen.page.setViewportSize({ width: 390, height: 800 });
+  await screen.page.getByText('More formatting').click();
+  expect(await within(buttons)).toBe(true);
+  await screen.button('Quotation').click();
+  expect(await screen.text.locator('blockquote').innerText()).toBe('A loop repeats.');
+  await screen.page.getByText('More', { exact: true }).click();
+  await screen.button('Settings').click();
+  await screen.page.getByRole('complementary', { name: 'Settings' }).waitFor();
+  await screen.page.keyboard.press('Escape');
+  expect(await screen.page.evaluate(() => document.activeElement?.textContent)).toBe('More');
 });
 
 const pastes = readdirSync('tests/fixtures/pastes').map((name) => readFileSync(`tests/fixtures/pastes/${name}`, 'utf8'));

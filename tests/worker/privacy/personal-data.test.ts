@@ -49,7 +49,7 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
       'published_at',
     ],
     ...['deleted_at', 'title_image_alt', 'category_slug', 'tags', 'seo_title', 'seo_description', 'excerpt', 'word_count'],
-    ...['updated_by', 'write_id', 'create_key', 'sanitiser_version'],
+    ...['created_by', 'updated_by', 'write_id', 'create_key', 'sanitiser_version'],
   ],
   blog_tags: ['blog_id', 'slug', 'name'],
   blog_slugs: ['slug', 'blog_id', 'created_at'],

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import type { ListedBlog } from '#site/shared/blog/blog.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { Menu } from '#site/staff/menu.tsx';
+import { blogState } from './filter-blogs.ts';
+import { drawings, Sign } from './sign.tsx';
+import type { BlogActions } from './use-blog-actions.ts';
+
+interface BlogMenuProps {
+  blog: ListedBlog;
+  actions: BlogActions;
+}
+
+/** What can be done to a blog of the list; to a deleted one a single thing. */
+export function BlogMenu({ blog, actions }: BlogMenuProps): ReactElement {
+  const title = blog.title || 'Untitled';
+  const state = blogState(blog);
+  if (state === 'deleted')
+    return (
+      <QuietButton onClick={() => actions.restore(blog)}>
+        Restore<span className="visually-hidden"> {title}</span>
+      </QuietButton>
+    );
+  return (
+    <Menu
+      className="blog-menu"
+      label={
+        <>
+          <Sign {...drawings.more} />
+          <span className="visually-hidden">Actions for {title}</span>
+        </>
+      }
+    >
+      {state === 'published' ? (
+        <a href={`/blogs/${blog.slug}`} target="_blank" rel="noopener">
+          View on the site
+        </a>
+      ) : null}
+      <QuietButton onClick={() => actions.duplicate(blog)}>Duplicate</QuietButton>
+      {state === 'draft' ? null : <QuietButton onClick={() => actions.unpublish(blog)}>Unpublish</QuietButton>}
+      <QuietButton className="danger" onClick={() => actions.remove(blog)}>
+        Delete
+      </QuietButton>
+    </Menu>
+  );
+}

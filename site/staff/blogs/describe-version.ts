@@ -1,0 +1,41 @@
+import type { Revision, VersionField } from '#site/shared/blog/blog.ts';
+
+const fieldNames: Readonly<Record<Exclude<VersionField, 'content' | 'status'>, string>> = {
+  title: 'title',
+  titleImage: 'title picture',
+  titleImageAlt: 'title picture',
+  category: 'category',
+  tags: 'tags',
+  slug: 'address',
+  seoTitle: 'search texts',
+  seoDescription: 'search texts',
+};
+
+const isNamed = (field: VersionField): field is keyof typeof fieldNames => field in fieldNames;
+
+/** What became of the text: how many words more or fewer, where that is known. */
+function describeText(words: number): string {
+  if (words === 0) return 'text changed';
+  return `${Math.abs(words)} ${Math.abs(words) === 1 ? 'word' : 'words'} ${words > 0 ? 'added' : 'removed'}`;
+}
+
+/** What a version changed, in words: "Published · 12 words added · tags and category changed". */
+export function describeVersion(versions: readonly Revision[], index: number): string {
+  const version = versions[index] as Revision;
+  if (version.reason === 'refused') return 'Was refused: somebody else had saved';
+  if (version.reason === 'cleaned') return 'As it was before its HTML was cleaned automatically';
+  const { changed, status, wordCount } = version;
+  if (!changed) return version.version === 1 ? 'First version' : 'The version before it is no longer stored';
+  const before = versions.slice(index + 1).find(({ reason }) => reason !== 'refused');
+  const names = [...new Set(changed.filter(isNamed).map((field) => fieldNames[field]))];
+  const parts = [
+    changed.includes('status') ? (status === 'published' ? 'published' : 'unpublished') : '',
+    changed.includes('content') ? describeText(wordCount - (before?.wordCount ?? 0)) : '',
+    names.length > 0 ? `${joinNames(names)} changed` : '',
+  ].filter(Boolean);
+  const text = parts.join(' · ') || 'saved without a change';
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const joinNames = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : String(names[0]);

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import type { Blog } from '#site/shared/blog/blog.ts';
+import { countWords, plainText, readingMinutes } from '#site/shared/blog/plain-text.ts';
+import { now } from '#site/shared/clock.ts';
+import { indianDay } from '#site/shared/times.ts';
+import { Day, Time } from '#site/staff/time.tsx';
+import type { DraftView, SaveState as State } from './draft-view.ts';
+
+const unsavedTexts: Readonly<Record<Exclude<State, 'saved'>, string>> = {
+  unsaved: 'changes not saved yet',
+  saving: 'saving...',
+  offline: 'kept on this device',
+  refused: 'not saved',
+  conflict: 'not saved: somebody else changed it',
+};
+
+const clockFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** Where the article stands and whether what is written is saved, in one line. */
+export function SaveState({ view: { blog, fields, state } }: { view: DraftView }): ReactElement {
+  const words = countWords(plainText(fields.content));
+  return (
+    <p className="save-state" data-state={state}>
+      <span role="status">
+        <strong>
+          <Place blog={blog} />
+        </strong>{' '}
+        · <span>{state === 'saved' ? <Saved blog={blog} /> : unsavedTexts[state]}</span>
+      </span>
+      <span className="word-count">
+        {words} {words === 1 ? 'word' : 'words'} · {readingMinutes(words)} min
+      </span>
+    </p>
+  );
+}
+
+function Place({ blog }: { blog: Blog | null }): ReactElement {
+  if (blog?.status === 'scheduled' && blog.publishedAt)
+    return (
+      <>
+        Scheduled for <Time at={blog.publishedAt} />
+      </>
+    );
+  return <>{blog?.status === 'published' ? 'Published' : 'Draft'}</>;
+}
+
+/** With the time of today, or the day. */
+function Saved({ blog }: { blog: Blog | null }): ReactElement {
+  if (!blog) return <>nothing written yet</>;
+  const at = blog.updatedAt;
+  const isToday = indianDay(Date.parse(at)) === indianDay(now());
+  return <>saved {isToday ? <time dateTime={at}>{clockFormat.format(new Date(at))}</time> : <Day at={at} />}</>;
+}

@@ -1,0 +1,38 @@
+import type { ListedBlog } from '#site/shared/blog/blog.ts';
+import { blogState } from './filter-blogs.ts';
+
+/** What the list can be sorted by, each with the name of its column. */
+export const sortNames = { title: 'Title', state: 'State', date: 'Date', category: 'Category', author: 'Author' } as const;
+
+export type SortKey = keyof typeof sortNames;
+
+export interface SortOrder {
+  by: SortKey;
+  isDescending: boolean;
+}
+
+/** The last changed first. */
+export const latestFirst: SortOrder = { by: 'date', isDescending: true };
+
+const sortValues: Readonly<Record<SortKey, (blog: ListedBlog) => string>> = {
+  title: ({ title }) => title,
+  state: blogState,
+  date: ({ updatedAt }) => updatedAt,
+  category: ({ category }) => category,
+  author: ({ author }) => author ?? '',
+};
+
+const collator = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
+
+/** Of those with the same value the last changed comes first. */
+export function sortBlogs(blogs: readonly ListedBlog[], { by, isDescending }: SortOrder): ListedBlog[] {
+  const read = sortValues[by];
+  const direction = isDescending ? -1 : 1;
+  return blogs.toSorted((a, b) => direction * collator.compare(read(a), read(b)) || b.updatedAt.localeCompare(a.updatedAt));
+}
+
+/** By another column from its beginning, dates from the latest; by the same one the other way round. */
+export const nextOrder = (order: SortOrder, by: SortKey): SortOrder => ({
+  by,
+  isDescending: by === order.by ? !order.isDescending : by === 'date',
+});
