@@ -29,24 +29,11 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
   useEffect(() => editor.current?.focus(), []);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   const { blog, fields, theirs } = view;
-  const [failure, setFailure] = useState('');
+  const { failure, remove } = useRemoval({ api, keeper, onDeleted });
   const [panel, setPanel] = useState<Panel | null>(null);
   const close = (): void => setPanel(null);
   useWarnBeforeLeaving(view.state !== 'saved');
   const save = (publishing?: Publishing): void => void keeper.save(publishing);
-
-  async function remove(): Promise<void> {
-    const removal = blog && removeAsked(api, blog);
-    if (!removal) return;
-    try {
-      const outcome = await removal;
-      if (outcome.kind !== 'saved') return setFailure(outcome.kind === 'conflict' ? changedText : outcome.message);
-      keeper.takeServers();
-      onDeleted(blog);
-    } catch (error) {
-      setFailure(failureText(error, 'Failed to delete blog'));
-    }
-  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside.
@@ -74,6 +61,25 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
       </div>
     </div>
   );
+}
+
+/** Deletes the open blog, where that is meant. */
+function useRemoval({ api, keeper, onDeleted }: Pick<BlogEditorProps, 'api' | 'keeper' | 'onDeleted'>) {
+  const [failure, setFailure] = useState('');
+  async function remove(): Promise<void> {
+    const { blog } = keeper.view();
+    const removal = blog && removeAsked(api, blog);
+    if (!removal) return;
+    try {
+      const outcome = await removal;
+      if (outcome.kind !== 'saved') return setFailure(outcome.kind === 'conflict' ? changedText : outcome.message);
+      keeper.takeServers();
+      onDeleted(blog);
+    } catch (error) {
+      setFailure(failureText(error, 'Failed to delete blog'));
+    }
+  }
+  return { failure, remove };
 }
 
 /** Ctrl+S saves, Ctrl+Enter publishes; with Cmd on a Mac. */

@@ -21,9 +21,7 @@ interface PictureDialogProps {
 export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<ChosenPicture | undefined>(file && { file });
-  const [alt, setAlt] = useState('');
-  /** What the library said of the picture that was chosen last. */
-  const [known, setKnown] = useState('');
+  const { alt, setAlt, takeKnown } = useDescription();
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
@@ -52,9 +50,7 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
           chosen={chosen}
           onChoose={(picture, said = '') => {
             setChosen(picture);
-            setKnown(said);
-            // What was typed stays where nobody knows better.
-            setAlt(said || (alt === known ? '' : alt));
+            takeKnown(said);
           }}
         />
         <AltField alt={alt} onType={setAlt} />
@@ -68,6 +64,18 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
       </form>
     </dialog>
   );
+}
+
+/** What the picture shows: as it is typed, or as the library says of the one that is chosen. */
+function useDescription() {
+  const [alt, setAlt] = useState('');
+  const [known, setKnown] = useState('');
+  function takeKnown(said: string): void {
+    setKnown(said);
+    // What was typed stays where the library says nothing.
+    setAlt(said || (alt === known ? '' : alt));
+  }
+  return { alt, setAlt, takeKnown };
 }
 
 /** The picture as it is in the store; a file is put there first. */

@@ -7,7 +7,7 @@ import { Day, Time } from '#site/staff/time.tsx';
 import type { DraftView, SaveState as State } from './draft-view.ts';
 
 const unsavedTexts: Readonly<Record<Exclude<State, 'saved'>, string>> = {
-  unsaved: 'changes not saved yet',
+  unsaved: 'unsaved changes',
   saving: 'saving...',
   offline: 'kept on this device',
   refused: 'not saved',
