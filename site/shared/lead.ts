@@ -54,6 +54,8 @@ export const mostCounted = 100;
 /** Leads that were counted. A count looks through a bounded number of leads: with `isMore` there are, or may be, more. */
 export interface LeadCount {
   count: number;
+  /** Whose leads they are; a lead without a person, such as spam, counts as one. */
+  people: number;
   isMore: boolean;
 }
 
@@ -190,7 +192,8 @@ export interface OfferedBatch {
 
 /** `GET /api/leads/options`: what filters and assignments choose from. */
 export interface LeadOptions {
-  staff: { id: string; email: string }[];
+  /** `name` is what colleagues call them; null for who is given no leads by the rules. */
+  staff: { id: string; email: string; name: string | null }[];
   departments: { name: string; label: string }[];
   /** Name of the institute; empty while the catalogue cannot be read. */
   institute: string;

@@ -83,14 +83,15 @@ interface PageButtonsProps {
   names?: readonly [back: string, on: string];
 }
 
-/** The way through a list that is read a page at a time. */
-export const PageButtons = ({ cursors, next, onGo, names: [back, on] = ['Newer', 'Older'] }: PageButtonsProps): ReactElement => (
-  <div className="actions">
-    <QuietButton disabled={!cursors.length} onClick={() => onGo(cursors.slice(0, -1))}>
-      {back}
-    </QuietButton>
-    <QuietButton disabled={!next} onClick={() => next && onGo([...cursors, next])}>
-      {on}
-    </QuietButton>
-  </div>
-);
+/** The way through a list that is read a page at a time; nothing where there is one page. */
+export const PageButtons = ({ cursors, next, onGo, names: [back, on] = ['Newer', 'Older'] }: PageButtonsProps): ReactNode =>
+  cursors.length || next ? (
+    <div className="actions">
+      <QuietButton disabled={!cursors.length} onClick={() => onGo(cursors.slice(0, -1))}>
+        {back}
+      </QuietButton>
+      <QuietButton disabled={!next} onClick={() => next && onGo([...cursors, next])}>
+        {on}
+      </QuietButton>
+    </div>
+  ) : null;

@@ -26,8 +26,8 @@ interface Section {
   title: string;
   /** Where the title in the bar is a short one. */
   heading?: string;
-  /** What somebody with the permission may do there. */
-  about: string;
+  /** What somebody with the permission may do there, where it does not show. */
+  about?: string;
   component: ComponentType;
 }
 
@@ -43,7 +43,6 @@ const sections = {
   leads: {
     permission: 'leads',
     title: 'Leads',
-    about: 'You may read leads, note how they went and export them.',
     component: InboxSection,
   },
   due: {
@@ -166,7 +165,7 @@ function OpenSection({ name }: { name: SectionName }): ReactElement {
       <h2 id={`${name}-title`} ref={heading} tabIndex={-1}>
         {ownHeading}
       </h2>
-      <p className="hint">{about}</p>
+      {about ? <p className="hint">{about}</p> : null}
       <LateSection>
         <Content />
       </LateSection>

@@ -29,7 +29,8 @@ type ChangeResult =
 /** Roles that lead work is given to. */
 const leadRolesSql = sqlTexts(rolesWith('leads'));
 
-export const staffSql = `SELECT id, email FROM users WHERE disabled_at IS NULL AND role IN (${leadRolesSql}) ORDER BY email`;
+export const staffSql = `SELECT id, email, counsellors.name FROM users LEFT JOIN counsellors ON counsellors.user_id = users.id
+  WHERE disabled_at IS NULL AND role IN (${leadRolesSql}) ORDER BY email`;
 const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND disabled_at IS NULL AND role IN (${leadRolesSql})
   AND (role <> 'counsellor' OR departments IS NULL OR ?2 IN (SELECT value FROM json_each(departments)))`;
 export const currentSql = `SELECT ${rowColumns} FROM leads WHERE id = ?1`;

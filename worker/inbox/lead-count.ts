@@ -6,19 +6,23 @@ import type { Ports } from '../platform/ports.ts';
 /** So many leads are looked through for those of some departments. */
 export const mostLooked = 300;
 
-/** How many leads were looked at, and how many of them were wanted. */
+/** How many leads were looked at, how many of them were wanted, and of how many people these are. */
 export interface CountedRow {
   looked: number;
   count: number;
+  people: number;
 }
+
+/** Columns of a `CountedRow`. A lead without a person, such as spam, is one by itself. @param wanted a condition on `leads` */
+export const countedSql = (wanted: string): string =>
+  `COUNT(*) AS looked, COUNT(CASE WHEN ${wanted} THEN 1 END) AS count, COUNT(DISTINCT CASE WHEN ${wanted} THEN coalesce(person_id, id) END) AS people`;
 
 /**
  * Counts what an index gives, so that no count costs more for there being many leads.
  * @param source an index with its conditions, of which `?2` and `?4` are the values
  */
 export const countSourceSql = (source: string): string =>
-  `SELECT COUNT(*) AS looked, COUNT(CASE WHEN ${ofDepartmentsSql('?1')} THEN 1 END) AS count
-    FROM (SELECT department FROM leads INDEXED BY ${source} LIMIT ?3) AS leads`;
+  `SELECT ${countedSql(ofDepartmentsSql('?1'))} FROM (SELECT id, person_id, department FROM leads INDEXED BY ${source} LIMIT ?3) AS leads`;
 
 /** What is counted: an index with its conditions, and their values; `owner` is `?4`. */
 export interface CountSource {
@@ -42,5 +46,6 @@ export function countStatement(
 /** @param looked leads that were to be looked at */
 export const toLeadCount = (row: CountedRow | undefined, looked: number): LeadCount => ({
   count: Math.min(row?.count ?? 0, mostCounted),
+  people: Math.min(row?.people ?? 0, mostCounted),
   isMore: row !== undefined && (row.looked >= looked || row.count > mostCounted),
 });

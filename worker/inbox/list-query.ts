@@ -1,6 +1,7 @@
 import { selectColumns } from '../leads/columns.ts';
 import { boundedPageSql, searchRows } from './bounded-page.ts';
 import { type Facet, facets, type LeadFilter } from './filter.ts';
+import { countedSql } from './lead-count.ts';
 import { listColumns } from './row.ts';
 
 interface Query {
@@ -138,7 +139,17 @@ function otherConditions(values: Values, filter: LeadFilter): string[] {
 }
 
 /** Columns that conditions beside the leading index ask for. */
-const askedColumns = selectColumns(['id', 'created_at', 'status', 'name', 'email', 'phone', 'phone_e164', ...facets]);
+const askedColumns = selectColumns([
+  'id',
+  'created_at',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'phone_e164',
+  'person_id',
+  ...facets,
+]);
 
 interface Candidates {
   /** Leads in the order of the list. */
@@ -176,12 +187,12 @@ export function pageQuery(filter: LeadFilter, columns: string = listedColumns): 
   return { sql, values: values.list };
 }
 
-/** Counts `looked`, at most `most` leads of those that the leading index gives, and `count`, those that are wanted of them. */
+/** Gives a `CountedRow` of at most `most` leads that the leading index gives. */
 export function countQuery(filter: LeadFilter, most: number): Query {
   const values = new Values();
   const { leads, wanted } = candidatesOf(values, filter);
   return {
-    sql: `SELECT COUNT(*) AS looked, COUNT(CASE WHEN ${wanted} THEN 1 END) AS count FROM (${leads} LIMIT ${most}) AS leads`,
+    sql: `SELECT ${countedSql(wanted)} FROM (${leads} LIMIT ${most}) AS leads`,
     values: values.list,
   };
 }

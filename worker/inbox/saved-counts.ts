@@ -30,7 +30,7 @@ export async function countSaved(
   const asked = views.filter((view) => !isDue(view) && !(departments && view.filters.view === 'bursts'));
   function statementOf({ filters }: SavedView): Statement<CountedRow> {
     if (filters.view === 'bursts')
-      return db.query<CountedRow>(`SELECT bursts AS looked, bursts AS count FROM (${burstCountSql})`);
+      return db.query<CountedRow>(`SELECT bursts AS looked, bursts AS count, bursts AS people FROM (${burstCountSql})`);
     const { sql, values } = countQuery(limitFilter(readFilter(filters), departments), looked);
     return db.query<CountedRow>(sql, ...values);
   }

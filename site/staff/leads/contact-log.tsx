@@ -1,6 +1,6 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
-import { contactLabels } from '#site/shared/lead-contact.ts';
+import { type ContactWay, contactLabels } from '#site/shared/lead-contact.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -18,6 +18,14 @@ interface ContactLogProps {
 
 /** A note has a field of its own among the changes. */
 const loggedWays = ['call', 'whatsapp', 'mail'] as const;
+
+/** What of a menu logs a contact that had no link. */
+export const LogItems = ({ onChoose }: { onChoose: (way: ContactWay) => void }): ReactNode =>
+  loggedWays.map((way) => (
+    <QuietButton key={way} onClick={() => onChoose(way)}>
+      Log a {contactLabels[way].replace(/^[CM]/, (letter) => letter.toLowerCase())}
+    </QuietButton>
+  ));
 
 /** The ways to a person; who took one is asked how it ended, and what was done without a link is logged too. */
 export function ContactLog({ api, lead, options, onChanged }: ContactLogProps): ReactElement {
@@ -37,17 +45,12 @@ export function ContactLog({ api, lead, options, onChanged }: ContactLogProps): 
         <ContactLinks lead={lead} message={firstMessage(lead, options)} onUse={(next) => begin(lead.id, next)} />
         {way ? null : (
           <Menu label="Log">
-            {loggedWays.map((each) => (
-              <QuietButton
-                key={each}
-                onClick={() => {
-                  setSaid('');
-                  begin(lead.id, each);
-                }}
-              >
-                Log a {contactLabels[each].replace(/^[CM]/, (letter) => letter.toLowerCase())}
-              </QuietButton>
-            ))}
+            <LogItems
+              onChoose={(next) => {
+                setSaid('');
+                begin(lead.id, next);
+              }}
+            />
           </Menu>
         )}
       </div>

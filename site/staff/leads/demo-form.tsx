@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
-import { type Choice, Failure, QuietButton, Select } from '#site/staff/controls.tsx';
+import { type Choice, Failure, Select } from '#site/staff/controls.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { demoMessage, mailHref, whatsappHref } from './lead-message.ts';
 
@@ -52,22 +52,25 @@ export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): Reac
   }
   const choices = batches.map((each): Choice => [idOf(each), labelOf(options, each)]);
   return (
-    <section className="demo-form" aria-label="Free demo class">
-      <Select
-        id="demo-batch"
-        label="Free demo class in"
-        hint={labelOf(options, batch)}
-        value={idOf(batch)}
-        choices={choices}
-        onChoose={choose}
-      />
-      <QuietButton disabled={isSaving} onClick={() => void book()}>
-        Book demo
-      </QuietButton>
-      <p role="status">{booked ? `Booked: ${labelOf(options, booked)}` : null}</p>
-      {booked ? <BookedLinks lead={lead} options={options} batch={booked} /> : null}
-      <Failure>{failure || null}</Failure>
-    </section>
+    <details className="demo-fold">
+      <summary>Book demo</summary>
+      <section className="demo-form" aria-label="Free demo class">
+        <Select
+          id="demo-batch"
+          label="Free demo class in"
+          hint={labelOf(options, batch)}
+          value={idOf(batch)}
+          choices={choices}
+          onChoose={choose}
+        />
+        <button type="button" disabled={isSaving} onClick={() => void book()}>
+          Book
+        </button>
+        <p role="status">{booked ? `Booked: ${labelOf(options, booked)}` : null}</p>
+        {booked ? <BookedLinks lead={lead} options={options} batch={booked} /> : null}
+        <Failure>{failure || null}</Failure>
+      </section>
+    </details>
   );
 }
 

@@ -1,30 +1,27 @@
 import type { ListedLead } from '#site/shared/lead.ts';
+import { nextStepOf } from './overdue.ts';
 
-/** The leads of one person within a page of a list: the one that stands first there, and the others in the list's order. */
-export interface PersonRows {
-  lead: ListedLead;
-  others: readonly ListedLead[];
+/** The leads of one person within a page of a list: the one that stands for them there, and the others in the list's order. */
+export interface PersonRows<Lead extends ListedLead = ListedLead> {
+  lead: Lead;
+  others: readonly Lead[];
 }
 
 /** One entry a person, in the order of the list. A lead without a person, such as spam, is an entry by itself. */
-export function foldPeople(leads: readonly ListedLead[]): PersonRows[] {
-  const people = new Map<string, { lead: ListedLead; others: ListedLead[] }>();
+export function foldPeople<Lead extends ListedLead>(leads: readonly Lead[]): PersonRows<Lead>[] {
+  const people = new Map<string, Lead[]>();
   for (const lead of leads) {
     const key = lead.personId ?? lead.id;
-    const person = people.get(key);
-    if (person) person.others.push(lead);
-    else people.set(key, { lead, others: [] });
+    const theirs = people.get(key);
+    if (theirs) theirs.push(lead);
+    else people.set(key, [lead]);
   }
-  return [...people.values()];
+  return [...people.values()].map((theirs) => {
+    const lead = mostUrgent(theirs);
+    return { lead, others: theirs.filter((each) => each !== lead) };
+  });
 }
 
-/** Of the leads of one person that whose first contact is due first; the first of them where none is awaited. */
-export function mostUrgent({ lead, others }: PersonRows): ListedLead {
-  const awaited = [lead, ...others].filter(
-    ({ status, contactedAt, contactDueAt }) => status === 'new' && !contactedAt && contactDueAt,
-  );
-  return awaited.reduce(
-    (first, each) => ((each.contactDueAt ?? '') < (first.contactDueAt ?? '') ? each : first),
-    awaited[0] ?? lead,
-  );
-}
+/** Of the leads of one person that whose next step is due first; the first of them where there is none. */
+const mostUrgent = <Lead extends ListedLead>(theirs: Lead[]): Lead =>
+  theirs.reduce((first, each) => ((nextStepOf(each) ?? Infinity) < (nextStepOf(first) ?? Infinity) ? each : first));

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ListedLead } from '#site/shared/lead.ts';
+import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { PageButtons } from '#site/staff/controls.tsx';
 import { Filters } from './filters.tsx';
 import { InboxKeys } from './inbox-keys.tsx';
@@ -9,6 +9,7 @@ import { LeadPanel } from './lead-panel.tsx';
 import { stepsBeside } from './lead-steps.tsx';
 import { ViewTabs } from './lead-views.tsx';
 import { OwnView } from './own-view.tsx';
+import { usePendingContact } from './pending-contact.ts';
 import { useInboxScreen } from './use-inbox-screen.ts';
 
 /** The inbox: every lead with what is to be done about it. */
@@ -17,7 +18,14 @@ export function InboxSection(): ReactElement {
   const { api, options, now } = screen;
   const shared = { api, options, now, onOpen: (id: string) => void opened.open(id) };
   const openId = opened.lead?.id ?? null;
-  const onAssign = (leads: readonly ListedLead[]): void => void screen.assignToMe(leads);
+  const { begin } = usePendingContact();
+  const onChange = (leads: readonly ListedLead[], change: LeadChange): void => void screen.changeLeads(leads, change);
+  const onAssign = (leads: readonly ListedLead[]): void => onChange(leads, { assigneeId: screen.user?.id ?? null });
+  /** Who calls from the list is asked in the lead's panel how it ended. */
+  function onCall(id: string): void {
+    begin(id, 'call');
+    shared.onOpen(id);
+  }
   return (
     <>
       <ViewTabs
@@ -28,16 +36,16 @@ export function InboxSection(): ReactElement {
         saved={screen.saved.views}
         onChoose={filterBy}
       />
-      <div className="inbox-bar">
-        <Filters filters={filters} options={options} onChange={({ view: _, figure: __, ...next }) => filterBy(next)}>
-          <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
-        </Filters>
-        <InboxTools api={api} inbox={inbox} query={screen.fileQuery} failure={screen.failure} onFailure={screen.setFailure}>
-          <InboxKeys assignToMe={() => onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
-        </InboxTools>
-      </div>
       <div className="leads-screen">
-        <LeadColumn {...shared} {...{ inbox, filters, openId, onAssign }} onFilter={filterBy}>
+        <div className="inbox-bar">
+          <Filters filters={filters} options={options} onChange={({ view: _, figure: __, ...next }) => filterBy(next)}>
+            <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
+          </Filters>
+          <InboxTools api={api} inbox={inbox} query={screen.fileQuery} failure={screen.failure} onFailure={screen.setFailure}>
+            <InboxKeys assignToMe={() => onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
+          </InboxTools>
+        </div>
+        <LeadColumn {...shared} {...{ inbox, filters, openId, onAssign, onChange, onCall }} onFilter={filterBy}>
           <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />
         </LeadColumn>
         {opened.lead ? (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { failureText } from '#site/staff/api.ts';
-import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { Failure, QuietButton, ReloadButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { saveFile } from './save-file.ts';
@@ -31,10 +31,8 @@ export function InboxTools({ api, inbox, query, failure, onFailure, children }: 
   return (
     <>
       <div className="section-actions">
+        <ReloadButton state={state} onReload={reload} />
         <Menu className="in-row" label="More">
-          <QuietButton onClick={reload} disabled={state === 'loading'}>
-            Reload
-          </QuietButton>
           {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export for a spreadsheet</QuietButton>}
           {children}
         </Menu>

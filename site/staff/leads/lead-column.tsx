@@ -7,11 +7,14 @@ import { Day } from '#site/staff/time.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BurstList } from './burst-list.tsx';
 import type { LeadFilters } from './filters.tsx';
+import { foldPeople } from './fold-people.ts';
 import type { LeadApi } from './lead-api.ts';
+import type { RowActions } from './lead-row.tsx';
 import { LeadTable } from './lead-table.tsx';
+import { filtersKey } from './lead-views.tsx';
 import { type Inbox, useBursts } from './use-inbox.ts';
 
-interface LeadColumnProps {
+interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
   api: LeadApi;
   inbox: Inbox;
   options: LeadOptions | undefined;
@@ -19,8 +22,6 @@ interface LeadColumnProps {
   now: number;
   openId: string | null;
   onFilter: (filters: LeadFilters) => void;
-  onOpen: (id: string) => void;
-  onAssign: (leads: readonly ListedLead[]) => void;
   /** The way to other pages. */
   children: ReactElement;
 }
@@ -52,6 +53,7 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
       </p>
       {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <p>No leads here.</p> : null}
       {filters.view === 'bursts' ? null : <ChosenLeads {...shared} leads={leads} onChanged={reload} />}
+      {leads.length ? <ListLine leads={leads} filters={filters} /> : null}
       {page?.searchedTo ? (
         <p className="hint">
           Looked through leads back to <Day at={page.searchedTo} />. “Older” looks on.
@@ -62,10 +64,24 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
   );
 }
 
-type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId' | 'onOpen' | 'onAssign'> & {
-  leads: readonly ListedLead[];
-  onChanged: () => void;
-};
+/** How many stand here, and in which order. */
+function ListLine({ leads, filters }: Pick<LeadColumnProps, 'filters'> & { leads: readonly ListedLead[] }): ReactElement {
+  const people = foldPeople(leads).length;
+  const isOfAll = filtersKey(filters) === filtersKey({});
+  const order = filters.view ? 'The earliest first.' : isOfAll ? 'Overdue first, then the newest.' : 'The newest first.';
+  return (
+    <p className="hint list-line">
+      Shown: {people === 1 ? '1 person' : `${people} people`}, {leads.length === 1 ? '1 enquiry' : `${leads.length} enquiries`}.{' '}
+      {filters.figure ? null : order}
+    </p>
+  );
+}
+
+type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId'> &
+  Omit<RowActions, 'onChoose'> & {
+    leads: readonly ListedLead[];
+    onChanged: () => void;
+  };
 
 /** The leads, with what can be done with several of them. */
 function ChosenLeads({ api, leads, onChanged, ...shared }: ChosenLeadsProps): ReactElement {

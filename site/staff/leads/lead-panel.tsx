@@ -17,6 +17,7 @@ import { DemoForm } from './demo-form.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { History } from './history.tsx';
 import type { KeptChanges } from './kept-changes.ts';
+import { LastContact } from './last-contact.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { LeadClock } from './lead-clock.tsx';
 import { firstMessage } from './lead-message.ts';
@@ -57,6 +58,7 @@ export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onC
       <FollowUp lead={lead} />
       <Presence api={people} personId={lead.personId} />
       <ContactLog key={`${lead.id}-contacts`} api={api} lead={lead} options={options} onChanged={onChanged} />
+      <LastContact lead={lead} />
       {options && lead.status !== 'spam' ? (
         <DemoForm key={`${lead.id}-demo`} api={api} lead={lead} options={options} onChanged={onChanged} />
       ) : null}

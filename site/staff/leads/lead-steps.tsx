@@ -25,11 +25,12 @@ interface StepBarProps {
   onClose: () => void;
 }
 
-/** Back to the list, and on to the lead before or after. */
+/** On to the lead before or after, and the end: back to the list on a small screen, where the lead has its place. */
 export const StepBar = ({ steps: { previous, next }, onOpen, onClose }: StepBarProps): ReactElement => (
   <nav className="step-bar" aria-label="Leads beside this one">
     <QuietButton className="back" onClick={onClose}>
-      Back to the list
+      <span>Back to the list</span>
+      <span>Close</span>
     </QuietButton>
     <QuietButton className="icon-button" disabled={!previous} onClick={() => previous && onOpen(previous)}>
       <StaffIcon name="previous" />

@@ -12,10 +12,10 @@ interface NamedView {
 
 const viewsOf = (userId: string | undefined): NamedView[] => [
   { name: 'all', title: 'All', filters: {} },
+  { name: 'overdue', title: 'Overdue', filters: { view: 'overdue' } },
+  { name: 'today', title: 'Due today', filters: { view: 'today' } },
   { name: 'new', title: 'New', filters: { status: 'new' } },
   ...(userId ? [{ name: 'mine', title: 'Mine', filters: { assignee: userId } } as const] : []),
-  { name: 'today', title: 'Due today', filters: { view: 'today' } },
-  { name: 'overdue', title: 'Overdue', filters: { view: 'overdue' } },
   { name: 'bursts', title: 'Held bursts', filters: { view: 'bursts' } },
   { name: 'spam', title: 'Spam', filters: { status: 'spam' } },
 ];
@@ -38,8 +38,8 @@ interface ViewTab extends Omit<NamedView, 'name'> {
   count: LeadCount | undefined;
 }
 
-/** A count in words: `100+` where there are, or may be, more than were counted. */
-export const countText = ({ count, isMore }: LeadCount): string => `${count}${isMore ? '+' : ''}`;
+/** How many people wait, as the list has a row for each: `100+` where there are, or may be, more than were counted. */
+export const peopleText = ({ people, isMore }: Omit<LeadCount, 'count'>): string => `${people}${isMore ? '+' : ''}`;
 
 interface ViewTabsProps {
   filters: LeadFilters;
@@ -52,16 +52,18 @@ interface ViewTabsProps {
   onChoose: (filters: LeadFilters) => void;
 }
 
-/** The named views with how many leads each has, and the user's own. */
+/** The named views with of how many people each has leads, and the user's own. That of held bursts is there while there are any. */
 export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: ViewTabsProps): ReactElement {
   const chosen = filtersKey(filters);
   const list = useActiveInSight(chosen);
   const countOf = ({ name }: NamedView): LeadCount | undefined => {
     if (name !== 'bursts') return counts?.counts[name];
-    return bursts === undefined ? undefined : { count: bursts, isMore: false };
+    return bursts === undefined ? undefined : { count: bursts, people: bursts, isMore: false };
   };
   const tabs: ViewTab[] = [
-    ...viewsOf(userId).map((view) => ({ ...view, id: view.name, count: countOf(view) })),
+    ...viewsOf(userId)
+      .filter(({ name, filters: own }) => name !== 'bursts' || bursts || filtersKey(own) === chosen)
+      .map((view) => ({ ...view, id: view.name, count: countOf(view) })),
     ...saved.map(({ id, name, filters: own }) => ({ id, title: name, filters: own, count: counts?.saved[id] })),
   ];
   return (
@@ -76,7 +78,7 @@ export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: V
               onClick={() => onChoose(own)}
             >
               {title}
-              {count === undefined ? null : <span className="count">{countText(count)}</span>}
+              {count === undefined ? null : <span className="count">{peopleText(count)}</span>}
             </button>
           </li>
         ))}

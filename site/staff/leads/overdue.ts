@@ -16,6 +16,20 @@ type Timed = Pick<ListedLead, 'status' | 'createdAt' | 'followUpAt' | 'contactDu
 const contactLimit = ({ status, contactDueAt, contactedAt }: Timed): number | undefined =>
   status === 'new' && contactDueAt && !contactedAt ? Date.parse(contactDueAt) : undefined;
 
+/** When somebody is to do something with a lead: the first contact's limit until there was one, or the follow-up, whichever is earlier. */
+export function nextStepOf(lead: Timed): number | undefined {
+  const { status, followUpAt } = lead;
+  const followUp = followUpAt && isOpen(status) ? Date.parse(followUpAt) : undefined;
+  const limit = contactLimit(lead);
+  return followUp !== undefined && limit !== undefined ? Math.min(followUp, limit) : (limit ?? followUp);
+}
+
+/** The leads with those first for whom it is too late, else in their order. `now` in milliseconds since 1970. */
+export const lateFirst = <Lead extends Timed>(leads: readonly Lead[], now: number): Lead[] => [
+  ...leads.filter((lead) => isOverdue(lead, now)),
+  ...leads.filter((lead) => !isOverdue(lead, now)),
+];
+
 /** Whether somebody waits for us: a new lead for longer than its limit, or an open one past its follow-up. `now` in milliseconds since 1970. */
 export function isOverdue(lead: Timed, now: number): boolean {
   const { status, createdAt, followUpAt, contactedAt } = lead;

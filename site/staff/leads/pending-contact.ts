@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
@@ -14,11 +14,15 @@ interface PendingContact {
   at: number;
 }
 
+/** Whoever asks how a contact ended hears where else on the page one is begun. */
+const changed = 'pending-contact';
+
 const keyOf = (userId: string): string => `pending-contact:${userId}`;
 
 /** A phone may end the page while somebody calls: what they are to be asked outlives it, and holds the lead's id alone. */
 function keepPending(userId: string, contact: Omit<PendingContact, 'at'>): void {
   localStorage.setItem(keyOf(userId), JSON.stringify({ ...contact, at: now() }));
+  dispatchEvent(new Event(changed));
 }
 
 export function readPending(userId: string): PendingContact | undefined {
@@ -30,19 +34,20 @@ export function readPending(userId: string): PendingContact | undefined {
   }
 }
 
-const forgetPending = (userId: string): void => localStorage.removeItem(keyOf(userId));
+function forgetPending(userId: string): void {
+  localStorage.removeItem(keyOf(userId));
+  dispatchEvent(new Event(changed));
+}
 
 /** The call or message that was begun: who comes back from it, to a page that was ended meanwhile too, is asked how it went. */
 export function usePendingContact() {
   const userId = useSessionView().user?.id ?? '';
-  const [pending, setPending] = useState<Omit<PendingContact, 'at'> | undefined>(() => readPending(userId));
-  function begin(leadId: string, way: ContactWay): void {
-    keepPending(userId, { leadId, way });
-    setPending({ leadId, way });
-  }
-  function end(): void {
-    forgetPending(userId);
-    setPending(undefined);
-  }
-  return { pending, begin, end };
+  const [pending, setPending] = useState(() => readPending(userId));
+  useEffect(() => {
+    const read = (): void => setPending(readPending(userId));
+    addEventListener(changed, read);
+    return () => removeEventListener(changed, read);
+  }, [userId]);
+  const begin = (leadId: string, way: ContactWay): void => keepPending(userId, { leadId, way });
+  return { pending, begin, end: () => forgetPending(userId) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { LeadOptions, ListedLead } from '#site/shared/lead.ts';
+import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
 import { changeEach, outcomeText } from './bulk-change.ts';
@@ -53,17 +53,17 @@ export function useInboxScreen() {
     setFilters(next);
   }
 
-  /** Makes the user the owner of leads. */
-  async function assignToMe(leads: readonly ListedLead[]): Promise<void> {
-    if (!leads.length || !user) return;
-    const outcome = await changeEach(api, leads, { change: { assigneeId: user.id }, onStep: () => {} });
+  /** Makes one change to leads of the list. */
+  async function changeLeads(leads: readonly ListedLead[], change: LeadChange): Promise<void> {
+    if (!leads.length) return;
+    const outcome = await changeEach(api, leads, { change, onStep: () => {} });
     setFailure(outcome.done.length === leads.length ? '' : outcomeText(outcome));
     if (opened.lead && leads.some(({ id }) => id === opened.lead?.id)) await opened.open(opened.lead.id);
     inbox.reload();
   }
 
   return {
-    ...{ user, api, filters, filterBy, cursors, setCursors, failure, setFailure, inbox, opened, now, kept, assignToMe },
+    ...{ user, api, filters, filterBy, cursors, setCursors, failure, setFailure, inbox, opened, now, kept, changeLeads },
     options: useOptions(api),
     saved,
     counts: useViewCounts(api, { page: inbox.page, time: now, saved: saved.views }),

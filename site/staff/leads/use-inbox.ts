@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { Burst, LeadPage, LeadViews, SavedView } from '#site/shared/lead.ts';
 import type { LeadApi } from './lead-api.ts';
+import { lateFirst } from './overdue.ts';
 
 /** The screen asks this often whether anything is new, while somebody can see it; for what changes by the clock alone, less often. */
 const askEveryMs = 5_000;
@@ -23,13 +24,20 @@ interface Shown {
   held: LeadPage | undefined;
 }
 
-/** The page as it is shown, with what is new of its leads, in its order; undefined where no other lead came. */
-function withoutMoving(shown: LeadPage, newer: LeadPage): LeadPage | undefined {
+/** The page as it is shown, with what is new of its leads, in its order. Where other leads came, the newer one is held back. */
+function withoutMoving(shown: LeadPage, newer: LeadPage): Shown {
   const known = new Set(shown.leads.map(({ id }) => id));
-  if (newer.leads.every(({ id }) => known.has(id))) return undefined;
   const renewed = new Map(newer.leads.map((lead) => [lead.id, lead]));
-  return { ...newer, leads: shown.leads.map((lead) => renewed.get(lead.id) ?? lead) };
+  if (newer.leads.some(({ id }) => !known.has(id)))
+    return { page: { ...newer, leads: shown.leads.map((lead) => renewed.get(lead.id) ?? lead) }, held: newer };
+  return { page: { ...newer, leads: shown.leads.flatMap(({ id }) => renewed.get(id) ?? []) }, held: undefined };
 }
+
+/** The list of all leads has those first who wait too long; every other list has its own order. */
+const isOfAll = (query: string): boolean => /^(\?cursor=[^&]*)?$/.test(query);
+
+const arranged = (page: LeadPage, query: string): LeadPage =>
+  isOfAll(query) ? { ...page, leads: lateFirst(page.leads, now()) } : page;
 
 function arrivedIn({ page, held }: Shown): number {
   const known = new Set(page?.leads.map(({ id }) => id));
@@ -54,10 +62,7 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
     let isWanted = true;
     let isAsking = false;
     function show(newer: LeadPage, isQuiet: boolean): void {
-      setShown(({ page }) => {
-        const still = isQuiet && page && isReading() ? withoutMoving(page, newer) : undefined;
-        return still ? { page: still, held: newer } : { page: newer, held: undefined };
-      });
+      setShown(({ page }) => (isQuiet && page && isReading() ? withoutMoving(page, newer) : { page: newer, held: undefined }));
     }
     async function ask(isQuiet: boolean): Promise<void> {
       if (isAsking) return;
@@ -67,7 +72,7 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
         if (!isWanted) return;
         if (newer) {
           tag.current = newer.tag;
-          show(newer.page, isQuiet);
+          show(arranged(newer.page, query), isQuiet);
         }
         setState('loaded');
       } catch (error) {

@@ -1,15 +1,18 @@
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import type { Person } from '#site/shared/person.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { LateSection } from '#site/staff/late-section.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { Time } from '#site/staff/time.tsx';
-import { EraseForm } from './erase-form.tsx';
 import type { PeopleApi } from './people-api.ts';
-import { SplitForm } from './split-form.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePerson } from './use-person.ts';
+
+/** What is seldom asked for comes when it is. */
+const EraseForm = lazy(async () => ({ default: (await import('./erase-form.tsx')).EraseForm }));
+const SplitForm = lazy(async () => ({ default: (await import('./split-form.tsx')).SplitForm }));
 
 interface PersonSectionProps {
   api: PeopleApi;
@@ -81,7 +84,7 @@ function Question({ label, children }: QuestionProps): ReactElement {
       <QuietButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {label}
       </QuietButton>
-      {isOpen ? children(close) : null}
+      {isOpen ? <LateSection>{children(close)}</LateSection> : null}
     </div>
   );
 }

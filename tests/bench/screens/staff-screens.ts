@@ -62,7 +62,7 @@ export const staffScreens: Readonly<Record<string, Screen>> = {
   'staff log-in': { path: '/manage-blog' },
   'staff leads': section('leads'),
   'staff lead': section('leads', openLead),
-  'staff due': section('due', (page) => page.getByLabel('Whose').selectOption('all')),
+  'staff due': section('due', (page) => page.getByRole('button', { name: 'Everybody' }).click()),
   'staff figures': section('figures'),
   'staff duty': section('duty'),
   'staff accounts': section('accounts'),

@@ -120,7 +120,7 @@ test('keys go through the list and to what is done with a lead, never from withi
   await page.getByRole('button', { name: 'Keys' }).click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Use these keys').uncheck();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('k');
   expect(await nameInFocus(page)).toBe('Keys');
   expect(complaints()).toEqual([]);

@@ -113,7 +113,7 @@ export class CounsellorScreen {
       .count();
     if (isKnown > 0) await this.note('Spoken to on the other enquiry', 'contacted');
     else await this.logCall();
-    await this.panel.getByRole('button', { name: 'Back to the list' }).click();
+    await this.panel.getByRole('button', { name: 'Close' }).click();
     return isKnown > 0 ? 'spoken to before' : 'called';
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, isOverdue } from '#site/staff/leads/overdue.ts';
+import { clockText, isOverdue, lateFirst, nextStepOf } from '#site/staff/leads/overdue.ts';
 
 const now = Date.parse('2026-11-24T10:00:00+05:30');
 const at = (time: string): string => new Date(`${time}+05:30`).toISOString();
@@ -27,4 +27,20 @@ test.each<[string, Partial<Parameters<typeof clockText>[0]>, string | undefined]
 ])('%s', (_, lead, text) => {
   expect(clockText({ ...fresh, ...lead }, now)).toBe(text);
   expect(isOverdue({ ...fresh, ...lead }, now)).toBe(text?.startsWith('Overdue') ?? false);
+});
+
+test.each<[string, Partial<Parameters<typeof clockText>[0]>, string | undefined]>([
+  ['the first contact is the next step', {}, fresh.contactDueAt],
+  ['or the follow-up before it', { followUpAt: at('2026-11-24T10:05') }, at('2026-11-24T10:05')],
+  ['but not one after it', { followUpAt: at('2026-11-24T10:15') }, fresh.contactDueAt],
+  ['later the follow-up', { status: 'contacted', followUpAt: at('2026-11-25T10:00') }, at('2026-11-25T10:00')],
+  ['what is over has none', { status: 'lost', followUpAt: at('2026-11-25T10:00') }, undefined],
+])('%s', (_, lead, next) => {
+  expect(nextStepOf({ ...fresh, ...lead })).toBe(next && Date.parse(next));
+});
+
+test('those who wait too long come first, and the order is else as it was', () => {
+  const late = { ...fresh, contactDueAt: at('2026-11-24T09:00') };
+  const leads = [fresh, { ...late }, { ...fresh }, { ...late }];
+  expect(lateFirst(leads, now).map((lead) => leads.indexOf(lead))).toEqual([1, 3, 0, 2]);
 });

@@ -41,7 +41,7 @@ test('what is to be done next is listed by its time: a first contact until there
     'Put off before any contact',
     'Without a limit',
   ]);
-  expect([overdue, next]).toEqual([{ count: 1, isMore: false }, null]);
+  expect([overdue, next]).toEqual([{ count: 1, people: 1, isMore: false }, null]);
   expect(leads[1]?.nextStepAt).toBe(leads[1]?.followUpAt);
 });
 

@@ -38,6 +38,26 @@ test('each view is counted, and has the leads that were counted', async () => {
   expect((await asha.fetch('/api/leads/due?span=tomorrow')).status).toBe(400);
 });
 
+test('a view is also counted by the people whose leads it has; what has no person is one by itself', async () => {
+  const meera = { name: 'Meera', phone: '9000000001', phone_e164: '+919000000001' };
+  await addLeads(worker, [
+    { ...meera, contact_due_at: at(-10) },
+    { ...meera, contact_due_at: at(-5), department: 'sap' },
+    { name: 'Ravi', phone: '9000000002', phone_e164: '+919000000002', contact_due_at: at(-5) },
+    { ...meera, status: 'spam' },
+    { name: 'Junk', status: 'spam' },
+  ]);
+  const { all, overdue, spam } = await countViews();
+  expect([all, overdue, spam]).toEqual([
+    { count: 3, people: 2, isMore: false },
+    { count: 3, people: 2, isMore: false },
+    { count: 2, people: 2, isMore: false },
+  ]);
+  await worker.db.prepare(`UPDATE users SET departments = '["sap"]' WHERE id = ?`).bind(asha.member.id).run();
+  expect((await countViews()).overdue).toEqual({ count: 1, people: 1, isMore: false });
+  await worker.db.prepare('UPDATE users SET departments = NULL WHERE id = ?').bind(asha.member.id).run();
+});
+
 test('a count ends at a hundred, and says that there are more', async () => {
   await addLeads(
     worker,
@@ -96,9 +116,9 @@ test("one's own views are counted too", async () => {
   const { views } = (await (await asha.fetch('/api/leads/views/saved')).json()) as { views: SavedView[] };
   const counts = ((await (await asha.fetch('/api/leads/views')).json()) as LeadViews).saved;
   expect(Object.fromEntries(views.map(({ id, name }) => [name, counts[id]]))).toEqual({
-    'Demos of Nashik': { count: 2, isMore: false },
-    Late: { count: 1, isMore: false },
-    Held: { count: 0, isMore: false },
+    'Demos of Nashik': { count: 2, people: 2, isMore: false },
+    Late: { count: 1, people: 1, isMore: false },
+    Held: { count: 0, people: 0, isMore: false },
   });
 });
 

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import type { ListedLead } from '#site/shared/lead.ts';
+import { isOpen } from './overdue.ts';
+
+interface AssignButtonProps {
+  lead: Pick<ListedLead, 'id' | 'status'>;
+  onAssign: () => void;
+}
+
+/** In place of an owner: a lead that is still worked on can be taken from the list. */
+export function AssignButton({ lead: { id, status }, onAssign }: AssignButtonProps): ReactElement {
+  if (!isOpen(status)) return <span className="hint">Nobody</span>;
+  return (
+    <button type="button" className="assign" title="Assign to me" aria-describedby={`lead-${id}`} onClick={onAssign}>
+      Assign
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactElement, useRef, useState } from 'react';
+import type { DuePage, LeadChange, LeadOptions } from '#site/shared/lead.ts';
+import { indianDay } from '#site/shared/times.ts';
+import { useSessionView } from '#site/staff/session-context.ts';
+import { changeEach, outcomeText } from './bulk-change.ts';
+import { ContactForm } from './contact-form.tsx';
+import { type DueLead, DueRow } from './due-row.tsx';
+import { foldPeople, type PersonRows } from './fold-people.ts';
+import type { LeadApi } from './lead-api.ts';
+import { peopleText } from './lead-views.tsx';
+import { usePendingContact } from './pending-contact.ts';
+import { staffNames } from './staff-names.ts';
+
+interface DueGroupsProps {
+  api: LeadApi;
+  page: DuePage;
+  options: LeadOptions | undefined;
+  now: number;
+  onChanged: () => void;
+}
+
+/** The people of a page by when they are due first. Who calls from here is asked here how it ended. */
+export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps): ReactElement {
+  const { pending, end, ...contact } = usePendingContact();
+  const { user } = useSessionView();
+  const [said, setSaid] = useState('');
+  const outcome = useRef<HTMLParagraphElement>(null);
+  function finish(text: string): void {
+    end();
+    setSaid(text);
+    // The form that had the focus is gone.
+    outcome.current?.focus();
+  }
+  async function change(leads: readonly DueLead[], to: LeadChange): Promise<void> {
+    setSaid(outcomeText(await changeEach(api, leads, { change: to, onStep: () => {} })));
+    onChanged();
+  }
+  const askAbout = ({ lead, others }: PersonRows<DueLead>): ReactElement | null =>
+    pending && [lead, ...others].some(({ id }) => id === pending.leadId) ? (
+      <ContactForm
+        {...{ api, ...pending }}
+        onCancel={() => finish('')}
+        onLogged={(_, text) => {
+          finish(text);
+          onChanged();
+        }}
+      />
+    ) : null;
+  const names = staffNames(options);
+  const shared = {
+    now,
+    names,
+    userId: user?.id,
+    ...contact,
+    onChange: (...what: Parameters<typeof change>) => void change(...what),
+  };
+  return (
+    <>
+      <p role="status" tabIndex={-1} ref={outcome}>
+        {said}
+      </p>
+      {page.leads.length === 0 ? <p>Nothing is to be done.</p> : null}
+      {groupsOf(page, now).map(({ name, count, people }) => (
+        <section key={name} className="due-group" aria-label={name}>
+          <h3>
+            {name} <span className="count">{count}</span>
+          </h3>
+          <p className="due-head" aria-hidden="true">
+            <span>Who</span>
+            <span>Due</span>
+            <span>Course</span>
+            <span>Owner</span>
+          </p>
+          <ul className="due-list">
+            {people.map((person) => (
+              <DueRow key={person.lead.id} {...shared} person={person}>
+                {askAbout(person)}
+              </DueRow>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface DueGroup {
+  name: string;
+  /** How many people are in it, in words. */
+  count: string;
+  people: PersonRows<DueLead>[];
+}
+
+/** `Overdue`, `Today` and `Later`, as far as anybody is in them. */
+function groupsOf({ leads, overdue, next }: DuePage, now: number): DueGroup[] {
+  const today = indianDay(now);
+  const groupOf = ({ nextStepAt }: DueLead): string => {
+    const at = Date.parse(nextStepAt);
+    if (at <= now) return 'Overdue';
+    return indianDay(at) === today ? 'Today' : 'Later';
+  };
+  const everybody = foldPeople(leads);
+  const groups = ['Overdue', 'Today', 'Later'].map((name) => {
+    const people = everybody.filter(({ lead }) => groupOf(lead) === name);
+    // What is overdue is counted on all pages.
+    const count = name === 'Overdue' ? overdue : { people: people.length, isMore: next !== null };
+    return { name, count: peopleText(count), people };
+  });
+  return groups.filter(({ people }) => people.length > 0);
+}

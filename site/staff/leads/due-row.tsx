@@ -1,0 +1,91 @@
+import type { ReactElement } from 'react';
+import type { DuePage, LeadChange } from '#site/shared/lead.ts';
+import type { ContactWay } from '#site/shared/lead-contact.ts';
+import { statusLabels } from '#site/shared/lead-status.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { Menu } from '#site/staff/menu.tsx';
+import { AssignButton } from './assign-button.tsx';
+import { CallAgainItems } from './call-again.tsx';
+import { LogItems } from './contact-log.tsx';
+import type { PersonRows } from './fold-people.ts';
+import { AddToCalendar, CallTime } from './follow-up.tsx';
+import { ageOf } from './overdue.ts';
+
+export type DueLead = DuePage['leads'][number];
+
+interface DueRowProps {
+  person: PersonRows<DueLead>;
+  now: number;
+  /** Names by id of the account. */
+  names: ReadonlyMap<string, string>;
+  userId: string | undefined;
+  /** A call or a message was begun. */
+  begin: (leadId: string, way: ContactWay) => void;
+  onChange: (leads: readonly DueLead[], change: LeadChange) => void;
+  /** How the call ended, while it is asked. */
+  children: ReactElement | null;
+}
+
+/** Somebody to be called, with the enquiry that is due first. */
+export function DueRow({ person: { lead, others }, now, names, userId, begin, onChange, children }: DueRowProps): ReactElement {
+  const { id, name, line, formTitle, status, nextStepAt, assigneeId } = lead;
+  const onAssign = (): void => onChange([lead, ...others], { assigneeId: userId ?? null });
+  return (
+    <li>
+      <span className="due-who">
+        <a id={`lead-${id}`} href={`#leads/${id}`}>
+          {name}
+        </a>
+        {others.length ? <small>{others.length + 1} enquiries</small> : null}
+      </span>
+      <span className="due-time">
+        {Date.parse(nextStepAt) <= now ? <b className="overdue">Overdue by {ageOf(nextStepAt, now)}</b> : null}
+        <span>
+          <CallTime lead={lead} at={nextStepAt} />
+        </span>
+      </span>
+      <span className="due-what">
+        <span className={`chip lead-status ${status}`}>{statusLabels[status]}</span>
+        <span>{line.join(', ') || formTitle}</span>
+      </span>
+      <span className="due-owner">
+        {assigneeId ? (names.get(assigneeId) ?? 'Closed account') : <AssignButton {...{ lead, onAssign }} />}
+      </span>
+      <DueActions {...{ lead, begin, onChange }} onAssign={assigneeId === userId ? undefined : onAssign} />
+      {children}
+    </li>
+  );
+}
+
+interface DueActionsProps extends Pick<DueRowProps, 'begin' | 'onChange'> {
+  lead: DueLead;
+  /** Undefined where it is the user's already. */
+  onAssign: (() => void) | undefined;
+}
+
+/** The call, and what else is done with somebody who is due. A first contact cannot be put off: its limit stands until it is logged. */
+function DueActions({ lead, begin, onChange, onAssign }: DueActionsProps): ReactElement {
+  const { id, name, phone, phoneE164, status, contactedAt, nextStepAt, followUpAt } = lead;
+  const number = phoneE164 ?? phone;
+  return (
+    <span className="due-actions">
+      {number ? (
+        <a href={`tel:${number}`} onClick={() => begin(id, 'call')}>
+          Call <span>{number}</span>
+        </a>
+      ) : null}
+      <Menu
+        label={
+          <>
+            More <span className="visually-hidden">for {name}</span>
+          </>
+        }
+      >
+        <LogItems onChoose={(way) => begin(id, way)} />
+        {status === 'new' && !contactedAt ? null : <CallAgainItems onChoose={(next) => onChange([lead], { followUpAt: next })} />}
+        {onAssign ? <QuietButton onClick={onAssign}>Assign to me</QuietButton> : null}
+        {followUpAt === nextStepAt ? <AddToCalendar lead={{ ...lead, followUpAt }} /> : null}
+      </Menu>
+    </span>
+  );
+}

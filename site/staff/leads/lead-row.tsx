@@ -1,0 +1,140 @@
+import type { ReactElement } from 'react';
+import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
+import { statusLabels } from '#site/shared/lead-status.ts';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { AssignButton } from './assign-button.tsx';
+import { SetFollowUp } from './call-again.tsx';
+import { LeadClock } from './lead-clock.tsx';
+import { ageOf, dayAndHour, isOpen } from './overdue.ts';
+
+/** What is done from the list. */
+export interface RowActions {
+  onOpen: (id: string) => void;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+  /** Makes the user the owner. */
+  onAssign: (leads: readonly ListedLead[]) => void;
+  onChange: (leads: readonly ListedLead[], change: LeadChange) => void;
+  /** A call was begun. */
+  onCall: (id: string) => void;
+}
+
+export interface LeadRowProps extends RowActions {
+  lead: ListedLead;
+  /** The leads that are chosen by its box, and that somebody is made the owner of. */
+  stands: readonly ListedLead[];
+  /** Null where nobody is. */
+  owner: string | null;
+  openId: string | null;
+  now: number;
+  /** Ids of the leads that something is to be done with at once. */
+  chosen: ReadonlySet<string>;
+  /** The way to the person's other leads. */
+  children?: ReactElement | null;
+}
+
+/** One lead of the list. */
+export function LeadRow({ lead, stands, owner, openId, now, children, chosen, ...actions }: LeadRowProps): ReactElement {
+  const { id, name, status, cameFrom } = lead;
+  return (
+    <tr className="lead-row" data-current={id === openId || undefined}>
+      <td>
+        <ChooseBox name={name} ids={stands.map((each) => each.id)} chosen={chosen} onChoose={actions.onChoose} />
+      </td>
+      <th scope="row">
+        <button
+          type="button"
+          id={`lead-${id}`}
+          className="lead-open"
+          data-lead={id}
+          aria-current={id === openId ? 'true' : undefined}
+          onClick={() => actions.onOpen(id)}
+        >
+          {name}
+        </button>
+        {children}
+        <PersonLine lead={lead} hasFold={Boolean(children)} />
+      </th>
+      <td>
+        {lead.line.join(', ') || lead.formTitle}
+        {lead.line.length > 0 ? <small>{lead.formTitle}</small> : null}
+      </td>
+      <td>{cameFrom ?? <span className="hint">Direct</span>}</td>
+      <td>
+        <span className={`chip lead-status ${status}`}>{statusLabels[status]}</span>
+      </td>
+      <td>{owner ?? <AssignButton lead={lead} onAssign={() => actions.onAssign(stands)} />}</td>
+      <td>{ageOf(lead.createdAt, now)}</td>
+      <td>
+        <NextStep lead={lead} now={now} onChange={actions.onChange} />
+      </td>
+      <td>
+        <CallLink lead={lead} onCall={actions.onCall} />
+      </td>
+    </tr>
+  );
+}
+
+interface ChooseBoxProps extends Pick<LeadRowProps, 'chosen' | 'onChoose'> {
+  name: string;
+  ids: readonly string[];
+}
+
+/** Chooses what a row stands for; half chosen where it stands for several and some of them are. */
+function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElement {
+  const count = ids.filter((id) => chosen.has(id)).length;
+  return (
+    <label className="choose">
+      <input
+        type="checkbox"
+        aria-label={ids.length > 1 ? `Choose ${name}, ${ids.length} enquiries` : `Choose ${name}`}
+        checked={count === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < ids.length;
+        }}
+        onChange={(event) => onChoose(ids, event.target.checked)}
+      />
+    </label>
+  );
+}
+
+function PersonLine({ lead: { phone, email, enquiries, burst }, hasFold }: { lead: ListedLead; hasFold: boolean }): ReactElement {
+  const said = [
+    phone ?? email,
+    ...(enquiries > 1 && !hasFold ? [`${enquiries} enquiries`] : []),
+    ...(burst?.count ? [`first of ${burst.count < 20 ? burst.count : '20 or more'} in a burst`] : []),
+  ];
+  return <small>{said.filter(Boolean).join(', ')}</small>;
+}
+
+/** The first contact while it is awaited, else the follow-up that was agreed on, or the way to one. */
+function NextStep({ lead, now, onChange }: Pick<LeadRowProps, 'lead' | 'now' | 'onChange'>): ReactElement {
+  const { name, followUpAt, contactedAt, contactDueAt, status, delivery } = lead;
+  const isAwaited = status === 'new' && !contactedAt && contactDueAt;
+  return (
+    <>
+      <LeadClock lead={lead} now={now} />
+      {followUpAt && !isAwaited ? <time dateTime={followUpAt}>Call again {dayAndHour(Date.parse(followUpAt))}</time> : null}
+      {!followUpAt && status !== 'new' && isOpen(status) ? (
+        <SetFollowUp name={name} onChoose={(next) => onChange([lead], { followUpAt: next })} />
+      ) : null}
+      {delivery === 'failed' ? <b className="mail-failed">Mail failed</b> : null}
+    </>
+  );
+}
+
+function CallLink({ lead, onCall }: Pick<LeadRowProps, 'lead' | 'onCall'>): ReactElement | null {
+  const { id, name, phone, phoneE164 } = lead;
+  const number = phoneE164 ?? phone;
+  if (!number) return null;
+  return (
+    <a
+      className="icon-button row-call"
+      href={`tel:${number}`}
+      title={number}
+      aria-label={`Call ${name}`}
+      onClick={() => onCall(id)}
+    >
+      <StaffIcon name="call" />
+    </a>
+  );
+}

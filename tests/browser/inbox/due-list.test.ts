@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import type { StaffMember } from '#tests/support/staff.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+import { inboxDesk } from './inbox-desk.ts';
+
+const { worker, complaints, asha, ravi, open } = inboxDesk();
+
+const minute = 60_000;
+const group = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function openDue(who: StaffMember, width: number): Promise<Page> {
+  const page = await open(who, { section: 'due', width });
+  await page.getByRole('button', { name: 'Everybody' }).click();
+  return page;
+}
+
+test('who waits with several enquiries is one row, which names the first of them and its owner, on a phone too', async () => {
+  const theirs = { name: 'Meera Joshi', phone: '9000000001', phone_e164: '+919000000001' };
+  const late = worker().now() - 90 * minute;
+  await addLeads(worker(), [
+    { ...theirs, contact_due_at: late + minute, course: 'Java' },
+    { ...theirs, contact_due_at: late, form: 'callback', assignee_id: ravi().id },
+    { ...theirs, contact_due_at: late + 9000 * minute },
+  ]);
+  await worker().db.prepare("INSERT INTO counsellors (user_id, name, max_open) VALUES (?, 'Ravi', 9)").bind(ravi().id).run();
+  const page = await openDue(asha(), 390);
+  const rows = group(page, 'Overdue').getByRole('listitem');
+  await rows.getByText('3 enquiries').waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'Meera Joshi' }).count()).toBe(1);
+  expect(await group(page, 'Overdue').getByRole('heading').textContent()).toBe('Overdue 1');
+  await rows.getByText('Overdue by 1 h').waitFor();
+  for (const text of ['Request a call back', 'Ravi']) expect(await rows.getByText(text, { exact: true }).isVisible()).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  await worker().db.exec('DELETE FROM counsellors');
+  expect(complaints()).toEqual([]);
+});
+
+test('a call is logged, put off and taken from the row; a first contact cannot be put off', async () => {
+  await addLeads(worker(), [
+    { name: 'Asha Kulkarni', contact_due_at: worker().now() - minute, course: 'Java' },
+    { name: 'Meera Joshi', status: 'contacted', contacted_at: 1, follow_up_at: worker().now() - minute },
+  ]);
+  const page = await openDue(asha(), 1280);
+  const overdue = group(page, 'Overdue');
+  await overdue.getByText('More for Meera Joshi').click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Call again in 1 hour' }).click();
+  await page.getByText('1 lead changed.').waitFor();
+  expect(await overdue.getByText('Meera Joshi').count()).toBe(0);
+  await overdue.getByRole('button', { name: 'Assign', exact: true }).click();
+  await overdue.getByText(asha().email.replace(/@.*/, ''), { exact: true }).waitFor();
+  await overdue.getByText('More for Asha Kulkarni').click();
+  for (const name of [/^Call again/, 'Assign to me']) expect(await overdue.getByRole('button', { name }).count()).toBe(0);
+  await overdue.getByRole('button', { name: 'Log a call' }).click();
+  await overdue.getByRole('button', { name: 'Reached' }).click();
+  await page.getByText('Call logged: Reached').waitFor();
+  await overdue.waitFor({ state: 'detached' });
+  expect(
+    await worker().row("SELECT assignee_id AS owner, contacted_at > 0 AS is_contacted FROM leads WHERE name LIKE 'Asha%'"),
+  ).toEqual({
+    owner: asha().id,
+    is_contacted: 1,
+  });
+  expect(complaints()).toEqual([]);
+});

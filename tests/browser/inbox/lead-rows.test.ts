@@ -1,0 +1,86 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+import { inboxDesk, panel, row, view } from './inbox-desk.ts';
+
+const { worker, complaints, asha, openInbox } = inboxDesk();
+
+const minute = 60_000;
+const names = (page: Page) => page.locator('.lead-open').allTextContents();
+/** A browser on a desktop may have nothing to dial with. */
+const dialNothing = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener('click', (event) => (event.target as Element).closest('[href^=tel]') && event.preventDefault()),
+  );
+
+test('all leads stand with those first who wait too long, under a count of people; nothing of it moves beside an open lead', async () => {
+  const contact_due_at = worker().now() - minute;
+  await addLeads(worker(), [
+    { name: 'Asha Kulkarni', phone_e164: '+919000000001', contact_due_at },
+    { name: 'Meera Joshi' },
+    { name: 'Asha Kulkarni', phone_e164: '+919000000001' },
+    { name: 'Ravi Deshmukh', status: 'lost' },
+  ]);
+  const page = await openInbox(asha());
+  await page.getByText('Shown: 3 people, 4 enquiries. Overdue first, then the newest.').waitFor();
+  expect(await names(page)).toEqual(['Asha Kulkarni', 'Ravi Deshmukh', 'Meera Joshi']);
+  expect(await view(page, 'All').textContent()).toBe('All3');
+  expect(await view(page, 'Overdue').textContent()).toBe('Overdue1');
+  await row(page, 'Meera Joshi').click();
+  await panel(page).waitFor();
+  await worker().db.exec("UPDATE leads SET status = 'contacted', version = version + 1 WHERE contact_due_at IS NOT NULL");
+  await row(page, 'Asha Kulkarni').getByText('Contacted').waitFor();
+  expect(await names(page)).toEqual(['Asha Kulkarni', 'Ravi Deshmukh', 'Meera Joshi']);
+  await view(page, 'New').click();
+  await row(page, 'Ravi Deshmukh').waitFor({ state: 'detached' });
+  expect(await names(page)).toEqual(['Asha Kulkarni', 'Meera Joshi']);
+  expect(complaints()).toEqual([]);
+});
+
+test('on a phone a call is one press of 44 px in the row, and its result is asked for in the panel, which says it first', async () => {
+  await addLeads(worker(), [
+    { name: 'Meera Joshi', phone: '9000000001', phone_e164: '+919000000001' },
+    { name: 'Asha Kulkarni' },
+  ]);
+  const page = await openInbox(asha(), 390);
+  await dialNothing(page);
+  expect(await row(page, 'Asha Kulkarni').getByRole('link').count()).toBe(0);
+  const call = row(page, 'Meera Joshi').getByRole('link', { name: 'Call Meera Joshi' });
+  expect(await call.getAttribute('href')).toBe('tel:+919000000001');
+  const { width = 0, height = 0 } = (await call.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await call.click();
+  await panel(page).getByLabel('What was said (may stay empty)').fill('Asks for weekends');
+  await panel(page).getByRole('button', { name: 'Reached' }).click();
+  const last = panel(page).locator('.last-contact');
+  await last.getByText('Last call: reached').waitFor();
+  expect(await last.textContent()).toContain('Asks for weekends');
+  expect((await last.boundingBox())?.y).toBeLessThanOrEqual(400);
+  expect(await panel(page).getByRole('link', { name: /^Call/ }).innerText()).toBe('Call\n+919000000001');
+  expect(complaints()).toEqual([]);
+});
+
+test('an open lead without a next step is given one from its row', async () => {
+  const id = (
+    await addLeads(worker(), [
+      { name: 'Meera Joshi', status: 'contacted' },
+      { name: 'Gone', status: 'lost' },
+    ])
+  )[0];
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Meera Joshi').getByText('Set follow-up').click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Call again tomorrow at 10 am' }).click();
+  await row(page, 'Meera Joshi')
+    .getByText(/^Call again .* 10:00 am$/)
+    .waitFor();
+  const tomorrow = startOfIndianDay(indianDay(worker().now())) + 34 * 60 * minute;
+  expect(await worker().row(`SELECT follow_up_at AS at, assignee_id AS owner FROM leads WHERE id = '${id}'`)).toEqual({
+    at: tomorrow,
+    owner: null,
+  });
+  expect(await page.getByText('Set follow-up').count()).toBe(0);
+  expect(complaints()).toEqual([]);
+});
