@@ -1,4 +1,4 @@
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { DuePage, LeadChange, LeadOptions } from '#site/shared/lead.ts';
 import { indianDay } from '#site/shared/times.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
@@ -30,6 +30,7 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
     setSaid(text);
     // The form that had the focus is gone.
     outcome.current?.focus();
+    if (text) onChanged();
   }
   async function change(leads: readonly DueLead[], to: LeadChange): Promise<void> {
     setSaid(outcomeText(await changeEach(api, leads, { change: to, onStep: () => {} })));
@@ -37,14 +38,7 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
   }
   const askAbout = ({ lead, others }: PersonRows<DueLead>): ReactElement | null =>
     pending && [lead, ...others].some(({ id }) => id === pending.leadId) ? (
-      <ContactForm
-        {...{ api, ...pending }}
-        onCancel={() => finish('')}
-        onLogged={(_, text) => {
-          finish(text);
-          onChanged();
-        }}
-      />
+      <ContactForm {...{ api, ...pending }} onCancel={() => finish('')} onLogged={(_, text) => finish(text)} />
     ) : null;
   const names = staffNames(options);
   const shared = {
@@ -61,30 +55,35 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
       </p>
       {page.leads.length === 0 ? <p>Nothing is to be done.</p> : null}
       {groupsOf(page, now).map(({ name, count, people }) => (
-        <section key={name} className="due-group" aria-label={name}>
-          <h3>
-            {name} <span className="count">{count}</span>
-          </h3>
-          <p className="due-head" aria-hidden="true">
-            <span>Who</span>
-            <span>Due</span>
-            <span>Course</span>
-            <span>Owner</span>
-          </p>
-          <ul className="due-list">
-            {people.map((person) => (
-              <DueRow key={person.lead.id} {...shared} person={person}>
-                {askAbout(person)}
-              </DueRow>
-            ))}
-          </ul>
-        </section>
+        <DueGroup key={name} {...{ name, count }}>
+          {people.map((person) => (
+            <DueRow key={person.lead.id} {...shared} person={person}>
+              {askAbout(person)}
+            </DueRow>
+          ))}
+        </DueGroup>
       ))}
     </>
   );
 }
 
-interface DueGroup {
+/** A heading with how many people are below it. */
+const DueGroup = ({ name, count, children }: Omit<Group, 'people'> & { children: ReactNode }): ReactElement => (
+  <section className="due-group" aria-label={name}>
+    <h3>
+      {name} <span className="count">{count}</span>
+    </h3>
+    <p className="due-head" aria-hidden="true">
+      <span>Who</span>
+      <span>Due</span>
+      <span>Course</span>
+      <span>Owner</span>
+    </p>
+    <ul className="due-list">{children}</ul>
+  </section>
+);
+
+interface Group {
   name: string;
   /** How many people are in it, in words. */
   count: string;
@@ -92,7 +91,7 @@ interface DueGroup {
 }
 
 /** `Overdue`, `Today` and `Later`, as far as anybody is in them. */
-function groupsOf({ leads, overdue, next }: DuePage, now: number): DueGroup[] {
+function groupsOf({ leads, overdue, next }: DuePage, now: number): Group[] {
   const today = indianDay(now);
   const groupOf = ({ nextStepAt }: DueLead): string => {
     const at = Date.parse(nextStepAt);

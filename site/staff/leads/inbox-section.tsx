@@ -6,6 +6,7 @@ import { InboxKeys } from './inbox-keys.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { LeadColumn } from './lead-column.tsx';
 import { LeadPanel } from './lead-panel.tsx';
+import type { RowActions } from './lead-row.tsx';
 import { stepsBeside } from './lead-steps.tsx';
 import { ViewTabs } from './lead-views.tsx';
 import { OwnView } from './own-view.tsx';
@@ -18,14 +19,7 @@ export function InboxSection(): ReactElement {
   const { api, options, now } = screen;
   const shared = { api, options, now, onOpen: (id: string) => void opened.open(id) };
   const openId = opened.lead?.id ?? null;
-  const { begin } = usePendingContact();
-  const onChange = (leads: readonly ListedLead[], change: LeadChange): void => void screen.changeLeads(leads, change);
-  const onAssign = (leads: readonly ListedLead[]): void => onChange(leads, { assigneeId: screen.user?.id ?? null });
-  /** Who calls from the list is asked in the lead's panel how it ended. */
-  function onCall(id: string): void {
-    begin(id, 'call');
-    shared.onOpen(id);
-  }
+  const actions = useRowActions(screen, shared.onOpen);
   return (
     <>
       <ViewTabs
@@ -42,10 +36,10 @@ export function InboxSection(): ReactElement {
             <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
           </Filters>
           <InboxTools api={api} inbox={inbox} query={screen.fileQuery} failure={screen.failure} onFailure={screen.setFailure}>
-            <InboxKeys assignToMe={() => onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
+            <InboxKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
           </InboxTools>
         </div>
-        <LeadColumn {...shared} {...{ inbox, filters, openId, onAssign, onChange, onCall }} onFilter={filterBy}>
+        <LeadColumn {...shared} {...{ inbox, filters, openId }} {...actions} onFilter={filterBy}>
           <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />
         </LeadColumn>
         {opened.lead ? (
@@ -68,4 +62,22 @@ export function InboxSection(): ReactElement {
       </div>
     </>
   );
+}
+
+/** What is done with leads from their rows. */
+function useRowActions(
+  { user, changeLeads }: Pick<ReturnType<typeof useInboxScreen>, 'user' | 'changeLeads'>,
+  onOpen: (id: string) => void,
+): Pick<RowActions, 'onChange' | 'onAssign' | 'onCall'> {
+  const { begin } = usePendingContact();
+  const onChange = (leads: readonly ListedLead[], change: LeadChange): void => void changeLeads(leads, change);
+  return {
+    onChange,
+    onAssign: (leads) => onChange(leads, { assigneeId: user?.id ?? null }),
+    // Who calls from the list is asked in the lead's panel how it ended.
+    onCall(id) {
+      begin(id, 'call');
+      onOpen(id);
+    },
+  };
 }
