@@ -63,7 +63,7 @@ function BatchFinder({ choices, count }: { choices: BatchChoices; count: number 
         <Filter name="place" label="Place" choices={choices.place} />
         <Filter name="kind" label="Days" choices={choices.kind} />
         <Filter name="month" label="Starts in" choices={choices.month} />
-        <button type="reset" className="button quiet">
+        <button type="reset" className="button quiet" hidden>
           Clear
         </button>
       </form>

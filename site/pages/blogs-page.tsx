@@ -16,6 +16,8 @@ interface BlogsPageProps extends PageFrame {
   /** Heading of the list itself, with how many there are. */
   listHeading: string;
   cards: readonly ArticleCardView[];
+  /** The newest articles, where a search found none. */
+  latest: readonly ArticleCardView[];
   categories: readonly CountedLink[];
   tags: readonly CountedLink[];
   query: string;
@@ -24,7 +26,7 @@ interface BlogsPageProps extends PageFrame {
 
 /** The list of articles: all, of a category, of a tag or of a search. */
 export function BlogsPage(props: BlogsPageProps): ReactElement {
-  const { crumbs, heading, lead, listHeading, cards, categories, tags, query, pagination, ...frame } = props;
+  const { crumbs, heading, lead, listHeading, cards, latest, categories, tags, query, pagination, ...frame } = props;
   return (
     <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead}>
       <BlogHeadLinks siteName={frame.shell.name} assets={frame.assets} />
@@ -35,7 +37,7 @@ export function BlogsPage(props: BlogsPageProps): ReactElement {
         </div>
         <section className="blog-list" aria-labelledby="articles">
           <h2 id="articles">{listHeading}</h2>
-          {cards.length > 0 ? <ArticleCards cards={cards} /> : <NothingFound query={query} />}
+          {cards.length > 0 ? <ArticleCards cards={cards} /> : <NothingFound query={query} latest={latest} />}
           <Pagination pagination={pagination} />
         </section>
         <div className="blog-further">
@@ -50,10 +52,10 @@ export function BlogsPage(props: BlogsPageProps): ReactElement {
   );
 }
 
-function NothingFound({ query }: { query: string }): ReactElement {
+function NothingFound({ query, latest }: Pick<BlogsPageProps, 'query' | 'latest'>): ReactElement {
   if (!query) return <p>There are no articles here yet.</p>;
   return (
-    <>
+    <div className="nothing-found">
       <p>No article has all of these words. Try fewer words, or the beginning of one: “prog” finds “programming”.</p>
       <p>
         <a href={routes.courses} data-search={query}>
@@ -68,6 +70,12 @@ function NothingFound({ query }: { query: string }): ReactElement {
           All courses
         </a>
       </p>
-    </>
+      {latest.length > 0 ? (
+        <>
+          <h2>Latest articles</h2>
+          <ArticleCards cards={latest} />
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -13,6 +13,7 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
         <h1>404</h1>
         <p className="lead">Oops... page not found.</p>
         <p>The requested URL was not found.</p>
+        <p>The page may have moved, or its address has a typing error. Look for it here:</p>
         <SearchForm />
         <p className="actions">
           <a className="button quiet" href={routes.home}>
@@ -23,8 +24,30 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
           </a>
         </p>
       </div>
+      <PopularCourses shell={shell} />
       <LinkBand title="Courses by subject" links={shell.menu.map(({ name, href }) => ({ label: name, href }))} />
     </Document>
+  );
+}
+
+/** Courses offered to who did not find theirs. */
+const popularShown = 6;
+
+/** The first courses of the first tab, each with its picture. */
+function PopularCourses({ shell: { menu } }: Pick<PageFrame, 'shell'>): ReactElement | null {
+  const [popular] = menu;
+  if (!popular || popular.items.length === 0) return null;
+  return (
+    <section className="band not-found-courses" aria-labelledby="popular">
+      <h2 id="popular">{popular.name}</h2>
+      <ul>
+        {popular.items.slice(0, popularShown).map(({ id, title, href }) => (
+          <li key={id}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -5,12 +5,21 @@ import { Document, type PageFrame } from './document.tsx';
 
 /** The frame of a page that is mostly text: crumbs, one heading, a lead line, then the page's own bands. */
 export function ProseDocument(
-  props: PageFrame & { crumbs?: readonly Link[]; heading: string; lead?: string; picture?: string; children: ReactNode },
+  props: PageFrame & {
+    crumbs?: readonly Link[];
+    heading: string;
+    lead?: string;
+    picture?: string;
+    actions?: ReactNode;
+    children: ReactNode;
+  },
 ): ReactElement {
   return (
     <Document head={props.head} shell={props.shell} assets={props.assets}>
       <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
-      <PageHead crumbs={props.crumbs} heading={props.heading} lead={props.lead} picture={props.picture} />
+      <PageHead crumbs={props.crumbs} heading={props.heading} lead={props.lead} picture={props.picture}>
+        {props.actions}
+      </PageHead>
       {props.children}
     </Document>
   );

@@ -6,10 +6,12 @@ import { Document, type PageFrame } from './document.tsx';
 interface RewardSpinnerPageProps extends PageFrame {
   /** Under what a prize is given. */
   terms: readonly string[];
+  /** Rupees, of which a discount is told. */
+  fee: number;
 }
 
 /** The promotional wheel as a page of its own. */
-export function RewardSpinnerPage({ head, shell, assets, terms }: RewardSpinnerPageProps): ReactElement {
+export function RewardSpinnerPage({ head, shell, assets, terms, fee }: RewardSpinnerPageProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
       <link rel="stylesheet" href={assets.rewardStylesheet} precedence="default" />
@@ -17,16 +19,16 @@ export function RewardSpinnerPage({ head, shell, assets, terms }: RewardSpinnerP
         <a className="dialog-close" href={routes.home} aria-label="Close">
           ×
         </a>
-        <RewardSpinner heading="h1" />
+        <RewardSpinner heading="h1" fee={fee} />
+        <section className="reward-terms" id="terms">
+          <h2>Terms of the wheel</h2>
+          <ul className="dots">
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </section>
       </div>
-      <section className="band" id="terms">
-        <h2>Terms of the wheel</h2>
-        <ul className="dots">
-          {terms.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
-      </section>
     </Document>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { ColumnHeads } from '#site/components/column-heads.tsx';
 import type { SitemapGroup } from '#site/views/sitemap-groups.ts';
 import { Document, type PageFrame } from './document.tsx';
@@ -14,6 +14,7 @@ interface SitemapScreenProps extends PageFrame {
 
 /** The Page Sitemap screens `/iec.xml` and `/viveksite.xml`; an island reads the files again. */
 export function SitemapScreen({ head, shell, assets, groups, count, most }: SitemapScreenProps): ReactElement {
+  const firstOfCity = groups.find(({ isCity }) => isCity);
   return (
     <Document head={head} shell={shell} assets={assets}>
       <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
@@ -25,7 +26,10 @@ export function SitemapScreen({ head, shell, assets, groups, count, most }: Site
       </div>
       <div className="band" data-island="sitemap" data-most={most}>
         {groups.map((group) => (
-          <Group key={group.name} group={group} />
+          <Fragment key={group.name}>
+            {group === firstOfCity ? <h2 className="sitemap-cities">Courses by city</h2> : null}
+            <Group group={group} isOpen={group === groups[0]} />
+          </Fragment>
         ))}
       </div>
     </Document>
@@ -33,9 +37,9 @@ export function SitemapScreen({ head, shell, assets, groups, count, most }: Site
 }
 
 /** The island fills it by its `data-` attributes. */
-function Group({ group: { name, entries } }: { group: SitemapGroup }): ReactElement {
+function Group({ group: { name, entries }, isOpen }: { group: SitemapGroup; isOpen: boolean }): ReactElement {
   return (
-    <details className="sitemap-group">
+    <details className="sitemap-group" open={isOpen}>
       <summary>
         <h2 data-group="">{name}</h2> <span data-group-count="">{entries.length}</span>
       </summary>

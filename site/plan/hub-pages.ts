@@ -4,6 +4,7 @@ import { categoryPath, cityHubPath, coursePath, pagePath, routes, textPagePath }
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
+import type { CardGroup } from '#site/components/course-card/course-card.tsx';
 import { writeState } from '#site/components/course-finder/finder-state.ts';
 import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
@@ -15,6 +16,7 @@ import { CategoryPage, CoursesPage } from '#site/pages/course-hubs.tsx';
 import { bounds } from '#site/views/bounds.ts';
 import { cityVisitView } from '#site/views/branches.ts';
 import { categoryFilters } from '#site/views/category-filters.ts';
+import { categoryImagePath } from '#site/views/category-image.ts';
 import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
 import { cityBatches, cityHubFacts, popularIn } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
@@ -46,7 +48,8 @@ const mainLink = (course: Course): Link => ({ label: course.title, href: courseP
 function planAllCourses(site: Site): PagePlan {
   const { catalogue } = site;
   const crumbs = crumbsTo({ label: 'Courses', href: routes.courses });
-  const shown = catalogue.courses.length > bounds.coursesOnOnePage ? firstCourses(catalogue) : catalogue.courses;
+  const subjects = subjectsOf(catalogue);
+  const shown = catalogue.courses.length > bounds.coursesOnOnePage ? firstCourses(catalogue) : bySubject(catalogue, subjects);
   return planPage(site, {
     path: routes.courses,
     seo: {
@@ -61,11 +64,12 @@ function planAllCourses(site: Site): PagePlan {
     structuredData: courseList(site.shell.origin, 'All courses', shown.map(mainLink)),
     props: {
       crumbs,
-      lead: `${catalogue.courses.length} courses in ${catalogue.menu.categories.length} groups, taught in Pune, in Mumbai and online.`,
+      lead: `${catalogue.courses.length} courses in ${subjects.length} subjects, taught in Pune, in Mumbai and online.`,
       finder: finderView(catalogue),
       fee: shown[0]?.price ?? 0,
       emiMonths: catalogue.institute.fees.emiMonths,
       cards: shown.map((course) => courseCardView(site, course)),
+      groups: shown.length < catalogue.courses.length ? [] : subjects.flatMap((subject) => toCardGroup(catalogue, subject)),
       links: [
         ...catalogue.menu.categories.map((category) => ({ label: category.name, href: categoryPath(category) })),
         ...cityLinks(catalogue),
@@ -74,12 +78,22 @@ function planAllCourses(site: Site): PagePlan {
   });
 }
 
+/** The categories that divide the courses; the others select among them. */
+const subjectsOf = ({ menu }: Catalogue): Category[] => menu.categories.filter((category) => category.catalogue);
+
+/** Each course once, those of no subject last. */
+const bySubject = (catalogue: Catalogue, subjects: readonly Category[]): Course[] => [
+  ...new Set([...subjects.flatMap((subject) => coursesIn(catalogue, subject)), ...catalogue.courses]),
+];
+
+function toCardGroup(catalogue: Catalogue, subject: Category): CardGroup[] {
+  const [first, ...others] = coursesIn(catalogue, subject);
+  return first ? [{ name: subject.name, href: categoryPath(subject), count: 1 + others.length, first: first.key }] : [];
+}
+
 /** Where not all have room, the popular ones stand for them. */
 const firstCourses = ({ courses }: Catalogue): Course[] =>
   courses.filter(({ selections }) => selections.includes('most-popular')).slice(0, bounds.firstCards);
-
-/** The drawing of people at what a category teaches. */
-const categoryImagePath = ({ slug }: Category): string => `/images/categories/${slug}.svg`;
 
 /** A category's courses, a page of its own for every so many. */
 function planCategory(site: Site, category: Category): PagePlan[] {

@@ -8,6 +8,7 @@ import { ThankYouPage } from '#site/pages/thank-you-page.tsx';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { forms, type SiteForm } from '#site/shared/forms/forms.ts';
 import { bounds } from '#site/views/bounds.ts';
+import { lowestFee } from '#site/views/fees.ts';
 import type { Site } from '#site/views/site.ts';
 import { sitemapGroups } from '#site/views/sitemap-groups.ts';
 import { courseThanks } from '#site/views/thanks.ts';
@@ -26,7 +27,7 @@ export function planSystemPages(site: Site): PagePlan[] {
       seo: screenSeo(site, 'reward-spinner'),
       component: RewardSpinnerPage,
       sources: ['screens.yaml', 'institute.yaml'],
-      props: { terms: site.catalogue.institute.reward.terms },
+      props: { terms: site.catalogue.institute.reward.terms, fee: lowestFee(site.catalogue.courses).rupees },
     }),
     planPage(site, {
       ...never,

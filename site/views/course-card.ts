@@ -1,7 +1,9 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { upcomingBatches } from './batches.ts';
+import { bounds } from './bounds.ts';
 import type { ShownCatalogue } from './ending.ts';
 import { formatRupees } from './rupees.ts';
 
@@ -11,6 +13,8 @@ export interface CourseCardView {
   title: string;
   href: string;
   image: string;
+  /** Its icon in the file of its department, for rows; absent where the catalogue is too large for such a file. */
+  icon?: string | undefined;
   projectsLine: string | undefined;
   duration: string;
   level: string;
@@ -20,6 +24,9 @@ export interface CourseCardView {
 }
 
 export const courseImagePath = (course: Course): string => `/images/courses/${course.key.toLowerCase()}.svg`;
+
+const rowIconPath = ({ courses }: Catalogue, { key, catalogue }: Course): string | undefined =>
+  courses.length > bounds.coursesOnOnePage ? undefined : `/images/course-icons/${catalogue}.svg#${key.toLowerCase()}`;
 
 const homeCards = new WeakMap<Course, { asOf: string; card: CourseCardView }>();
 
@@ -44,6 +51,7 @@ function makeCard({ catalogue, asOf }: ShownCatalogue, course: Course, city = ca
     title: course.title,
     href: coursePath(course, city),
     image: courseImagePath(course),
+    icon: rowIconPath(catalogue, course),
     projectsLine: course.projectsLine,
     duration: course.duration,
     level: course.level,

@@ -10,6 +10,8 @@ interface SitemapEntry {
 /** Pages of one kind, as the Page Sitemap screens fold them. */
 export interface SitemapGroup {
   name: string;
+  /** Its pages are those of a city; such groups stand behind the others. */
+  isCity: boolean;
   entries: readonly SitemapEntry[];
 }
 
@@ -38,6 +40,7 @@ export function sitemapGroups(catalogue: Catalogue, origin: string, listed: read
   const names = [...new Set([...firstGroups, ...groups.keys()])].filter((name) => groups.has(name));
   return names.map((name) => ({
     name,
+    isCity: !firstGroups.includes(name),
     entries: (groups.get(name) ?? []).map(({ path, priority }) => ({ loc: origin + path, priority })),
   }));
 }

@@ -8,9 +8,10 @@ import {
   type CourseSubject,
   courseSubject,
   drawBackground,
+  drawCourseIcons,
   drawCoursePicture,
-  drawOrbitIcons,
 } from '#cli/media/scenes/course-picture.ts';
+import { bounds } from '#site/views/bounds.ts';
 import { planSvg } from './plan-svg.ts';
 
 /** Pictures of courses, cities and categories, and the grounds of the course pages' headings. */
@@ -18,13 +19,20 @@ export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
   ...catalogue.courses
     .map(courseSubject)
     .map((course) => planSvg(`images/courses/${course.key.toLowerCase()}.svg`, course, drawCoursePicture)),
-  planSvg('images/orbit-icons.svg', orbitSubjects(catalogue), drawOrbitIcons),
+  planSvg('images/orbit-icons.svg', orbitSubjects(catalogue), drawCourseIcons),
+  ...rowIconFiles(catalogue),
   ...catalogue.cities.map(({ slug }) => planSvg(`images/cities/${slug}.svg`, { slug }, drawCityPicture)),
   ...catalogue.menu.categories.map((category) =>
     planSvg(`images/categories/${category.slug}.svg`, categorySubject(category), drawCategoryPicture),
   ),
   ...catalogueNames.map((name) => planSvg(`images/backgrounds/${name}.svg`, { name }, drawBackground)),
 ];
+
+/** The icons that rows of long lists have on a phone, a file for each department. */
+const rowIconFiles = ({ courses }: Catalogue): MediaFile[] =>
+  [...Map.groupBy(courses.slice(0, bounds.coursesOnOnePage), (course) => course.catalogue)].map(([name, ofName]) =>
+    planSvg(`images/course-icons/${name}.svg`, ofName.map(courseSubject), drawCourseIcons),
+  );
 
 const orbitSubjects = ({ menu: { orbit }, courseByKey }: Catalogue): CourseSubject[] =>
   [...orbit.outer, ...orbit.inner].flatMap((key) => {

@@ -25,8 +25,8 @@ export const drawCoursePicture = (course: CourseSubject): string => toSvg(drawSc
 
 const iconSize = 96;
 
-/** The round icons of the home page's orbit in one file, each a view by the course's key: one request for all. */
-export function drawOrbitIcons(courses: readonly CourseSubject[]): string {
+/** The round icons of courses in one file, each a view by the course's key: one request for all. */
+export function drawCourseIcons(courses: readonly CourseSubject[]): string {
   const icons = courses.map((course, index) => {
     const { palette, motif } = sceneOf(course);
     return group({ x: index * iconSize }, roundIcon(palette, motif));

@@ -20,6 +20,7 @@ export function addCards(cards: Map<string, HTMLElement>, answer: readonly Index
 function makeCard(like: HTMLElement, course: IndexedCourse): HTMLElement {
   const made = like.cloneNode(true) as HTMLElement;
   made.querySelector('img')?.setAttribute('src', `/images/courses/${course.key.toLowerCase()}.svg`);
+  made.querySelector('.course-card-icon')?.remove();
   made.querySelector('.course-card-facts')?.replaceChildren(cardFacts({ ...course, projectsLine: course.projects }));
   const title = made.querySelector('h3 a');
   if (title) title.textContent = course.title;

@@ -9,6 +9,7 @@ import {
 } from '#site/components/course-finder/finder-state.ts';
 import { describeInstalments } from '#site/views/instalments.ts';
 import type { SearchIndex } from '#site/views/search-index.ts';
+import { showReset } from '../course-finder/show-reset.ts';
 import type { LoaderTools } from '../loader-tools.ts';
 import { fetchIndex } from '../search/fetch-index.ts';
 
@@ -20,6 +21,8 @@ interface Finder {
   compared: HTMLElement;
   /** The page's cards by the key of their course. */
   cards: Map<string, HTMLElement>;
+  /** Cards and headings of subjects as the page has them. */
+  children: readonly Element[];
 }
 
 /** Brings the course finder and the calculator beside it to life. The fragment of the address is the whole state. */
@@ -76,7 +79,7 @@ function findParts(root: HTMLElement): Omit<Finder, 'loadModule' | 'index'> | un
   const compared = root.querySelector<HTMLElement>('[data-finder-compare]');
   if (!filters || !count || !compared) return undefined;
   const cards = [...document.querySelectorAll<HTMLElement>('main .course-card')].map((card) => [keyOf(card), card] as const);
-  return { filters, count, compared, cards: new Map(cards) };
+  return { filters, count, compared, cards: new Map(cards), children: [...(cards[0]?.[1].parentElement?.children ?? [])] };
 }
 
 const control = ({ filters }: Finder, name: string) =>
@@ -122,7 +125,8 @@ function showKnown(finder: Finder, state: FinderState): void {
   countChoices(finder, (choice) => filterCourses(index, { ...state, ...choice }, ranked).length);
   const fitting = filterCourses(index, state, ranked).map(({ key }) => key);
   const found = new Set(fitting);
-  order(cards, fitting);
+  showReset(finder.filters, isNarrowed(state));
+  order(finder, isNarrowed(state) ? fitting : undefined);
   for (const course of index.courses) {
     const card = cards.get(course.key);
     if (!card) continue;
@@ -151,6 +155,7 @@ function countChoices({ filters }: Finder, count: (choice: Partial<FinderState>)
     if (nextElementSibling) nextElementSibling.textContent = `${count({ category: value })}`;
   for (const chip of filters.querySelectorAll('select')) {
     chip.toggleAttribute('data-asked', chip.value !== '');
+    if (chip.name === 'sort') continue;
     for (const option of chip.options) {
       if (!option.value) continue;
       option.dataset.label ??= option.text;
@@ -159,12 +164,15 @@ function countChoices({ filters }: Finder, count: (choice: Partial<FinderState>)
   }
 }
 
-/** Puts the cards that fit in front, best first. Cards in order stay untouched: one that is moved loses the focus. */
-function order(cards: Finder['cards'], fitting: readonly string[]): void {
-  const front = new Set(fitting);
-  const keys = [...fitting, ...[...cards.keys()].filter((key) => !front.has(key))];
-  const wanted = keys.flatMap((key) => cards.get(key) ?? []);
+/**
+ * Puts the cards that fit in front, best first, and before the headings of subjects, which the style sheet then hides; where
+ * nothing is asked for, all stand as in the page. Cards in order stay untouched: one that is moved loses the focus.
+ */
+function order({ cards, children }: Finder, fitting: readonly string[] | undefined): void {
+  const front = (fitting ?? []).flatMap((key) => cards.get(key) ?? []);
+  const wanted = [...new Set<Element>([...front, ...children, ...cards.values()])];
   const list = wanted[0]?.parentElement;
+  list?.toggleAttribute('data-narrowed', fitting !== undefined);
   if (list && wanted.some((card, place) => list.children[place] !== card)) list.append(...wanted);
 }
 

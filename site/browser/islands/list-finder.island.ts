@@ -1,3 +1,5 @@
+import { showReset } from '../course-finder/show-reset.ts';
+
 interface Finder {
   filters: HTMLFormElement;
   /** What the filters ask about. */
@@ -78,6 +80,10 @@ function show(finder: Finder): void {
   for (const row of rows) row.hidden = !fitting.includes(row);
   count.textContent =
     fitting.length === 0 ? 'Nothing fits. Take a filter away, or ask for a call.' : `${fitting.length} of ${rows.length} ${noun}`;
+  showReset(
+    finder.filters,
+    finder.names.some((name) => control(finder, name).value),
+  );
   countChoices(finder);
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderTools } from '#site/browser/loader-tools.ts';
 import { keepReward, wonReward } from '#site/browser/reward/won-reward.ts';
 import { prizeAngle, rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
+import { formatRupees } from '#site/views/rupees.ts';
 
 const spinDurationMs = 4200;
 const spinTurns = 6;
@@ -36,7 +37,7 @@ export function startSpinner(root: HTMLElement, { isMotionReduced }: Motion, onS
     setState(root, 'stopped');
     if (won < 0) keepReward(rewardPrizes[index] ?? '');
     onStopped();
-    showReward(popup, rewardPrizes[index] ?? '');
+    showReward(popup, rewardPrizes[index] ?? '', Number(root.dataset.fee));
   });
 }
 
@@ -93,12 +94,21 @@ async function turn(wheel: SVGGElement, { index, durationMs }: { index: number; 
 }
 
 /** The popup outlives the dialog that the wheel may stand in, so it moves to the end of the page. */
-function showReward(popup: HTMLDialogElement, prize: string): void {
+function showReward(popup: HTMLDialogElement, prize: string, fee: number): void {
   const text = popup.querySelector('[data-prize]');
   if (text) text.textContent = prize;
+  showWorth(popup.querySelector<HTMLElement>('[data-worth]'), prize, fee);
   document.body.append(popup);
   popup.querySelector('[data-claim]')?.addEventListener('click', () => popup.close(), { once: true });
   popup.showModal();
+}
+
+/** What a discount is in rupees, where it is one. */
+function showWorth(line: HTMLElement | null, prize: string, fee: number): void {
+  const [, percent] = /^(\d+)% Discount$/.exec(prize) ?? [];
+  if (!line || !percent || !fee) return;
+  line.textContent = `${formatRupees(Math.round((fee * Number(percent)) / 100))} off a course of ${formatRupees(fee)}.`;
+  line.hidden = false;
 }
 
 /** A source of uniform whole numbers below 2^32. */

@@ -44,12 +44,12 @@ function writeInto(element: Element | null, text: string): void {
   if (element) element.textContent = text;
 }
 
-/** A group like the others, at their end. */
+/** A group like the others, before those of cities. */
 function newGroup(list: HTMLElement, name: string): Element {
   const group = list.querySelector('details')?.cloneNode(true) as HTMLDetailsElement;
   group.open = false;
   writeInto(group.querySelector('[data-group]'), name);
-  list.append(group);
+  list.insertBefore(group, list.querySelector('.sitemap-cities'));
   return group;
 }
 

@@ -1,6 +1,12 @@
 import { formPagePath, routes } from '#catalogue/routes.ts';
 import { writeState } from '#site/components/course-finder/finder-state.ts';
-import { type FoundEntry, findEntries, finderState, readTyped } from '#site/components/site-search/find-entries.ts';
+import {
+  type FoundEntry,
+  findEntries,
+  finderState,
+  popularCourses,
+  readTyped,
+} from '#site/components/site-search/find-entries.ts';
 import type { SearchIndex } from '#site/views/search-index.ts';
 import type { SearchKeyKey } from '../storage-keys.ts';
 import { fetchIndex } from './fetch-index.ts';
@@ -29,6 +35,7 @@ export async function openSearch({ typed, isWritten, isByKey }: SearchRequest): 
   document.body.append(dialog);
   const field = dialog.querySelector('input') as HTMLInputElement;
   if (isWritten || findEntries(found, readTyped(found, typed)).length > 0) field.value = typed.slice(0, textMax);
+  field.placeholder = popularCourses(found)[0]?.title ?? '';
   bringToLife(dialog, found);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
@@ -53,18 +60,25 @@ function makeDialog(): HTMLDialogElement {
     make('label', { for: 'site-search' }, ['Course, city or page']),
     make('input', fieldAttributes),
   ]);
+  const keyChoice = make('label', { class: 'search-key' }, [
+    make('input', { type: 'checkbox' }),
+    'Opens by the key ',
+    make('kbd', {}, ['/']),
+  ]);
   const foot = [
     make('a', { href: routes.courses, 'data-all': '' }, ['All courses, with filters']),
     ' ',
     make('a', { href: formPagePath('callback'), 'data-dialog': 'callback' }, ['Ask for a call']),
     ' ',
-    make('label', { class: 'search-key' }, [make('input', { type: 'checkbox' }), 'Opens by the key ', make('kbd', {}, ['/'])]),
+    make('details', { class: 'search-keys' }, [make('summary', {}, ['Keyboard']), keyChoice]),
   ];
   return make('dialog', { class: 'form-dialog site-search', 'aria-label': 'Find a course or a page' }, [
     make('button', { type: 'button', class: 'dialog-close', 'aria-label': 'Close' }, ['×']),
     make('form', { role: 'search' }, [field]),
     make('p', { class: 'search-count', role: 'status' }),
     make('ul', { class: 'search-results' }),
+    make('p', { class: 'search-count', 'data-untyped': '' }, ['Subjects']),
+    make('ul', { class: 'search-results search-subjects', 'data-untyped': '' }),
     make('p', { class: 'search-foot' }, foot),
   ]) as HTMLDialogElement;
 }
@@ -92,11 +106,19 @@ function showFound(dialog: HTMLDialogElement, index: SearchIndex, typed: string)
   const found = findEntries(index, asked);
   const state = finderState(index, asked);
   const count = dialog.querySelector('.search-count') as HTMLElement;
-  count.textContent = asked.text ? countText(found.length) : 'Subjects';
+  count.textContent = asked.text ? countText(found.length) : 'Popular courses';
   const words = asked.text.split(' ').filter(Boolean);
-  dialog.querySelector('.search-results')?.replaceChildren(...found.slice(0, shownMax).map((entry) => resultItem(entry, words)));
+  const list = (asked.text ? found.slice(0, shownMax) : popularCourses(index)).map((entry) => resultItem(entry, words));
+  dialog.querySelector('.search-results')?.replaceChildren(...list);
+  showSubjects(dialog, asked.text ? [] : found);
   const all = dialog.querySelector('[data-all]') as HTMLAnchorElement;
   all.href = state ? `${routes.courses}#${writeState(state)}` : routes.courses;
+}
+
+/** Offered before anything is typed. */
+function showSubjects(dialog: HTMLDialogElement, subjects: readonly FoundEntry[]): void {
+  for (const part of dialog.querySelectorAll<HTMLElement>('[data-untyped]')) part.hidden = subjects.length === 0;
+  dialog.querySelector('.search-subjects')?.replaceChildren(...subjects.map((entry) => resultItem(entry, [])));
 }
 
 function countText(count: number): string {
@@ -105,13 +127,16 @@ function countText(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-function resultItem({ title, href, note }: FoundEntry, words: readonly string[]): HTMLLIElement {
+function resultItem({ title, href, note, why }: FoundEntry, words: readonly string[]): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   const aside = document.createElement('small');
   link.href = href;
   aside.textContent = note;
-  const name = make('span', {}, markFirst(title, words));
+  const name = make('span', {}, [
+    ...markFirst(title, words),
+    ...(why ? [make('small', { class: 'search-why' }, markFirst(why, words))] : []),
+  ]);
   link.append(name, ' ', aside);
   item.append(link);
   return item;

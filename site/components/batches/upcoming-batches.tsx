@@ -92,6 +92,16 @@ const factsOf = ({ categories, branch, kind, start }: BatchView): Record<`data-$
   'data-month': start.slice(0, 7),
 });
 
+/** A day of which a phone shows the number large, above its month. */
+function DayAndMonth({ text }: { text: string }): ReactElement {
+  const [day, ...month] = text.split(' ');
+  return (
+    <>
+      <b>{day}</b> {month.join(' ')}
+    </>
+  );
+}
+
 interface BatchRowProps extends Pick<BatchTableProps, 'withCourse' | 'isShort'> {
   batch: BatchView;
 }
@@ -107,7 +117,7 @@ function BatchRow({ batch, withCourse, isShort }: BatchRowProps): ReactElement {
         </td>
       ) : null}
       <td>
-        <time dateTime={batch.start}>{batch.startText}</time>
+        <time dateTime={batch.start}>{withCourse ? <DayAndMonth text={batch.startText} /> : batch.startText}</time>
       </td>
       <td>
         {batch.days}, {batch.time}{' '}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { startText } from '#site/views/calendar-day.ts';
@@ -9,14 +9,19 @@ interface CourseCardProps {
   card: CourseCardView;
   /** It can be set beside others by the course finder of its page. */
   isComparable?: boolean;
+  /** It has an icon for the row that a phone makes of it. */
+  hasIcon?: boolean;
 }
 
 /** One card of a course list. */
 export const CourseCard = cachedFragment('course-card', function CourseCard(props: CourseCardProps): ReactElement {
-  const { card, isComparable = false } = props;
+  const { card, isComparable = false, hasIcon = false } = props;
   return (
     <article className="course-card">
       <img src={card.image} alt="" width={320} height={180} loading="lazy" decoding="async" />
+      {hasIcon && card.icon ? (
+        <img className="course-card-icon" src={card.icon} alt="" width={96} height={96} loading="lazy" decoding="async" />
+      ) : null}
       <span className="badge">Trending</span>
       <h3>
         <a href={card.href}>{card.title}</a>
@@ -46,21 +51,46 @@ export const CourseCard = cachedFragment('course-card', function CourseCard(prop
   );
 });
 
-interface CourseCardListProps extends Pick<CourseCardProps, 'isComparable'> {
+interface CourseCardListProps extends Pick<CourseCardProps, 'isComparable' | 'hasIcon'> {
   title: string;
   cards: readonly CourseCardView[];
+  /** Headings within the list, each before the first card of its own. */
+  groups?: readonly CardGroup[];
+}
+
+/** Cards under one heading. */
+export interface CardGroup {
+  /** `Data Science`. */
+  name: string;
+  href: string;
+  count: number;
+  /** Key of its first course. */
+  first: string;
 }
 
 /** A titled section with a grid of cards. */
-export function CourseCardList({ title, cards, isComparable }: CourseCardListProps): ReactElement {
+export function CourseCardList({ title, cards, groups = [], isComparable, hasIcon }: CourseCardListProps): ReactElement {
+  const headings = new Map(groups.map((group) => [group.first, group]));
   return (
     <section className="band course-list">
       <h2>{title}</h2>
       <div className="card-grid">
         {cards.map((card) => (
-          <CourseCard key={card.key} card={card} isComparable={isComparable} />
+          <Fragment key={card.key}>
+            <GroupHeading group={headings.get(card.key)} />
+            <CourseCard card={card} isComparable={isComparable} hasIcon={hasIcon} />
+          </Fragment>
         ))}
       </div>
     </section>
+  );
+}
+
+function GroupHeading({ group }: { group: CardGroup | undefined }): ReactElement | null {
+  if (!group) return null;
+  return (
+    <h2 className="card-group">
+      <a href={group.href}>{group.name}</a> <small>{group.count === 1 ? '1 course' : `${group.count} courses`}</small>
+    </h2>
   );
 }

@@ -18,7 +18,7 @@ export function CategoryFinder({ filters, count }: { filters: readonly CategoryF
             {filters.map(({ name, label, choices }) =>
               name === 'level' ? null : <Filter key={name} name={name} label={label} any={label} choices={choices} />,
             )}
-            <button type="reset" className="button quiet">
+            <button type="reset" className="button quiet" hidden>
               Clear
             </button>
           </div>

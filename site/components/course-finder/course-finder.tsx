@@ -35,6 +35,11 @@ export function CourseFinder({ finder }: { finder: FinderView }): ReactElement {
 const categoryChoices = ({ total, categories }: FinderView) =>
   [{ slug: '', name: 'All', count: total }, ...categories].map(({ slug, name, count }) => ({ value: slug, label: name, count }));
 
+const sortChoices = [
+  { value: 'start', label: 'Next start first' },
+  { value: 'length', label: 'Shortest first' },
+];
+
 /** The other filters: each says what it chooses until something is chosen, and how many courses each choice leaves. */
 function FilterChips({ finder }: { finder: FinderView }): ReactElement {
   const { cities, levels } = finder;
@@ -49,7 +54,8 @@ function FilterChips({ finder }: { finder: FinderView }): ReactElement {
         choices={monthSteps.map((months) => ({ value: String(months), label: `Up to ${months} months` }))}
       />
       <Filter name="mode" label="Mode" any="Mode" choices={modeChoices} />
-      <button type="reset" className="button quiet">
+      <Filter name="sort" label="Sort" any="Sort" choices={sortChoices} />
+      <button type="reset" className="button quiet" hidden>
         Clear
       </button>
     </div>

@@ -13,14 +13,25 @@ export function filterCourses(index: CourseIndex, state: FinderState, ranked = f
   const city = index.cities.find(({ slug }) => slug === state.city);
   const cities = city ? [city] : index.cities;
   if (state.mode && !cities.some(({ modes }) => modes.includes(state.mode))) return [];
-  return ranked.filter(
+  const fitting = ranked.filter(
     (course) =>
       (!state.category || course.categories.includes(state.category)) &&
       (!state.level || course.level === state.level) &&
       (!Number(state.months) || course.months <= Number(state.months)) &&
       (!city || !course.cities || course.cities.includes(city.slug)),
   );
+  const byWish = orders[state.sort];
+  return byWish ? fitting.toSorted(byWish) : fitting;
 }
+
+/** What the choice of an order means; courses that fit it alike stay in theirs. */
+const orders: Readonly<Record<string, (one: IndexedCourse, other: IndexedCourse) => number>> = {
+  start: (one, other) => (startOf(one) < startOf(other) ? -1 : Number(startOf(one) > startOf(other))),
+  length: (one, other) => one.months - other.months,
+};
+
+/** Those without a date come last. */
+const startOf = ({ start = '9' }: IndexedCourse): string => start;
 
 /** The courses that a text finds, best first; one that finds none is taken for mistyped. */
 export function findCourses({ courses }: Pick<SearchIndex, 'courses'>, q: string): IndexedCourse[] {

@@ -7,6 +7,8 @@ export interface FinderState {
   /** Most months it may take, as text. */
   months: string;
   mode: string;
+  /** `start` or `length`; empty for the page's own order. */
+  sort: string;
   /** Keys of the courses set side by side. */
   compare: readonly string[];
 }
@@ -14,7 +16,7 @@ export interface FinderState {
 /** Most courses that are compared at once: more columns cannot be read on any screen. */
 export const comparedMax = 3;
 
-export const filterNames = ['q', 'category', 'city', 'level', 'months', 'mode'] as const;
+export const filterNames = ['q', 'category', 'city', 'level', 'months', 'mode', 'sort'] as const;
 
 /** Longest search text that an address carries. */
 const textMax = 80;
@@ -31,6 +33,7 @@ export function readState(hash: string): FinderState {
     level: text('level'),
     months: text('months'),
     mode: text('mode'),
+    sort: text('sort'),
     compare,
   };
 }

@@ -2,10 +2,16 @@ import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import { RewardWheel } from './reward-wheel.tsx';
 
+interface RewardSpinnerProps {
+  heading: 'h1' | 'h2';
+  /** Rupees of a course, by which a discount is told in rupees too. */
+  fee?: number;
+}
+
 /** The promotional wheel: on its page and, from a template, as a dialog on small screens. */
-export function RewardSpinner({ heading: Heading }: { heading: 'h1' | 'h2' }): ReactElement {
+export function RewardSpinner({ heading: Heading, fee }: RewardSpinnerProps): ReactElement {
   return (
-    <div className="reward-spinner" data-island="reward-spinner" data-state="idle">
+    <div className="reward-spinner" data-island="reward-spinner" data-state="idle" data-fee={fee}>
       <Heading className="reward-title">Congratulations!</Heading>
       <p className="lead">Spin the wheel to unlock amazing rewards!</p>
       <RewardWheel />
@@ -25,6 +31,7 @@ function RewardPopup(): ReactElement {
         Reward Unlocked!
       </h2>
       <p className="reward-prize" data-prize="" />
+      <p data-worth="" hidden />
       <p>
         It goes with the next form you send in this visit. A counsellor confirms it when you enrol:{' '}
         <a href={`${routes.rewardSpinner}#terms`}>terms</a>.

@@ -1,10 +1,13 @@
 import type { FinderState } from '#site/components/course-finder/finder-state.ts';
 import { mendTyping, rankEntries } from '#site/components/course-finder/rank-entry.ts';
-import type { IndexedCourse } from '#site/views/course-index.ts';
+import type { Findable, IndexedCourse } from '#site/views/course-index.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 import type { SearchCity, SearchEntry, SearchIndex } from '#site/views/search-index.ts';
 
-export type FoundEntry = Pick<SearchEntry, 'title' | 'href' | 'note'>;
+export type FoundEntry = Pick<SearchEntry, 'title' | 'href' | 'note'> & {
+  /** Where its title does not say it: what of the entry has the words. */
+  why?: string | undefined;
+};
 
 /** What people write around the name of a course. */
 const fillers = new Set(
@@ -32,9 +35,34 @@ export function readTyped(index: SearchIndex, typed: string): Asked {
 export function findEntries(index: SearchIndex, { text, city }: Asked): FoundEntry[] {
   if (city) return text ? findInCity(index, city, text) : [];
   if (!text) return index.subjects.map((subject) => ({ ...subject, note: '' }));
-  return rankEntries(entriesOf(index), text).map((entry) =>
-    'note' in entry ? entry : { ...entry, note: describeCourse(entry) },
-  );
+  return rankEntries(entriesOf(index), text).map((entry) => ({
+    title: entry.title,
+    href: entry.href,
+    note: 'note' in entry ? entry.note : describeCourse(entry),
+    why: 'key' in entry ? whyFound(entry, text) : undefined,
+  }));
+}
+
+/** Most courses offered before anything is typed. */
+const popularMax = 4;
+
+/** Those of the first subject, which is that of the courses asked for most. */
+export const popularCourses = ({ courses, subjects: [first] }: SearchIndex): FoundEntry[] =>
+  courses
+    .filter(({ categories: [category] }) => category && first?.href.endsWith(`/${category}`))
+    .slice(0, popularMax)
+    .map((course) => ({ title: course.title, href: course.href, note: describeCourse(course) }));
+
+/** `teaches construction`, of the first word that the title lacks. */
+function whyFound({ title, aliases, words, leadsTo }: Findable, text: string): string | undefined {
+  const missing = text.split(' ').find((word) => !title.toLowerCase().includes(word));
+  if (!missing) return undefined;
+  const name = aliases.split(', ').find((alias) => alias.includes(missing));
+  if (name) return `also called ${name}`;
+  const skill = words.split(' ').find((word) => word.includes(missing));
+  if (skill) return `teaches ${skill}`;
+  const role = leadsTo.find((job) => job.toLowerCase().includes(missing));
+  return role && `leads to ${role}`;
 }
 
 /** What the course finder is asked for the same; nothing where no course is found. */

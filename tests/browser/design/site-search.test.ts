@@ -47,6 +47,7 @@ test('the key is text in a field, nothing under a dialog, and can be switched of
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('/');
   await page.locator('h1').click();
   await page.keyboard.press('/');
+  await page.getByText('Keyboard', { exact: true }).click();
   await page.getByLabel('Opens by the key /').uncheck();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('/');

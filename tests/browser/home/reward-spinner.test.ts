@@ -79,6 +79,18 @@ describe('the reward spinner', () => {
     expect(await popup(page).getByRole('link', { name: 'terms' }).getAttribute('href')).toBe(`${path}#terms`);
   });
 
+  test('a discount is told in rupees of a course, and another prize is not', async () => {
+    for (const [prize, worth] of [
+      ['25% Discount', /^₹[\d,]+ off a course of ₹[\d,]+\.$/],
+      ['Laptop Bag', /^$/],
+    ] as const) {
+      const page = await visit({ path, reducedMotion: 'reduce' });
+      await page.evaluate((won) => sessionStorage.setItem('reward-won', won), prize);
+      await page.getByRole('button', { name: 'Spin to Win' }).click();
+      expect(await popup(page).locator('[data-worth]').textContent()).toMatch(worth);
+    }
+  });
+
   test('the wheel works by keyboard and under reduced motion at once', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Spin to Win' }).focus();

@@ -38,6 +38,7 @@ test('the courses of a category are narrowed by chips that say how many each lea
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect.poll(() => count.textContent()).toBe(`${total} of ${total} courses`);
   expect(await fragment(page)).toBe('');
+  expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
 });
 
 test('without script a category shows all its courses and no filter', async () => {

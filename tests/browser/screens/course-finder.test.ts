@@ -28,6 +28,23 @@ describe('the course finder', () => {
     expect(await fragment(page)).toBe('');
   });
 
+  test('courses stand under their subjects until something is asked for, and again after that', async ({ visit }) => {
+    const page = await visit('/courses');
+    const subjects = page.locator('.card-group');
+    const clear = page.getByRole('button', { name: 'Clear' });
+    const before = await page.locator('.card-grid > *').allTextContents();
+    expect(before[0]).toBe(await subjects.first().textContent());
+    expect(await clear.count()).toBe(0);
+    await page.getByLabel('Sort').selectOption('length');
+    await expect.poll(() => fragment(page)).toBe('#sort=length');
+    await expect.poll(() => subjects.first().isVisible()).toBe(false);
+    expect((await shown(page)).length).toBe(courses.length);
+    await clear.press('Enter');
+    await expect.poll(() => page.locator('.card-grid > *').allTextContents()).toEqual(before);
+    expect(await subjects.first().isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('finder-q');
+  });
+
   test.for([phone, desktop])('the best result comes first and is in sight on %j', async (screen, { visit }) => {
     const page = await visit('/courses', screen);
     await page.getByLabel('Subject, tool or skill').fill('angular');

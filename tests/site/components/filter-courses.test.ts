@@ -5,6 +5,8 @@ import { searchIndex } from '#site/views/search-index.ts';
 import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const index = searchIndex(await loadFrozenCatalogue(), frozenDay);
+type Course = (typeof index.courses)[number];
+
 const found = (q: string) => filterCourses(index, { ...readState(''), q }).map(({ title }) => title);
 
 describe('courses for a text', () => {
@@ -32,6 +34,16 @@ describe('courses for a text', () => {
     const react = { ...index.courses[0], key: 'react', title: 'React', aliases: '', words: '' } as (typeof index.courses)[0];
     const courses = [...index.courses, react];
     expect(filterCourses({ ...index, courses }, { ...readState(''), q: 'react' })[0]?.key).toBe('react');
+  });
+
+  test('an order that is asked for goes before how well they fit; courses without a date come last', () => {
+    const made = (key: string, months: number, start?: string) => ({ ...index.courses[0], key, months, start }) as Course;
+    const courses = [made('long', 9, '2026-12-07'), made('undated', 4), made('soon', 6, '2026-12-01')];
+    const keys = (sort: string) => filterCourses({ ...index, courses }, { ...readState(''), sort }).map(({ key }) => key);
+    expect(keys('')).toEqual(['long', 'undated', 'soon']);
+    expect(keys('start')).toEqual(['soon', 'long', 'undated']);
+    expect(keys('length')).toEqual(['undated', 'soon', 'long']);
+    expect(keys('unknown')).toEqual(keys(''));
   });
 
   test('a short word is not taken for another, and a strange one finds nothing', () => {

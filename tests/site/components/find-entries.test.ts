@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findEntries, finderState, readTyped } from '#site/components/site-search/find-entries.ts';
+import { findEntries, finderState, popularCourses, readTyped } from '#site/components/site-search/find-entries.ts';
 import { searchIndex } from '#site/views/search-index.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { compress } from '#tests/support/static-site.ts';
@@ -26,6 +26,29 @@ describe('the search of the header', () => {
 
   test('offers the subjects before anything is typed', () => {
     expect(find('  ').map(({ title }) => title)).toEqual(index.subjects.map(({ title }) => title));
+  });
+
+  test('offers courses of the first subject before anything is typed', () => {
+    const offered = popularCourses(index).map(({ href }) => index.courses.find((course) => course.href === href));
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.every((course) => index.subjects[0]?.href.endsWith(`/${course?.categories[0]}`))).toBe(true);
+  });
+
+  test.each([
+    [{ title: 'Weaving' }, undefined],
+    [{ aliases: 'weaving craft, looms' }, 'also called weaving craft'],
+    [{ words: 'loom weavingtool' }, 'teaches weavingtool'],
+    [{ leadsTo: ['Weaving lead'] }, 'leads to Weaving lead'],
+  ])('says why %j is found where its title does not', (own, why) => {
+    const course = {
+      ...index.courses[0],
+      title: 'Craft',
+      aliases: '',
+      words: '',
+      leadsTo: [],
+      ...own,
+    } as (typeof index.courses)[number];
+    expect(find('weaving', { ...index, courses: [course] })[0]?.why).toBe(why);
   });
 
   test('leads to no city that a course is not offered in', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type FinderState, readState, toggleCompared, writeState } from '#site/components/course-finder/finder-state.ts';
 import { planInstalments } from '#site/views/instalments.ts';
 
-const nothing: FinderState = { q: '', category: '', city: '', level: '', months: '', mode: '', compare: [] };
+const nothing: FinderState = { q: '', category: '', city: '', level: '', months: '', mode: '', sort: '', compare: [] };
 
 test('a state is read back from the fragment that it is written to', () => {
   const state = { ...nothing, q: 'c & c++ #1', city: 'nashik', compare: ['java', 'python'] };

@@ -67,13 +67,27 @@ test('a search finds words by their beginnings, all of them', async () => {
     linksIn(await text(`/blogs?q=${encodeURIComponent(query)}`), /<h3><a href="(\/blogs\/[^"]+)"/g);
   expect(await found('terraf')).toEqual(['/blogs/practise-aws-without-a-surprise-bill']);
   expect(await found('leakage loan')).toEqual(['/blogs/when-a-machine-learning-model-is-too-good']);
-  expect(await found('leakage terraform')).toEqual([]);
+  expect(await text('/blogs?q=leakage%20terraform')).toContain('0 articles found');
   expect(await found('%')).toHaveLength(6);
   expect(await text('/blogs?q=leakage')).toContain('noindex');
 });
 
 test('a search without articles offers the search of the header for the same words', async () =>
   expect(await text('/blogs?q=java%20nothing')).toContain('<a href="/courses" data-search="java nothing">'));
+
+test('a search without articles offers the newest three', async () => {
+  await loadStarters();
+  const [page, all] = [await text('/blogs?q=xylophone'), await text('/blogs')];
+  const cards = (html: string) => linksIn(html, /<h3><a href="(\/blogs\/[^"]+)"/g);
+  expect(cards(page)).toEqual(cards(all).slice(0, 3));
+});
+
+test('an article without a picture has the drawing of its category, as decoration', async () => {
+  const { slug } = await writer().published({ category: 'Data Science' });
+  const drawing = 'src="/images/categories/data-science.svg" alt=""';
+  expect(await text('/blogs')).toContain(drawing);
+  expect(await text(`/blogs/${slug}`)).toContain(`class="article-picture" ${drawing}`);
+});
 
 test('a search that is cut in the middle of an emoji is a page', async () => {
   const answer = await worker().fetch(`/blogs?q=${encodeURIComponent(`${'a'.repeat(79)}\u{1F600}bc`)}`);

@@ -61,8 +61,8 @@ export function articlePage(edge: EdgeShell, row: Published<BlogRow>, related: r
       image: shell.origin + cardImage(row),
       structuredData: [blogPosting(edge, row), breadcrumbList(shell.origin, crumbs)],
     },
-    article: articleView(row),
-    relatedArticles: related.map(articleCard),
+    article: articleView(shell.menu, row),
+    relatedArticles: related.map((other) => articleCard(shell.menu, other)),
     relatedCourses: relatedCourses(shell, row),
   });
 }

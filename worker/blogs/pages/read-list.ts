@@ -19,6 +19,8 @@ export interface CountRow {
 export interface ListRows {
   cards: Published<SummaryRow>[];
   total: number;
+  /** What is offered where nothing was found. */
+  latest?: Published<SummaryRow>[];
   categories: CountRow[];
   tags: CountRow[];
 }
@@ -79,4 +81,13 @@ function listStatements({ db, now }: Pick<Ports, 'db' | 'now'>, filter: ListFilt
 export async function readList(ports: Ports, filter: ListFilter, page: number): Promise<ListRows> {
   const [cards, total, categories, tags] = await ports.db.batch(listStatements(ports, filter, page));
   return { cards, total: total[0]?.total ?? 0, categories, tags };
+}
+
+/** Articles offered to a search that found none. */
+const latestShown = 3;
+
+/** The newest articles of all. */
+export async function readLatest(ports: Ports): Promise<Published<SummaryRow>[]> {
+  const { cards } = await readList(ports, { kind: 'all' }, 1);
+  return cards.slice(0, latestShown);
 }

@@ -15,7 +15,7 @@ import { type MakeText, respondShared } from '../respond-shared.ts';
 import { articlePage } from './article-page.ts';
 import { findArticle } from './find-article.ts';
 import { type ListRequest, listPage, pagesOf } from './list-page.ts';
-import { type ListFilter, readList } from './read-list.ts';
+import { type ListFilter, readLatest, readList } from './read-list.ts';
 
 const htmlType = 'text/html; charset=utf-8';
 
@@ -37,7 +37,8 @@ function respondList(c: AppContext, filter: ListFilter, query = ''): Promise<Res
     const rows = await readList(c.get('ports'), filter, page);
     const isEmptyKind = rows.total === 0 && (filter.kind === 'category' || filter.kind === 'tag');
     if (isEmptyKind || page > pagesOf(rows)) return notFoundPage(c);
-    return listPage(edge, request, rows);
+    const latest = filter.kind === 'search' && rows.total === 0 ? await readLatest(c.get('ports')) : [];
+    return listPage(edge, request, { ...rows, latest });
   };
   const insteadKey = filter.kind === 'search' ? keyOf({ filter: { kind: 'all' }, page: 1, query: '' }) : keyOf(request);
   return respondShared(c, { key: keyOf(request), insteadKey, type: htmlType, make });

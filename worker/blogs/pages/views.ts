@@ -4,7 +4,8 @@ import { articlePath, blogCategoryPath, blogTagPath } from '#site/shared/blog/pa
 import { readingMinutes } from '#site/shared/blog/plain-text.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
 import type { ArticleCardView, ArticleView, CountedLink, DateView, PictureView } from '#site/views/blog.ts';
-import type { Link } from '#site/views/shell.ts';
+import { categoryImagePath } from '#site/views/category-image.ts';
+import type { Link, ShellView } from '#site/views/shell.ts';
 import { type BlogRow, type Published, readTags, type SummaryRow } from '../row.ts';
 import type { CountRow } from './read-list.ts';
 
@@ -17,18 +18,23 @@ const categoryLink = ({ category, categorySlug }: SummaryRow): Link => ({
   href: blogCategoryPath(categorySlug),
 });
 
-/** The title's picture; the policy of the page loads none from elsewhere. */
-const pictureView = ({ titleImage: src, titleImageAlt, title }: SummaryRow): PictureView | null =>
-  src?.startsWith('/') ? { src, alt: titleImageAlt || title } : null;
+type Menu = ShellView['menu'];
 
-export const articleCard = (row: Published<SummaryRow>): ArticleCardView => ({
+/** The title's picture, the policy of the page loads none from elsewhere; without one the drawing of its category, as decoration. */
+function pictureView(menu: Menu, { titleImage: src, titleImageAlt, title, categorySlug }: SummaryRow): PictureView | null {
+  if (src?.startsWith('/')) return { src, alt: titleImageAlt || title };
+  const category = menu.find(({ slug, name }) => slug === categorySlug || slugify(name) === categorySlug) ?? menu[0];
+  return category ? { src: categoryImagePath(category), alt: '' } : null;
+}
+
+export const articleCard = (menu: Menu, row: Published<SummaryRow>): ArticleCardView => ({
   href: articlePath(row.slug),
   title: row.title,
   excerpt: row.excerpt,
   category: categoryLink(row),
   published: dateView(row.publishedAt),
   readingMinutes: readingMinutes(row.wordCount),
-  picture: pictureView(row),
+  picture: pictureView(menu, row),
 });
 
 export const countedLinks = (rows: readonly CountRow[], path: (slug: string) => string, current?: string): CountedLink[] =>
@@ -37,7 +43,7 @@ export const countedLinks = (rows: readonly CountRow[], path: (slug: string) => 
 const isLaterDay = (published: DateView, updated: DateView): boolean =>
   updated.iso > published.iso && updated.text !== published.text;
 
-export function articleView(row: Published<BlogRow>): ArticleView {
+export function articleView(menu: Menu, row: Published<BlogRow>): ArticleView {
   const published = dateView(row.publishedAt);
   const updated = dateView(row.updatedAt);
   return {
@@ -48,7 +54,7 @@ export function articleView(row: Published<BlogRow>): ArticleView {
     published,
     updated: isLaterDay(published, updated) ? updated : null,
     readingMinutes: readingMinutes(row.wordCount),
-    picture: pictureView(row),
+    picture: pictureView(menu, row),
   };
 }
 
