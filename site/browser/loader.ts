@@ -24,10 +24,16 @@ watchDrafts();
 watchUnsent();
 whenShown(recordTouch);
 markCurrentPage();
+markScrollBar();
 
 /** Tells assistive technology and the style sheet which links of header and footer lead to this page. */
 function markCurrentPage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-header a, .site-footer a')) {
     if (link.origin === location.origin && link.pathname === location.pathname) link.setAttribute('aria-current', 'page');
   }
+}
+
+/** Tells the style sheet whether a scroll bar takes room, which then stays free under a dialog. */
+function markScrollBar(): void {
+  document.documentElement.toggleAttribute('data-scroll-bar', innerWidth > document.documentElement.clientWidth);
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
-import { ClassTimes } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
+import { ReachButtons } from '#site/components/branches/reach-buttons.tsx';
 import { CoursesBySubject, type SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
@@ -37,7 +37,14 @@ interface BranchPageProps extends PageFrame {
 export function BranchPage(props: BranchPageProps): ReactElement {
   const { branch, crumbs, heading, lead, business, batches, times, courses, others, options, ...frame } = props;
   return (
-    <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead} picture="/images/pages/classroom.svg">
+    <ProseDocument
+      {...frame}
+      crumbs={crumbs}
+      heading={heading}
+      lead={lead}
+      picture="/images/pages/classroom.svg"
+      actions={<ReachButtons shell={frame.shell} mapUrl={branch.mapUrl} />}
+    >
       <link rel="stylesheet" href={frame.assets.hubStylesheet} precedence="default" />
       <section className="band branch-place">
         <Place branch={branch} />
@@ -46,33 +53,39 @@ export function BranchPage(props: BranchPageProps): ReactElement {
           <BusinessFacts business={business} />
         </div>
       </section>
-      <section className="band" id="batches" data-dated="">
-        <h2>Batches at this branch</h2>
-        {batches.length > 0 ? (
-          <BatchTable batches={batches} withCourse />
-        ) : (
-          <p>
-            No batch with a date starts here at present.{' '}
-            <a {...dialogLink('demo', { branch: branch.value })}>Ask for the next start</a>, or see{' '}
-            <a href={routes.upcomingBatches}>all upcoming batches</a>.
-          </p>
-        )}
+      <section className="band" id="batches">
+        <h2>Classes at this branch</h2>
+        {times.length > 0 ? <p className="branch-times">{times.map(timeLine).join('; ')}</p> : null}
+        <Batches branch={branch} batches={batches} />
       </section>
-      {times.length > 0 ? (
-        <section className="band">
-          <h2>Class times at this branch</h2>
-          <ClassTimes times={times} />
-        </section>
-      ) : null}
       {courses.length > 0 ? (
-        <nav className="band link-band" aria-label="Courses at this branch">
+        <nav className="band" aria-label="Courses at this branch">
           <h2>{courses.flatMap(({ links }) => links).length} courses with classes at this branch</h2>
           <CoursesBySubject courses={courses} />
         </nav>
       ) : null}
-      <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} />
+      <PageForm form={contact} options={options} pageUrl={frame.head.canonical} branch={branch.value} shell={frame.shell} />
       <LinkBand title="Other branches" links={others} />
     </ProseDocument>
+  );
+}
+
+/** `Regular classes Mon to Fri, 11:00 to 12:30` */
+const timeLine = ({ kindName, days, time }: ClassTime): string => `${kindName ?? ''} classes ${days}, ${time}`.trim();
+
+function Batches({ branch, batches }: Pick<BranchPageProps, 'branch' | 'batches'>): ReactElement {
+  return (
+    <div data-dated="">
+      {batches.length > 0 ? (
+        <BatchTable batches={batches} withCourse />
+      ) : (
+        <p>
+          No batch with a date starts here at present.{' '}
+          <a {...dialogLink('demo', { branch: branch.value })}>Ask for the next start</a>, or see{' '}
+          <a href={routes.upcomingBatches}>all upcoming batches</a>.
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -87,14 +100,6 @@ function Place({ branch }: { branch: Branch }): ReactElement {
         {branch.address} {branch.postalCode}
       </address>
       {branch.directions ? <p>{branch.directions}</p> : null}
-      {branch.mapUrl ? (
-        <p>
-          <a className="button quiet" href={branch.mapUrl} rel="noopener noreferrer" target="_blank">
-            <span className="icon" data-icon="pin" />
-            Open the map
-          </a>
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
-import { branchPath } from '#catalogue/routes.ts';
+import { branchPath, routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
+import { ReachButtons } from '#site/components/branches/reach-buttons.tsx';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { MailAddress } from '#site/components/lead-form/mail-address.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
@@ -27,21 +29,22 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
       crumbs={crumbs}
       heading="Contact Us"
       lead="Call the department, visit a branch, or write: the form reaches a counsellor."
+      actions={<ReachButtons shell={frame.shell} />}
     >
       <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell}>
         <Departments departments={departments} />
       </PageForm>
-      <section className="band">
+      <section className="band branches">
         <h2>Branches</h2>
         <div className="card-grid">
-          {branches
-            .filter((branch) => branch.address)
-            .map((branch) => (
-              <BranchCard key={branch.slug} branch={branch} />
-            ))}
+          {branches.map((branch) =>
+            branch.address ? (
+              <BranchCard key={branch.slug} branch={branch} phone={frame.shell.phone} hours={options.workingHours} />
+            ) : (
+              <OnlineCard key={branch.slug} branch={branch} isDemoFree={options.isDemoFree} />
+            ),
+          )}
         </div>
-      </section>
-      <section className="band">
         <h2>At every branch</h2>
         <BusinessFacts business={business} />
       </section>
@@ -70,7 +73,14 @@ function Departments({ departments }: Pick<ContactPageProps, 'departments'>): Re
   );
 }
 
-function BranchCard({ branch }: { branch: Branch }): ReactElement {
+interface BranchCardProps {
+  branch: Branch;
+  phone: string;
+  /** When a call is answered. */
+  hours: string | undefined;
+}
+
+function BranchCard({ branch, phone, hours }: BranchCardProps): ReactElement {
   return (
     <article id={`branch-${branch.slug}`} className="branch panel">
       <h3>
@@ -80,14 +90,43 @@ function BranchCard({ branch }: { branch: Branch }): ReactElement {
         {branch.address} {branch.postalCode}
       </address>
       <p>{branch.directions}</p>
-      {branch.mapUrl ? (
-        <p>
-          <a href={branch.mapUrl} rel="noopener noreferrer" target="_blank">
+      {hours ? <p className="branch-hours">Calls: {hours}</p> : null}
+      <p className="actions">
+        <a className="button quiet" href={`tel:${phone}`} aria-label={`Call about ${branch.value}`}>
+          <span className="icon" data-icon="phone" />
+          Call
+        </a>
+        {branch.mapUrl ? (
+          <a
+            className="button quiet"
+            href={branch.mapUrl}
+            rel="noopener noreferrer"
+            target="_blank"
+            aria-label={`Map of ${branch.value}`}
+          >
             <span className="icon" data-icon="pin" />
-            Map of {branch.locality}
+            Map
           </a>
-        </p>
-      ) : null}
+        ) : null}
+      </p>
+    </article>
+  );
+}
+
+/** Who cannot come to a branch learns at home. */
+function OnlineCard({ branch, isDemoFree }: { branch: Branch; isDemoFree: boolean }): ReactElement {
+  return (
+    <article className="branch panel">
+      <h3>{branch.label}</h3>
+      <p>Live classes with a trainer, from home. See when the next ones begin, or sit in one first.</p>
+      <p className="actions">
+        <a className="button primary" {...dialogLink('demo', { branch: branch.value })}>
+          {isDemoFree ? 'Book a free demo' : 'Book a demo'}
+        </a>
+        <a className="button quiet" href={routes.upcomingBatches}>
+          All batches
+        </a>
+      </p>
     </article>
   );
 }

@@ -3,17 +3,18 @@ import { PageHead } from '#site/components/page-head/page-head.tsx';
 import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from './document.tsx';
 
+interface ProseDocumentProps extends PageFrame {
+  crumbs?: readonly Link[];
+  heading: string;
+  lead?: string;
+  picture?: string;
+  /** What can be done at once, in the head of the page. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame of a page that is mostly text: crumbs, one heading, a lead line, then the page's own bands. */
-export function ProseDocument(
-  props: PageFrame & {
-    crumbs?: readonly Link[];
-    heading: string;
-    lead?: string;
-    picture?: string;
-    actions?: ReactNode;
-    children: ReactNode;
-  },
-): ReactElement {
+export function ProseDocument(props: ProseDocumentProps): ReactElement {
   return (
     <Document head={props.head} shell={props.shell} assets={props.assets}>
       <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
+import { DemoAside } from '#site/components/lead-form/demo-aside.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Contents, Prose } from '#site/components/prose/prose.tsx';
@@ -8,6 +9,7 @@ import { formWords } from '#site/shared/forms/form-words.ts';
 import { type FormId, formById } from '#site/shared/forms/forms.ts';
 import type { VisitView } from '#site/views/branches.ts';
 import { formatDay } from '#site/views/calendar-day.ts';
+import type { DemoFacts } from '#site/views/demo-facts.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { ProseBand } from '#site/views/prose.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -24,6 +26,8 @@ interface TextPageProps extends PageFrame {
   changed?: string | undefined;
   /** Form of the page. */
   formId?: FormId | undefined;
+  /** What the demo class is that its form asks for. */
+  demo?: DemoFacts | undefined;
   pageCity?: string | undefined;
   /** Where one comes to class, on a page of the home city. */
   visit?: VisitView | undefined;
@@ -32,7 +36,7 @@ interface TextPageProps extends PageFrame {
 
 /** A page that somebody wrote, laid out as its front matter says: its form at its end or beside the text. */
 export function TextPage(props: TextPageProps): ReactElement {
-  const { crumbs, heading, lead, prose, layout, changed, formId, pageCity, visit, options, ...frame } = props;
+  const { crumbs, heading, lead, prose, layout, changed, formId, demo, pageCity, visit, options, ...frame } = props;
   const form = formId && formById(formId);
   const isBeside = form !== undefined && layout?.form === 'beside';
   return (
@@ -59,7 +63,9 @@ export function TextPage(props: TextPageProps): ReactElement {
           <Prose bands={prose} />
         </div>
         {form ? (
-          <PageForm form={form} options={options} pageUrl={frame.head.canonical} pageCity={pageCity} shell={frame.shell} />
+          <PageForm form={form} options={options} pageUrl={frame.head.canonical} pageCity={pageCity} shell={frame.shell}>
+            {demo ? <DemoAside demo={demo} /> : undefined}
+          </PageForm>
         ) : null}
       </div>
       {visit ? <Classrooms {...visit} /> : null}

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
+import { CourseCard } from '#site/components/course-card/course-card.tsx';
 import { ResultMark } from '#site/components/lead-form/result-mark.tsx';
+import type { CourseCardView } from '#site/views/course-card.ts';
 import type { CourseThanks } from '#site/views/thanks.ts';
 import { Document, type PageFrame } from './document.tsx';
 
@@ -10,10 +12,12 @@ interface ThankYouPageProps extends PageFrame {
   hours?: string | undefined;
   /** What to say of each course that the form may have asked for. The page's address ends in the key of the one it did. */
   courses: readonly CourseThanks[];
+  /** What else can be read meanwhile. */
+  cards: readonly CourseCardView[];
 }
 
 /** Where a form that was sent without script leads. */
-export function ThankYouPage({ head, shell, assets, text, hours, courses }: ThankYouPageProps): ReactElement {
+export function ThankYouPage({ head, shell, assets, text, hours, courses, cards }: ThankYouPageProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
       <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
@@ -22,7 +26,12 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses }: Than
           <ResultMark result="success" />
           <h1>Thank you</h1>
           <p className="lead">{text}</p>
-          {hours ? <p>We call: {hours}.</p> : null}
+          {hours ? (
+            <ul className="ticks">
+              <li>We call the number that you gave: {hours}.</li>
+              <li>You need not wait for it: write to us on WhatsApp.</li>
+            </ul>
+          ) : null}
           {courses.map((course) => (
             <CourseSteps key={course.key} course={course} />
           ))}
@@ -41,6 +50,16 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses }: Than
             <a href={routes.home}>Go Home</a>
           </p>
         </div>
+        {cards.length > 0 ? (
+          <section className="thank-you-more">
+            <h2>Popular courses</h2>
+            <div className="card-grid">
+              {cards.map((card) => (
+                <CourseCard key={card.key} card={card} />
+              ))}
+            </div>
+          </section>
+        ) : null}
       </div>
     </Document>
   );

@@ -8,6 +8,8 @@ import { ThankYouPage } from '#site/pages/thank-you-page.tsx';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { forms, type SiteForm } from '#site/shared/forms/forms.ts';
 import { bounds } from '#site/views/bounds.ts';
+import { popularIn } from '#site/views/city-hub.ts';
+import { demoFacts } from '#site/views/demo-facts.ts';
 import { lowestFee } from '#site/views/fees.ts';
 import type { Site } from '#site/views/site.ts';
 import { sitemapGroups } from '#site/views/sitemap-groups.ts';
@@ -54,18 +56,22 @@ function planEnquiryPage(site: Site, form: SiteForm): PagePlan {
     component: TextPage,
     isIndexable: false,
     priority: 0.1,
-    sources: ['screens.yaml'],
+    sources: ['screens.yaml', ...(form.asksForDemo ? (['batches.yaml', 'timetable.yaml', 'branches.yaml'] as const) : [])],
     crumbs: crumbsTo({ label: title, href: path }),
     props: {
       crumbs: crumbsTo({ label: title, href: path }),
       heading: title,
       lead: 'No account is needed and nothing has to be paid.',
       formId: form.id,
+      demo: form.asksForDemo && demoFacts(site),
       prose: [],
       options: site.options,
     },
   });
 }
+
+/** Cards of popular courses below the thanks. */
+const thankedCards = 3;
 
 function planThankYouPage(site: Site, form: SiteForm): PagePlan {
   const name = form.id.replaceAll('-', ' ');
@@ -82,9 +88,10 @@ function planThankYouPage(site: Site, form: SiteForm): PagePlan {
     priority: 0.1,
     sources: ['screens.yaml'],
     props: {
-      text: form.success,
+      text: form.success.replace(/^Thank you! /, ''),
       hours: form.endsWithResult ? undefined : site.options.workingHours,
       courses: asksAboutCourse ? courseThanks(site, form) : [],
+      cards: asksAboutCourse ? popularIn(site, site.catalogue.homeCity).slice(0, thankedCards) : [],
     },
   });
 }

@@ -9,7 +9,7 @@ import { loadForm } from '#site/shared/forms/load-form.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { DialogRequest } from './drafts.ts';
 import { loadFormOptions } from './load-form-options.ts';
-import { cityOfPage, citySlugOfPage, courseFor } from './page-context.ts';
+import { cityOfPage, citySlugOfPage, courseFor, courseLine } from './page-context.ts';
 import { followUp, loadSending, sendForm, whenTyped } from './send-form.ts';
 import type { FilledForm } from './submission.ts';
 
@@ -82,6 +82,7 @@ function renderForm({ root, dialog, form, options, request }: DialogParts): void
         form={form}
         options={options}
         course={course}
+        about={course && courseLine(course)}
         idPrefix={idPrefix}
         given={{ city: cityOfPage(options), coursetype: request.branch }}
         typed={request.typed}

@@ -15,3 +15,13 @@ export function courseFor({ courses }: FormOptions, key: string | undefined): Ch
   const wanted = key ?? document.querySelector<HTMLElement>('main [data-course-key]')?.dataset.courseKey;
   return courses.flatMap((group) => group.options).find((course) => course.key === wanted);
 }
+
+/** What the page says of a course besides its name, its fee and its next start: on the course's own page, or on a card of it. */
+export function courseLine({ key, title }: ChosenCourse): string | undefined {
+  const isItsPage = document.querySelector(`main [data-course-key="${key}"]`);
+  const card = document.querySelector(`[data-course="${key}"]:not(.bottom-bar *)`)?.closest('.course-card, .carousel-card');
+  const place = isItsPage ? document.querySelector('.bar-offer') : card?.querySelector('.course-card-price, .carousel-facts');
+  const parts = [...(place?.childNodes ?? [])].filter(({ nodeName }) => nodeName !== 'A');
+  const facts = parts.map(({ textContent }) => textContent?.trim()).filter(Boolean);
+  return facts.length > 0 ? [title, ...facts].join(', ') : undefined;
+}

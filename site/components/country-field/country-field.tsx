@@ -11,7 +11,7 @@ export function CountryField(input: CountryBoxInput): ReactElement {
   const { id } = common;
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const { isOpen, active, countries, take, field } = useCountryBox(input);
+  const { isOpen, active, countries, chosen, take, field } = useCountryBox(input);
   return (
     <div className="country-field">
       <input
@@ -28,7 +28,9 @@ export function CountryField(input: CountryBoxInput): ReactElement {
           ))}
         </datalist>
       </noscript>
-      {isLive && isOpen ? <CountryList id={`${id}-list`} countries={countries} active={active} onTake={take} /> : null}
+      {isLive && isOpen ? (
+        <CountryList id={`${id}-list`} countries={countries} chosen={chosen} active={active} onTake={take} />
+      ) : null}
     </div>
   );
 }

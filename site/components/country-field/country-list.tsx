@@ -4,14 +4,17 @@ import type { ListedCountry } from './countries.ts';
 interface CountryListProps {
   id: string;
   countries: readonly ListedCountry[];
+  /** Label of the one that stands in the field. */
+  chosen: string;
   /** Index of the country that the arrow keys have reached, or -1. */
   active: number;
   onTake: (country: ListedCountry) => void;
 }
 
 /** The open list of countries: flag, label and dial prefix. The focus stays in the text field. */
-export function CountryList({ id, countries, active, onTake }: CountryListProps): ReactElement {
+export function CountryList({ id, countries, chosen, active, onTake }: CountryListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -31,6 +34,7 @@ export function CountryList({ id, countries, active, onTake }: CountryListProps)
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
+          aria-current={country.label === chosen || undefined}
           // Before the field's blur, which closes the list.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}

@@ -15,6 +15,7 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState('');
   const countries = useCountries(builtIns, search);
 
   const openWith = (text: string) => {
@@ -22,7 +23,10 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
     setActive(-1);
     setOpen(true);
   };
-  const open = () => openWith('');
+  const open = () => {
+    setChosen(fieldOf(common.id)?.value ?? '');
+    openWith('');
+  };
   const take = (country: ListedCountry) => {
     choose(country.label);
     setOpen(false);
@@ -49,8 +53,10 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
     event.preventDefault();
   };
   // At the press: the error of the field that is left may move this one away before the click. Assistive technology has the click alone.
-  return { isOpen, active, countries, take, field: { onChange, onBlur, onKeyDown, onMouseDown: open, onClick: open } };
+  return { isOpen, active, countries, chosen, take, field: { onChange, onBlur, onKeyDown, onMouseDown: open, onClick: open } };
 }
+
+const fieldOf = (id: string): HTMLInputElement | null => document.querySelector(`input#${id}`);
 
 /**
  * The countries for a search text: the built-in ones while it is empty; for every

@@ -1,8 +1,9 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
-import { OtherWaysNote } from './other-ways.tsx';
+import { ResultActions } from './result-actions.tsx';
 import { ResultMark } from './result-mark.tsx';
 import { ResultPopup } from './result-popup.tsx';
+import { showFromHead } from './show-from-head.ts';
 import type { Outcome } from './use-lead-form.ts';
 
 interface FormResultProps {
@@ -10,25 +11,27 @@ interface FormResultProps {
   idPrefix: string;
   outcome: Outcome | undefined;
   dismiss: () => void;
+  /** Takes a failure away and gives back what was written. */
+  retry: () => void;
 }
 
 /** The place of a form's result: it is there from the start, so that assistive technology hears what comes into it. */
-export function FormResult({ form, idPrefix, outcome, dismiss }: FormResultProps): ReactElement {
+export function FormResult({ form, idPrefix, outcome, dismiss, retry }: FormResultProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const isPopup = form.resultView === 'popup';
+  const isPanel = form.resultView === 'panel';
   useEffect(() => {
     const element = place.current;
     if (!outcome || isPopup || !element) return;
     // The button that had the focus is disabled or gone by now.
     element.focus({ preventScroll: true });
-    // Once the whole result has its place.
-    const frame = requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }));
+    const stopShowing = isPanel ? showFromHead(element) : showWhole(element);
     return () => {
-      cancelAnimationFrame(frame);
+      stopShowing();
       const sender = element.closest('form')?.querySelector<HTMLElement>('button[type="submit"]');
       if (element.matches(':focus')) sender?.focus({ preventScroll: true });
     };
-  }, [outcome, isPopup]);
+  }, [outcome, isPopup, isPanel]);
   return (
     <>
       <div
@@ -44,14 +47,19 @@ export function FormResult({ form, idPrefix, outcome, dismiss }: FormResultProps
           <>
             <ResultMark result={outcome.result} />
             <p>{form[outcome.result]}</p>
-            {outcome.note ? <p className="result-note">{outcome.note}</p> : null}
-            {outcome.reach ? <OtherWaysNote reach={outcome.reach} /> : null}
+            <ResultActions outcome={outcome} retry={isPanel ? retry : undefined} />
           </>
         ) : null}
       </div>
       {outcome && isPopup ? (
-        <ResultPopup id={`${idPrefix}-result`} outcome={outcome} text={form[outcome.result]} onClose={dismiss} />
+        <ResultPopup id={`${idPrefix}-result`} outcome={outcome} text={form[outcome.result]} onClose={dismiss} retry={retry} />
       ) : null}
     </>
   );
+}
+
+/** Scrolls no further than a message needs, once the whole of it has its place. */
+function showWhole(element: Element): () => void {
+  const frame = requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }));
+  return () => cancelAnimationFrame(frame);
 }

@@ -1,24 +1,26 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { privacyPath } from '#catalogue/routes.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { notice } from '#site/shared/forms/notice.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormResult } from './form-result.tsx';
+import { type ChosenCourse, initialValues } from './initial-values.ts';
 import { NextStepsPanel } from './next-steps.tsx';
 import { type LeadFormProps, type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
 /** A lead form: plain HTML on the server, validated and sent in place once the browser has hydrated it. */
 export function LeadForm(props: LeadFormProps): ReactElement {
-  const { form, second, options, idPrefix = form.id } = props;
+  const { form, second, options, course, about, idPrefix = form.id } = props;
   const state = useLeadForm(props);
-  const { control, outcome, dismiss } = state;
+  const { control, outcome, dismiss, retry } = state;
   const { errors, submitCount, isSubmitSuccessful } = control.formState;
   const steps = form.resultView === 'steps' ? outcome?.steps : undefined;
   // Above the button, with what was typed still there; a panel takes the place of the fields.
   const isInPlace = form.resultView !== 'panel';
   const shown = steps ? undefined : outcome;
-  const result = <FormResult form={state.sent} idPrefix={idPrefix} outcome={shown} dismiss={dismiss} />;
+  const result = <FormResult form={state.sent} idPrefix={idPrefix} outcome={shown} dismiss={dismiss} retry={retry} />;
   return (
     <form
       ref={leaveChecksToForm}
@@ -31,6 +33,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
     >
       <div className="form-body" hidden={steps !== undefined || (outcome !== undefined && form.resultView === 'panel')}>
         <h2>{formWords(form, options).title}</h2>
+        {about && isChosen(form, course, control) ? <p className="hint">{about}</p> : null}
         <ErrorSummary fields={form.fields} errors={errors} idPrefix={idPrefix} refusals={isSubmitSuccessful ? 0 : submitCount} />
         {second ? null : <input type="hidden" name="form" value={form.id} />}
         <input type="hidden" name="noticeVersion" value={notice.version} />
@@ -49,6 +52,12 @@ export function LeadForm(props: LeadFormProps): ReactElement {
 /** Without script the browser's own checks help; with it the form's messages are shown. */
 function leaveChecksToForm(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true;
+}
+
+/** The course that the form was opened for is the one that it asks about. */
+function isChosen(form: FormDefinition, course: ChosenCourse | undefined, { watch }: LeadFormState['control']): boolean {
+  const field = form.fields.find(({ control }) => control === 'course')?.name;
+  return field === undefined || watch(field) === initialValues(form, course)[field];
 }
 
 /** The trap for programs, the consent to be told of offers, and what sending the form means. */
@@ -78,8 +87,12 @@ type ButtonsProps = Pick<LeadFormProps, 'form' | 'second' | 'options'> & { state
 
 /** What sends the form: one button for each of its outcomes. Without script the button that is pressed names form and address. */
 function Buttons({ form, second, options, state }: ButtonsProps): ReactElement {
-  const { isSending, sent, lost, putBack } = state;
+  const { isSending, sent, lost, outcome: last, putBack } = state;
   const outcomes = second ? [form, second] : [form];
+  const buttonText = (outcome: FormDefinition): string => {
+    if (sent === outcome && isSending) return 'Submitting...';
+    return sent === outcome && last?.result === 'failure' ? 'Try again' : formWords(outcome, options).submitLabel;
+  };
   return (
     <div className="form-buttons">
       {lost ? (
@@ -96,7 +109,7 @@ function Buttons({ form, second, options, state }: ButtonsProps): ReactElement {
           {...(second ? { name: 'form', value: outcome.id, formAction: outcome.endpoint } : {})}
           onMouseDown={stayInField}
         >
-          {isSending && sent === outcome ? 'Submitting...' : formWords(outcome, options).submitLabel}
+          {buttonText(outcome)}
         </button>
       ))}
     </div>

@@ -1,5 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { callText } from './call-text.ts';
 import { ResultMark } from './result-mark.tsx';
+import { showFromHead } from './show-from-head.ts';
 
 /** What follows a form that was sent, as its sender is told. */
 export interface NextSteps {
@@ -24,11 +26,11 @@ interface NextStepsPanelProps {
 
 /** What happens next and what one can do meanwhile. It has the focus when it comes, and stays until it is dismissed. */
 export function NextStepsPanel({ steps, onDismiss }: NextStepsPanelProps): ReactElement {
-  const { text, phone, hours, whatsappHref, syllabus, calendarHref } = steps;
+  const { text, whatsappHref, syllabus, calendarHref } = steps;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    return panel.current ? showFromHead(panel.current) : undefined;
   }, []);
   return (
     <section ref={panel} className="next-steps" tabIndex={-1} aria-labelledby="next-steps-title">
@@ -36,10 +38,7 @@ export function NextStepsPanel({ steps, onDismiss }: NextStepsPanelProps): React
       <h2 id="next-steps-title">What happens now</h2>
       <p>{text}</p>
       <ul className="ticks">
-        <li>
-          We call {phone}
-          {hours ? `: ${hours}` : ''}.
-        </li>
+        <li>{callText(steps)}</li>
         {syllabus ? (
           <li>
             {syllabus.fileName} is being saved on this device. <a href={syllabus.href}>Open it here</a>
@@ -52,11 +51,11 @@ export function NextStepsPanel({ steps, onDismiss }: NextStepsPanelProps): React
         ) : null}
       </ul>
       <p className="actions">
-        <a className="button quiet" href={whatsappHref} target="_blank" rel="noopener noreferrer">
+        <a className="button" href={whatsappHref} target="_blank" rel="noopener noreferrer">
           <span className="icon" data-icon="whatsapp" />
           Write on WhatsApp
         </a>
-        <button type="button" className="button" onClick={onDismiss}>
+        <button type="button" className="button quiet" onClick={onDismiss}>
           Done
         </button>
       </p>

@@ -11,17 +11,19 @@ interface PageFormProps {
   options: FormOptions;
   pageUrl: string;
   pageCity?: string | undefined;
+  /** Branch chosen in advance, on its own page. */
+  branch?: string | undefined;
   shell: ShellView;
   /** What else stands beside the form, below the ways round it. */
   children?: ReactNode;
 }
 
 /** A form as the matter of its page, with the ways round it beside it. */
-export function PageForm({ form, options, pageUrl, pageCity, shell, children }: PageFormProps): ReactElement {
+export function PageForm({ form, options, pageUrl, pageCity, branch, shell, children }: PageFormProps): ReactElement {
   return (
     <div className="band sunk page-form">
       <div className="form-panel">
-        <LeadFormSlot form={form} options={options} />
+        <LeadFormSlot form={form} options={options} branch={branch} />
         <FormPageFields formId={form.id} pageUrl={pageUrl} pageCity={pageCity} />
       </div>
       <OtherWays shell={shell} hours={form.endsWithResult ? undefined : options.workingHours}>

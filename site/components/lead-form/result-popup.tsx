@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { OtherWaysNote } from './other-ways.tsx';
+import { ResultActions } from './result-actions.tsx';
 import { ResultMark } from './result-mark.tsx';
 import type { Outcome } from './use-lead-form.ts';
 
@@ -10,10 +10,12 @@ interface ResultPopupProps {
   text: string;
   /** Called on Close and on Escape. */
   onClose: () => void;
+  /** Closes it and gives back what was written. */
+  retry: () => void;
 }
 
 /** The result of a counselling form, over the page; it leaves by itself with its outcome. */
-export function ResultPopup({ id, outcome, text, onClose }: ResultPopupProps): ReactElement {
+export function ResultPopup({ id, outcome, text, onClose, retry }: ResultPopupProps): ReactElement {
   const popup = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = popup.current;
@@ -28,9 +30,8 @@ export function ResultPopup({ id, outcome, text, onClose }: ResultPopupProps): R
     <dialog ref={popup} className="result-popup" aria-labelledby={id} onClose={onClose} data-result={outcome.result}>
       <ResultMark result={outcome.result} />
       <p id={id}>{text}</p>
-      {outcome.note ? <p className="result-note">{outcome.note}</p> : null}
-      {outcome.reach ? <OtherWaysNote reach={outcome.reach} /> : null}
-      <button type="button" className="button" onClick={onClose}>
+      <ResultActions outcome={outcome} retry={retry} />
+      <button type="button" className="button quiet" onClick={onClose}>
         Close
       </button>
     </dialog>

@@ -41,6 +41,10 @@ export function StarField({ field, id, selected, control, error }: StarFieldProp
             <span className="star-word">{option}</span>
           </label>
         ))}
+        <span className="star-ends" aria-hidden="true">
+          <span>{field.options[0]}</span>
+          <span>{field.options.at(-1)}</span>
+        </span>
       </div>
       <p id={`${id}-error`} data-error="" className="field-error" hidden={!error}>
         {error}

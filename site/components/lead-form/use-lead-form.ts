@@ -32,6 +32,8 @@ export interface LeadFormProps {
   options: FormOptions;
   /** Course of the page or of the link, chosen in advance. */
   course?: ChosenCourse | undefined;
+  /** What the page says of that course: its fee and its next start. */
+  about?: string | undefined;
   /** Prefix of the ids of the form and its controls; the form's id unless it stands on the page twice. */
   idPrefix?: string;
   /** What else the page or the link knows; it comes back when the form is emptied. */
@@ -58,6 +60,8 @@ export interface LeadFormState {
   /** What a failure has emptied. */
   lost: FormValues | undefined;
   putBack(): void;
+  /** Takes a failure away before its time and puts back what it has emptied. */
+  retry(): void;
   /** Takes the result away before its time. */
   dismiss(): void;
 }
@@ -122,7 +126,11 @@ export function useLeadForm(props: LeadFormProps): LeadFormState {
     reset(lost);
     setLost(undefined);
   };
-  return { control, onSubmit, isSending, sent: sent.current, outcome, lost, putBack, dismiss };
+  const retry = () => {
+    if (lost) putBack();
+    dismiss();
+  };
+  return { control, onSubmit, isSending, sent: sent.current, outcome, lost, putBack, retry, dismiss };
 }
 
 interface ResultTimer {

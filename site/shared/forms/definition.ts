@@ -55,6 +55,8 @@ interface FormInput extends FormWords {
   sendsCourseKey?: true;
   /** Sends the registration mailbox as `homeEmail`. */
   sendsHomeEmail?: true;
+  /** Asks for a demo class: its page says what that is. */
+  asksForDemo?: true;
   /** Ends with the PDF of the course. */
   downloadsSyllabus?: true;
   /** Conversion reported besides `lead`. */

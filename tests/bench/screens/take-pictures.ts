@@ -59,9 +59,10 @@ async function takePicture(page: Page, { origin, token, now, file, screen }: Pic
   }
   await page.goto(origin + screen.path, { waitUntil: 'load' });
   if (screen.isOfStaff) await page.waitForLoadState('networkidle');
-  await screen.bring?.(page);
-  // What is laid out or fetched as it comes near is there at once.
+  // What is laid out as it comes near is there at once, and moves nothing once the screen has been brought.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  await screen.bring?.(page);
+  // What is fetched as it comes near is there at once.
   await page.evaluate(() => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
   });

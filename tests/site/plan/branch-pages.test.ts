@@ -27,13 +27,22 @@ test('each branch with rooms has a page with its address, map and business, in t
 
 test('a branch shows when classes are held in its rooms, and each course that runs in one of these times', () => {
   const html = pages.get('/branches/hadapsar') ?? '';
-  expect(html).toMatch(/<h2>Class times at this branch<\/h2>.*11:00 to 12:30.*Mon to Fri/s);
+  expect(html).toMatch(/<h2>Classes at this branch<\/h2>.*Regular classes Mon to Fri, 11:00 to 12:30/s);
   expect(html).not.toContain('19:00 to 20:30');
   const links = [...html.matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href);
   for (const course of courses) {
     const isThere = course.patterns.includes('weekday-midday');
     expect(links.includes(coursePath(course)) || !isThere, course.key).toBe(true);
   }
+});
+
+test('the form on the page of a branch has that branch chosen, and its head the ways there', () => {
+  const html = pages.get('/branches/hadapsar') ?? '';
+  expect(html).toMatch(/<option value="Classroom Hadapsar, Pune" selected=""/);
+  const head = html.slice(html.indexOf('page-head'), html.indexOf('branch-place'));
+  expect(head).toContain(`href="tel:${institute.phone}"`);
+  expect(head).toContain('href="https://wa.me/');
+  expect(head).toContain('href="https://www.google.com/maps/');
 });
 
 test('contact page, footer and course pages link to the branches', () => {

@@ -13,5 +13,6 @@ export default defineForm({
   ...messageResult,
   failure: trySubmittingAgain,
   isDialog: true,
+  asksForDemo: true,
   sendsHomeEmail: true,
 });

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { formatPhone } from '#site/views/phone-text.ts';
+import type { ShellView } from '#site/views/shell.ts';
+
+interface ReachButtonsProps {
+  shell: Pick<ShellView, 'phone' | 'whatsappHref'>;
+  /** Map of the place that the page is about. */
+  mapUrl?: string | undefined;
+}
+
+/** The ways to the institute that need no form: a call, a chat, and the way there. */
+export function ReachButtons({ shell, mapUrl }: ReachButtonsProps): ReactElement {
+  return (
+    <p className="actions">
+      <a className="button" href={`tel:${shell.phone}`}>
+        <span className="icon" data-icon="phone" />
+        Call {formatPhone(shell.phone)}
+      </a>
+      <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
+        <span className="icon" data-icon="whatsapp" />
+        WhatsApp
+      </a>
+      {mapUrl ? (
+        <a className="button quiet" href={mapUrl} rel="noopener noreferrer" target="_blank">
+          <span className="icon" data-icon="pin" />
+          Map
+        </a>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { classMinutes, patternKind } from '#catalogue/timetable.ts';
+import { upcomingBatches } from './batches.ts';
+import { branchCity, hasRooms } from './branches.ts';
+import type { ShownCatalogue } from './ending.ts';
+
+/** What a page says of the demo class that its form asks for. */
+export interface DemoFacts {
+  /** How long it is and where it is held. */
+  points: readonly string[];
+  /** The next first classes, soonest first: the course with its page, and when and where. */
+  next: readonly { course: string; href: string; when: string }[];
+}
+
+/** First classes that are named. */
+const firstClassesShown = 3;
+
+export function demoFacts({ catalogue, asOf }: ShownCatalogue): DemoFacts {
+  const { timetable, branches } = catalogue;
+  const weekdays = timetable.filter((pattern) => patternKind(pattern) === 'regular');
+  const [minutes, ...others] = new Set(weekdays.map(classMinutes));
+  const cities = new Set(branches.filter(hasRooms).map((branch) => branchCity(catalogue, branch)));
+  return {
+    points: [
+      'The first class of a batch, live with its trainer',
+      ...(minutes && others.length === 0 ? [`${minutes} minutes on weekdays, as long as any class`] : []),
+      `Live online, or in a classroom in ${[...cities].join(' or ')}`,
+    ],
+    next: upcomingBatches(catalogue, asOf)
+      .slice(0, firstClassesShown)
+      .map(({ course, href, startText, time, place }) => ({ course, href, when: `${startText}, ${time}, ${place}` })),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { failWith, fillForm, openDialog, submitButton } from '#tests/support/lead-forms.ts';
+import { desktop, phone } from '#tests/support/site-browser.ts';
+import { test } from './form-visits.ts';
+import { caseOf } from './spec-table.ts';
+
+const coursePage = '/java-training-classes-in-pune.php';
+const { path: contactPage, endpoint } = caseOf('contact');
+
+/** Room between the header, or the top of the window where that has gone, and the card of a form. */
+const roomAbove = (page: Page, id: string): Promise<number> =>
+  page.locator(`#${id}`).evaluate((card) => {
+    const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+    return card.getBoundingClientRect().top - Math.max(0, header);
+  });
+
+describe('what a form answers', () => {
+  test.for([
+    { id: 'contact', path: contactPage, view: phone },
+    { id: 'contact', path: contactPage, view: desktop },
+    { id: 'course-demo', path: coursePage, view: phone },
+    { id: 'course-demo', path: coursePage, view: desktop },
+  ])('the head of a success of $id stands a little below the header at $view.viewport.width px', async (row, { visit }) => {
+    const page = await visit(row.path, row.view);
+    const form = page.locator(`#${row.id}`);
+    await fillForm(form);
+    await submitButton(form).first().click();
+    await form.locator('[data-result="success"], .next-steps').waitFor();
+    await expect.poll(() => roomAbove(page, row.id)).toBeGreaterThan(15);
+    await expect.poll(() => roomAbove(page, row.id)).toBeLessThan(100);
+  });
+
+  test('a success in the place of a form says which number is called, and offers the chat', async ({ visit }) => {
+    const page = await visit(contactPage);
+    const form = page.locator('#contact');
+    const { phone: number } = await fillForm(form);
+    await submitButton(form).click();
+    const result = form.locator('[data-result="success"]');
+    await result.getByText(`We call ${number}`).waitFor();
+    expect(await result.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
+  });
+
+  test('Try again on a failure in the place of a form gives back what was written at once', async ({ visit }) => {
+    const page = await visit(contactPage, { prepare: (fresh) => failWith(fresh, endpoint) });
+    const form = page.locator('#contact');
+    await fillForm(form, { Name: 'Ravi Patil' });
+    await submitButton(form).click();
+    await form.locator('[data-result="failure"]').getByRole('button', { name: 'Try again' }).click();
+    await form.locator('[name="Name"]').waitFor();
+    expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
+    expect(await page.locator('[data-result]').count()).toBe(0);
+  });
+
+  test('a dialog names the course that it was opened for, its fee and its next start, until another is chosen', async ({
+    visit,
+  }) => {
+    const page = await visit(coursePage);
+    const form = await openDialog(page, page.locator('.header-demo'));
+    const [price, start] = await page.locator('.bar-offer > *').allTextContents();
+    const line = form.getByText(`Java, ${price}, ${start}`, { exact: true });
+    await line.waitFor();
+    await form.locator('[name="course"]').selectOption('Python');
+    await line.waitFor({ state: 'detached' });
+  });
+
+  test('nothing of the page moves when a dialog opens over it', async ({ visit }) => {
+    const page = await visit('/about', desktop);
+    const place = () => page.locator('.header-demo').boundingBox();
+    const before = await place();
+    await openDialog(page, page.locator('.header-demo'));
+    expect(await place()).toEqual(before);
+  });
+
+  test('the list of countries is whole in sight when it opens on a phone', async ({ visit }) => {
+    const page = await visit(contactPage, phone);
+    await page.evaluate(() => document.querySelector('#contact-country')?.scrollIntoView({ block: 'end' }));
+    await page.locator('#contact-country').tap();
+    const list = page.getByRole('listbox', { name: 'Countries' });
+    await list.waitFor();
+    const bottom = async () => {
+      const box = await list.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? Number.NaN);
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(phone.viewport.height);
+    expect(await list.locator('[aria-current]').textContent()).toBe('India+91');
+  });
+});
