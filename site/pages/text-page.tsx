@@ -26,8 +26,8 @@ interface TextPageProps extends PageFrame {
   changed?: string | undefined;
   /** Form of the page. */
   formId?: FormId | undefined;
-  /** What the demo class is that its form asks for. */
-  demo?: DemoFacts | undefined;
+  /** The next demo classes, where its form asks for one. */
+  next?: DemoFacts['next'] | undefined;
   pageCity?: string | undefined;
   /** Where one comes to class, on a page of the home city. */
   visit?: VisitView | undefined;
@@ -36,7 +36,7 @@ interface TextPageProps extends PageFrame {
 
 /** A page that somebody wrote, laid out as its front matter says: its form at its end or beside the text. */
 export function TextPage(props: TextPageProps): ReactElement {
-  const { crumbs, heading, lead, prose, layout, changed, formId, demo, pageCity, visit, options, ...frame } = props;
+  const { crumbs, heading, lead, prose, layout, changed, formId, next = [], pageCity, visit, options, ...frame } = props;
   const form = formId && formById(formId);
   const isBeside = form !== undefined && layout?.form === 'beside';
   return (
@@ -64,7 +64,7 @@ export function TextPage(props: TextPageProps): ReactElement {
         </div>
         {form ? (
           <PageForm form={form} options={options} pageUrl={frame.head.canonical} pageCity={pageCity} shell={frame.shell}>
-            {demo ? <DemoAside demo={demo} /> : undefined}
+            {next.length > 0 ? <DemoAside next={next} /> : undefined}
           </PageForm>
         ) : null}
       </div>

@@ -46,6 +46,7 @@ export function planSystemPages(site: Site): PagePlan[] {
 function planEnquiryPage(site: Site, form: SiteForm): PagePlan {
   const { title } = formWords(form, site.options);
   const path = formPagePath(form.id);
+  const demo = form.asksForDemo && demoFacts(site);
   return planPage(site, {
     path,
     seo: {
@@ -61,9 +62,9 @@ function planEnquiryPage(site: Site, form: SiteForm): PagePlan {
     props: {
       crumbs: crumbsTo({ label: title, href: path }),
       heading: title,
-      lead: 'No account is needed and nothing has to be paid.',
+      lead: `${demo ? `${demo.text} ` : ''}No account is needed and nothing has to be paid.`,
       formId: form.id,
-      demo: form.asksForDemo && demoFacts(site),
+      next: demo?.next,
       prose: [],
       options: site.options,
     },

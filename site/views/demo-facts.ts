@@ -5,8 +5,8 @@ import type { ShownCatalogue } from './ending.ts';
 
 /** What a page says of the demo class that its form asks for. */
 export interface DemoFacts {
-  /** How long it is and where it is held. */
-  points: readonly string[];
+  /** What it is, how long and where. */
+  text: string;
   /** The next first classes, soonest first: the course with its page, and when and where. */
   next: readonly { course: string; href: string; when: string }[];
 }
@@ -20,11 +20,11 @@ export function demoFacts({ catalogue, asOf }: ShownCatalogue): DemoFacts {
   const [minutes, ...others] = new Set(weekdays.map(classMinutes));
   const cities = new Set(branches.filter(hasRooms).map((branch) => branchCity(catalogue, branch)));
   return {
-    points: [
+    text: [
       'The first class of a batch, live with its trainer',
-      ...(minutes && others.length === 0 ? [`${minutes} minutes on weekdays, as long as any class`] : []),
-      `Live online, or in a classroom in ${[...cities].join(' or ')}`,
-    ],
+      ...(minutes && others.length === 0 ? [`${minutes} minutes on weekdays`] : []),
+      `online or in a classroom in ${[...cities].join(' or ')}.`,
+    ].join(', '),
     next: upcomingBatches(catalogue, asOf)
       .slice(0, firstClassesShown)
       .map(({ course, href, startText, time, place }) => ({ course, href, when: `${startText}, ${time}, ${place}` })),

@@ -14,7 +14,9 @@ interface CountryListProps {
 /** The open list of countries: flag, label and dial prefix. The focus stays in the text field. */
 export function CountryList({ id, countries, chosen, active, onTake }: CountryListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);

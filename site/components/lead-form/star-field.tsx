@@ -12,6 +12,9 @@ interface StarFieldProps {
   error: string | undefined;
 }
 
+/** `1 - Very poor` without its number. */
+const wordOf = (option = ''): string => option.replace(/^\d+ - /, '');
+
 /** A choice from worst to best as a row of stars: radio buttons, so that arrow keys, screen readers and plain HTML know them. */
 export function StarField({ field, id, selected, control, error }: StarFieldProps): ReactElement {
   const registration = control.register(field.name);
@@ -42,8 +45,8 @@ export function StarField({ field, id, selected, control, error }: StarFieldProp
           </label>
         ))}
         <span className="star-ends" aria-hidden="true">
-          <span>{field.options[0]}</span>
-          <span>{field.options.at(-1)}</span>
+          <span>{wordOf(field.options[0])}</span>
+          <span>{wordOf(field.options.at(-1))}</span>
         </span>
       </div>
       <p id={`${id}-error`} data-error="" className="field-error" hidden={!error}>
