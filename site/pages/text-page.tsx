@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
-import { DemoAside } from '#site/components/lead-form/demo-aside.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Contents, Prose } from '#site/components/prose/prose.tsx';
@@ -77,4 +76,21 @@ export function TextPage(props: TextPageProps): ReactElement {
 function bodyClass({ isBeside, isFormAlone }: { isBeside: boolean; isFormAlone: boolean }): string | undefined {
   if (isBeside) return 'text-columns';
   return isFormAlone ? 'form-alone' : undefined;
+}
+
+/** Beside the form for a demo class: when the next ones are held. */
+function DemoAside({ next }: Pick<DemoFacts, 'next'>): ReactElement {
+  return (
+    <div className="next-demos" data-dated="">
+      <h2>Next first classes</h2>
+      <ul>
+        {next.map(({ course, href, when }) => (
+          <li key={course + when}>
+            <a href={href}>{course}</a>
+            <span>{when}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
