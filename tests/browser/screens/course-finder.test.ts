@@ -35,6 +35,7 @@ describe('the course finder', () => {
     const before = await page.locator('.card-grid > *').allTextContents();
     expect(before[0]).toBe(await subjects.first().textContent());
     expect(await clear.count()).toBe(0);
+    await page.getByLabel('Sort').focus();
     await page.getByLabel('Sort').selectOption('length');
     await expect.poll(() => fragment(page)).toBe('#sort=length');
     await expect.poll(() => subjects.first().isVisible()).toBe(false);
