@@ -52,6 +52,10 @@ export interface Figures {
   /** The ones with most leads, weeks in their order; at most 50. */
   rows: FigureRow[];
   total: FigureRow;
+  /** The same of as many days just before, to compare with; null where not all of them are counted. */
+  before: FigureRow | null;
+  /** Day by day or week by week, in their order, also those without a lead; each `value` is its first day. */
+  trend: { unit: 'day' | 'week'; rows: FigureRow[] };
   /** Why leads were lost, the commonest reason first; null where none was noted. */
   lost: { reason: LostReason | null; count: number }[];
   /** More leads came on these days than are counted: only the latest are. */

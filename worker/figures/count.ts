@@ -7,8 +7,11 @@ import {
   type OpenedStage,
 } from '#site/shared/figures.ts';
 import { lostReasons } from '#site/shared/lead-status.ts';
+import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { type WorkingCalendar, workingTimeIn } from '../first-contact/working-time.ts';
+import { weekOf } from './group.ts';
 import type { FigureLead } from './lead-rows.ts';
+import type { Span } from './query.ts';
 
 /** Rows that are told; the others are in the total alone. */
 const mostRows = 50;
@@ -108,4 +111,19 @@ export function countLost(leads: readonly FigureLead[]): Figures['lost'] {
     .map((reason) => ({ reason, count: leadsAt(leads, lostStage(reason)).length }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
+}
+
+/** Of more days than these a week is one row. */
+const mostSingleDays = 14;
+
+/** The figures over time: of few days each day, else each week, also where no lead came. */
+export function countTrend(leads: readonly FigureLead[], clock: Clock, { from, to }: Span): Figures['trend'] {
+  const [first, last] = [startOfIndianDay(from), startOfIndianDay(to)];
+  const unit = (last - first) / dayMs < mostSingleDays ? 'day' : 'week';
+  const startOf = unit === 'day' ? indianDay : weekOf;
+  const groups = new Map<string, FigureLead[]>();
+  for (let at = first; at <= last; at += dayMs) groups.set(startOf(at), []);
+  for (const lead of leads) groups.get(startOf(lead.created_at))?.push(lead);
+  const rows = [...groups].map(([value, ofIt]) => countRow(ofIt, clock, { value, label: value }));
+  return { unit, rows };
 }

@@ -5,7 +5,7 @@ import { originOf } from '../leads/attribution.ts';
 import type { FigureLead } from './lead-rows.ts';
 
 /** The Monday of the week in India. */
-function weekOf(at: number): string {
+export function weekOf(at: number): string {
   const day = Date.parse(indianDay(at));
   return indianDay(day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs);
 }
@@ -35,7 +35,7 @@ export function groupLeads(leads: readonly FigureLead[], by: FigureGroup): Map<s
 
 /** What is said where nothing is known. */
 const unknown: Readonly<Record<FigureGroup, string>> = {
-  source: 'Directly',
+  source: 'Direct',
   campaign: 'No campaign',
   course: 'No course named',
   city: 'No city named',
@@ -45,7 +45,7 @@ const unknown: Readonly<Record<FigureGroup, string>> = {
 
 interface Names {
   catalogue: EdgeCatalogue | undefined;
-  /** Email addresses of accounts by their ids. */
+  /** What colleagues call the accounts, by their ids. */
   staff: ReadonlyMap<string, string>;
 }
 

@@ -8,7 +8,7 @@ import {
   openedStages,
 } from '#site/shared/figures.ts';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
-import { dayMs, indianDay } from '#site/shared/times.ts';
+import { dayMs, indianDay, isoTime } from '#site/shared/times.ts';
 import { type Cursor, cursorSchema, lastCursor, parseCursor } from '../http/cursor.ts';
 import { Problem } from '../http/problem.ts';
 
@@ -16,6 +16,13 @@ import { Problem } from '../http/problem.ts';
 export interface Span {
   from: string;
   to: string;
+}
+
+/** As many days just before. */
+export function spanBefore({ from, to }: Span): Span {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const dayOf = (at: number): string => isoTime(at).slice(0, 10);
+  return { from: dayOf(2 * first - last - dayMs), to: dayOf(first - dayMs) };
 }
 
 /** What figures are asked for. `value` is the row whose leads are opened, undefined for those of all. */

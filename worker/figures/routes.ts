@@ -6,17 +6,18 @@ import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { type Cursor, formatCursor, latestFirst } from '../http/cursor.ts';
 import { failsWith } from '../http/failure.ts';
 import { requirePermission } from '../staff/require.ts';
-import { type Clock, countLost, countRow, countRows, leadsAt } from './count.ts';
+import { type Clock, countLost, countRow, countRows, countTrend, leadsAt } from './count.ts';
 import { groupLeads, labelIn } from './group.ts';
 import { type FigureLead, readLeads, type SpanLeads } from './lead-rows.ts';
-import { type FigureQuery, readFigureQuery } from './query.ts';
+import { type FigureQuery, readFigureQuery, spanBefore } from './query.ts';
 
 const failure = failsWith({ event: 'figures-failed', message: 'Failed to count leads' });
 const staff = requirePermission('leads', { knowsDepartments: true });
 
 const placeOf = ({ created_at, id }: FigureLead): Cursor => ({ at: created_at, id });
 
-const staffNamesSql = 'SELECT id, email FROM users';
+const staffNamesSql = `SELECT id, COALESCE(counsellors.name, users.name, email) AS name
+  FROM users LEFT JOIN counsellors ON counsellors.user_id = users.id`;
 
 async function readAsked(c: AppContext): Promise<SpanLeads & { query: FigureQuery }> {
   const ports = c.get('ports');
@@ -25,20 +26,28 @@ async function readAsked(c: AppContext): Promise<SpanLeads & { query: FigureQuer
 }
 
 async function readFigures(c: AppContext): Promise<Figures> {
-  const { db, catalogue: readCatalogue, now } = c.get('ports');
+  const ports = c.get('ports');
+  const { db, catalogue: readCatalogue, now } = ports;
   const { query, leads, isCut } = await readAsked(c);
   const { by, from, to } = query;
-  const [catalogue, accounts] = await Promise.all([
+  const [catalogue, accounts, earlier] = await Promise.all([
     readCatalogue(),
-    by === 'counsellor' ? db.all<{ id: string; email: string }>(staffNamesSql) : [],
+    by === 'counsellor' ? db.all<{ id: string; name: string }>(staffNamesSql) : [],
+    isCut ? undefined : readLeads(ports, spanBefore(query), c.get('session').departments),
   ]);
   const desk = catalogue?.desk;
   const clock: Clock = { now: now(), calendar: desk && { week: desk.week, holidays: new Set(desk.holidays) } };
-  const label = labelIn(by, { catalogue, staff: new Map(accounts.map(({ id, email }) => [id, email])) });
+  const label = labelIn(by, { catalogue, staff: new Map(accounts.map(({ id, name }) => [id, name])) });
   const rows = countRows(groupLeads(leads, by), clock, label);
   if (by === 'week') rows.sort((one, other) => (one.value < other.value ? -1 : 1));
-  const total = countRow(leads, clock, { value: '', label: 'All' });
-  return { by, from, to, rows, total, lost: countLost(leads), isCut };
+  const all = { value: '', label: 'All' };
+  return {
+    ...{ by, from, to, rows, isCut },
+    total: countRow(leads, clock, all),
+    before: earlier && !earlier.isCut ? countRow(earlier.leads, clock, all) : null,
+    trend: countTrend(leads, clock, query),
+    lost: countLost(leads),
+  };
 }
 
 const heads = [...figureStages, 'timed', 'median working minutes', 'ninetieth working minutes', 'fees in rupees'];

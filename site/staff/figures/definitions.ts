@@ -1,95 +1,101 @@
-import { type FigureRow, figureStages, type OpenedStage } from '#site/shared/figures.ts';
+import type { FigureRow, OpenedStage } from '#site/shared/figures.ts';
 import { formatRupees } from '#site/staff/rupees.ts';
 
+/** How many of how many. */
+interface Share {
+  part: number;
+  whole: number;
+}
+
 /** A figure of a row, and what it means. */
-interface Definition {
+export interface Definition {
   title: string;
   /** What is counted, in a sentence. */
   meaning: string;
   /** The leads that it is made of, which it opens. */
   stage: OpenedStage;
-  /** Whether it is made of any. */
-  hasLeads: (row: FigureRow) => boolean;
+  /** The number by which two periods are compared; null where there is none, zero where it is made of no leads. */
+  value: (row: FigureRow) => number | null;
+  /** Where it is a part of others. */
+  share?: (row: FigureRow) => Share;
+  /** The number as it is read. */
   text: (row: FigureRow) => string;
 }
 
 const minutesText = (minutes: number | null): string => (minutes === null ? '–' : `${minutes} min`);
 
-/** `12 of 15 (80%)`, or a dash where there is nothing to be a part of. */
-const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${part} of ${whole} (${Math.round((part / whole) * 100)}%)`;
+/** `80%`; undefined where there is nothing to be a part of. */
+export const percentText = ({ part, whole }: Share): string | undefined =>
+  whole === 0 ? undefined : `${Math.round((part / whole) * 100)}%`;
+
+/** A figure that counts the leads that came so far, of all of them unless it says of which. */
+const counted = (
+  stage: keyof FigureRow['counts'],
+  {
+    title,
+    meaning,
+    wholeOf = ({ counts }) => counts.leads,
+  }: { title: string; meaning: string; wholeOf?: (row: FigureRow) => number },
+): Definition => ({
+  ...{ title, meaning, stage },
+  value: ({ counts }) => counts[stage],
+  share: (row) => ({ part: row.counts[stage], whole: wholeOf(row) }),
+  text: ({ counts }) => String(counts[stage]),
+});
 
 /** All figures, in the order of a lead's way. */
-export const definitions: readonly Definition[] = [
-  {
+export const figures = {
+  leads: {
     title: 'Leads',
     meaning: 'Leads that came on these days, without spam.',
     stage: 'leads',
-    hasLeads: ({ counts }) => counts.leads > 0,
+    value: ({ counts }) => counts.leads,
     text: ({ counts }) => String(counts.leads),
   },
-  {
-    title: 'Contacted',
-    meaning: 'Somebody has called, written or noted something.',
-    stage: 'contacted',
-    hasLeads: ({ counts }) => counts.contacted > 0,
-    text: ({ counts }) => shareText(counts.contacted, counts.leads),
-  },
-  {
+  contacted: counted('contacted', { title: 'Contacted', meaning: 'Somebody has called, written or noted something.' }),
+  inTime: counted('inTime', {
     title: 'Contacted in time',
     meaning:
       'Of the leads with a limit for the first contact: those contacted before it. Whose limit is yet to come is not counted.',
-    stage: 'inTime',
-    hasLeads: ({ counts }) => counts.inTime > 0,
-    text: ({ counts, timed }) => shareText(counts.inTime, timed),
-  },
-  {
-    title: 'Half within',
-    meaning: 'Half of those contacted had their first contact within so many working minutes (the median).',
+    wholeOf: ({ timed }) => timed,
+  }),
+  median: {
+    title: 'Median time to first contact',
+    meaning: 'Half of those contacted had their first contact within so many working minutes.',
     stage: 'measured',
-    hasLeads: ({ medianMinutes }) => medianMinutes !== null,
+    value: ({ medianMinutes }) => medianMinutes,
     text: ({ medianMinutes }) => minutesText(medianMinutes),
   },
-  {
-    title: 'Nine of ten within',
+  ninetieth: {
+    title: '90% within',
     meaning: 'Nine of ten of those contacted had it within so many working minutes (the 90th percentile).',
     stage: 'measured',
-    hasLeads: ({ ninetiethMinutes }) => ninetiethMinutes !== null,
+    value: ({ ninetiethMinutes }) => ninetiethMinutes,
     text: ({ ninetiethMinutes }) => minutesText(ninetiethMinutes),
   },
-  {
-    title: 'Demo booked',
-    meaning: 'A demo was booked at some time, whatever came after it.',
-    stage: 'demo',
-    hasLeads: ({ counts }) => counts.demo > 0,
-    text: ({ counts }) => shareText(counts.demo, counts.leads),
-  },
-  {
-    title: 'Enrolled',
-    meaning: 'Stands as enrolled now.',
-    stage: 'enrolled',
-    hasLeads: ({ counts }) => counts.enrolled > 0,
-    text: ({ counts }) => shareText(counts.enrolled, counts.leads),
-  },
-  {
-    title: 'Lost',
-    meaning: 'Stands as lost now.',
-    stage: 'lost',
-    hasLeads: ({ counts }) => counts.lost > 0,
-    text: ({ counts }) => shareText(counts.lost, counts.leads),
-  },
-  {
+  demo: counted('demo', { title: 'Demo booked', meaning: 'A demo was booked at some time, whatever came after it.' }),
+  enrolled: counted('enrolled', { title: 'Enrolled', meaning: 'Stands as enrolled now.' }),
+  lost: counted('lost', { title: 'Lost', meaning: 'Stands as lost now.' }),
+  fees: {
     title: 'Fees agreed',
     meaning: 'What those who enrolled are to pay, as far as it was noted.',
     stage: 'fees',
-    hasLeads: ({ fees }) => fees > 0,
+    value: ({ fees }) => fees,
     text: ({ fees }) => formatRupees(fees),
   },
-];
+} as const satisfies Record<string, Definition>;
 
-/** The part of the leads that came so far; undefined for what is no such part. */
-export const partOf = ({ counts }: FigureRow, stage: OpenedStage): number | undefined =>
-  figureStages.map((name) => (name === stage ? counts[name] : undefined)).find((count) => count !== undefined);
+/** Whether a figure of a row is made of any leads. Of what is measured, no minutes at all are some too. */
+export const hasLeads = ({ stage, value }: Definition, row: FigureRow): boolean =>
+  stage === 'measured' ? value(row) !== null : value(row) !== 0;
+
+/** `12 of 15 (80%)`, or the number alone. */
+export function fullText({ share, text }: Definition, row: FigureRow): string {
+  const of = share?.(row);
+  if (!of) return text(row);
+  const percent = percentText(of);
+  return percent ? `${of.part} of ${of.whole} (${percent})` : '–';
+}
 
 /** Id of the element that says what a figure means. */
-export const meaningId = (title: string): string => `meaning-${title.toLowerCase().replaceAll(' ', '-')}`;
+export const meaningId = ({ title }: Definition): string => `meaning-${title.toLowerCase().replaceAll(/\W+/g, '-')}`;

@@ -1,11 +1,9 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { OpenedStage } from '#site/shared/figures.ts';
 import type { FigureNumber } from './figures-api.ts';
 
 interface FigureLinkProps {
-  /** The number, as it is read. */
-  text: string;
-  /** Of what it is. */
+  /** Of what it is, and the number in full. */
   label: string;
   stage: OpenedStage;
   /** The row that it stands in; undefined for a number of all leads. */
@@ -13,22 +11,17 @@ interface FigureLinkProps {
   /** Whether it is made of any leads. */
   hasLeads: boolean;
   onOpen: (number: FigureNumber) => void;
+  /** The number, as it is seen. */
+  children: ReactNode;
 }
 
 /** A number that opens the leads that it is made of; plain where there are none. */
-export function FigureLink({ text, label, stage, value, hasLeads, onOpen }: FigureLinkProps): ReactElement {
-  const [count, ...share] = text.split(/(?= \()/);
-  const shown = (
-    <>
-      <span>{count}</span>
-      {share.length > 0 ? <small>{share}</small> : null}
-    </>
-  );
-  if (!hasLeads) return shown;
+export function FigureLink({ label, stage, value, hasLeads, onOpen, children }: FigureLinkProps): ReactElement {
+  if (!hasLeads) return <>{children}</>;
   const number = { stage, ...(value !== undefined && { value }) };
   return (
-    <button type="button" className="link" aria-label={`${label}: ${text}, show`} onClick={() => onOpen(number)}>
-      {shown}
+    <button type="button" className="link" aria-label={`${label}, show`} onClick={() => onOpen(number)}>
+      {children}
     </button>
   );
 }

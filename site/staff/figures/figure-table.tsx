@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FigureRow, Figures } from '#site/shared/figures.ts';
-import { Bar } from './bar.tsx';
-import { definitions, meaningId } from './definitions.ts';
+import { Bar } from '#site/staff/bar.tsx';
+import { type Definition, figures, fullText, hasLeads, meaningId, percentText } from './definitions.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureNumber } from './figures-api.ts';
 
@@ -12,20 +12,27 @@ interface FigureTableProps {
   onOpen: (number: FigureNumber) => void;
 }
 
-/** The figures row by row. A narrow screen pushes it sideways, also by the keyboard. */
+/** Where there is no room for the whole title. */
+const shortTitles: Readonly<Record<string, string>> = {
+  'Contacted in time': 'In time',
+  'Median time to first contact': 'Median',
+};
+const columns: readonly Definition[] = Object.values(figures);
+const shortTitle = ({ title }: Definition): string => shortTitles[title] ?? title;
+
+/** The figures row by row; on a narrow screen each row is a few lines. */
 export function FigureTable({ figures: { rows }, heading, onOpen }: FigureTableProps): ReactElement {
   if (rows.length === 0) return <p>No leads came on these days.</p>;
   const most = Math.max(...rows.map(({ counts }) => counts.leads));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1).
-    <section className="figure-scroll" aria-label={`Figures by ${heading.toLowerCase()}`} tabIndex={0}>
+    <section className="figure-scroll" aria-label={`Figures by ${heading.toLowerCase()}`}>
       <table className="figure-table">
         <thead>
           <tr>
             <th scope="col">{heading}</th>
-            {definitions.map(({ title, meaning }) => (
-              <th key={title} scope="col" title={meaning} aria-describedby={meaningId(title)}>
-                {title}
+            {columns.map((column) => (
+              <th key={column.title} scope="col" title={column.meaning} aria-describedby={meaningId(column)}>
+                {shortTitle(column)}
               </th>
             ))}
           </tr>
@@ -48,17 +55,23 @@ export function FigureTable({ figures: { rows }, heading, onOpen }: FigureTableP
 
 const Cells = ({ row, onOpen }: { row: FigureRow; onOpen: FigureTableProps['onOpen'] }): ReactElement => (
   <>
-    {definitions.map(({ title, stage, hasLeads, text }) => (
-      <td key={title}>
-        <FigureLink
-          text={text(row)}
-          label={`${title}, ${row.label}`}
-          stage={stage}
-          value={row.value}
-          hasLeads={hasLeads(row)}
-          onOpen={onOpen}
-        />
-      </td>
-    ))}
+    {columns.map((column) => {
+      const share = column.share?.(row);
+      const percent = share?.part ? percentText(share) : undefined;
+      return (
+        <td key={column.title} data-label={shortTitle(column)}>
+          <FigureLink
+            label={`${column.title}, ${row.label}: ${fullText(column, row)}`}
+            stage={column.stage}
+            value={row.value}
+            hasLeads={hasLeads(column, row)}
+            onOpen={onOpen}
+          >
+            {column.text(row)}
+          </FigureLink>
+          {percent ? <small> {percent}</small> : null}
+        </td>
+      );
+    })}
   </>
 );

@@ -1,4 +1,5 @@
 import type { FigureGroup, Figures, FigureTableName, OpenedStage } from '#site/shared/figures.ts';
+import { dayMs, indianDay } from '#site/shared/times.ts';
 import { expectOk, type Request, readJson } from '#site/staff/api.ts';
 
 /** What is looked at; days in India. */
@@ -7,6 +8,12 @@ export interface FigureChoice {
   from: string;
   to: string;
 }
+
+/** So many days up to today. */
+export const lastDays = (days: number, now: number): Pick<FigureChoice, 'from' | 'to'> => ({
+  from: indianDay(now - (days - 1) * dayMs),
+  to: indianDay(now),
+});
 
 /** A number whose leads are to be opened; without a value those of all rows. */
 export interface FigureNumber {

@@ -1,10 +1,22 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type FigureGroup, type Figures, figureGroups, mostFigureLeads } from '#site/shared/figures.ts';
-import { type Choice, Failure, Field, QuietButton, Select } from '#site/staff/controls.tsx';
-import { FigureChart } from './figure-chart.tsx';
+import {
+  type FigureGroup,
+  type FigureRow,
+  type Figures,
+  figureGroups,
+  lostStage,
+  mostFigureLeads,
+} from '#site/shared/figures.ts';
+import { lostReasonLabels } from '#site/shared/lead-status.ts';
+import { dayMs } from '#site/shared/times.ts';
+import { Failure } from '#site/staff/controls.tsx';
+import { figures as definitions } from './definitions.ts';
+import { ExportMenu, FigureFields } from './figure-fields.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { LostTable } from './lost-table.tsx';
+import { Meaning } from './meaning.tsx';
+import { PartTable } from './part-table.tsx';
 import { Totals } from './totals.tsx';
+import { TrendChart } from './trend-chart.tsx';
 import { useFigures } from './use-figures.ts';
 
 const groupLabels: Readonly<Record<FigureGroup, string>> = {
@@ -31,75 +43,107 @@ export function FiguresSection(): ReactElement {
 
 type Shared = Omit<ReturnType<typeof useFigures>, 'figures' | 'state' | 'failure'>;
 
-function FigureTables({ figures, open, exportTable }: Shared & { figures: Figures }): ReactElement {
-  const { by, rows, total, lost, isCut } = figures;
+function FigureTables({ figures, choose, open, exportTable }: Shared & { figures: Figures }): ReactElement {
+  const { by, total, before, trend, lost, isCut } = figures;
   const heading = groupLabels[by];
   return (
     <>
-      {isCut ? (
-        <p className="hint">
-          More leads came on these days than are counted: these are figures of the latest{' '}
-          {mostFigureLeads.toLocaleString('en-IN')}.
-        </p>
-      ) : null}
-      <FigureBlock heading="All leads" onExport={() => void exportTable('totals')}>
-        <Totals total={total} onOpen={open} />
-      </FigureBlock>
-      <FigureBlock heading={`By ${heading.toLowerCase()}`} onExport={() => void exportTable('rows')}>
-        <FigureChart rows={rows} by={by} />
+      <ExportMenu
+        tables={[
+          ['totals', 'All leads'],
+          ['rows', `By ${heading.toLowerCase()}`],
+          ...(lost.length > 0 ? ([['lost', 'Why leads were lost']] as const) : []),
+        ]}
+        onExport={(table) => void exportTable(table)}
+      />
+      <p className="hint">
+        {isCut
+          ? `More leads came on these days than are counted: these are figures of the latest ${mostFigureLeads.toLocaleString('en-IN')}. `
+          : comparedText(figures)}
+        A number opens its leads.
+      </p>
+      <Totals total={total} before={before} onOpen={open} />
+      <div className="figure-overview">
+        <FigureBlock heading={trend.unit === 'day' ? 'Leads by day' : 'Leads by week'}>
+          <TrendChart trend={trend} />
+        </FigureBlock>
+        <FigureBlock
+          heading="From lead to enrolment"
+          beside={<Meaning of={[definitions.contacted, definitions.demo, definitions.lost]} />}
+        >
+          <Funnel total={total} onOpen={open} />
+        </FigureBlock>
+        {lost.length > 0 ? (
+          <FigureBlock heading="Why leads were lost">
+            <Lost lost={lost} onOpen={open} />
+          </FigureBlock>
+        ) : null}
+      </div>
+      <FigureBlock heading={`By ${heading.toLowerCase()}`}>
+        <GroupTabs by={by} onChoose={(next) => choose({ by: next })} />
         <FigureTable figures={figures} heading={heading} onOpen={open} />
       </FigureBlock>
-      <p className="hint">A number opens the leads that it is made of.</p>
-      {lost.length > 0 ? (
-        <FigureBlock heading="Why leads were lost" onExport={() => void exportTable('lost')}>
-          <LostTable lost={lost} onOpen={open} />
-        </FigureBlock>
-      ) : null}
     </>
   );
 }
 
+/** With what the leading figures are compared. */
+function comparedText({ from, to, before }: Figures): string {
+  if (!before) return '';
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  const span = days === 1 ? 'the day before' : `the ${days} days before`;
+  return before.counts.leads === 0 ? `No leads came in ${span}. ` : `Compared with ${span}. `;
+}
+
 interface FigureBlockProps {
   heading: string;
-  onExport: () => void;
+  /** What stands beside the heading. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
-/** Figures that are a file of their own. */
-const FigureBlock = ({ heading, onExport, children }: FigureBlockProps): ReactElement => (
+const FigureBlock = ({ heading, beside, children }: FigureBlockProps): ReactElement => (
   <div className="figure-block">
-    <div className="figure-heading">
-      <h3>{heading}</h3>
-      <QuietButton aria-label={`Export for a spreadsheet: ${heading}`} onClick={onExport}>
-        Export for a spreadsheet
-      </QuietButton>
-    </div>
+    <h3>{heading}</h3>
+    {beside}
     {children}
   </div>
 );
 
-function FigureFields({ choice, choose }: Pick<Shared, 'choice' | 'choose'>): ReactElement {
-  const groups = figureGroups.map((name): Choice => [name, groupLabels[name]]);
-  return (
-    <div className="figure-fields">
-      <Select
-        id="figures-by"
-        label="By"
-        value={choice.by}
-        choices={groups}
-        onChoose={(by) => choose({ by: by as FigureGroup })}
-      />
-      {(['from', 'to'] as const).map((name) => (
-        <Field key={name} id={`figures-${name}`} label={name === 'from' ? 'Leads from' : 'Until'}>
-          <input
-            id={`figures-${name}`}
-            type="date"
-            required
-            value={choice[name]}
-            onChange={({ target }) => target.value && choose({ [name]: target.value })}
-          />
-        </Field>
-      ))}
-    </div>
-  );
+/** How far leads come, and how many are lost on the way. */
+const steps = [definitions.leads, definitions.contacted, definitions.demo, definitions.enrolled, definitions.lost] as const;
+
+const Funnel = ({ total, onOpen }: { total: FigureRow; onOpen: Shared['open'] }): ReactElement => (
+  <PartTable
+    caption="From lead to enrolment"
+    heading="Stage"
+    parts={steps.map(({ title, stage, value }) => ({ label: title, stage, count: value(total) ?? 0 }))}
+    whole={total.counts.leads}
+    onOpen={onOpen}
+  />
+);
+
+/** Why leads were lost, by the reason that a counsellor noted. */
+function Lost({ lost, onOpen }: { lost: Figures['lost']; onOpen: Shared['open'] }): ReactElement {
+  const parts = lost.map(({ reason, count }) => ({
+    label: reason ? lostReasonLabels[reason] : 'No reason noted',
+    stage: lostStage(reason),
+    count,
+  }));
+  const whole = lost.reduce((sum, { count }) => sum + count, 0);
+  return <PartTable caption="Why leads were lost" heading="Reason" {...{ parts, whole, onOpen }} />;
 }
+
+const GroupTabs = ({ by, onChoose }: { by: FigureGroup; onChoose: (by: FigureGroup) => void }): ReactElement => (
+  <nav className="view-tabs" aria-label="Break down by">
+    <ul>
+      {figureGroups.map((group) => (
+        <li key={group}>
+          <button type="button" aria-current={group === by ? 'true' : undefined} onClick={() => onChoose(group)}>
+            {groupLabels[group]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

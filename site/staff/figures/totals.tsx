@@ -1,41 +1,78 @@
 import type { ReactElement } from 'react';
 import type { FigureRow } from '#site/shared/figures.ts';
-import { Bar } from './bar.tsx';
-import { definitions, meaningId, partOf } from './definitions.ts';
+import { compareFigure } from './change.ts';
+import { type Definition, figures, hasLeads, percentText } from './definitions.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureNumber } from './figures-api.ts';
+import { Meaning } from './meaning.tsx';
 
 interface TotalsProps {
   total: FigureRow;
+  /** Of the period before; null where it is not known. */
+  before: FigureRow | null;
   onOpen: (number: FigureNumber) => void;
 }
 
-/** Every figure of all leads with what it means, and how large a part of the leads it is. */
-export function Totals({ total, onOpen }: TotalsProps): ReactElement {
+interface Tile {
+  main: Definition;
+  /** What stands small below it. */
+  beside?: Definition;
+}
+
+/** What is looked at first. */
+const tiles: readonly Tile[] = [
+  { main: figures.leads },
+  { main: figures.inTime },
+  { main: figures.median, beside: figures.ninetieth },
+  { main: figures.enrolled, beside: figures.fees },
+];
+
+/** The leading figures of all leads, each with how it stands against the period before and what it means. */
+export const Totals = (props: TotalsProps): ReactElement => (
+  <dl className="figure-totals">
+    {tiles.map((tile) => (
+      <FigureTile key={tile.main.title} {...props} {...tile} />
+    ))}
+  </dl>
+);
+
+function FigureTile({ main, beside, total, before, onOpen }: TotalsProps & Tile): ReactElement {
+  const change = before ? compareFigure(main, total, before) : undefined;
+  const link = (definition: Definition, text: string) => ({
+    ...{ stage: definition.stage, onOpen, children: text },
+    label: `${definition.title}: ${text}`,
+    hasLeads: hasLeads(definition, total),
+  });
   return (
-    <dl className="figure-totals">
-      {definitions.map(({ title, meaning, stage, hasLeads, text }) => {
-        const part = partOf(total, stage);
-        return (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd className="figure">
-              <FigureLink text={text(total)} label={title} stage={stage} hasLeads={hasLeads(total)} onOpen={onOpen} />
-              {part === undefined ? null : <Bar part={part} whole={total.counts.leads} />}
-            </dd>
-            <dd className="figure-meaning">
-              <details>
-                <summary>
-                  <span className="visually-hidden">What it means: {title}</span>
-                </summary>
-                <p className="hint" id={meaningId(title)}>
-                  {meaning}
-                </p>
-              </details>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <div>
+      <dt>{main.title}</dt>
+      <dd className="figure">
+        <FigureLink {...link(main, bigText(main, total))} />
+        <small>{smallText(main, total)}</small>
+      </dd>
+      {beside ? (
+        <dd>
+          {beside.title} <FigureLink {...link(beside, beside.text(total))} />
+        </dd>
+      ) : null}
+      {change ? (
+        <dd className="figure-change" data-direction={change.direction} data-better={change.isBetter || undefined}>
+          {change.text}
+        </dd>
+      ) : null}
+      <dd>
+        <Meaning of={beside ? [main, beside] : [main]} />
+      </dd>
+    </div>
   );
+}
+
+/** Of what is measured against a limit the share says more than the number. */
+const bigText = (definition: Definition, total: FigureRow): string =>
+  definition.stage === 'inTime' && definition.share ? (percentText(definition.share(total)) ?? '–') : definition.text(total);
+
+function smallText({ stage, share }: Definition, total: FigureRow): string | undefined {
+  const of = share?.(total);
+  if (!of || of.whole === 0) return undefined;
+  return stage === 'inTime' ? `${of.part} of ${of.whole}` : `${percentText(of)} of ${of.whole}`;
 }

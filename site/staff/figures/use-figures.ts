@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import { type FigureTableName, figureGroups } from '#site/shared/figures.ts';
-import { dayMs, indianDay } from '#site/shared/times.ts';
 import { failureText } from '#site/staff/api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { useSession } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
-import { type FigureChoice, type FigureNumber, FiguresApi } from './figures-api.ts';
+import { type FigureChoice, type FigureNumber, FiguresApi, lastDays } from './figures-api.ts';
 
 const usualDays = 30;
 
 /** What the address says: `#figures?by=course&from=2026-11-01&to=2026-11-30`; the last thirty days by source where it says nothing. */
 function readAddress(): FigureChoice {
   const given = new URLSearchParams(location.hash.split('?')[1]);
+  const usual = lastDays(usualDays, now());
   return {
     by: figureGroups.find((name) => name === given.get('by')) ?? 'source',
-    from: given.get('from') ?? indianDay(now() - (usualDays - 1) * dayMs),
-    to: given.get('to') ?? indianDay(now()),
+    from: given.get('from') ?? usual.from,
+    to: given.get('to') ?? usual.to,
   };
 }
 

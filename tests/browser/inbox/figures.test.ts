@@ -23,8 +23,9 @@ test('each figure says what it means, a number opens its leads, and going back s
   ]);
   const page = await openFigures();
   const total = page.locator('.figure-totals > div', { hasText: 'Enrolled' }).first();
-  expect(await total.textContent()).toContain('1 of 3 (33%)');
-  expect(await total.locator('.hint').textContent()).toBe('Stands as enrolled now.');
+  expect(await total.locator('.figure').textContent()).toBe('133% of 3');
+  await total.locator('summary').click();
+  expect(await total.locator('.hint').first().textContent()).toBe('Enrolled: Stands as enrolled now.');
   const reasons = page.getByRole('table', { name: 'Why leads were lost' });
   await reasons.getByRole('row', { name: /^The class times/ }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -40,21 +41,27 @@ test('each figure says what it means, a number opens its leads, and going back s
 });
 
 test('a column is described by what its numbers mean, each table is a file, and the rows are drawn beside theirs', async () => {
+  await worker().db.exec('DELETE FROM leads');
   await addLeads(worker(), [{ city: 'Nashik' }, { city: 'Nashik' }, { city: 'Akola', status: 'lost' }]);
   const page = await openFigures();
-  const column = page.getByRole('columnheader', { name: 'Nine of ten within' });
+  const column = page.getByRole('columnheader', { name: '90% within' });
   expect(await page.locator(`#${await column.getAttribute('aria-describedby')}`).textContent()).toContain('90th percentile');
-  expect(
-    await page
-      .locator('.chart-bars rect[data-stage="leads"]')
-      .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('width'))),
-  ).toEqual(['100', '50']);
+  const widthsIn = (table: string) =>
+    page.locator(`${table} .part-bar rect`).evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('width'))));
+  expect(await widthsIn('.figure-table')).toEqual([100, 50]);
+  const parts = page.getByRole('table', { name: 'From lead to enrolment' });
+  expect(await parts.getByRole('row').allTextContents()).toEqual([
+    'StageLeadsShare',
+    ...['Leads3100%', 'Contacted00%', 'Demo booked00%', 'Enrolled00%', 'Lost133%'],
+  ]);
+  expect((await widthsIn('.part-table')).map(Math.round)).toEqual([100, 0, 0, 0, 33, 100]);
   for (const [heading, file] of [
     ['All leads', 'leads-totals.csv'],
     ['By city', 'leads-by-city.csv'],
     ['Why leads were lost', 'leads-lost.csv'],
   ] as const) {
     const download = page.waitForEvent('download');
+    await page.locator('.menu > summary', { hasText: 'Export' }).click();
     await page.getByRole('button', { name: `Export for a spreadsheet: ${heading}` }).click();
     expect((await download).suggestedFilename()).toBe(file);
   }
@@ -79,25 +86,54 @@ test('the leads behind a number go on with older ones, also after a reload', asy
   expect(await page.getByRole('button', { name: /^Of Satara/ }).count()).toBe(2);
 });
 
-test('weeks stand side by side, as high as the leads that came in them, and the table says the same', async () => {
+test('weeks stand side by side, as high as the leads that came in them, with those contacted in time, and a table says the same', async () => {
+  const soon = { contact_due_at: now() + 60_000, contacted_at: now() };
   await addLeads(worker(), [
-    { name: 'Now', status: 'enrolled', fee_agreed: 45_000 },
+    { name: 'Now', status: 'enrolled', fee_agreed: 45_000, ...soon },
     ...[1, 2, 3].map((n) => ({ name: `Before ${n}`, created_at: now() - 7 * dayMs })),
   ]);
-  const page = await open(await addStaff(worker(), 'counsellor'), { section: 'figures?by=week', width: 1440 });
-  await page.getByRole('region', { name: 'Figures by week' }).waitFor();
-  const columns = page.locator('.chart-bars > div');
-  const counts = (await columns.locator('b').allTextContents()).map(Number);
-  const table = page.getByRole('region', { name: 'Figures by week' });
-  const inTable = await table.locator('tbody td:nth-child(2)').allTextContents();
-  expect(counts).toEqual(inTable.map(Number));
-  expect(counts.length).toBeGreaterThan(1);
-  const heights = await columns
-    .locator('rect[data-stage="leads"]')
-    .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('height'))));
-  expect(heights).toEqual(counts.map((count) => (count / Math.max(...counts)) * 100));
+  const page = await open(await addStaff(worker(), 'counsellor'), { section: 'figures', width: 1440 });
+  const table = page.getByRole('table', { name: 'Leads over time' });
+  await table.waitFor();
+  const numbersIn = async (column: number) =>
+    (await table.locator(`tbody td:nth-child(${column})`).allTextContents()).map(Number);
+  const [leads, inTime] = [await numbersIn(2), await numbersIn(3)];
+  expect(leads.length).toBeGreaterThanOrEqual(5);
+  expect([leads.at(-1), inTime.at(-1)]).toEqual([expect.any(Number), 1]);
+  const columns = page.locator('.trend-bars > div');
+  for (const [stage, counts] of [
+    ['leads', leads],
+    ['inTime', inTime],
+  ] as const) {
+    const heights = await columns
+      .locator(`[data-stage="${stage}"] rect`)
+      .evaluateAll((bars) => bars.map((bar) => Number.parseFloat(bar.getAttribute('height') ?? '')));
+    const highest = Math.max(...heights, 88);
+    expect(heights.map((height) => Math.round((height / highest) * 100))).toEqual(
+      counts.map((count) => Math.round((count / Math.max(...leads)) * 100)),
+    );
+  }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await axeFindings(page)).toEqual([]);
   }
+});
+
+test('a preset names the days, each leading figure stands against as many days before, and another column is one press away', async () => {
+  await worker().db.exec('DELETE FROM leads');
+  const before = now() - 9 * dayMs;
+  await addLeads(worker(), [
+    ...[1, 2, 3].map(() => ({ city: 'Pune', status: 'enrolled' })),
+    ...[1, 2].map(() => ({ city: 'Pune', created_at: before })),
+  ]);
+  const page = await openFigures();
+  await page.getByRole('button', { name: '7 days' }).click();
+  await page.getByText('Compared with the 7 days before.').waitFor();
+  expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
+  const tile = (title: string) => page.locator('.figure-totals > div', { hasText: title }).locator('.figure-change');
+  expect(await tile('Leads').textContent()).toBe('Up 1 from 2');
+  expect(await tile('Enrolled').textContent()).toBe('Up 3 from 0');
+  await page.getByRole('button', { name: 'Course', exact: true }).click();
+  await page.getByRole('region', { name: 'Figures by course' }).waitFor();
+  expect(page.url()).toContain('by=course');
 });

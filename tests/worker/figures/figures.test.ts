@@ -89,6 +89,7 @@ test('how far leads came is told by what was written down: a demo counts whateve
 });
 
 test('leads are told apart by source, campaign, course, city, owner and week, those with most first', async () => {
+  await worker.db.prepare("UPDATE users SET name = 'Asha Kale' WHERE id = ?").bind(asha.member.id).run();
   const news = JSON.stringify({ 'first.utm_source': 'News', 'first.utm_campaign': 'diwali' });
   await addLeads(worker, [
     { created_at: monday('10:00'), attribution: news, course_key: 'java', city: 'nashik', assignee_id: asha.member.id },
@@ -99,7 +100,7 @@ test('leads are told apart by source, campaign, course, city, owner and week, th
   const all = 'from=2026-11-10&to=2026-11-22';
   const rowsBy = async (by: string) => (await read(`${all}&by=${by}`)).rows.map(({ label, counts }) => [label, counts.leads]);
   expect(await rowsBy('source')).toEqual([
-    ['Directly', 2],
+    ['Direct', 2],
     ['news', 2],
   ]);
   expect(await rowsBy('campaign')).toEqual([
@@ -117,10 +118,36 @@ test('leads are told apart by source, campaign, course, city, owner and week, th
   ]);
   expect(await rowsBy('counsellor')).toEqual([
     ['Nobody', 3],
-    [asha.member.email, 1],
+    ['Asha Kale', 1],
   ]);
   expect(await rowsBy('week')).toEqual([['Week from 2026-11-16', 4]]);
   expect(await behind(`${all}&by=city&value=nashik`)).toHaveLength(2);
+});
+
+test('the same of as many days before stands beside, and a row for each day or week also where no lead came', async () => {
+  await addLeads(worker, [
+    contacted(4, { status: 'enrolled' }),
+    { created_at: monday('10:00') + 86_400_000 },
+    { created_at: monday('10:00') - 86_400_000 },
+    { created_at: monday('00:00') - 7 * 86_400_000 },
+    { created_at: monday('00:00') - 7 * 86_400_000 - 1 },
+  ]);
+  const { before, trend } = await read(days);
+  expect(before).toMatchObject({ counts: { leads: 2, enrolled: 0 } });
+  expect(trend.unit).toBe('day');
+  expect(trend.rows.map(({ value, counts }) => [value, counts.leads, counts.inTime])).toEqual([
+    ['2026-11-16', 1, 1],
+    ['2026-11-17', 1, 0],
+    ...[18, 19, 20, 21, 22].map((day) => [`2026-11-${day}`, 0, 0]),
+  ]);
+  const month = await read('from=2026-11-04&to=2026-11-24');
+  expect(month.trend.unit).toBe('week');
+  expect(month.trend.rows.map(({ value, counts }) => [value, counts.leads])).toEqual([
+    ['2026-11-02', 1],
+    ['2026-11-09', 2],
+    ['2026-11-16', 2],
+    ['2026-11-23', 0],
+  ]);
 });
 
 test('spam, what a burst stands for and other days are not counted', async () => {

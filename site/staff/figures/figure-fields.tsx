@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { now } from '#site/shared/clock.ts';
+import type { FigureTableName } from '#site/shared/figures.ts';
+import { Field, QuietButton } from '#site/staff/controls.tsx';
+import { Menu } from '#site/staff/menu.tsx';
+import { type FigureChoice, lastDays } from './figures-api.ts';
+
+/** Spans that are looked at most, in days up to today. */
+const presets = [7, 30, 90];
+
+interface FigureFieldsProps {
+  choice: FigureChoice;
+  choose: (change: Partial<FigureChoice>) => void;
+}
+
+/** Of which days leads are counted. */
+export const FigureFields = ({ choice, choose }: FigureFieldsProps): ReactElement => (
+  <div className="figure-fields">
+    <fieldset className="segments" aria-label="Period">
+      {presets.map((days) => {
+        const span = lastDays(days, now());
+        return (
+          <QuietButton key={days} aria-pressed={choice.from === span.from && choice.to === span.to} onClick={() => choose(span)}>
+            {days} days
+          </QuietButton>
+        );
+      })}
+    </fieldset>
+    {(['from', 'to'] as const).map((name) => (
+      <Field key={name} id={`figures-${name}`} label={name === 'from' ? 'From' : 'To'}>
+        <input
+          id={`figures-${name}`}
+          type="date"
+          required
+          value={choice[name]}
+          onChange={({ target }) => target.value && choose({ [name]: target.value })}
+        />
+      </Field>
+    ))}
+  </div>
+);
+
+interface ExportMenuProps {
+  /** Each table by what it is called on the screen. */
+  tables: readonly (readonly [name: FigureTableName, title: string])[];
+  onExport: (table: FigureTableName) => void;
+}
+
+/** Each table of the figures as a file for a spreadsheet. */
+export const ExportMenu = ({ tables, onExport }: ExportMenuProps): ReactElement => (
+  <div className="section-actions">
+    <Menu label="Export">
+      {tables.map(([name, title]) => (
+        <QuietButton key={name} onClick={() => onExport(name)}>
+          <span className="visually-hidden">Export for a spreadsheet: </span>
+          {title}
+        </QuietButton>
+      ))}
+    </Menu>
+  </div>
+);

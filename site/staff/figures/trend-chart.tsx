@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import { ColumnHeads } from '#site/components/column-heads.tsx';
+import type { FigureRow, Figures } from '#site/shared/figures.ts';
+import { formatShortDay } from '#site/views/calendar-day.ts';
+
+type Trend = Figures['trend'];
+
+/** What each column shows, one before the other, the larger behind. */
+const shown = [
+  { stage: 'leads', label: 'Leads' },
+  { stage: 'inTime', label: 'Contacted in time' },
+] as const;
+
+/** Leads over time, and how many of them were contacted in time. Who does not see it has a table of the same. */
+export function TrendChart({ trend }: { trend: Trend }): ReactElement {
+  const most = Math.max(1, ...trend.rows.map(({ counts }) => counts.leads));
+  return (
+    <>
+      <figure className="trend-chart" data-unit={trend.unit} aria-hidden="true">
+        <figcaption>
+          {shown.map(({ stage, label }) => (
+            <span key={stage} data-stage={stage}>
+              {label}
+            </span>
+          ))}
+        </figcaption>
+        <div className="trend-bars">
+          {trend.rows.map((row) => (
+            <div key={row.value}>
+              <Column row={row} most={most} />
+              <span>{formatShortDay(row.value)}</span>
+            </div>
+          ))}
+        </div>
+      </figure>
+      <TrendTable {...trend} />
+    </>
+  );
+}
+
+/** Of the height of the chart; above the highest bar stands its number. */
+const highestPercent = 88;
+
+/** The bars of a day or a week, each with its number: in percent of the column, so that nothing is stretched. */
+const Column = ({ row: { counts }, most }: { row: FigureRow; most: number }): ReactElement => (
+  <svg aria-hidden="true" focusable="false">
+    {shown.map(({ stage }) => {
+      const height = (counts[stage] / most) * highestPercent;
+      return (
+        <g key={stage} data-stage={stage}>
+          <rect x="18%" width="64%" y={`${100 - height}%`} height={`${height}%`} />
+          {counts[stage] > 0 ? (
+            <text x="50%" y={`${100 - height}%`} dy={stage === 'leads' ? '-0.35em' : '1.2em'}>
+              {counts[stage]}
+            </text>
+          ) : null}
+        </g>
+      );
+    })}
+  </svg>
+);
+
+const TrendTable = ({ unit, rows }: Trend): ReactElement => (
+  <div className="visually-hidden">
+    <table aria-label="Leads over time">
+      <ColumnHeads columns={[unit === 'day' ? 'Day' : 'Week from', ...shown.map(({ label }) => label)]} />
+      <tbody>
+        {rows.map(({ value, counts }) => (
+          <tr key={value}>
+            <th scope="row">{formatShortDay(value)}</th>
+            {shown.map(({ stage }) => (
+              <td key={stage}>{counts[stage]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

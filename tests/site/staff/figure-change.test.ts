@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { FigureRow } from '#site/shared/figures.ts';
+import { compareFigure } from '#site/staff/figures/change.ts';
+import { figures } from '#site/staff/figures/definitions.ts';
+
+const row = ({ leads = 10, inTime = 0, timed = 10, medianMinutes = null as number | null }): FigureRow => ({
+  ...{ value: '', label: 'All', timed, medianMinutes, ninetiethMinutes: null, fees: 0 },
+  counts: { leads, contacted: 0, inTime, demo: 0, enrolled: 0, lost: 0 },
+});
+
+test('more leads are better, by how many of before', () => {
+  expect(compareFigure(figures.leads, row({ leads: 24 }), row({ leads: 20 }))).toEqual({
+    ...{ text: 'Up 4 from 20', direction: 'up', isBetter: true },
+  });
+});
+
+test('what was contacted in time is compared by its share, in points', () => {
+  const [present, past] = [row({ inTime: 7 }), row({ inTime: 4, timed: 5 })];
+  expect(compareFigure(figures.inTime, present, past)).toMatchObject({ text: 'Down 10 points from 80%', isBetter: false });
+});
+
+test('less time until the first contact is better', () => {
+  const [present, past] = [row({ medianMinutes: 9 }), row({ medianMinutes: 15 })];
+  expect(compareFigure(figures.median, present, past)).toEqual({
+    ...{ text: 'Down 6 min from 15 min', direction: 'down', isBetter: true },
+  });
+});
+
+test('the same is no change, and without leads before or a number there is nothing to compare with', () => {
+  expect(compareFigure(figures.leads, row({}), row({}))).toMatchObject({ text: 'Same as before', direction: 'same' });
+  expect(compareFigure(figures.leads, row({}), row({ leads: 0 }))).toBeUndefined();
+  expect(compareFigure(figures.median, row({ medianMinutes: 4 }), row({}))).toBeUndefined();
+});
