@@ -25,7 +25,7 @@ interface Absence {
   until: string;
 }
 
-/** `GET /api/counsellors` answers `{counsellors}`. */
+/** Somebody who is given new leads. */
 export interface ListedCounsellor extends OwnerRules {
   userId: string;
   email: string;
@@ -35,4 +35,11 @@ export interface ListedCounsellor extends OwnerRules {
   onDutyUntil: string | null;
   /** From now on. */
   absences: Absence[];
+}
+
+/** `GET /api/counsellors`; a change of it answers `{counsellors}`. */
+export interface DutyList {
+  counsellors: ListedCounsellor[];
+  /** New leads without an owner, 200 at most: of the departments that the caller sees. */
+  waiting: number;
 }

@@ -9,3 +9,8 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZo
 
 /** The day of a moment. `at` is ISO 8601. */
 export const Day = ({ at }: { at: string }): ReactElement => <time dateTime={at}>{dayFormat.format(new Date(at))}</time>;
+
+const hourFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** The hour of a moment whose day is known. `at` is ISO 8601. */
+export const Hour = ({ at }: { at: string }): ReactElement => <time dateTime={at}>{hourFormat.format(new Date(at))}</time>;

@@ -9,7 +9,6 @@ import { Menu } from './menu.tsx';
 import { unsubscribe } from './notifications/browser-push.ts';
 import { PushApi } from './notifications/push-api.ts';
 import { claimDevice } from './notifications/use-device.ts';
-import { DutySection } from './owners/duty-section.tsx';
 import { useSession } from './session-context.ts';
 import { useActiveInSight } from './use-active-in-sight.ts';
 
@@ -17,6 +16,7 @@ import { useActiveInSight } from './use-active-in-sight.ts';
 const AccountsSection = lazy(async () => ({ default: (await import('./sections/accounts-section.tsx')).AccountsSection }));
 const AuditSection = lazy(async () => ({ default: (await import('./sections/audit-section.tsx')).AuditSection }));
 const BlogsSection = lazy(async () => ({ default: (await import('./blogs/blogs-section.tsx')).BlogsSection }));
+const DutySection = lazy(async () => ({ default: (await import('./owners/duty-section.tsx')).DutySection }));
 const FiguresSection = lazy(async () => ({ default: (await import('./figures/figures-section.tsx')).FiguresSection }));
 const OwnAccountSection = lazy(async () => ({ default: (await import('./account/own-account-section.tsx')).OwnAccountSection }));
 

@@ -21,6 +21,20 @@ const columns = 'id, assignee_id, person_id, department, city, course_key, langu
 /** What waits for somebody: no applications, which have no limit, and nothing that its burst stands for. */
 const unowned = "assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL";
 export const unownedSql = `SELECT ${columns} FROM leads INDEXED BY leads_unowned WHERE ${unowned} AND created_at > ?1 ORDER BY created_at DESC LIMIT ${atOnce}`;
+
+/** How many wait, of the departments in ?1, JSON, or of all. */
+export const waitingSql = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM leads INDEXED BY leads_unowned WHERE ${unowned}
+  AND (?1 IS NULL OR department IN (SELECT value FROM json_each(?1))) AND created_at > ?2 LIMIT ${atOnce})`;
+
+/** Leads that wait for somebody, 200 at most; null departments are all. */
+export async function countWaiting(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  departments: readonly string[] | null,
+): Promise<number> {
+  const found = await db.first<{ count: number }>(waitingSql, departments && JSON.stringify(departments), now() - oldestMs);
+  return found?.count ?? 0;
+}
+
 const oneSql = `SELECT ${columns} FROM leads WHERE id = ?1 AND ${unowned}`;
 /** Accounts that are closed, or have a role without leads. */
 const gone = `SELECT id FROM users WHERE NOT ${worksOnLeadsSql}`;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
+import type { DutyList, ListedCounsellor } from '#site/shared/owner-rules.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
@@ -8,7 +8,7 @@ import { Problem, type ProblemDetails } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { readActor, refuseAccess, requirePermission } from '../staff/require.ts';
 import { absenceSchema, addAbsence, removeAbsence } from './absences.ts';
-import { assignWaiting } from './assign.ts';
+import { assignWaiting, countWaiting } from './assign.ts';
 import { type AbsenceRow, type CounsellorRow, onDutyUntil, readCounsellors } from './counsellors.ts';
 import { removeRules, rulesSchema, saveRules } from './rules.ts';
 
@@ -68,7 +68,13 @@ async function refuseChanged(c: AppContext): Promise<never> {
 /** Who is given new leads: administrators set the rules, and everybody says themselves when they are away. */
 export const ownerRoutes = new Hono<AppEnv>();
 
-ownerRoutes.get('/api/counsellors', failure, staff, async (c) => c.json({ counsellors: await listCounsellors(c) }));
+ownerRoutes.get('/api/counsellors', failure, staff, async (c) => {
+  const [counsellors, waiting] = await Promise.all([
+    listCounsellors(c),
+    countWaiting(c.get('ports'), c.get('session').departments),
+  ]);
+  return c.json({ counsellors, waiting } satisfies DutyList);
+});
 
 ownerRoutes.put('/api/counsellors/:userId', failure, manager, limit, async (c) => {
   const input = validate(rulesSchema, await readJson(c));

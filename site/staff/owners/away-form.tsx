@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
-import { isoTime } from '#site/shared/times.ts';
+import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
@@ -18,7 +18,7 @@ interface AwayFormProps {
 /** From when to when somebody is away. What they were not in touch with yet goes to others. */
 export function AwayForm({ api, of, onDone, onCancel }: AwayFormProps): ReactElement {
   const [from, setFrom] = useState(() => toLocalField(isoTime(now())));
-  const [until, setUntil] = useState('');
+  const [until, setUntil] = useState(() => toLocalField(of.onDutyUntil ?? isoTime(startOfIndianDay(indianDay(now())) + dayMs)));
   const [failure, setFailure] = useState('');
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

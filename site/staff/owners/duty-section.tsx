@@ -1,8 +1,8 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactElement, useMemo, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
 import { failureText } from '#site/staff/api.ts';
-import { Failure } from '#site/staff/controls.tsx';
+import { Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -11,7 +11,7 @@ import { DutyList } from './duty-list.tsx';
 import { OwnerApi } from './owner-api.ts';
 import { RulesForm } from './rules-form.tsx';
 
-/** What is open below the list, and of whom; rules of nobody are new ones. */
+/** What is open, and of whom; rules of nobody are new ones. */
 type Open = { form: 'rules'; of: ListedCounsellor | undefined } | { form: 'away'; of: ListedCounsellor };
 
 /** Who is given new leads. Administrators set the rules; everybody says themselves when they are away. */
@@ -25,7 +25,7 @@ export function DutySection(): ReactElement {
   const [failure, setFailure] = useState('');
   const isAdmin = user?.permissions.includes('accounts') ?? false;
   function show(counsellors: ListedCounsellor[]): void {
-    loaded.update(() => counsellors);
+    loaded.update(({ waiting }) => ({ counsellors, waiting }));
     setOpen(null);
   }
   async function change(work: Promise<ListedCounsellor[]>): Promise<void> {
@@ -37,31 +37,40 @@ export function DutySection(): ReactElement {
     if (outcome.kind === 'conflict') setFailure('Somebody else changed these rules meanwhile. Look at them, then try again.');
     return outcome.kind === 'refused' ? Promise.reject(new Error(outcome.message)) : outcome.value;
   }
-  const forms = { api, options, onDone: show, onCancel: () => setOpen(null) };
+  const forms = { api, options, onDone: show, onCancel: () => setOpen(null), others: loaded.value?.counsellors ?? [] };
   return (
     <>
-      <DutyList
-        loaded={loaded}
-        options={options}
-        userId={user?.id}
-        isAdmin={isAdmin}
-        onRules={(of) => setOpen({ form: 'rules', of })}
-        onAway={(of) => setOpen({ form: 'away', of })}
-        onBack={(userId, id) => void change(api.comeBack(userId, id))}
-        onRemove={(of) => void change(remove(of))}
-      />
-      {isAdmin && !open ? (
-        <div className="section-actions">
+      <div className="section-actions">
+        {isAdmin && !open ? (
           <button type="button" onClick={() => setOpen({ form: 'rules', of: undefined })}>
-            Give somebody leads
+            Add counsellor
           </button>
-        </div>
+        ) : null}
+        <ReloadButton state={loaded.state} onReload={loaded.reload} />
+      </div>
+      <p role="status">{loaded.state === 'loading' && !loaded.value ? 'Loading...' : null}</p>
+      <Failure>{loaded.failure ?? failure}</Failure>
+      {open && !open.of ? <RulesForm {...forms} of={undefined} /> : null}
+      {loaded.value ? (
+        <DutyList
+          duty={loaded.value}
+          {...{ options, isAdmin, userId: user?.id }}
+          onRules={(of) => setOpen({ form: 'rules', of })}
+          onAway={(of) => setOpen({ form: 'away', of })}
+          onBack={(userId, id) => void change(api.comeBack(userId, id))}
+          onRemove={(of) => void change(remove(of))}
+          formOf={(userId) => (open?.of?.userId === userId ? <OpenForm {...forms} open={{ ...open, of: open.of }} /> : null)}
+        />
       ) : null}
-      <Failure>{failure}</Failure>
-      {open?.form === 'rules' ? (
-        <RulesForm key={open.of?.userId ?? ''} {...forms} of={open.of} others={loaded.value ?? []} />
-      ) : null}
-      {open?.form === 'away' ? <AwayForm key={open.of.userId} {...forms} of={open.of} /> : null}
     </>
   );
 }
+
+type FormProps = Omit<ComponentProps<typeof RulesForm>, 'of'>;
+
+/** The form about somebody of the list. */
+const OpenForm = ({
+  open: { form, of },
+  ...forms
+}: FormProps & { open: { form: Open['form']; of: ListedCounsellor } }): ReactElement =>
+  form === 'rules' ? <RulesForm {...forms} of={of} /> : <AwayForm {...forms} of={of} />;

@@ -1,4 +1,4 @@
-import type { ListedCounsellor, OwnerRules } from '#site/shared/owner-rules.ts';
+import type { DutyList, ListedCounsellor, OwnerRules } from '#site/shared/owner-rules.ts';
 import { jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
 const unread = 'Failed to fetch who is on duty';
@@ -14,7 +14,7 @@ export class OwnerApi {
     this.#request = request;
   }
 
-  list = async (): Promise<Counsellors> => this.#read(await this.#request('/api/counsellors'), unread);
+  list = async (): Promise<DutyList> => readJson(await this.#request('/api/counsellors'), unread);
 
   /** @param version of the rules that were seen; undefined where there were none */
   async save(userId: string, rules: OwnerRules, version: number | undefined): Promise<WriteOutcome<Counsellors>> {
@@ -34,9 +34,8 @@ export class OwnerApi {
     return readOutcome(await this.#request(`/api/counsellors/${userId}/absences`, init), 'counsellors', unsaved);
   }
 
-  comeBack = async (userId: string, absence: string): Promise<Counsellors> =>
-    this.#read(await this.#request(`/api/counsellors/${userId}/absences/${absence}`, { method: 'DELETE' }), unsaved);
-
-  #read = async (answer: Response, failure: string): Promise<Counsellors> =>
-    (await readJson<{ counsellors: Counsellors }>(answer, failure)).counsellors;
+  async comeBack(userId: string, absence: string): Promise<Counsellors> {
+    const answer = await this.#request(`/api/counsellors/${userId}/absences/${absence}`, { method: 'DELETE' });
+    return (await readJson<{ counsellors: Counsellors }>(answer, unsaved)).counsellors;
+  }
 }

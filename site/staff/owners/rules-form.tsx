@@ -41,7 +41,7 @@ export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesF
   }
   return (
     <form onSubmit={(event) => void submit(event)} aria-label="Rules">
-      <FormHeading>{of ? `Rules for ${of.name}` : 'Give somebody leads'}</FormHeading>
+      <FormHeading>{of ? `Rules for ${of.name}` : 'Add counsellor'}</FormHeading>
       <div className="lead-filters">
         {of ? null : (
           <Select

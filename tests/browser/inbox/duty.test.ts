@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { addStaff, type StaffMember } from '#tests/support/staff.ts';
 import { staffDesk } from '#tests/support/staff-desk.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 
 const { worker, open } = staffDesk();
 
@@ -15,7 +16,7 @@ async function openDuty(who: StaffMember, width = 1280): Promise<Page> {
 test('an administrator sets who is given leads, and a counsellor says from a phone that they are away', async () => {
   const [admin, asha] = [await addStaff(worker(), 'admin'), await addStaff(worker(), 'counsellor')];
   const page = await openDuty(admin);
-  await page.getByRole('button', { name: 'Give somebody leads' }).click();
+  await page.getByRole('button', { name: 'Add counsellor' }).click();
   await page.getByLabel('Account').selectOption({ label: asha.email });
   await page.getByLabel('Name for colleagues').fill('Asha');
   await page.getByLabel('Open leads at most').fill('7');
@@ -34,18 +35,51 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   });
 
   const phone = await openDuty(asha, 390);
-  expect(await phone.getByRole('button', { name: 'Rules' }).count()).toBe(0);
-  await phone.getByRole('button', { name: 'Away' }).click();
+  const more = phone.locator('.menu > summary', { hasText: 'More of Asha' });
+  await more.click();
+  expect(await phone.getByRole('button', { name: 'Change rules' }).count()).toBe(0);
+  await more.click();
+  const takes = phone.getByRole('switch', { name: 'Takes new leads' });
+  expect(await takes.getAttribute('aria-checked')).toBe('true');
+  await takes.click();
   await phone.getByLabel('Back at').fill('2099-01-01T09:30');
   await phone.getByRole('button', { name: 'Save' }).click();
   await phone.getByRole('alert').getByText('400 days at most').waitFor();
   const tomorrow = new Date(worker().now() + 24 * 3_600_000).toISOString().slice(0, 10);
   await phone.getByLabel('Back at').fill(`${tomorrow}T23:30`);
   await phone.getByRole('button', { name: 'Save' }).click();
-  await phone.getByRole('button', { name: 'Take back' }).waitFor();
-  await phone.getByText('Not there').waitFor();
+  await phone.getByText(/Away until .*11:30/).waitFor();
+  expect(await phone.getByRole('article').locator('.chip').allTextContents()).toEqual(['You', 'Away']);
+  expect(await takes.getAttribute('aria-checked')).toBe('false');
   expect(await axeFindings(phone)).toEqual([]);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await takes.click();
+  await phone.locator('[role="switch"][aria-checked="true"]').waitFor();
+
+  // An absence to come is taken back by itself.
+  await more.click();
+  await phone.getByRole('button', { name: 'Plan an absence' }).click();
+  await phone.getByLabel('Away from').fill(`${tomorrow}T09:30`);
+  await phone.getByLabel('Back at').fill(`${tomorrow}T23:30`);
+  await phone.getByRole('button', { name: 'Save' }).click();
   await phone.getByRole('button', { name: 'Take back' }).click();
   await phone.getByRole('button', { name: 'Take back' }).waitFor({ state: 'detached' });
+});
+
+test('where nobody is on duty it says so, and how many leads wait', async () => {
+  const asha = await addStaff(worker(), 'counsellor');
+  await worker().db.exec('DELETE FROM counsellors');
+  await worker()
+    .db.prepare("INSERT INTO counsellors (user_id, name, weight, max_open, takes, week) VALUES (?, 'Asha', 1, 5, '{}', ?)")
+    .bind(asha.id, JSON.stringify(Array.from({ length: 7 }, () => null)))
+    .run();
+  await addLeads(
+    worker(),
+    [1, 2].map(() => ({ contact_due_at: worker().now() + 60_000 })),
+  );
+  const page = await openDuty(asha, 820);
+  await page.getByText('Nobody is on duty. 2 new leads wait for the first who comes.').waitFor();
+  await page.getByRole('article').getByText('Off shift').waitFor();
+  await page.getByText('0 of 5 open leads').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
 });

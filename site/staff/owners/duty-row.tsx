@@ -1,0 +1,123 @@
+import type { ReactElement } from 'react';
+import { now } from '#site/shared/clock.ts';
+import type { LeadOptions } from '#site/shared/lead.ts';
+import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
+import { indianDay } from '#site/shared/times.ts';
+import { Bar } from '#site/staff/bar.tsx';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { Menu } from '#site/staff/menu.tsx';
+import { Switch } from '#site/staff/switch.tsx';
+import { Hour, Time } from '#site/staff/time.tsx';
+
+/** Whether somebody is given leads now. */
+interface DutyState {
+  /** Of the styles. */
+  kind: 'active' | 'invited' | 'closed';
+  label: 'On duty' | 'Away' | 'Off shift';
+  /** Until when it is so, where that is known. */
+  until?: { iso: string; isToday: boolean };
+  /** The absence that lasts now. */
+  absence?: string;
+}
+
+/** @param at now, in milliseconds since 1970 */
+export function dutyStateOf({ onDutyUntil, absences }: ListedCounsellor, at: number): DutyState {
+  const until = (iso: string) => ({ iso, isToday: indianDay(Date.parse(iso)) === indianDay(at) });
+  const absence = absences.find(({ from, until: end }) => Date.parse(from) <= at && at < Date.parse(end));
+  if (absence) return { kind: 'invited', label: 'Away', until: until(absence.until), absence: absence.id };
+  if (onDutyUntil) return { kind: 'active', label: 'On duty', until: until(onDutyUntil) };
+  return { kind: 'closed', label: 'Off shift' };
+}
+
+export interface RowActions {
+  options: LeadOptions | undefined;
+  /** Who is logged in. */
+  userId: string | undefined;
+  isAdmin: boolean;
+  onRules: (of: ListedCounsellor) => void;
+  onAway: (of: ListedCounsellor) => void;
+  onBack: (userId: string, absence: string) => void;
+  onRemove: (of: ListedCounsellor) => void;
+}
+
+interface DutyRowProps extends RowActions {
+  of: ListedCounsellor;
+  /** The weights of all together. */
+  weights: number;
+}
+
+/** Somebody who is given leads: whether they are there, how much they have, and what they take. */
+export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): ReactElement {
+  const state = dutyStateOf(of, now());
+  const isSelf = of.userId === actions.userId;
+  const maySpeak = actions.isAdmin || isSelf;
+  return (
+    <article aria-label={of.name}>
+      <p>
+        <strong>{of.name}</strong> {isSelf ? <span className="chip">You</span> : null}
+        <span className="hint">{of.email}</span>
+      </p>
+      <p>
+        <span className={`chip ${state.kind}`}>{state.label}</span> {state.until ? <UntilText at={state.until} /> : null}
+        <span className="hint">
+          Takes {takesText(of, options)}. Share {of.weight} of {weights}
+        </span>
+      </p>
+      <div>
+        <p>
+          {of.openLeads} of {of.maxOpen} open leads
+        </p>
+        <Bar part={of.openLeads} whole={of.maxOpen} />
+      </div>
+      {maySpeak ? <TakesSwitch {...{ of, state }} {...actions} /> : <span />}
+      {maySpeak ? <RowMenu {...{ of }} {...actions} /> : null}
+      {of.absences
+        .filter(({ id }) => id !== state.absence)
+        .map(({ id, from, until }) => (
+          <p key={id} className="duty-absence">
+            Away from <Time at={from} /> to <Time at={until} />{' '}
+            {maySpeak ? <QuietButton onClick={() => actions.onBack(of.userId, id)}>Take back</QuietButton> : null}
+          </p>
+        ))}
+    </article>
+  );
+}
+
+type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
+
+/** Off asks until when; on ends the absence. */
+const TakesSwitch = ({ of, state: { absence }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
+  <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
+    Takes new leads
+  </Switch>
+);
+
+const RowMenu = ({ of, isAdmin, onAway, onRules, onRemove }: Actions): ReactElement => (
+  <Menu className="dots" label={<span className="visually-hidden">More of {of.name}</span>}>
+    <QuietButton onClick={() => onAway(of)}>Plan an absence</QuietButton>
+    {isAdmin ? <QuietButton onClick={() => onRules(of)}>Change rules</QuietButton> : null}
+    {isAdmin ? (
+      <QuietButton className="danger" onClick={() => onRemove(of)}>
+        Give no more leads
+      </QuietButton>
+    ) : null}
+  </Menu>
+);
+
+/** The hour of today; of another day the day too. */
+const UntilText = ({ at }: { at: { iso: string; isToday: boolean } }): ReactElement => (
+  <>until {at.isToday ? <Hour at={at.iso} /> : <Time at={at.iso} />}</>
+);
+
+/** What somebody takes, in the words of the catalogue. */
+function takesText({ takes }: ListedCounsellor, options: LeadOptions | undefined): string {
+  const labels = new Map(options?.departments.map(({ name, label }) => [name, label]));
+  const titles = new Map(options?.courses.map(({ key, title }) => [key, title]));
+  const parts = [
+    takes.department?.map((name) => labels.get(name) ?? name),
+    takes.city,
+    takes.course?.map((key) => titles.get(key) ?? key),
+    takes.language,
+  ].flatMap((names) => (names ? [names.join(', ')] : []));
+  return parts.length ? parts.join('; ') : 'everything';
+}
