@@ -6,7 +6,7 @@ export const auditActions = {
   'code-wrong': 'Gave a wrong code',
   logout: 'Logged out',
   'logout-everywhere': 'Logged out everywhere',
-  'access-refused': 'Was refused',
+  'access-refused': 'Was refused access',
   'session-ended': 'Ended a session',
   'other-sessions-ended': 'Ended the other sessions',
   'password-set': 'Set a password',
@@ -41,10 +41,10 @@ export const auditActions = {
   'marketing-withdrawn': 'Withdrew consent to marketing',
   'burst-released': 'Released held mails',
   'burst-dismissed': 'Dismissed held mails',
-  'owner-rules-set': 'Set who owns leads',
-  'owner-rules-removed': 'Removed rules of owners',
-  'absence-added': 'Added an absence',
-  'absence-removed': 'Removed an absence',
+  'owner-rules-set': 'Set the rules for new leads of',
+  'owner-rules-removed': 'Gave no more leads to',
+  'absence-added': 'Added an absence of',
+  'absence-removed': 'Ended an absence of',
   'blog-created': 'Wrote a new article',
   'blog-changed': 'Changed an article',
   'blog-published': 'Published an article',
@@ -55,3 +55,18 @@ export const auditActions = {
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
+
+/** What the audit is narrowed to: each action is of one kind. */
+export const auditKinds = ['leads', 'duty', 'articles', 'accounts', 'log-ins'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+const beginnings: Readonly<Record<Exclude<AuditKind, 'accounts'>, RegExp>> = {
+  'log-ins': /^(log(in|out)|code-wrong|session-ended|other-sessions|proof-given)/,
+  leads: /^(leads?|person|marketing|burst)-/,
+  duty: /^(owner|absence)-/,
+  articles: /^(blog|picture)-/,
+};
+
+/** What stands beside no other kind is about an account. */
+export const auditKindOf = (action: AuditAction): AuditKind =>
+  auditKinds.find((kind) => kind !== 'accounts' && beginnings[kind].test(action)) ?? 'accounts';

@@ -2,6 +2,9 @@
 export const roles = ['admin', 'editor', 'counsellor'] as const;
 export type Role = (typeof roles)[number];
 
+/** The roles in the words of the screens. */
+export const roleLabels: Readonly<Record<Role, string>> = { admin: 'Administrator', editor: 'Editor', counsellor: 'Counsellor' };
+
 /** Areas of the administration that are opened or closed as a whole. */
 export type Permission = 'blogs' | 'leads' | 'accounts' | 'audit';
 

@@ -8,6 +8,8 @@ export const normaliseStaffEmail = (email: string): string => email.trim().norma
 export interface StaffUser {
   id: string;
   email: string;
+  /** What colleagues call them. */
+  name: string | null;
   role: Role;
   permissions: readonly Permission[];
   /** ISO 8601. */
@@ -86,6 +88,8 @@ export interface ListedAccount {
   /** They were invited and have no password yet. */
   isInvited: boolean;
   hasSecondFactor: boolean;
+  /** How many passkeys stand for its codes. */
+  passkeys: number;
   version: number;
   createdAt: string;
   lastLoginAt: string | null;
@@ -100,9 +104,15 @@ export interface AuditEntry {
   action: AuditAction;
   /** Email of who did it, while the account exists; null for nobody logged in and for the command line. */
   actor: string | null;
+  /** What colleagues call them; null where nobody said it. */
+  actorName: string | null;
   source: string;
   /** What it was done to: the email of an account, the title of an article, else an id. */
   subject: string | null;
+  /** The name of an account, or of who a lead or a person is, while they are there. */
+  subjectName: string | null;
+  /** A lead by which the subject can be opened. */
+  leadId: string | null;
   /** Counts and codes. */
   details: Readonly<Record<string, number | boolean | string>>;
   network: string | null;

@@ -18,6 +18,7 @@ export interface AccountRow {
   departments: string | null;
   /** 1 for an account with one-time codes. */
   has_factor: number;
+  passkeys: number;
   /** 1 for who was invited and has set no password yet. */
   is_invited: number;
   version: number;
@@ -29,7 +30,7 @@ export interface AccountRow {
 type AccountPorts = Pick<Ports, 'db' | 'now' | 'newId'>;
 
 const columns =
-  "EXISTS (SELECT 1 FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_factor, id, email, name, role, departments, password_hash = '' AS is_invited, version, created_at, last_login_at, disabled_at";
+  "EXISTS (SELECT 1 FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_factor, (SELECT COUNT(*) FROM passkeys WHERE user_id = users.id) AS passkeys, id, email, name, role, departments, password_hash = '' AS is_invited, version, created_at, last_login_at, disabled_at";
 
 /** Every account, by email. Throws when the database cannot be read, as all below do. */
 export const listAccounts = ({ db }: Pick<Ports, 'db'>): Promise<AccountRow[]> =>
@@ -50,6 +51,7 @@ export const toAccount = (row: AccountRow): ListedAccount => ({
   departments: readDepartments(row),
   isInvited: row.is_invited === 1,
   hasSecondFactor: row.has_factor === 1,
+  passkeys: row.passkeys,
   version: row.version,
   createdAt: isoTime(row.created_at),
   lastLoginAt: isoTimeOrNull(row.last_login_at),

@@ -1,6 +1,4 @@
 import type { AuditAction } from '#site/shared/audit-actions.ts';
-import type { AuditEntry, AuditPage } from '#site/shared/staff.ts';
-import { isoTime } from '#site/shared/times.ts';
 import { networkOf } from '../http/network.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -58,32 +56,4 @@ export async function recordRefusal(ports: Ports, event: Pick<AuditEvent, 'actor
 /** Writes down who did what, when and from which network. Throws when it could not be stored. */
 export async function recordAudit(ports: Ports, event: AuditEvent): Promise<void> {
   await ports.db.batch([auditStatement(ports, event)]);
-}
-
-interface AuditRow extends Omit<AuditEntry, 'at' | 'details'> {
-  at: number;
-  details: string;
-}
-
-const pageSql = `
-  SELECT audit.id, audit.at, audit.action, actors.email AS actor, audit.source, COALESCE(subjects.email, blogs.title, audit.subject) AS subject,
-    audit.details, audit.network
-  FROM audit LEFT JOIN users AS actors ON actors.id = audit.actor_id LEFT JOIN users AS subjects ON subjects.id = audit.subject
-    LEFT JOIN blogs ON blogs._id = audit.subject
-  WHERE audit.id < ?1 ORDER BY audit.id DESC LIMIT ?2`;
-
-const toEntry = ({ at, details, ...row }: AuditRow): AuditEntry => ({
-  ...row,
-  at: isoTime(at),
-  details: JSON.parse(details),
-});
-
-/** A page of the audit, the latest first. `before` is the id that the page before ended with. */
-export async function readAudit(
-  ports: Ports,
-  { before, limit }: { before: number | undefined; limit: number },
-): Promise<AuditPage> {
-  const rows = await ports.db.all<AuditRow>(pageSql, before ?? Number.MAX_SAFE_INTEGER, limit + 1);
-  const entries = rows.slice(0, limit).map(toEntry);
-  return { entries, next: rows.length > limit ? String(entries.at(-1)?.id) : null };
 }

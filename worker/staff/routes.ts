@@ -8,11 +8,11 @@ import { bodyType } from '../http/negotiate.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem, unknownBodyType } from '../http/problem.ts';
 import { limitBody, readJsonFields, validate } from '../http/read-body.ts';
-import { readAudit } from './audit.ts';
 import { markDevice, readDevice } from './device.ts';
 import { logIn } from './login.ts';
 import { assertionSchema } from './passkeys.ts';
 import { foreignSite, loginClosed, loginFailure, tooManyLogins, unknownPage } from './problems.ts';
+import { auditQuerySchema, readAudit } from './read-audit.ts';
 import { requirePermission, requireUser } from './require.ts';
 import { logOut } from './session.ts';
 import { describeDevice } from './user-agent.ts';
@@ -79,23 +79,12 @@ staffRoutes.post('/api/auth/logout', limit, requireUser, async (c) => {
 
 /** The user record, which the staff's app asks for after log-in. */
 staffRoutes.get('/api/auth/me', requireUser, (c) => {
-  const { userId, email, role, permissions, expiresAt } = c.get('session');
-  return c.json({ id: userId, email, role, permissions, expiresAt: isoTime(expiresAt) });
+  const { userId, email, name, role, permissions, expiresAt } = c.get('session');
+  return c.json({ id: userId, email, name, role, permissions, expiresAt: isoTime(expiresAt) });
 });
 
-const pageSize = 50;
-const maxPageSize = 200;
-
-/** A positive whole number, or undefined where the query names none. @throws {Problem} 400 */
-function readCount(c: AppContext, name: 'cursor' | 'limit', max: number): number | undefined {
-  const text = c.req.query(name);
-  if (text === undefined) return undefined;
-  const count = /^\d{1,15}$/.test(text) ? Number(text) : 0;
-  if (count < 1 || count > max) throw new Problem(unknownPage);
-  return count;
-}
-
 staffRoutes.get('/api/audit', requirePermission('audit'), async (c) => {
-  const before = readCount(c, 'cursor', Number.MAX_SAFE_INTEGER);
-  return c.json(await readAudit(c.get('ports'), { before, limit: readCount(c, 'limit', maxPageSize) ?? pageSize }));
+  const query = auditQuerySchema.safeParse(c.req.query());
+  if (!query.success) throw new Problem(unknownPage);
+  return c.json(await readAudit(c.get('ports'), query.data));
 });

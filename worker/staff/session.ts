@@ -18,6 +18,7 @@ export interface StaffSession {
   id: string;
   userId: string;
   email: string;
+  name: string | null;
   role: Role;
   /** None until its second factor is set up, where the role has to have one. */
   permissions: readonly Permission[];
@@ -38,7 +39,7 @@ export const isOpenSql = `sessions.expires_at > ?2 AND COALESCE(sessions.seen_at
 const findSql = `
   SELECT sessions.id, sessions.user_id AS userId, sessions.expires_at AS expiresAt,
     COALESCE(sessions.seen_at, sessions.created_at) AS seenAt,
-    COALESCE(sessions.proved_at, sessions.created_at) AS provedAt, users.email, users.role, users.departments,
+    COALESCE(sessions.proved_at, sessions.created_at) AS provedAt, users.email, users.name, users.role, users.departments,
     EXISTS (SELECT 1 FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS hasFactor
   FROM sessions JOIN users ON users.id = sessions.user_id
   WHERE sessions.id = ?1 AND sessions.user_id = ?3 AND ${isOpenSql}

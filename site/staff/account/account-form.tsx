@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { type Role, roles } from '#site/shared/permissions.ts';
+import { type Role, roleLabels, roles } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { failureText } from '#site/staff/api.ts';
 import { type Choice, Failure, Field, QuietButton, Select } from '#site/staff/controls.tsx';
@@ -16,7 +16,7 @@ interface AccountFormProps {
   onCancel: () => void;
 }
 
-const roleChoices = roles.map((role): Choice => [role, role]);
+const roleChoices = roles.map((role): Choice => [role, roleLabels[role]]);
 const stale = 'Somebody else changed this account meanwhile. Cancel, and look at the list first.';
 
 /** Invites somebody, or changes who somebody is and what they may do. */

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { roleLabels } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { type Choice, QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
@@ -8,6 +9,8 @@ import type { AccountApi } from './account-api.ts';
 interface AccountRowProps {
   api: AccountApi;
   account: ListedAccount;
+  /** Whether it is the user's own. */
+  isOwn: boolean;
   departments: readonly Choice[];
   say: (text: string, isFailure?: boolean) => void;
   onChange: (account: ListedAccount) => void;
@@ -15,23 +18,26 @@ interface AccountRowProps {
 }
 
 /** An account in the list of all, with what an administrator may do about it. */
-export const AccountRow = (props: AccountRowProps): ReactElement => {
+export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement => {
   const { account, departments } = props;
   const labels = new Map(departments);
   const seen = account.departments?.map((name) => labels.get(name) ?? name).join(', ');
+  const state = stateOf(account);
   return (
     <tr>
-      <th scope="row">{account.name ?? account.email.split('@')[0]}</th>
-      <td>{account.email}</td>
+      <th scope="row">
+        {account.name ?? account.email.split('@')[0]} {isOwn ? <span className="chip">You</span> : null}
+        <small>{account.email}</small>
+      </th>
       <td>
-        <span className="chip">{account.role}</span>
+        {roleLabels[account.role]}
         {seen ? <small>Leads of {seen}</small> : null}
       </td>
       <td>
-        <span className={`chip ${stateOf(account)}`}>{stateOf(account)}</span>
-        {account.hasSecondFactor ? <small>One-time codes</small> : null}
+        <span className={`chip ${state.toLowerCase()}`}>{state}</span>
       </td>
-      <td>{account.lastLoginAt ? <Time at={account.lastLoginAt} /> : 'Never logged in'}</td>
+      <td>{codesText(account)}</td>
+      <td>{account.lastLoginAt ? <Time at={account.lastLoginAt} /> : 'Never'}</td>
       <td>
         <RowActions {...props} />
       </td>
@@ -40,11 +46,16 @@ export const AccountRow = (props: AccountRowProps): ReactElement => {
 };
 
 function stateOf({ isDisabled, isInvited }: ListedAccount): string {
-  if (isDisabled) return 'closed';
-  return isInvited ? 'invited' : 'active';
+  if (isDisabled) return 'Closed';
+  return isInvited ? 'Invited' : 'Active';
 }
 
-function RowActions({ api, account, say, onChange, onDone }: AccountRowProps): ReactElement {
+function codesText({ hasSecondFactor, passkeys }: ListedAccount): string {
+  if (!hasSecondFactor) return 'Off';
+  return passkeys > 0 ? 'On, passkey' : 'On';
+}
+
+function RowActions({ api, account, say, onChange, onDone }: Omit<AccountRowProps, 'isOwn'>): ReactElement {
   const { id, name, email, isDisabled, isInvited } = account;
   const whose = <span className="visually-hidden"> of {name ?? email.split('@')[0]}</span>;
   const act = (work: Promise<void>, text?: string): void =>
@@ -59,35 +70,31 @@ function RowActions({ api, account, say, onChange, onDone }: AccountRowProps): R
     else say(outcome.kind === 'conflict' ? 'Somebody else changed it meanwhile. Reload first.' : firstOf(outcome), true);
   }
   return (
-    <div className="row-actions">
+    <Menu className="dots" label={<span className="visually-hidden">More of {name ?? email.split('@')[0]}</span>}>
       <QuietButton onClick={() => onChange(account)}>Change{whose}</QuietButton>
-      <Menu label={<>More{whose}</>}>
-        {isDisabled ? null : (
-          <QuietButton onClick={() => act(api.sendLink(id), `A link to set a password goes to ${email}.`)}>
-            {isInvited ? 'Invite again' : 'Reset password'}
-            {whose}
-          </QuietButton>
-        )}
-        {isDisabled || isInvited ? null : (
-          <QuietButton onClick={() => act(api.endSessionsOf(id), `${email} is logged out everywhere.`)}>
-            End log-ins{whose}
-          </QuietButton>
-        )}
-        {account.hasSecondFactor ? (
-          <QuietButton
-            onClick={() =>
-              act(api.removeFactorOf(id), `${email} logs in by the password alone until the codes are set up again.`)
-            }
-          >
-            Remove codes{whose}
-          </QuietButton>
-        ) : null}
-        <QuietButton className={isDisabled ? '' : 'danger'} onClick={() => act(toggle())}>
-          {isDisabled ? 'Open' : 'Close'}
+      {isDisabled ? null : (
+        <QuietButton onClick={() => act(api.sendLink(id), `A link to set a password goes to ${email}.`)}>
+          {isInvited ? 'Invite again' : 'Reset password'}
           {whose}
         </QuietButton>
-      </Menu>
-    </div>
+      )}
+      {isDisabled || isInvited ? null : (
+        <QuietButton onClick={() => act(api.endSessionsOf(id), `${email} is logged out everywhere.`)}>
+          End log-ins{whose}
+        </QuietButton>
+      )}
+      {account.hasSecondFactor ? (
+        <QuietButton
+          onClick={() => act(api.removeFactorOf(id), `${email} logs in by the password alone until the codes are set up again.`)}
+        >
+          Remove codes{whose}
+        </QuietButton>
+      ) : null}
+      <QuietButton className={isDisabled ? '' : 'danger'} onClick={() => act(toggle())}>
+        {isDisabled ? 'Open' : 'Close'}
+        {whose}
+      </QuietButton>
+    </Menu>
   );
 }
 

@@ -1,4 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
+import { roleLabels } from '#site/shared/permissions.ts';
+import type { StaffUser } from '#site/shared/staff.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { Notifications } from '#site/staff/notifications/notifications.tsx';
@@ -9,7 +11,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** The user's own account: password and log-ins. */
+/** The user's own account: who they are, password, notifications and log-ins. */
 export function OwnAccountSection(): ReactElement {
   const { request, logOut } = useSession();
   const { user } = useSessionView();
@@ -24,6 +26,7 @@ export function OwnAccountSection(): ReactElement {
   }
   return (
     <div className="own-account">
+      {user ? <Profile user={user} /> : null}
       <PasswordForm api={api} onDone={reload} />
       <SecondFactor api={api} />
       {user?.permissions.includes('leads') ? <Notifications /> : null}
@@ -32,9 +35,23 @@ export function OwnAccountSection(): ReactElement {
         <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
         <Failure>{unread ?? failure}</Failure>
         <div className="actions">
-          <QuietButton onClick={() => void logOut({ isEverywhere: true })}>Log out everywhere</QuietButton>
+          <QuietButton className="danger" onClick={() => void logOut({ isEverywhere: true })}>
+            Log out everywhere
+          </QuietButton>
         </div>
       </div>
     </div>
   );
 }
+
+/** Who the user is to everybody here. */
+const Profile = ({ user: { name, email, role } }: { user: StaffUser }): ReactElement => (
+  <div className="profile">
+    <span aria-hidden="true">{(name ?? email).charAt(0).toUpperCase()}</span>
+    <p>
+      <strong>{name ?? email.split('@')[0]}</strong> <span className="chip">{roleLabels[role]}</span>
+      <br />
+      <span className="hint">{email}</span>
+    </p>
+  </div>
+);

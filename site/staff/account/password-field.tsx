@@ -1,6 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { Field, QuietButton } from '#site/staff/controls.tsx';
 
+/** What a new one has to be. */
+export const passwordRule = 'Twelve characters or more: four unrelated words, or one from a password manager.';
+
 interface PasswordFieldProps {
   id: string;
   name: string;

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { failureText } from '#site/staff/api.ts';
-import { Failure } from '#site/staff/controls.tsx';
+import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import type { AccountApi } from './account-api.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField, passwordRule } from './password-field.tsx';
 
 interface PasswordFormProps {
   api: AccountApi;
@@ -33,12 +33,13 @@ export function PasswordForm({ api, onDone }: PasswordFormProps): ReactElement {
   return (
     <form onSubmit={(event) => void submit(event)} aria-labelledby="own-password-title">
       <h3 id="own-password-title">Password</h3>
-      <PasswordField id="own-present" name="password" label="Present password" error={errors.password} />
+      <PasswordField id="own-present" name="password" label="Current password" error={errors.password} />
       <PasswordField id="own-new" name="newPassword" label="New password" isNew error={errors.newPassword} />
+      <p className="hint">{passwordRule}</p>
       <p role="status">{said}</p>
       <Failure>{errors.form}</Failure>
       <div className="actions">
-        <button type="submit">Change password</button>
+        <QuietButton type="submit">Change password</QuietButton>
       </div>
     </form>
   );

@@ -67,9 +67,10 @@ interface FactorStateProps {
 const FactorState = ({ factor: { isOn, isRequired, recoveryCodesLeft }, onAsk }: FactorStateProps): ReactElement => (
   <>
     <p>
+      <span className={isOn ? 'chip active' : 'chip'}>{isOn ? 'On' : 'Off'}</span>{' '}
       {isOn
-        ? `On: a log-in asks for a code of your app. Recovery codes left: ${recoveryCodesLeft}.`
-        : 'Off: whoever has your password can log in. With codes of an app on your phone they cannot.'}
+        ? `A log-in asks for a code of your app. Recovery codes left: ${recoveryCodesLeft}.`
+        : 'Whoever has your password can log in. With codes of an app on your phone they cannot.'}
     </p>
     {isRequired && !isOn ? (
       <p className="notice">The institute asks for one-time codes of your role: set them up to go on.</p>

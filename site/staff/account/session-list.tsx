@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { OwnSession } from '#site/shared/staff.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
+import { networkText } from '#site/staff/network-text.ts';
 import { Time } from '#site/staff/time.tsx';
 
 interface SessionListProps {
@@ -17,12 +18,12 @@ export const SessionList = ({ sessions, onEnd }: SessionListProps): ReactElement
       {sessions.map((session) => (
         <li key={session.id}>
           <p>
-            <strong>{session.device ?? 'Unknown browser'}</strong>
-            {session.isThis ? ' (this one)' : ''}
+            <strong>{session.device ?? 'Unknown browser'}</strong>{' '}
+            {session.isThis ? <span className="chip">This one</span> : null}
             <br />
             <span className="hint">
               Since <Time at={session.startedAt} />, last used <Time at={session.seenAt} />
-              {session.network ? `, from ${session.network}` : ''}
+              {session.network ? `, from ${networkText(session.network)}` : ''}
             </span>
           </p>
           {session.isThis ? null : (
@@ -34,8 +35,6 @@ export const SessionList = ({ sessions, onEnd }: SessionListProps): ReactElement
       ))}
     </ul>
     <p className="hint">A log-in ends by itself after an hour without use, and after twelve hours.</p>
-    <QuietButton disabled={sessions.length < 2} onClick={() => onEnd()}>
-      End all others
-    </QuietButton>
+    {sessions.length > 1 ? <QuietButton onClick={() => onEnd()}>End all others</QuietButton> : null}
   </section>
 );

@@ -4,7 +4,7 @@ import { failureText } from '#site/staff/api.ts';
 import { Failure, Field } from '#site/staff/controls.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { linkApi } from './account-api.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField, passwordRule } from './password-field.tsx';
 
 interface SetPasswordProps {
   /** Of the mailed link. */
@@ -58,7 +58,7 @@ function SetPasswordForm({ token, link, onDone }: SetPasswordProps & { link: Acc
         <input id="set-email" type="email" autoComplete="username" readOnly value={link.email} />
       </Field>
       <PasswordField id="set-new" name="newPassword" label="New password" isNew error={failure.field} />
-      <p className="hint">Twelve characters or more: four unrelated words, or one from a password manager.</p>
+      <p className="hint">{passwordRule}</p>
       <Failure>{failure.text}</Failure>
       <div className="actions">
         <button type="submit">Set password</button>

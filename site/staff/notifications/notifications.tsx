@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
-import { Failure, QuietButton } from '#site/staff/controls.tsx';
-import { useSession } from '#site/staff/session-context.ts';
+import { Failure } from '#site/staff/controls.tsx';
+import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { Switch } from '#site/staff/switch.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { pushAbility } from './browser-push.ts';
 import { PushApi } from './push-api.ts';
@@ -12,59 +13,72 @@ export function Notifications(): ReactElement {
   const { request } = useSession();
   const api = useMemo(() => new PushApi(request), [request]);
   const { state, value, failure, reload } = useLoaded('own-notifications', api.own, 'Failed to fetch your notifications');
+  const { user } = useSessionView();
   return (
     <section aria-labelledby="notifications-title">
       <h3 id="notifications-title">Notifications</h3>
       <p>
-        You are told of a lead that is given to you, shortly before its time ends, and when it has passed. Mail tells you the
-        same.
+        You are notified of a lead that is given to you, shortly before its time ends, and when it has passed. Mail says the same.
       </p>
       <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
       <Failure>{failure}</Failure>
-      {value ? <ThisDevice api={api} publicKey={value.publicKey} /> : null}
-      {value ? (
-        <QuietHoursForm
-          key={value.quietVersion}
-          {...{ api, quietHours: value.quietHours }}
-          version={value.quietVersion}
-          onDone={reload}
-        />
+      {value?.publicKey === null ? <NotSetUp isAdmin={user?.role === 'admin'} /> : null}
+      {value?.publicKey ? (
+        <>
+          <ThisDevice api={api} publicKey={value.publicKey} />
+          <QuietHoursForm
+            key={value.quietVersion}
+            {...{ api, quietHours: value.quietHours }}
+            version={value.quietVersion}
+            onDone={reload}
+          />
+        </>
       ) : null}
     </section>
   );
 }
+
+/** Nobody is notified in a browser until an administrator has set it up. */
+const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
+  <>
+    <p>
+      <span className="chip">Off</span> Not set up for this site yet{isAdmin ? '.' : ': an administrator can do it.'}
+    </p>
+    {isAdmin ? (
+      <details>
+        <summary>How to set it up</summary>
+        <p className="hint">
+          <code className="command">institute-build deploy --dry-run</code> names what is missing and how to get it.
+        </p>
+      </details>
+    ) : null}
+  </>
+);
 
 const reasons = {
   unsupported: 'This browser cannot be notified. On an iPhone or iPad, add this page to the home screen and open it there.',
   denied:
     'Notifications of this site are blocked in this browser. Allow them in its settings for this site, then reload the page.',
 } as const;
-const notSetUp =
-  'Notifications are not set up on this server yet. An administrator can do it: see “institute-build deploy --dry-run”.';
 
-function ThisDevice({ api, publicKey }: { api: PushApi; publicKey: string | null }): ReactElement {
+function ThisDevice({ api, publicKey }: { api: PushApi; publicKey: string }): ReactElement {
   const { state, isBusy, failure, turnOn, turnOff } = useDevice(api);
   const ability = pushAbility();
-  if (publicKey === null) return <p className="hint">{notSetUp}</p>;
-  if (ability !== 'ready') return <p className="hint">{reasons[ability]}</p>;
+  if (ability !== 'ready')
+    return (
+      <p>
+        <span className="chip">Off</span> {reasons[ability]}
+      </p>
+    );
   return (
     <>
-      <p role="status">
-        {state.kind === 'on' ? 'On: you are notified on this device.' : null}
-        {state.kind === 'off' ? 'Off on this device.' : null}
-      </p>
-      <div className="actions">
-        {state.kind === 'off' ? (
-          <button type="button" disabled={isBusy} onClick={() => void turnOn(publicKey)}>
-            {isBusy ? 'One moment...' : 'Notify me on this device'}
-          </button>
-        ) : null}
-        {state.kind === 'on' ? (
-          <QuietButton disabled={isBusy} onClick={() => void turnOff(state.id)}>
-            Stop on this device
-          </QuietButton>
-        ) : null}
-      </div>
+      <Switch
+        isOn={state.kind === 'on'}
+        disabled={isBusy || state.kind === 'unknown'}
+        onClick={() => void (state.kind === 'on' ? turnOff(state.id) : turnOn(publicKey))}
+      >
+        Notify me on this device
+      </Switch>
       <Failure>{failure || null}</Failure>
     </>
   );

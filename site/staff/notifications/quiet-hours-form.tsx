@@ -39,12 +39,12 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
       <p>
         {quietHours
           ? `Quiet from ${toClock(quietHours.from)} to ${toClock(quietHours.until)}, time in India.`
-          : 'No quiet hours. Usual ones are filled in below; they count once they are saved.'}
+          : 'No quiet hours yet: you are notified at any time.'}
       </p>
       <Field id="quiet-from" label="Quiet from">
         <input id="quiet-from" type="time" required value={from} onChange={(event) => setFrom(event.target.value)} />
       </Field>
-      <Field id="quiet-until" label="until">
+      <Field id="quiet-until" label="Until">
         <input id="quiet-until" type="time" required value={until} onChange={(event) => setUntil(event.target.value)} />
       </Field>
       <div className="actions">

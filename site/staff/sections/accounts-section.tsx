@@ -5,10 +5,10 @@ import { AccountApi } from '#site/staff/account/account-api.ts';
 import { AccountForm } from '#site/staff/account/account-form.tsx';
 import { AccountRow } from '#site/staff/account/account-row.tsx';
 import { type Choice, Failure } from '#site/staff/controls.tsx';
-import { useSession } from '#site/staff/session-context.ts';
+import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
-const columns = ['Name', 'Email', 'Role', 'State', 'Last log-in', 'Actions'];
+const columns = ['Name', 'Role', 'State', 'One-time codes', 'Last log-in', 'Actions'];
 
 const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount): ListedAccount[] =>
   [...accounts.filter(({ id }) => id !== account.id), account].sort((one, other) => (one.email < other.email ? -1 : 1));
@@ -16,6 +16,7 @@ const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount)
 /** Who may log in. An account without a password waits for the link that was mailed to its owner. */
 export function AccountsSection(): ReactElement {
   const { request } = useSession();
+  const { user } = useSessionView();
   const api = useMemo(() => new AccountApi(request), [request]);
   const loaded = useJson<ListedAccount[]>('/api/accounts', 'Failed to fetch accounts');
   const { value: options } = useJson<LeadOptions>('/api/leads/options');
@@ -39,25 +40,37 @@ export function AccountsSection(): ReactElement {
           onCancel={() => setOpen(undefined)}
         />
       ) : null}
-      <p role="status">{said.isFailure ? '' : said.text}</p>
-      <Failure>{said.isFailure ? said.text : ''}</Failure>
+      <Said {...said} />
       <LoadedTable
         className="account-table"
         caption="Accounts"
         columns={columns}
         loaded={loaded}
-        action={
-          open ? null : (
-            <button type="button" onClick={() => setOpen({ of: undefined })}>
-              Invite somebody
-            </button>
-          )
-        }
+        action={open ? null : <InviteButton onClick={() => setOpen({ of: undefined })} />}
       >
         {loaded.value?.map((account) => (
-          <AccountRow key={account.id} {...{ api, account, departments, say }} onChange={(of) => setOpen({ of })} onDone={show} />
+          <AccountRow
+            key={account.id}
+            {...{ api, account, departments, say }}
+            isOwn={account.id === user?.id}
+            onChange={(of) => setOpen({ of })}
+            onDone={show}
+          />
         ))}
       </LoadedTable>
     </>
   );
 }
+
+const Said = ({ text, isFailure }: { text: string; isFailure: boolean }): ReactElement => (
+  <>
+    <p role="status">{isFailure ? '' : text}</p>
+    <Failure>{isFailure ? text : ''}</Failure>
+  </>
+);
+
+const InviteButton = ({ onClick }: { onClick: () => void }): ReactElement => (
+  <button type="button" onClick={onClick}>
+    Invite somebody
+  </button>
+);

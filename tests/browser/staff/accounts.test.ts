@@ -75,7 +75,8 @@ test('an administrator invites somebody, who sets a password by the mailed link,
   await expectSound(page);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByText('The invitation goes to asha@institute.example.').waitFor();
-  await page.getByRole('cell', { name: 'invited' }).waitFor();
+  await page.getByRole('cell', { name: 'Invited', exact: true }).waitFor();
+  expect(await page.getByRole('row', { name: /\bYou\b/ }).textContent()).toContain(admin.email);
   await expectSound(page);
 
   await worker.runScheduled();
@@ -106,19 +107,19 @@ test('somebody changes their password, sees another log-in and ends it', async (
   await logIn(phone, email, password);
   await openMenu(phone, 'Account');
   await phone.getByRole('link', { name: 'My account' }).click();
-  await phone.getByText('(this one)').waitFor();
+  await phone.getByText('This one').waitFor();
   expect(await phone.getByRole('listitem').filter({ hasText: 'Since' }).count()).toBe(2);
   await expectSound(phone);
   await phone.getByRole('button', { name: /^End Chrome/ }).click();
   await phone.getByRole('button', { name: /^End Chrome/ }).waitFor({ state: 'detached' });
   await other.reload();
   await other.getByRole('heading', { name: 'Log in' }).waitFor();
-  await phone.getByLabel('Present password').fill('not it');
+  await phone.getByLabel('Current password').fill('not it');
   await phone.getByLabel('New password').fill(newPassword);
   await phone.getByRole('button', { name: 'Change password' }).click();
   await phone.getByText('This is not your password').waitFor();
   await worker.advanceClock(60_000);
-  await phone.getByLabel('Present password').fill(password);
+  await phone.getByLabel('Current password').fill(password);
   await phone.getByRole('button', { name: 'Change password' }).click();
   await phone.getByText('Your password is changed.').waitFor();
 });

@@ -139,12 +139,13 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
   const phone = new Receiver('/of/asha');
   const page = await open(390, phone);
   await logIn(page, asha.email);
-  await page.getByRole('button', { name: 'Notify me on this device' }).click();
-  await page.getByText('On: you are notified on this device.').waitFor();
+  const onThisDevice = page.getByRole('switch', { name: 'Notify me on this device', checked: true });
+  await page.getByRole('switch', { name: 'Notify me on this device', checked: false }).click();
+  await onThisDevice.waitFor();
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
   await page.getByText('Quiet from 21:00 to 08:00, time in India.').waitFor();
   await page.getByRole('button', { name: 'No quiet hours' }).click();
-  await page.getByText('No quiet hours. Usual ones').waitFor();
+  await page.getByText('No quiet hours yet').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
@@ -202,7 +203,7 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
 
   await page.getByText('Account', { exact: true }).click();
   await page.getByRole('link', { name: 'My account' }).click();
-  await page.getByText('On: you are notified on this device.').waitFor();
+  await onThisDevice.waitFor();
   await page.getByText('Account', { exact: true }).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.getByRole('button', { name: 'Log in' }).waitFor();

@@ -4,6 +4,7 @@ import { foldEntries } from '#site/staff/sections/fold-entries.ts';
 
 const entry = (id: number, actor: string, action: AuditEntry['action'], subject: string | null = null): AuditEntry => ({
   ...{ id, actor, action, subject, at: '2026-11-09T09:00:00.000Z', source: 'web', details: {}, network: null },
+  ...{ actorName: null, subjectName: null, leadId: null },
 });
 
 const idsOf = (entries: readonly AuditEntry[]) => foldEntries(entries).map((folded) => folded.map(({ id }) => id));

@@ -42,6 +42,7 @@ import {
   personOwnersSql,
   strandedSql,
   unownedSql,
+  waitingSql,
 } from '#worker/owners/assign.ts';
 import { counsellorsSql } from '#worker/owners/counsellors.ts';
 import { arriveSql, forgetSql, latestContactSql, leaveSql, othersHereSql } from '#worker/people/presence.ts';
@@ -53,6 +54,7 @@ import { auditEachSql, findSql, withdrawResubmissionsSql, withdrawSql } from '#w
 import { isTheirs, ownedTables } from '#worker/privacy/personal-data.ts';
 import { countExpiredSql, expired } from '#worker/privacy/retention.ts';
 import { ownContactsSql, ownResubmissionsSql } from '#worker/privacy/whole-person.ts';
+import { auditPageSql } from '#worker/staff/read-audit.ts';
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -170,6 +172,7 @@ test.each([
   ['what nobody can be given', missSql],
   ['who is given leads', counsellorsSql],
   ['leads without an owner', unownedSql],
+  ['how many of them', waitingSql],
   ['leads of who went away', strandedSql],
   ['who has leads of a person', personOwnersSql],
   ['the language of a person', personLanguageSql],
@@ -212,6 +215,7 @@ test.each([
   ['a count of what would be erased', countSql],
   ['a count of what is like it', countLikeSql],
   ['audit of each lead', auditEachSql],
+  ['a page of the audit', auditPageSql],
   ...ownedTables.map((table): [string, string] => [`erasure from ${table}`, eraseSql(table)]),
   ['what others sent under the key of an erased lead', keepOthersSql(`SELECT id FROM leads WHERE ${isTheirs('leads')}`, '?4')],
   ['contacts that a person alone has', ownContactsSql],

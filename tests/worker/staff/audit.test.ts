@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { now } from '#tests/support/clock.ts';
 import { addStaff, authKeys, bearer, logIn, password, type StaffMember, tryLogin } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 
 let worker: TestWorker;
 let admin: StaffMember;
@@ -65,6 +66,45 @@ test('the audit is read in pages, the latest first, without gaps or repeats', as
     cursor = page.next;
   }
   expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 119 - index));
+});
+
+test('it is narrowed to whom, to kinds of actions and to days, and what is rare is found beyond what one page looks at', async () => {
+  const other = await addStaff(worker, 'editor');
+  const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id) VALUES (?, ?, ?)');
+  const at = Date.parse('2026-11-20T04:00:00Z');
+  await worker.db.batch([
+    insert.bind(at - 24 * 60 * 60_000, 'blog-created', other.id),
+    ...Array.from({ length: 2100 }, () => insert.bind(at, 'login', admin.id)),
+    insert.bind(at, 'owner-rules-set', admin.id),
+    insert.bind(at, 'blog-deleted', other.id),
+  ]);
+  const actionsOf = async (query: string) => (await readPage(query)).entries.map(({ action }) => action);
+  expect(await actionsOf('?what=articles,duty')).toEqual(['blog-deleted', 'owner-rules-set']);
+  expect(await actionsOf(`?who=${other.id}`)).toEqual(['blog-deleted']);
+  expect((await readPage('?what=log-ins')).entries).toHaveLength(50);
+  const { next } = await readPage('?what=articles');
+  expect(await readPage(`?what=articles&cursor=${next}`)).toMatchObject({ entries: [{ action: 'blog-created' }], next: null });
+  expect(await readPage('?what=articles&since=2026-11-20')).toMatchObject({ entries: [{ action: 'blog-deleted' }] });
+  for (const query of ['?what=nothing', '?since=yesterday'])
+    expect((await worker.fetch(`/api/audit${query}`, bearer(token))).status).toBe(400);
+});
+
+test('who did it and what it was done to have their names, and a lead or a person a lead to open', async () => {
+  await worker.db.prepare("UPDATE users SET name = 'Sunita Rao' WHERE id = ?").bind(admin.id).run();
+  const [id = ''] = await addLeads(worker, [{ name: 'Meera', person_id: 'person-1' }]);
+  const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id, subject) VALUES (1, ?, ?, ?)');
+  await worker.db.batch([
+    insert.bind('lead-opened', admin.id, id),
+    insert.bind('person-opened', admin.id, 'person-1'),
+    insert.bind('account-changed', admin.id, admin.id),
+    insert.bind('lead-erased', admin.id, 'gone'),
+  ]);
+  expect((await readPage('?what=leads,accounts')).entries).toMatchObject([
+    { actorName: 'Sunita Rao', subject: 'gone', subjectName: null, leadId: null },
+    { actor: admin.email, subject: admin.email, subjectName: 'Sunita Rao', leadId: null },
+    { subject: 'person-1', subjectName: 'Meera', leadId: id },
+    { subject: id, subjectName: 'Meera', leadId: id },
+  ]);
 });
 
 test.each(['?cursor=abc', '?cursor=-1', "?cursor=1' OR 1", '?limit=0', '?limit=1000'])('%s is no page: 400', async (query) => {

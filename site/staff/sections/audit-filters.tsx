@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { type AuditKind, auditKinds } from '#site/shared/audit-actions.ts';
+import { now } from '#site/shared/clock.ts';
+import type { ListedAccount } from '#site/shared/staff.ts';
+import { dayMs, indianDay } from '#site/shared/times.ts';
+import { type Choice, Select } from '#site/staff/controls.tsx';
+
+/** What the audit is narrowed to; empty is no condition. */
+interface AuditFilter {
+  /** Id of an account. */
+  who: string;
+  /** Kinds of actions with commas between them. */
+  what: string;
+  /** A day in India. */
+  since: string;
+}
+
+const kindLabels: Readonly<Record<AuditKind, string>> = {
+  leads: 'Leads',
+  duty: 'Duty',
+  articles: 'Articles',
+  accounts: 'Accounts',
+  'log-ins': 'Log-ins',
+};
+
+/** Log-ins are most of what is done and seldom what is looked for. */
+const allButLogins = auditKinds.filter((kind) => kind !== 'log-ins').join(',');
+export const usualFilter: AuditFilter = { who: '', what: allButLogins, since: '' };
+
+const whatChoices: readonly Choice[] = [
+  [allButLogins, 'All but log-ins'],
+  ['', 'All'],
+  ...auditKinds.map((kind): Choice => [kind, kindLabels[kind]]),
+];
+
+const sinceChoices = (): Choice[] => [
+  ['', 'Any time'],
+  [indianDay(now()), 'Today'],
+  ...[7, 30, 90].map((days): Choice => [indianDay(now() - (days - 1) * dayMs), `Last ${days} days`]),
+];
+
+interface AuditFiltersProps {
+  filter: AuditFilter;
+  accounts: readonly ListedAccount[];
+  onChange: (filter: AuditFilter) => void;
+}
+
+/** Whose actions of which kind are looked at, and since when. */
+export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps): ReactElement {
+  const people: Choice[] = accounts.map(({ id, name, email }) => [id, name ? `${name} (${email})` : email]);
+  const fields = [
+    ['who', 'Who', [['', 'Everybody'], ...people]],
+    ['what', 'What', whatChoices],
+    ['since', 'Since', sinceChoices()],
+  ] as const satisfies readonly (readonly [keyof AuditFilter, string, readonly Choice[]])[];
+  return (
+    <div className="audit-filters">
+      {fields.map(([name, label, choices]) => (
+        <Select
+          key={name}
+          id={`audit-${name}`}
+          label={label}
+          value={filter[name]}
+          choices={choices}
+          onChoose={(value) => onChange({ ...filter, [name]: value })}
+        />
+      ))}
+    </div>
+  );
+}

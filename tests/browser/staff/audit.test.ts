@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addStaff, logIn } from '#tests/support/staff.ts';
+import { staffDesk } from '#tests/support/staff-desk.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+
+const { worker, open } = staffDesk();
+
+test('the audit hides log-ins until they are asked for, names who and whom with a link, and heads each day', async () => {
+  const [admin, asha] = [await addStaff(worker()), await addStaff(worker(), 'counsellor')];
+  await worker().db.prepare("UPDATE users SET name = 'Asha Kale' WHERE id = ?").bind(asha.id).run();
+  const [lead = ''] = await addLeads(worker(), [{ name: 'Meera' }]);
+  const insert = worker().db.prepare(
+    "INSERT INTO audit (at, action, actor_id, subject, network) VALUES (?, ?, ?, ?, '203.0.113.0/24')",
+  );
+  await worker().db.batch([
+    insert.bind(Date.parse('2026-11-19T04:00:00Z'), 'account-changed', admin.id, asha.id),
+    insert.bind(Date.parse('2026-11-20T04:00:00Z'), 'lead-opened', asha.id, lead),
+  ]);
+  await logIn(worker(), asha);
+  const page = await open(admin, { section: 'audit', width: 390 });
+  const rows = page.getByRole('table', { name: 'Actions' }).locator('tbody tr');
+  await rows.first().waitFor();
+  expect(await rows.allTextContents()).toEqual([
+    '20 November 2026',
+    expect.stringMatching(/^9:30\sam.*Asha Kale.*Opened a lead.*Meera.*203\.0\.113\.x$/),
+    '19 November 2026',
+    expect.stringMatching(/Changed an account.*Asha Kale/),
+  ]);
+  expect(await page.getByRole('link', { name: 'Meera' }).getAttribute('href')).toBe(`#leads/${lead}`);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await page.getByLabel('Who').selectOption(asha.id);
+  await page.getByLabel('What').selectOption({ label: 'Log-ins' });
+  await rows.getByText('Logged in').waitFor();
+  expect(await rows.getByText('Opened a lead').count()).toBe(0);
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { type AuditAction, auditActions, auditKindOf, auditKinds } from '#site/shared/audit-actions.ts';
+import type { AuditEntry, AuditPage } from '#site/shared/staff.ts';
+import { isoTime, startOfIndianDay } from '#site/shared/times.ts';
+import type { Ports } from '../platform/ports.ts';
+
+const pageSize = 50;
+const maxPageSize = 200;
+/** A page is looked for in so many entries: what is rare is found over several, and none of them reads more. */
+const mostRead = 2000;
+
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(max));
+
+/** The query of the audit. `what` are kinds with commas between them. */
+export const auditQuerySchema = z.object({
+  cursor: count(Number.MAX_SAFE_INTEGER).optional(),
+  limit: count(maxPageSize).default(pageSize),
+  who: z.string().max(100).optional(),
+  what: z
+    .string()
+    .max(100)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(auditKinds)))
+    .optional(),
+  since: z.iso.date().optional(),
+});
+type AuditQuery = z.infer<typeof auditQuerySchema>;
+
+interface AuditRow extends Omit<AuditEntry, 'at' | 'details'> {
+  at: number;
+  details: string;
+}
+
+/** Entries of a window of ids, the latest first: ?4 is JSON of the actions that are asked for, or null for all. */
+export const auditPageSql = `
+  SELECT audit.id, audit.at, audit.action, actors.email AS actor, COALESCE(actor_rules.name, actors.name) AS actorName, audit.source,
+    COALESCE(subjects.email, blogs.title, audit.subject) AS subject, COALESCE(subject_rules.name, subjects.name, leads.name) AS subjectName,
+    leads.id AS leadId, audit.details, audit.network
+  FROM audit LEFT JOIN users AS actors ON actors.id = audit.actor_id LEFT JOIN counsellors AS actor_rules ON actor_rules.user_id = audit.actor_id
+    LEFT JOIN users AS subjects ON subjects.id = audit.subject LEFT JOIN counsellors AS subject_rules ON subject_rules.user_id = audit.subject
+    LEFT JOIN blogs ON blogs._id = audit.subject
+    LEFT JOIN leads ON leads.id = COALESCE((SELECT id FROM leads WHERE person_id = audit.subject ORDER BY created_at DESC LIMIT 1), audit.subject)
+  WHERE audit.id >= ?1 AND audit.id < ?2 AND audit.at >= ?3 AND (?4 IS NULL OR audit.action IN (SELECT value FROM json_each(?4)))
+    AND (?5 IS NULL OR audit.actor_id = ?5)
+  ORDER BY audit.id DESC LIMIT ?6`;
+const latestSql = 'SELECT MAX(id) AS id FROM audit';
+const oldestSql = 'SELECT id FROM audit WHERE at >= ?1 ORDER BY at, id LIMIT 1';
+
+const toEntry = ({ at, details, ...row }: AuditRow): AuditEntry => ({
+  ...row,
+  at: isoTime(at),
+  details: JSON.parse(details),
+});
+
+const actionsOf = (what: AuditQuery['what']): AuditAction[] | undefined =>
+  what && (Object.keys(auditActions) as AuditAction[]).filter((action) => what.includes(auditKindOf(action)));
+
+/** A page of the audit, the latest first. A page may hold less than it could, and even nothing, though older ones follow. */
+export async function readAudit({ db }: Pick<Ports, 'db'>, { cursor, limit, who, what, since }: AuditQuery): Promise<AuditPage> {
+  const from = since ? startOfIndianDay(since) : 0;
+  const [latest, oldest] = await db.batch([
+    db.query<{ id: number | null }>(latestSql),
+    db.query<{ id: number }>(oldestSql, from),
+  ]);
+  const end = cursor ?? (latest[0]?.id ?? 0) + 1;
+  const start = Math.max(end - mostRead, oldest[0]?.id ?? end);
+  const actions = actionsOf(what);
+  const values = [start, end, from, actions ? JSON.stringify(actions) : null, who ?? null, limit + 1];
+  const rows = await db.all<AuditRow>(auditPageSql, ...values);
+  const entries = rows.slice(0, limit).map(toEntry);
+  if (rows.length > limit) return { entries, next: String(entries.at(-1)?.id) };
+  return { entries, next: oldest[0] && start > oldest[0].id ? String(start) : null };
+}
