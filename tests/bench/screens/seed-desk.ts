@@ -1,91 +1,171 @@
 import sharp from 'sharp';
 import { findForm } from '#site/shared/forms/forms.ts';
 import type { LeadDetail } from '#site/shared/lead.ts';
+import type { OwnerRules } from '#site/shared/owner-rules.ts';
+import type { Role } from '#site/shared/permissions.ts';
+import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { BlogWriter } from '#tests/support/blogs.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, logIn, type StaffMember } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
+import { sampleLeads, sampleRules } from './sample-desk.ts';
 
 const minuteMs = 60_000;
-/** Between two leads: the list then goes over a week. */
-const betweenLeadsMs = 7 * 60 * minuteMs;
+/** Two periods of the figures, of which the later is compared with the earlier. */
+const pastDays = 60;
+/** When the pictures are taken, in minutes since midnight: in working hours. */
+const picturesAt = 11 * 60 + 40;
 
-const people =
-  'Asha Patil, Ravi Kulkarni, Meera Joshi, Vani Deshmukh, Imran Shaikh, Neha Pawar, Suresh Gaikwad, Kavita More'.split(', ');
-const courses = ['Java', 'Data Science', 'Internet of Things', 'Python', 'Spoken English'];
-const formIds = ['demo', 'callback', 'contact', 'corporate', 'counselling', 'carousel'];
-const leadCount = 24;
-
-/** How a lead went, by turns; what is not contacted stays new. */
-const outcomes = [
-  { status: 'contacted', note: 'Wants the weekend batch.' },
-  undefined,
-  { status: 'lost', lostReason: 'timing' },
-  { status: 'enrolled' },
-];
+/** A log-in ends when nobody uses it for an hour. */
+const usedWithinMs = 30 * minuteMs;
 
 /**
- * Fills the staff's app by the worker's own API: counsellors, a week of leads by several forms of whom some wrote twice, what was
- * done with them, articles with a draft and an older version, and a picture. Answers the token of an administrator.
+ * Fills the staff's app by the worker's own API: counsellors with their rules, two months of leads by several forms, sources and cities of whom
+ * some wrote twice, what was done with them, articles with a draft and an older version, and a picture. Answers the token of an administrator.
  */
 export async function seedDesk(worker: TestWorker): Promise<string> {
-  const admin = await addStaff(worker, 'admin');
-  const counsellors = [await addStaff(worker, 'counsellor'), await addStaff(worker, 'counsellor')];
-  for (const [index, counsellor] of counsellors.entries())
-    await callAs(worker, admin, {
-      call: `PUT /api/counsellors/${counsellor.id}`,
-      body: { name: ['Asha', 'Ravi'][index], weight: 1, maxOpen: 200, takes: {} },
-    });
-  for (let index = 0; index < leadCount; index++) {
-    await workOnLead(worker, counsellors[index % 2] as StaffMember, index);
-    await worker.advanceClock(index < leadCount - 3 ? betweenLeadsMs : 3 * minuteMs);
+  const today = nextWorkingDay(worker.now());
+  // Nothing has been done by this clock yet, so that it may begin in the past.
+  await worker.advanceClock(startOfIndianDay(today) - pastDays * dayMs - worker.now());
+  const desk = new Desk(worker);
+  const admin = await desk.addMember('Sunita Rao', 'admin');
+  const counsellors = await Promise.all(sampleRules.map(({ name }) => desk.addMember(name, 'counsellor')));
+  for (const [index, rules] of sampleRules.entries()) await desk.setRules(admin, counsellors[index], rules);
+  for (const [index, lead] of sampleLeads(today, pastDays).entries()) {
+    await desk.waitUntil(lead.at);
+    await desk.workOnLead(lead, counsellors[index % counsellors.length] as StaffMember);
   }
+  await desk.waitUntil(startOfIndianDay(today) + (picturesAt - 8) * minuteMs);
+  await desk.manage(admin, counsellors);
   await writeArticles(worker);
-  return (await logIn(worker, admin)).token;
+  await worker.runScheduled();
+  await desk.waitUntil(startOfIndianDay(today) + picturesAt * minuteMs);
+  return desk.tokenOfAdmin(admin, counsellors);
+}
+
+/** Today while the desk works or opens later, else the next day on which it does. */
+function nextWorkingDay(now: number): string {
+  const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
+  const today = indianDay(now);
+  const first = now < startOfIndianDay(today) + picturesAt * minuteMs ? now : now + dayMs;
+  return isSunday(indianDay(first)) ? indianDay(first + dayMs) : indianDay(first);
 }
 
 interface Call {
   /** `PUT /api/counsellors/1` */
   call: string;
-  body: object;
+  body?: object;
   /** The version of what is changed. */
   version?: number;
 }
 
-async function callAs<Body>(worker: TestWorker, who: StaffMember, { call, body, version }: Call): Promise<Body> {
-  const { token } = await logIn(worker, who);
-  const [method = '', path = ''] = call.split(' ');
-  const headers = { Authorization: `Bearer ${token}`, ...(version !== undefined && { 'If-Match': `"${version}"` }) };
-  const answer = await worker.fetch(path, { ...jsonPost(body, headers), method });
-  if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Body;
-}
+type SampleLead = ReturnType<typeof sampleLeads>[number];
 
-async function workOnLead(worker: TestWorker, counsellor: StaffMember, index: number): Promise<void> {
-  const form = findForm(formIds[index % formIds.length] ?? '');
-  const person = index % people.length;
-  const fields = { ...completeFields, form: form?.id, course: courses[index % courses.length], Name: people[person] };
-  const contact = { email: `person${person}@example.com`, phone: String(9_000_000_000 + person) };
-  const sent = jsonPost({ ...fields, ...contact }, { 'CF-Connecting-IP': `203.0.113.${index}` });
-  const answer = await worker.fetch(form?.endpoint ?? '', sent);
-  if (answer.status !== 201) throw new Error(`${form?.id} answered ${answer.status}: ${await answer.text()}`);
-  const { id } = (await answer.json()) as { id: string };
-  const outcome = outcomes[index % outcomes.length];
-  if (!outcome || index >= leadCount - 3) return;
-  await worker.advanceClock(10 * minuteMs);
-  const { lead } = await callAs<{ lead: LeadDetail }>(worker, counsellor, {
-    call: `POST /api/leads/${id}/contacts`,
-    body: { way: 'call', result: 'reached', text: 'Rang once' },
-  });
-  await callAs(worker, counsellor, {
-    call: `PATCH /api/leads/${id}`,
-    body: { ...outcome, assigneeId: counsellor.id },
-    version: lead.version,
-  });
+/** What the staff does on the days before the pictures. */
+class Desk {
+  readonly #worker: TestWorker;
+  readonly #logins = new Map<string, { token: string; usedAt: number }>();
+
+  constructor(worker: TestWorker) {
+    this.#worker = worker;
+  }
+
+  /** Their name is the same wherever it stands. */
+  async addMember(name: string, role: Role): Promise<StaffMember> {
+    const { id } = await addStaff(this.#worker, role);
+    const email = `${name.split(' ')[0]?.toLowerCase()}@institute.example`;
+    await this.#worker.db.prepare('UPDATE users SET email = ?2, name = ?3 WHERE id = ?1').bind(id, email, name).run();
+    return { id, email };
+  }
+
+  setRules(admin: StaffMember, of: StaffMember | undefined, rules: OwnerRules): Promise<unknown> {
+    return this.#callAs(admin, { call: `PUT /api/counsellors/${of?.id}`, body: rules });
+  }
+
+  async waitUntil(at: number): Promise<void> {
+    await this.#worker.advanceClock(Math.max(0, at - this.#worker.now()));
+  }
+
+  async workOnLead({ form: formId, fields, from, contact, steps }: SampleLead, by: StaffMember): Promise<void> {
+    const form = findForm(formId);
+    const sent = jsonPost({ ...completeFields, form: formId, ...fields }, { 'CF-Connecting-IP': from });
+    const answer = await this.#worker.fetch(form?.endpoint ?? '', sent);
+    if (answer.status !== 201) throw new Error(`${formId} answered ${answer.status}: ${await answer.text()}`);
+    if (!contact) return;
+    const { id } = (await answer.json()) as { id: string };
+    await this.#worker.advanceClock(contact.afterMinutes * minuteMs);
+    await this.#callAs(by, { call: `GET /api/leads/${id}` });
+    const call = { way: 'call', result: contact.result, text: contact.text };
+    let { lead } = await this.#callAs<{ lead: LeadDetail }>(by, { call: `POST /api/leads/${id}/contacts`, body: call });
+    for (const step of [{ assigneeId: by.id }, ...steps])
+      ({ lead } = await this.#callAs<{ lead: LeadDetail }>(by, {
+        ...{ call: `PATCH /api/leads/${id}`, body: step },
+        version: lead.version,
+      }));
+  }
+
+  /** What an administrator and the counsellors do beside the leads. */
+  async manage(admin: StaffMember, [first, , third]: readonly StaffMember[]): Promise<void> {
+    const time = (days: number): string => new Date(this.#worker.now() + days * dayMs).toISOString();
+    await this.#invite('Kiran Bhosale', admin);
+    const absence = { from: time(0), until: time(1.25) };
+    if (third) await this.#callAs(third, { call: `POST /api/counsellors/${third.id}/absences`, body: absence });
+    if (first) await this.#callAs(first, { call: 'GET /api/leads.csv' });
+  }
+
+  /** As an invitation leaves it; none can be sent where mail is not set up. */
+  async #invite(name: string, by: StaffMember): Promise<void> {
+    const { db } = this.#worker;
+    const [id, now] = ['invited', this.#worker.now()];
+    const add = `INSERT INTO users (id, email, name, role, password_hash, departments, created_at)
+      VALUES (?1, 'kiran@institute.example', ?2, 'counsellor', '', '["sap"]', ?3)`;
+    await db.prepare(add).bind(id, name, now).run();
+    const audit =
+      "INSERT INTO audit (at, action, actor_id, subject, network) VALUES (?, 'account-invited', ?, ?, '203.0.113.0/24')";
+    await db.prepare(audit).bind(now, by.id, id).run();
+  }
+
+  /** Afterwards some have codes, without which they could not log in here any more. */
+  async tokenOfAdmin(admin: StaffMember, counsellors: readonly StaffMember[]): Promise<string> {
+    const agents = ['Mozilla/5.0 (Linux; Android 14) Chrome/131.0', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0'];
+    const tokens: string[] = [];
+    for (const agent of agents)
+      tokens.push((await logIn(this.#worker, admin, { headers: { 'User-Agent': `${agent} Safari/537.36` } })).token);
+    const { db } = this.#worker;
+    const now = this.#worker.now();
+    const factor = 'INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) VALUES (?1, ?2, ?3, ?3)';
+    const passkey = "INSERT INTO passkeys (id, user_id, public_key, counter, name, created_at) VALUES (?1, ?1, '', 0, ?2, ?3)";
+    for (const { id } of counsellors.slice(0, 2)) await db.prepare(factor).bind(id, 'sealed', now).run();
+    await db.prepare(passkey).bind(counsellors[0]?.id, 'Chrome on Android', now).run();
+    return tokens.at(-1) ?? '';
+  }
+
+  async #callAs<Body>(who: StaffMember, { call, body, version }: Call): Promise<Body> {
+    const [method = '', path = ''] = call.split(' ');
+    const headers = {
+      Authorization: `Bearer ${await this.#tokenOf(who)}`,
+      ...(version !== undefined && { 'If-Match': `"${version}"` }),
+    };
+    const init = body ? { ...jsonPost(body, headers), method } : { headers };
+    const answer = await this.#worker.fetch(path, init);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${text}`);
+    return (text.startsWith('{') ? JSON.parse(text) : {}) as Body;
+  }
+
+  async #tokenOf(who: StaffMember): Promise<string> {
+    const now = this.#worker.now();
+    const known = this.#logins.get(who.id);
+    const token = known && now - known.usedAt < usedWithinMs ? known.token : (await logIn(this.#worker, who)).token;
+    this.#logins.set(who.id, { token, usedAt: now });
+    return token;
+  }
 }
 
 async function writeArticles(worker: TestWorker): Promise<void> {
   const writer = await BlogWriter.logIn(worker);
+  const rename = "UPDATE users SET name = 'Neel Gokhale', email = 'neel@institute.example' WHERE role = 'editor'";
+  await worker.db.prepare(rename).run();
   const blog = await writer.published({
     title: 'Loops in Python',
     content: '<h2>Why loops</h2><p>A loop repeats what stands in it.</p>',

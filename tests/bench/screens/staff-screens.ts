@@ -9,7 +9,7 @@ const section = (name: string, bring?: Screen['bring']): Screen => ({
 });
 
 async function openLead(page: Page): Promise<void> {
-  await page.locator('.lead-row').first().click();
+  await page.locator('.lead-open').first().click();
   await page.locator('.lead-panel').waitFor();
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildSite } from '#cli/build/build-site.ts';
 import { publishStarters, readStarterArticles } from '#tests/support/blogs.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
+import { makeVapidKeys } from '#tests/support/push-service.ts';
 import { root } from '#tests/support/root.ts';
 import { authKeys } from '#tests/support/staff.ts';
 import { startWorker } from '#tests/support/worker.ts';
@@ -36,7 +37,10 @@ async function picturesOf(names: readonly string[]): Promise<string[]> {
   const [out, folder] = [join(work, 'site'), join(work, 'pictures')];
   mkdirSync(folder, { recursive: true });
   await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(work, 'cache') });
-  const [worker, browser] = await Promise.all([startWorker({ AUTH_KEYS: authKeys }, { siteFolder: out }), launchBrowser()]);
+  const [worker, browser] = await Promise.all([
+    startWorker({ AUTH_KEYS: authKeys, VAPID_KEYS: makeVapidKeys() }, { siteFolder: out }),
+    launchBrowser(),
+  ]);
   try {
     await publishStarters(worker, await readStarterArticles('catalogue'));
     const token = names.some(isOfStaff) ? await seedDesk(worker) : '';
