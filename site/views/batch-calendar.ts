@@ -13,11 +13,11 @@ export function batchCalendarPath(catalogue: Catalogue, batch: Batch): string {
   return `/batches/${batch.course.toLowerCase()}-${batch.start}-${batchBranch(batch, pattern)}-${hour}.ics`;
 }
 
-/** Calendar files of the batches that have not started on `asOf`: path below the output folder and content. */
-export const batchCalendarFiles = (catalogue: Catalogue, asOf: string): [file: string, content: string][] =>
+/** Calendar files of the batches that have not started on `asOf`: path below the output folder, and what makes the content. */
+export const batchCalendarFiles = (catalogue: Catalogue, asOf: string): [file: string, make: () => string][] =>
   catalogue.batches
     .filter((batch) => batch.start >= asOf)
-    .map((batch) => [batchCalendarPath(catalogue, batch).slice(1), batchCalendar(catalogue, batch)]);
+    .map((batch) => [batchCalendarPath(catalogue, batch).slice(1), () => batchCalendar(catalogue, batch)]);
 
 /** The first class of a batch as an iCalendar object (RFC 5545). The same batch gives the same bytes. */
 export function batchCalendar(catalogue: Catalogue, batch: Batch): string {

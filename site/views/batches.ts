@@ -42,7 +42,7 @@ const views = new WeakMap<Catalogue, Map<Batch, BatchView>>();
 export function upcomingBatches(catalogue: Catalogue, asOf: string, courseKey?: string): BatchView[] {
   return catalogue.batches
     .filter((batch) => batch.start >= asOf && (!courseKey || batch.course === courseKey))
-    .sort((a, b) => a.start.localeCompare(b.start))
+    .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
     .map((batch) => viewOf(catalogue, batch));
 }
 

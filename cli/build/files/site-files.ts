@@ -87,7 +87,7 @@ export function* siteFiles({ site, bundle, data }: SiteFilesInput): Generator<[s
   yield ['robots.txt', robotsFile(site.shell.origin)];
   yield ['.well-known/security.txt', securityFile(catalogue.institute, site.asOf)];
   yield indexNowKeyFile(site.shell.origin);
-  yield* batchCalendarFiles(catalogue, site.asOf);
+  for (const [file, make] of batchCalendarFiles(catalogue, site.asOf)) yield [file, make()];
   yield ['rules.json', speculationRules()];
   const { reviewWidget } = catalogue.institute;
   if (reviewWidget) yield [`${reviewsPath.slice(1)}.html`, reviewsDocument(reviewWidget)];
