@@ -67,7 +67,7 @@ const heapGrowthPercent = 20;
 async function runBuild(build: Build): Promise<BuildReport> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
   const { options, stages, cacheDir, stateKey } = build;
-  const code = await stages.run('hash code', () => hashCode(projectRoot));
+  const code = await stages.run('hash code', () => hashCode({ root: projectRoot, cacheDir }));
   const output = await stages.run('look at the output', () => new Output(options.out, join(cacheDir, `output-${stateKey}.json`)));
   const inputs = await stages.run('look for changes', () => hashInputs(options, code));
   // A record of dates that somebody gives may be another than the one that the output has.

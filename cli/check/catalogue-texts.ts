@@ -68,6 +68,14 @@ export class CatalogueTexts {
     return texts;
   }
 
+  /** Those of them below some of the file's fields. */
+  below(file: string, isWanted: (field: string) => boolean): PlacedText[] {
+    const fields = Object.entries(this.#data.get(file) ?? {}).filter(([field]) => isWanted(field));
+    const texts: PlacedText[] = [];
+    gatherTexts(texts, { file, path: [] }, Object.fromEntries(fields));
+    return texts;
+  }
+
   /**
    * The place in a page's sources that holds what the page shows: the text itself, else one that contains it, else the name
    * of what the page is about.
@@ -105,14 +113,24 @@ function isFilledFrom(pattern: string, shown: string): boolean {
   return end !== undefined && start.length + end.length >= shortestPart && shown.startsWith(start) && shown.endsWith(end);
 }
 
-function gatherTexts(found: PlacedText[], { file, path }: Place, value: unknown): void {
-  const below = (key: string | number): Place => ({ file, path: [...path, key] });
-  if (typeof value === 'string') found.push({ text: value, place: { file, path } });
+/** @param path is one and the same array at every depth, so that a path is copied for texts alone */
+function gatherTexts(found: PlacedText[], { file, path }: GrowingPlace, value: unknown): void {
+  const gatherBelow = (key: string | number, child: unknown): void => {
+    path.push(key);
+    gatherTexts(found, { file, path }, child);
+    path.pop();
+  };
+  if (typeof value === 'string') found.push({ text: value, place: { file, path: [...path] } });
   else if (file.startsWith('pages/') && path.length === 1 && path[0] === 'body')
-    gatherProse(found, { file, path }, value as Nodes[]);
-  else if (Array.isArray(value)) for (const [index, child] of value.entries()) gatherTexts(found, below(index), child);
+    gatherProse(found, { file, path: [...path] }, value as Nodes[]);
+  else if (Array.isArray(value)) for (const [index, child] of value.entries()) gatherBelow(index, child);
   else if (typeof value === 'object' && value !== null)
-    for (const [key, child] of Object.entries(value)) if (!silentFields.has(key)) gatherTexts(found, below(key), child);
+    for (const [key, child] of Object.entries(value)) if (!silentFields.has(key)) gatherBelow(key, child);
+}
+
+interface GrowingPlace {
+  file: string;
+  path: (string | number)[];
 }
 
 /** Prose: each heading and paragraph as one text, and the addresses that it links to. */

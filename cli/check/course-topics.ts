@@ -1,16 +1,14 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { namesSkill, type SkillNames, sentencesOf, skillNames } from '#site/views/skills.ts';
 
-/** By what a text shows that it is about a course, in whatever capitals. */
-interface CourseTopics {
-  /** Its own names, its tools and the proper names in its modules. */
-  skills: SkillNames;
-  /** Words of its modules that few other courses have, without their endings. */
-  words: ReadonlySet<string>;
-  /** Two words that follow each other in a topic: `virtual threads`. */
-  phrases: ReadonlySet<string>;
+/** What a course says of what it teaches. */
+export type TaughtCourse = Pick<Course, 'title' | 'aliases' | 'tools' | 'curriculum'>;
+type DescribedCity = Pick<City, 'branch' | 'languages' | 'industries' | 'colleges'>;
+
+interface TopicSources {
+  courses: readonly TaughtCourse[];
+  cities: readonly DescribedCity[];
 }
 
 /** Words that stand in the modules of more courses than this are no topic of one of them (`report`, `data`). */
@@ -24,20 +22,7 @@ const idle = new Set(
   ),
 );
 
-/** The words of a text in lower case without their endings, so that `threads` is `thread`. */
-const stemsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#'’-]*/gu) ?? []).map((word) => word.replace(/['’]s$/, '')).map(stemOf);
-
-const stemOf = (word: string): string => (idle.has(word) ? word : word.replace(endings, '').replace(/(.)\1$/, '$1'));
-
-/** Every two words that follow each other within a part of a text, articles and such left out. */
-const phrasesIn = (text: string): string[] =>
-  text.split(/[,;:().]/).flatMap((part) => {
-    const stems = stemsOf(part);
-    return stems.slice(1).flatMap((stem, at) => (idle.has(stem) || idle.has(stems[at] ?? '') ? [] : [`${stems[at]} ${stem}`]));
-  });
-
-const topicTexts = ({ title, aliases, tools, curriculum }: Course): string[] => [
+const topicTexts = ({ title, aliases, tools, curriculum }: TaughtCourse): string[] => [
   title,
   ...aliases,
   ...tools.map(({ name }) => name),
@@ -45,31 +30,71 @@ const topicTexts = ({ title, aliases, tools, curriculum }: Course): string[] => 
 ];
 
 /** What is said of cities without any skill: its words are nobody's topic (`river`, `station`). */
-const plainTexts = ({ branch, languages, industries, colleges }: City): string[] => [
+const plainTexts = ({ branch, languages, industries, colleges }: DescribedCity): string[] => [
   branch?.reach ?? '',
   ...languages.map(({ note }) => note),
   ...industries.map(({ fact }) => fact),
   ...colleges.map(({ note = '' }) => note),
 ];
 
-/** Finds the topics of each of the catalogue's courses. */
-export function courseTopics({ courses, cities }: Pick<Catalogue, 'courses' | 'cities'>): (course: Course) => CourseTopics {
-  const everyday = new Set(cities.flatMap(plainTexts).flatMap(stemsOf));
-  const known = new Map(courses.map((course) => [course, new Set(topicTexts(course).flatMap(stemsOf))]));
-  const counts = new Map<string, number>();
-  for (const stems of known.values()) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  const most = Math.max(1, courses.length * mostCourses);
-  const isTopic = (stem: string): boolean =>
-    stem.length >= shortestWord && !everyday.has(stem) && (counts.get(stem) ?? 0) <= most;
-  return (course) => ({
-    skills: skillNames(course),
-    words: new Set([...(known.get(course) ?? [])].filter(isTopic)),
-    phrases: new Set(topicTexts(course).flatMap(phrasesIn)),
-  });
+/**
+ * By what a text shows that it is about a course, in whatever capitals: the course's own names, its tools and the proper names in its modules, words of
+ * its modules that few other courses have, and two words that follow each other in a topic (`virtual threads`). What is found out of a course is
+ * found out once, when it is first asked for.
+ */
+export class CourseTopics {
+  readonly #catalogue: TopicSources;
+  readonly #stems = new Map<string, string>();
+  readonly #skills = new Map<TaughtCourse, SkillNames>();
+  readonly #phrases = new Map<TaughtCourse, ReadonlySet<string>>();
+  #words: ReadonlyMap<TaughtCourse, ReadonlySet<string>> | undefined;
+
+  constructor(catalogue: TopicSources) {
+    this.#catalogue = catalogue;
+  }
+
+  /** Whether a text names the course, a skill or a topic of its modules. */
+  areNamedIn(text: string, course: TaughtCourse): boolean {
+    const skills = known(this.#skills, course, () => skillNames(course));
+    if (sentencesOf(text).some((sentence) => namesSkill(sentence, skills))) return true;
+    this.#words ??= this.#findWords();
+    const words = this.#words.get(course);
+    if (this.#stemsOf(text).some((stem) => words?.has(stem))) return true;
+    const phrases = known(this.#phrases, course, () => new Set(topicTexts(course).flatMap((topic) => this.#phrasesIn(topic))));
+    return this.#phrasesIn(text).some((phrase) => phrases.has(phrase));
+  }
+
+  #findWords(): Map<TaughtCourse, Set<string>> {
+    const { courses, cities } = this.#catalogue;
+    const everyday = new Set(cities.flatMap(plainTexts).flatMap((text) => this.#stemsOf(text)));
+    const stems = courses.map((course) => new Set(topicTexts(course).flatMap((text) => this.#stemsOf(text))));
+    const counts = new Map<string, number>();
+    for (const own of stems) for (const stem of own) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    const most = Math.max(1, courses.length * mostCourses);
+    const isTopic = (stem: string): boolean =>
+      stem.length >= shortestWord && !everyday.has(stem) && (counts.get(stem) ?? 0) <= most;
+    return new Map(courses.map((course, index) => [course, new Set([...(stems[index] ?? [])].filter(isTopic))]));
+  }
+
+  /** The words of a text in lower case without their endings, so that `threads` is `thread`. */
+  #stemsOf(text: string): string[] {
+    const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#'’-]*/gu) ?? [];
+    return words.map((word) => known(this.#stems, word, () => stemOf(word.replace(/['’]s$/, ''))));
+  }
+
+  /** Every two words that follow each other within a part of a text, articles and such left out. */
+  #phrasesIn(text: string): string[] {
+    return text.split(/[,;:().]/).flatMap((part) => {
+      const stems = this.#stemsOf(part);
+      return stems.slice(1).flatMap((stem, at) => (idle.has(stem) || idle.has(stems[at] ?? '') ? [] : [`${stems[at]} ${stem}`]));
+    });
+  }
 }
 
-/** Whether a text names the course, a skill or a topic of its modules. */
-export const namesTopic = (text: string, { skills, words, phrases }: CourseTopics): boolean =>
-  stemsOf(text).some((stem) => words.has(stem)) ||
-  sentencesOf(text).some((sentence) => namesSkill(sentence, skills)) ||
-  phrasesIn(text).some((phrase) => phrases.has(phrase));
+const stemOf = (word: string): string => (idle.has(word) ? word : word.replace(endings, '').replace(/(.)\1$/, '$1'));
+
+function known<Key, Made>(made: Map<Key, Made>, key: Key, make: () => Made): Made {
+  const found = made.get(key) ?? make();
+  made.set(key, found);
+  return found;
+}

@@ -1,5 +1,6 @@
 import { routes } from '#catalogue/routes.ts';
 import type { Site } from '#site/views/site.ts';
+import type { Addresses } from './page-model/addresses.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 
 /** Where a link leads. */
@@ -22,90 +23,78 @@ const listingScreens: ReadonlySet<string> = new Set([routes.sitemapScreen, route
 export class LinkGraph {
   /** Links from the home page to each page that can be reached. */
   readonly depth = new Map<string, number>();
-  /** What every address that is linked leads to, but for places on the page itself. */
-  readonly #targets = new Map<string, Target>();
-  readonly #ownAnchors: PageLink[] = [];
-  readonly #linked = new Set<string>();
+  /** What every address leads to, by its number. */
+  readonly #targets: readonly Target[];
 
   constructor(
-    private readonly site: Site,
+    site: Site,
     private readonly pages: readonly CheckedPage[],
+    private readonly addresses: Addresses,
   ) {
-    for (const page of pages) this.#noteLinks(page);
+    // An address of a page that has changed has its number once the page is read.
+    for (const page of pages) page.readOutline();
+    this.#targets = addresses.texts.map((address) => readTarget(address, site.shell.origin));
     this.#measureDepth();
   }
 
   /** Whether another page leads to the page at this path; the sitemap's screens do not count. */
   isLinked(path: string): boolean {
-    return this.#linked.has(path);
+    return (this.depth.get(path) ?? 0) > 0 || this.referrersOf(path).length > 0;
   }
 
   /** Paths of the pages that link to a page, without itself and the sitemap's screens. */
   referrersOf(path: string): string[] {
-    const leadsThere = (href: string): boolean => {
-      const target = this.#targets.get(href);
-      return target?.kind === 'page' && target.path === path;
-    };
+    const isThere = this.#targets.map((target) => target.kind === 'page' && target.path === path);
     return this.pages
-      .filter((page) => page.path !== path && !listingScreens.has(page.path) && page.outline.hrefs.some(leadsThere))
+      .filter((page) => page.path !== path && !listingScreens.has(page.path) && page.outline.links.some((link) => isThere[link]))
       .map((page) => page.path);
   }
 
-  /** Every link, once a page, whose target is wanted. */
+  /** Every link, once a page, whose target is wanted: those within pages come last. */
   find(isWanted: (target: Target) => boolean): PageLink[] {
-    const wanted = new Map([...this.#targets].filter(([, target]) => isWanted(target)));
-    const own = this.#ownAnchors.filter(({ target }) => isWanted(target));
-    if (wanted.size === 0) return own;
-    const others = this.pages.flatMap((from) =>
-      from.outline.hrefs.flatMap((href) => {
-        const target = wanted.get(href);
-        return target ? [{ from, href, target }] : [];
-      }),
-    );
-    return [...others, ...own];
+    const wanted = this.#targets.map((target) => (isWanted(target) ? target : undefined));
+    const others = wanted.some(Boolean) ? this.pages.flatMap((from) => this.#linksOf(from, wanted)) : [];
+    return [...others, ...this.pages.flatMap(ownLinks).filter(({ target }) => isWanted(target))];
   }
 
-  #noteLinks(from: CheckedPage): void {
-    const { path } = from;
-    const counts = !listingScreens.has(path);
-    for (const href of from.outline.hrefs) {
-      if (href.startsWith('#')) {
-        this.#ownAnchors.push({ from, href, target: { kind: 'page', path, fragment: href.slice(1) } });
-        continue;
-      }
-      let target = this.#targets.get(href);
-      if (!target) {
-        target = readTarget(href, this.site.shell.origin);
-        this.#targets.set(href, target);
-      }
-      if (counts && target.kind === 'page' && target.path !== path) this.#linked.add(target.path);
-    }
+  #linksOf(from: CheckedPage, wanted: readonly (Target | undefined)[]): PageLink[] {
+    return from.outline.links.flatMap((number) => {
+      const target = wanted[number];
+      return target ? [{ from, href: this.addresses.at(number), target }] : [];
+    });
   }
 
   #measureDepth(): void {
     const pageByPath = new Map(this.pages.map((page) => [page.path, page]));
-    // Most links stand on most pages: each is followed once, from the first page that has it, until all are.
-    const followed = new Set<string>();
+    // Most links stand on most pages: when every page that is linked is met, nothing more is to be learned from those that are left.
+    const linked = this.#targets.flatMap((target) => (target.kind === 'page' ? [target.path] : []));
+    const unmet = new Set(linked.filter((path) => path !== routes.home && pageByPath.has(path)));
     let level: string[] = [routes.home];
     for (let depth = 0; level.length > 0; depth++) {
       for (const path of level) this.depth.set(path, depth);
-      const next = new Set<string>();
-      for (const path of level) for (const target of this.#pagesFrom(pageByPath.get(path), followed)) next.add(target);
-      level = [...next].filter((path) => !this.depth.has(path));
+      const next: string[] = [];
+      for (const path of level) if (unmet.size > 0) next.push(...this.#meet(pageByPath.get(path), unmet));
+      level = next;
     }
   }
 
-  *#pagesFrom(page: CheckedPage | undefined, followed: Set<string>): Generator<string> {
-    if (!page || listingScreens.has(page.path)) return;
-    for (const href of page.outline.hrefs) {
-      if (followed.size === this.#targets.size) return;
-      if (href.startsWith('#') || followed.has(href)) continue;
-      followed.add(href);
-      const target = this.#targets.get(href);
-      if (target?.kind === 'page') yield target.path;
-    }
+  /** The paths that a page leads to and that no page before it led to. */
+  #meet(page: CheckedPage | undefined, unmet: Set<string>): string[] {
+    if (!page || listingScreens.has(page.path)) return [];
+    return page.outline.links.flatMap((number) => {
+      const target = this.#targets[number];
+      return target?.kind === 'page' && unmet.delete(target.path) ? [target.path] : [];
+    });
   }
 }
+
+/** Links to places on the page itself. */
+const ownLinks = (from: CheckedPage): PageLink[] =>
+  from.outline.anchors.map((fragment) => ({
+    from,
+    href: `#${fragment}`,
+    target: { kind: 'page', path: from.path, fragment },
+  }));
 
 function readTarget(href: string, origin: string): Target {
   if (/^(mailto|tel):/.test(href)) return { kind: 'contact', address: href };

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { compareSignatures, type Signature } from '#site/plan/similarity/min-hash.ts';
 import { plainWords } from '#site/plan/similarity/plain-words.ts';
-import { findNearPairs, type IndexedText, similarity, TextIndexer } from '#site/plan/similarity/text-index.ts';
+import { findNearPairs, type IndexedText, type NearPair, similarity, TextIndexer } from '#site/plan/similarity/text-index.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 
 export interface DuplicatePair {
@@ -10,8 +10,16 @@ export interface DuplicatePair {
   score: number;
 }
 
-/** Pages looked at exactly for a nearest page: the best by estimate. */
-const candidatesMax = 20;
+interface PairOptions {
+  threshold: number;
+  /** Says which pairs matter. */
+  isWanted: (a: CheckedPage, b: CheckedPage) => boolean;
+  /** Whether an earlier check has compared a page with all others of which that is so: what came of it is among the scores. */
+  isKnown?: (page: CheckedPage) => boolean;
+}
+
+/** Pages looked at exactly for a nearest page: the best by estimate. Each has to be rendered. */
+const candidatesMax = 8;
 
 /** How alike the pages are, by what each says in its `<main>` outside forms, whatever the day: two pages grow no more alike as batches begin. */
 export class PageSimilarity {
@@ -26,31 +34,33 @@ export class PageSimilarity {
   }
 
   score(a: CheckedPage, b: CheckedPage): number {
-    const known = a.scores.get(b.key);
-    if (known !== undefined) return known;
-    const score = similarity(this.#text(a), this.#text(b));
-    a.scores.set(b.key, score);
-    return score;
+    return a.scores.get(b.key) ?? b.scores.get(a.key) ?? similarity(this.#text(a), this.#text(b));
   }
 
-  /**
-   * Pairs of the given pages that are at least this much alike.
-   * @param isWanted says which pairs matter
-   */
-  pairs(
-    pages: readonly CheckedPage[],
-    threshold: number,
-    isWanted: (a: CheckedPage, b: CheckedPage) => boolean,
-  ): DuplicatePair[] {
+  /** Pairs of the given pages that are at least this much alike. */
+  pairs(pages: readonly CheckedPage[], { threshold, isWanted, isKnown = () => false }: PairOptions): DuplicatePair[] {
+    const pageAt = (place: number): CheckedPage => pages[place] as CheckedPage;
+    const isNew = pages.map((page) => !isKnown(page));
+    const placeByKey = new Map(pages.map(({ key }, place) => [key, place]));
+    const known = pages.flatMap((page, place) =>
+      [...page.scores].flatMap(([key, score]): NearPair[] => {
+        const other = placeByKey.get(key);
+        if (other === undefined || isNew[place] || isNew[other] || score < threshold || !isWanted(page, pageAt(other))) return [];
+        return [{ a: Math.min(place, other), b: Math.max(place, other), score }];
+      }),
+    );
     const found = findNearPairs(
       pages.map((page) => this.#text(page)),
       {
         threshold,
-        isWanted: (a, b) => isWanted(pages[a] as CheckedPage, pages[b] as CheckedPage),
-        score: (a, b) => this.score(pages[a] as CheckedPage, pages[b] as CheckedPage),
+        isNew,
+        isWanted: (a, b) => isWanted(pageAt(a), pageAt(b)),
+        score: (a, b) => this.#noteScore(pageAt(a), pageAt(b)),
       },
     );
-    return found.map(({ a, b, score }) => ({ a: pages[a] as CheckedPage, b: pages[b] as CheckedPage, score }));
+    return [...known, ...found]
+      .sort((x, y) => x.a - y.a || x.b - y.b)
+      .map(({ a, b, score }) => ({ a: pageAt(a), b: pageAt(b), score }));
   }
 
   /** Sees to it that every page which was rendered need not be rendered again to be compared. */
@@ -70,6 +80,12 @@ export class PageSimilarity {
       .map(({ other }) => ({ page: other, score: this.score(page, other) }))
       .sort((x, y) => y.score - x.score);
     return best;
+  }
+
+  #noteScore(a: CheckedPage, b: CheckedPage): number {
+    const score = this.score(a, b);
+    a.scores.set(b.key, score);
+    return score;
   }
 
   #text(page: CheckedPage): IndexedText {

@@ -1,7 +1,9 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Problem, Severity } from '#cli/terminal/user-error.ts';
+import type { PlacedText } from './catalogue-texts.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 import type { PageFacts } from './page-model/page-facts.ts';
-import type { PageFinding, Place } from './page-model/page-finding.ts';
+import type { PageFinding, Place, PlacedFinding } from './page-model/page-finding.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** What a rule found: at a place of the catalogue, or on a page, which is told at the place that holds what it shows. */
@@ -32,6 +34,43 @@ export const onEachPage =
   (code: string, look: (page: CheckedPage, facts: PageFacts) => PageFinding[]): Rule['run'] =>
   ({ pages, facts }) =>
     pages.flatMap((page) => page.noted(code, () => look(page, facts)).map((finding) => ({ page, ...finding })));
+
+/** A file of the catalogue as a rule sees it that looks at each by itself. */
+interface LookedAtFile {
+  file: string;
+  /** What it holds. */
+  data: unknown;
+  /** Gathers its texts. */
+  texts: () => readonly PlacedText[];
+}
+
+/**
+ * The part of a rule that looks at each of some files of the catalogue by itself. Of a file that has not changed since an earlier check its findings
+ * are known.
+ * @param look sees nothing of the other files but the names of places in `PageFacts`
+ */
+export const onEachFile =
+  (code: string, look: (file: LookedAtFile, facts: PageFacts) => PlacedFinding[]) =>
+  ({ texts, notes, facts }: SiteModel, files: readonly string[]): PlacedFinding[] =>
+    files.flatMap((file) => {
+      const data = texts.dataOf(file);
+      return notes.noted({ code, name: file, data }, () => look({ file, data, texts: () => texts.of(file) }, facts));
+    });
+
+/**
+ * The `run` of a rule that needs little of the catalogue. While that is as it was in an earlier check, what it finds is known.
+ * @param choose takes from the catalogue, as plain data, all that `look` sees
+ */
+export const onData =
+  <Data extends object>(
+    code: string,
+    choose: (catalogue: Catalogue) => Data,
+    look: (data: Data) => PlacedFinding[],
+  ): Rule['run'] =>
+  ({ site: { catalogue }, notes }) => {
+    const data = choose(catalogue);
+    return [...notes.noted({ code, name: 'catalogue', data }, () => look(data))];
+  };
 
 /** Runs one rule and gives its findings places in files. */
 export const runRule = (rule: Rule, model: SiteModel, isProduction = false): Problem[] =>

@@ -8,7 +8,7 @@ import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashOf, ValueHasher } from '#cli/platform/hash.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { Location, Problem } from '#cli/terminal/user-error.ts';
@@ -20,8 +20,10 @@ import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite, type Site } from '#site/views/site.ts';
 import { CatalogueTexts } from './catalogue-texts.ts';
 import { KeptFindings } from './kept-findings.ts';
+import { KeptNotes } from './kept-notes.ts';
 import { LinkGraph } from './link-graph.ts';
-import { CheckedPage } from './page-model/checked-page.ts';
+import { Addresses } from './page-model/addresses.ts';
+import { CheckedPage, type PageReader } from './page-model/checked-page.ts';
 import { KeptPages } from './page-model/kept-pages.ts';
 import type { PageFacts } from './page-model/page-facts.ts';
 import { MarkupRenderer } from './page-model/read-markup.ts';
@@ -35,6 +37,8 @@ export interface SiteModel {
   pageByPath: ReadonlyMap<string, CheckedPage>;
   /** Texts of the catalogue by the place that holds them. */
   texts: CatalogueTexts;
+  /** What rules find in the catalogue alone. */
+  notes: KeptNotes;
   facts: PageFacts;
   links: LinkGraph;
   similarity: PageSimilarity;
@@ -67,7 +71,7 @@ interface LoadedModel {
 /** @throws CatalogueError with every mistake of the catalogue */
 export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel> {
   const { dir, asOf, isProduction = false, cacheDir = cacheFolder } = options;
-  const code = hashCode(projectRoot).program;
+  const code = hashCode({ root: projectRoot, cacheDir }).program;
   const today = todayInIndia(nowDate());
   const name = hashOf(`${resolve(dir)} ${isProduction}`);
   const findings = new KeptFindings(join(cacheDir, `checked-findings-${name}.json`), { dir, code, asOf, today, isProduction });
@@ -76,22 +80,26 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
   // Rules read the catalogue as it is written, so that what they find stands on its line, and the pages as they are shown.
   const shown = isProduction ? createSite(withoutSamples(loaded.catalogue), asOf, unhashedAssets) : site;
   const memory = openPlanMemory(join(cacheDir, `checked-plans-${name}.json`), { codeHash: code, catalogue: shown.catalogue });
-  const planned = [...planOnce(shown, { memory, codeHash: code, mostKept: Number.POSITIVE_INFINITY }).pages()];
+  const hasher = new ValueHasher();
+  const planned = [...planOnce(shown, { memory, hasher, codeHash: code, mostKept: Number.POSITIVE_INFINITY }).pages()];
   const texts = new CatalogueTexts(site.catalogue);
-  const key = keptPagesKey(site, code);
-  const kept = new KeptPages({ file: join(cacheDir, `checked-pages-${name}.jsonl`), key, dataOf: (file) => texts.dataOf(file) });
-  const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), { planned, texts, kept });
+  const key = keptKey(site, code);
+  const dataOf = (file: string): unknown => texts.dataOf(file);
+  const kept = new KeptPages({ file: join(cacheDir, `checked-pages-${name}.jsonl`), key, dataOf, hasher });
+  const notes = new KeptNotes({ file: join(cacheDir, `checked-notes-${name}.json`), key, hasher });
+  const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), { planned, texts, kept, notes });
   const keep = (found?: readonly Problem[]): void => {
     if (found) findings.save(found);
     model.similarity.sign();
     kept.save(model.pages);
+    notes.save();
     loaded.keepPlaces();
   };
   return { model: today > asOf ? { ...model, lastDay: today } : model, loaded, found: findings.found, keep };
 }
 
 /** Of the code, and of all that `PageFacts` and the comparison of pages take from the whole catalogue. */
-function keptPagesKey({ catalogue, shell }: Site, code: string): string {
+function keptKey({ catalogue, shell }: Site, code: string): string {
   const names = catalogue.cities.map(({ slug, name, officialName, aliases }) => [slug, name, officialName, aliases]);
   return hashOf(JSON.stringify([code, shell.origin, names, placeNames(catalogue)]));
 }
@@ -100,24 +108,28 @@ interface ModelParts {
   planned?: readonly PlannedPage[];
   texts?: CatalogueTexts;
   /** What earlier checks have found out about pages. */
-  kept?: Pick<KeptPages, 'find'>;
+  kept?: Pick<KeptPages, 'find' | 'addresses'>;
+  notes?: KeptNotes;
 }
 
 /** @param locate finds the place in a file that the person can open */
 export function createSiteModel(
   site: Site,
   locate: SiteModel['locate'],
-  { planned = planPages(site).map(plannedPage), texts = new CatalogueTexts(site.catalogue), kept }: ModelParts = {},
+  { planned = planPages(site).map(plannedPage), texts = new CatalogueTexts(site.catalogue), kept, notes }: ModelParts = {},
 ): SiteModel {
   const renderer = new MarkupRenderer();
-  const pages = planned.map((page) => new CheckedPage(page, (plan) => renderer.read(plan), kept?.find(page)));
+  const addresses = kept?.addresses ?? new Addresses();
+  const reader: PageReader = { read: (plan) => renderer.read(plan), addresses };
+  const pages = planned.map((page) => new CheckedPage(page, reader, kept?.find(page)));
   return {
     site,
     pages,
     pageByPath: new Map(pages.map((page) => [page.path, page])),
     texts,
+    notes: notes ?? new KeptNotes({ key: '', hasher: new ValueHasher() }),
     facts: factsOf(site),
-    links: new LinkGraph(site, pages),
+    links: new LinkGraph(site, pages, addresses),
     similarity: new PageSimilarity(site.catalogue, pages),
     files: listedFiles(site),
     locate,

@@ -72,7 +72,12 @@ const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
 /** Short words that only begin with a capital (`Set`, `Map`) stand in any sentence. */
 const shortestName = 4;
 
-export function skillNames({ title, aliases, tools, curriculum }: Course): SkillNames {
+export function skillNames({
+  title,
+  aliases,
+  tools,
+  curriculum,
+}: Pick<Course, 'title' | 'aliases' | 'tools' | 'curriculum'>): SkillNames {
   const names = [
     title,
     ...aliases,
@@ -135,10 +140,12 @@ const referring =
 export const standsAlone = ({ text }: Sentence): boolean => !referring.test(text);
 
 /** The sentences of a text; a stop behind a single letter or a title ends none. */
-export const sentencesOf = (text: string): Sentence[] =>
-  text.split(/(?<=[^\s.][^\s.][.!?])(?<!\b(?:Dr|Mr|Mrs|Prof|Smt|Shri|St|No)\.)\s+(?=[\p{Lu}\p{N}])/u).map(sentenceOf);
+export const splitSentences = (text: string): string[] =>
+  text.split(/(?<=[^\s.][^\s.][.!?])(?<!\b(?:Dr|Mr|Mrs|Prof|Smt|Shri|St|No)\.)\s+(?=[\p{Lu}\p{N}])/u);
 
-function sentenceOf(text: string): Sentence {
+export const sentencesOf = (text: string): Sentence[] => splitSentences(text).map(sentenceOf);
+
+export function sentenceOf(text: string): Sentence {
   const words = skillWords(text);
   return { text, words, lower: words.map((word) => word.toLowerCase()) };
 }

@@ -37,11 +37,14 @@ export class DuplicateFinder {
 
   /** Near-duplicates, by their places in the list and in its order. */
   findPairs(pages: readonly KnownPage[]): NearPair[] {
-    const isKnown = pages.map(({ path, text }) => this.#memory.find(path)?.text?.hash === text.hash);
-    const texts = pages.map((page) => this.#textOf(page));
-    const isWanted = (a: number, b: number): boolean => !(isKnown[a] && isKnown[b]);
-    const found = isKnown.every(Boolean) ? [] : findNearPairs(texts, { threshold: duplicateLimit, isWanted });
-    const placeOf = new Map(pages.flatMap(({ path }, place) => (isKnown[place] ? [[path, place]] : [])));
+    const isNew = pages.map(({ path, text }) => this.#memory.find(path)?.text?.hash !== text.hash);
+    const found = isNew.includes(true)
+      ? findNearPairs(
+          pages.map((page) => this.#textOf(page)),
+          { threshold: duplicateLimit, isNew },
+        )
+      : [];
+    const placeOf = new Map(pages.flatMap(({ path }, place) => (isNew[place] ? [] : [[path, place]])));
     const known = this.#memory.pairs.flatMap(([path, other, score]) => {
       const [a, b] = [placeOf.get(path), placeOf.get(other)];
       return a === undefined || b === undefined ? [] : [{ a: Math.min(a, b), b: Math.max(a, b), score }];

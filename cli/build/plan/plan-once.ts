@@ -40,6 +40,8 @@ interface PlanOptions {
   /** Hash of the code that plans and renders. */
   codeHash: string;
   memory: PlanMemory;
+  /** Of the same catalogue, where something else hashes what it holds too. */
+  hasher?: ValueHasher;
   /** Pages up to which plans are kept until they are rendered: more of them are planned a second time. */
   mostKept?: number;
 }
@@ -75,8 +77,7 @@ export function planOnce(site: Site, options: PlanOptions): PlannedSite {
 }
 
 /** Plans the pages that visitors browse, and lets go what was only needed to compare them: while pages are rendered nobody asks for it. */
-function planBrowsed(site: Site, { memory, codeHash, mostKept = manyPages }: PlanOptions) {
-  const hasher = new ValueHasher();
+function planBrowsed(site: Site, { memory, codeHash, hasher = new ValueHasher(), mostKept = manyPages }: PlanOptions) {
   const finder = new DuplicateFinder(site.catalogue, { memory, hasher });
   const { facts, drafts, compared } = lookThrough(site, mostKept, (draft) => {
     const from = draft.from && hasher.hashProps(draft.from);

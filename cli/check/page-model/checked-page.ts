@@ -1,8 +1,10 @@
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { PageEntry, PlannedPage } from '#cli/build/plan/plan-once.ts';
+import { readSignature } from '#cli/build/plan/signature-text.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { Signature } from '#site/plan/similarity/min-hash.ts';
+import type { Addresses } from './addresses.ts';
 import type { HeadMarkup, Markup } from './markup.ts';
 import type { PageFinding } from './page-finding.ts';
 import { outlineOf, type PageOutline } from './page-outline.ts';
@@ -20,28 +22,37 @@ export interface KeptReading {
   /** Of all that the reading was made from. */
   key: string;
   outline: PageOutline;
-  /** Findings by the code of the rule that looked for them, none included. */
+  /** Codes of the rules that have looked at it. */
+  looked: readonly string[];
+  /** Findings by the code of the rule that found some. */
   notes: readonly (readonly [code: string, findings: PageFinding[]])[];
-  signature: Signature | undefined;
+  /** In base64. */
+  signature: string | undefined;
   /** How alike it is to other pages, by their keys. */
   scores: readonly (readonly [key: string, score: number])[];
 }
 
+/** How a page is read. */
+export interface PageReader {
+  /** Renders the page. */
+  read: (plan: PagePlan) => ReadMarkup;
+  addresses: Addresses;
+}
+
 /** A page as planned and as rendered. It is planned and rendered when something first asks for more of it than an earlier check has kept. */
 export class CheckedPage {
-  /** Of what the page says, once it was compared. */
-  signature: Signature | undefined;
   readonly notes: Map<string, PageFinding[]>;
-  /** How alike it is to pages that it was compared with, by their keys. */
+  /** How alike it is to pages that might be near-duplicates of it, by their keys. */
   readonly scores: Map<string, number>;
   /** What is known of its plan without planning it. */
   readonly entry: PageEntry;
   readonly #plan: () => PagePlan;
-  readonly #read: (plan: PagePlan) => ReadMarkup;
+  readonly #reader: PageReader;
   #planned: PagePlan | undefined;
   #markup: ReadMarkup | undefined;
   readonly #kept: Partial<KeptReading>;
   #outline: PageOutline | undefined;
+  #signature: Signature | undefined;
   #hrefs: ReadonlySet<string> | undefined;
   #visible: string | undefined;
   #data: DataBlock[] | undefined;
@@ -51,15 +62,13 @@ export class CheckedPage {
   /** Hash of all that the page is made from; its path, where nothing is kept. */
   readonly key: string;
 
-  /** @param read renders the page */
-  constructor({ entry, plan }: PlannedPage, read: (plan: PagePlan) => ReadMarkup, kept: Partial<KeptReading> = {}) {
+  constructor({ entry, plan }: PlannedPage, reader: PageReader, kept: Partial<KeptReading> = {}) {
     this.entry = entry;
     this.#plan = plan;
-    this.#read = read;
+    this.#reader = reader;
     this.key = kept.key ?? entry.path;
     this.#kept = kept;
     this.#outline = kept.outline;
-    this.signature = kept.signature;
     this.notes = new Map(kept.notes);
     this.scores = new Map(kept.scores);
   }
@@ -70,7 +79,7 @@ export class CheckedPage {
   }
 
   get #rendered(): ReadMarkup {
-    this.#markup ??= this.#read(this.plan);
+    this.#markup ??= this.#reader.read(this.plan);
     return this.#markup;
   }
 
@@ -81,12 +90,18 @@ export class CheckedPage {
 
   /** Whether more was found out about it than an earlier check has kept. */
   get hasNews(): boolean {
-    const { notes, scores } = this.#kept;
-    return this.isRendered || this.notes.size !== notes?.length || this.scores.size !== scores?.length;
+    const { outline, notes, scores, signature } = this.#kept;
+    const isFound = this.notes.size === notes?.length && this.scores.size === scores?.length;
+    return outline === undefined || !isFound || (signature === undefined && this.#signature !== undefined);
+  }
+
+  /** Sees to it that what it links to is known. */
+  readOutline(): void {
+    this.#outline ??= outlineOf(this.#rendered, this.#reader.addresses);
   }
 
   get outline(): PageOutline {
-    this.#outline ??= outlineOf(this.#rendered);
+    this.#outline ??= outlineOf(this.#rendered, this.#reader.addresses);
     return this.#outline;
   }
 
@@ -102,9 +117,30 @@ export class CheckedPage {
   noted(code: string, look: () => PageFinding[]): readonly PageFinding[] {
     const known = this.notes.get(code);
     if (known) return known;
+    if (this.#kept.looked?.includes(code)) return nothingFound;
     const found = look();
     this.notes.set(code, found);
     return found;
+  }
+
+  /** Whether this rule has looked at it, now or in an earlier check. */
+  isLookedAtBy(code: string): boolean {
+    return this.notes.has(code) || (this.#kept.looked?.includes(code) ?? false);
+  }
+
+  /** Codes of the rules that have looked at it. */
+  get looked(): string[] {
+    return [...new Set([...(this.#kept.looked ?? []), ...this.notes.keys()])];
+  }
+
+  /** Of what the page says, once it was compared. */
+  get signature(): Signature | undefined {
+    if (this.#kept.signature !== undefined) this.#signature ??= readSignature(this.#kept.signature);
+    return this.#signature;
+  }
+
+  set signature(signature: Signature | undefined) {
+    this.#signature = signature;
   }
 
   get path(): string {
@@ -141,7 +177,7 @@ export class CheckedPage {
 
   /** Targets of all links as they are written. */
   get hrefs(): ReadonlySet<string> {
-    this.#hrefs ??= new Set(this.outline.hrefs);
+    this.#hrefs ??= new Set(this.body.links.map(({ href }) => href));
     return this.#hrefs;
   }
 
@@ -162,6 +198,8 @@ export class CheckedPage {
     return this.#data;
   }
 }
+
+const nothingFound: readonly PageFinding[] = [];
 
 /** A text without punctuation and capitals. */
 export const wordsOf = (text: string): string =>

@@ -19,3 +19,8 @@ export interface PageFinding {
   /** Where it is not the rule's own. */
   severity?: Severity;
 }
+
+/** What a rule found at a place of the catalogue. Plain data too. */
+export interface PlacedFinding extends PageFinding {
+  place: Place;
+}

@@ -1,3 +1,4 @@
+import type { Addresses } from './addresses.ts';
 import type { Picture } from './markup.ts';
 import type { ReadMarkup } from './read-markup.ts';
 
@@ -9,18 +10,24 @@ export interface PageOutline {
   canonical: string | undefined;
   ids: readonly string[];
   images: readonly Picture[];
-  /** Targets of all links as they are written, each once. */
-  hrefs: readonly string[];
+  /** Numbers of the addresses that it links to as they are written, each once. */
+  links: readonly number[];
+  /** Ids that it links to on itself, each once. */
+  anchors: readonly string[];
 }
 
 /** Of the `<head>` what rules compare with other pages and with files. */
 const comparedMeta = ['description', 'robots', 'og:title', 'og:url', 'og:image'];
 
-export const outlineOf = ({ head, body }: ReadMarkup): PageOutline => ({
-  title: head.title,
-  meta: new Map([...head.meta].filter(([name]) => comparedMeta.includes(name))),
-  canonical: head.canonical,
-  ids: body.ids,
-  images: body.images,
-  hrefs: [...new Set(body.links.map(({ href }) => href))],
-});
+export function outlineOf({ head, body }: ReadMarkup, addresses: Addresses): PageOutline {
+  const hrefs = [...new Set(body.links.map(({ href }) => href))];
+  return {
+    title: head.title,
+    meta: new Map([...head.meta].filter(([name]) => comparedMeta.includes(name))),
+    canonical: head.canonical,
+    ids: body.ids,
+    images: body.images,
+    links: hrefs.filter((href) => !href.startsWith('#')).map((href) => addresses.numberOf(href)),
+    anchors: hrefs.filter((href) => href.startsWith('#')).map((href) => href.slice(1)),
+  };
+}

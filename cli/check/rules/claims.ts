@@ -1,6 +1,7 @@
 import { articleFile, cityFile, courseFile, pairsFile, textPageFile } from '#catalogue/files.ts';
 import type { PlacedText } from '#cli/check/catalogue-texts.ts';
-import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { PlacedFinding } from '#cli/check/page-model/page-finding.ts';
+import { onEachFile, type Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { endingRules } from './ending.ts';
 
@@ -76,12 +77,14 @@ const claimPatterns: readonly (readonly [pattern: RegExp, hint: string])[] = [
   ],
 ];
 
+const unregistered = 'claim/unregistered';
+
 export const unregisteredClaim: Rule = {
-  code: 'claim/unregistered',
+  code: unregistered,
   severity: 'error',
   reason: 'A claim outside the registry has no basis and no end date, and stays when it is no longer true.',
   source: `One registry of claims; ${law}`,
-  run: (model) => claimFiles(model).flatMap((file) => model.texts.of(file).flatMap(findClaim)),
+  run: (model) => findClaims(model, claimFiles(model)),
 };
 
 const claimFiles = ({ site }: SiteModel): string[] => [
@@ -97,8 +100,10 @@ const claimFiles = ({ site }: SiteModel): string[] => [
 /** Articles are HTML: an element within a claim parts none of its words. */
 const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, '');
 
-const findClaim = ({ text, place }: PlacedText): Finding[] =>
+const findClaim = ({ text, place }: PlacedText): PlacedFinding[] =>
   claimPatterns.flatMap(([pattern, hint]) => {
     const found = pattern.exec(withoutTags(text))?.[0];
     return found ? [{ place, message: `The text claims "${found}".`, hint }] : [];
   });
+
+const findClaims = onEachFile(unregistered, ({ texts }) => texts().flatMap(findClaim));

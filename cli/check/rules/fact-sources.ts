@@ -2,32 +2,37 @@ import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { CityPairs } from '#catalogue/schema/pairs.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
-import type { Finding, Rule } from '#cli/check/rule.ts';
+import { type Finding, onEachFile, type Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 
+const futureCode = 'fact/future-day';
+
 export const futureDay: Rule = {
-  code: 'fact/future-day',
+  code: futureCode,
   severity: 'error',
   reason: 'What is said to have been read, agreed to or published on a day to come was not.',
   source: 'README, Add a course or a city: each fact names its source and the day it was read',
-  run: ({ site: { catalogue }, lastDay }) =>
-    [
-      ...daysIn('institute.yaml', [], catalogue.institute),
-      ...catalogue.courses.flatMap((course) => daysIn(courseFile(course), [], course)),
-      ...catalogue.cities.flatMap((city) => daysIn(cityFile(city), [], city)),
-      ...catalogue.pairs.flatMap((pairs) => daysIn(pairsFile({ slug: pairs.city }), [], pairs)),
-      ...daysIn('stories.yaml', [], catalogue.stories),
-      ...daysIn('reviews.yaml', [], catalogue.reviews),
-      ...daysIn('videos.yaml', [], catalogue.videos),
-    ]
-      .filter(({ day }) => day > lastDay)
+  run: (model) => {
+    const { catalogue } = model.site;
+    const files = [
+      'institute.yaml',
+      ...catalogue.courses.map(courseFile),
+      ...catalogue.cities.map(cityFile),
+      ...catalogue.pairs.map(({ city }) => pairsFile({ slug: city })),
+      ...['stories.yaml', 'reviews.yaml', 'videos.yaml'],
+    ];
+    return findLatestDays(model, files)
+      .filter(({ shown = '' }) => shown > model.lastDay)
+      .flatMap(({ place: { file } }) => daysIn(file, model.texts.dataOf(file)))
+      .filter(({ day }) => day > model.lastDay)
       .map(
         ({ day, place }): Finding => ({
           place,
-          message: `${pastDays[String(place.path.at(-1))]} ${day}, which is after ${lastDay}.`,
-          hint: `Write the day on which it was: ${lastDay} at the latest.`,
+          message: `${pastDays[String(place.path.at(-1))]} ${day}, which is after ${model.lastDay}.`,
+          hint: `Write the day on which it was: ${model.lastDay} at the latest.`,
         }),
-      ),
+      );
+  },
 };
 
 /** Fields whose day has passed when it is written, with what they say. */
@@ -39,13 +44,31 @@ const pastDays: Record<string, string> = {
 };
 
 /** Every such day of a file, wherever it stands. */
-function daysIn(file: string, path: DataPath, value: unknown): { day: string; place: Place }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    return key in pastDays && typeof child === 'string' ? [{ day: child, place: { file, path: at } }] : daysIn(file, at, child);
-  });
+function daysIn(file: string, value: unknown): { day: string; place: Place }[] {
+  const found: { day: string; place: Place }[] = [];
+  // One and the same array at every depth, so that a path is copied for days alone.
+  const path: (string | number)[] = [];
+  const look = (holder: object | undefined): void => {
+    for (const [key, child] of Object.entries(holder ?? {})) {
+      path.push(Array.isArray(holder) ? Number(key) : key);
+      if (key in pastDays && typeof child === 'string') found.push({ day: child, place: { file, path: [...path] } });
+      else if (typeof child === 'object' && child !== null) look(child);
+      path.pop();
+    }
+  };
+  look(value as object | undefined);
+  return found;
 }
+
+/** The last of them of each file. */
+const findLatestDays = onEachFile(futureCode, ({ file, data }) => {
+  const days = daysIn(file, data);
+  const latest = days.reduce((last, { day }) => (day > last ? day : last), '');
+  return days
+    .filter(({ day }) => day === latest)
+    .slice(0, 1)
+    .map(({ day, place }) => ({ place, shown: day, message: day }));
+});
 
 /** How a source says that a fact, or a part of it, rests on no text that somebody has read. */
 const unchecked = /\b(?:not looked up|general knowledge)\b/i;

@@ -4,10 +4,8 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { PageFacts } from '#cli/check/page-model/page-facts.ts';
-import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
-import { type Finding, onEachPage, type Rule } from '#cli/check/rule.ts';
-import type { SiteModel } from '#cli/check/site-model.ts';
-import type { PlaceNames } from './place-names.ts';
+import type { PageFinding, PlacedFinding } from '#cli/check/page-model/page-finding.ts';
+import { onEachFile, onEachPage, type Rule } from '#cli/check/rule.ts';
 
 const code = 'text/foreign-city';
 
@@ -17,13 +15,11 @@ export const foreignCity: Rule = {
   reason: 'A page that names another city in place of its own is untrue, and ranks for neither.',
   source: 'A description copied from another city named it: that of AWS in Pune said Dhule',
   run: (model) => {
-    const { names } = model.facts;
+    const { courses, cities } = model.site.catalogue;
     return [
       ...onEachPage(code, inMetadata)(model),
-      ...model.site.catalogue.courses.flatMap((course) =>
-        model.texts.of(courseFile(course)).flatMap((text) => inCourse(model, text, names)),
-      ),
-      ...model.site.catalogue.cities.flatMap((city) => inCityFile(model, city, names)),
+      ...inCourses(model, courses.map(courseFile)),
+      ...inCities(model, cities.map(cityFile)),
     ];
   },
 };
@@ -49,31 +45,33 @@ function inMetadata(page: CheckedPage, { names, home }: PageFacts): PageFinding[
 }
 
 /** A course's texts are shown in every city; only what is kept by city may name one. */
-function inCourse(model: SiteModel, { text, place }: PlacedText, names: PlaceNames): Finding[] {
+function inCourse({ text, place }: PlacedText, { names }: PageFacts): PlacedFinding[] {
   const [field, slug] = place.path;
   // Metadata is looked at on its page; `cities` says where the course is offered.
   if (field === 'seo' || field === 'citySeo' || field === 'cities') return [];
-  const variant =
-    field === 'page' && slug === 'cityVariants' ? model.site.catalogue.cityBySlug.get(String(place.path[2])) : undefined;
+  const variant = field === 'page' && slug === 'cityVariants' ? names.cityOf(String(place.path[2])) : undefined;
   const foreign = names.foreignIn(text, variant);
   if (foreign.length === 0) return [];
   const message = `The course names ${list(foreign)}, and its text is shown in every city.`;
   return [{ place, message, hint: 'Leave the city out, or move the sentence to the file of the city.' }];
 }
 
+const inCourses = onEachFile(code, ({ texts }, facts) => texts().flatMap((text) => inCourse(text, facts)));
+
 /** A city's facts that name another city more often than their own were copied from it. */
-function inCityFile(model: SiteModel, city: City, names: PlaceNames): Finding[] {
-  const text = model.texts
-    .of(cityFile(city))
+const inCities = onEachFile(code, ({ file, texts }, { names }) => {
+  const city = names.cities.find((each) => cityFile(each) === file);
+  if (!city) return [];
+  const text = texts()
     .map((placed) => placed.text)
     .join('\n');
   const own = names.count(text, city);
-  const others = model.site.catalogue.cities.filter((other) => other.slug !== city.slug && other.slug !== homeCitySlug);
+  const others = names.cities.filter((other) => other.slug !== city.slug && other.slug !== homeCitySlug);
   return others
     .filter((other) => names.count(text, other) > own)
     .map((other) => ({
-      place: { file: cityFile(city), path: ['name'] },
+      place: { file, path: ['name'] },
       message: `The file of ${city.name} names ${other.name} ${names.count(text, other)} times and its own city ${own} times.`,
       hint: `Facts of ${other.name} are untrue of ${city.name}: write its own, each with its source.`,
     }));
-}
+});

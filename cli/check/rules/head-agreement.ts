@@ -1,4 +1,3 @@
-import { XMLParser } from 'fast-xml-parser';
 import { sitemapFiles } from '#cli/build/discovery/sitemap.ts';
 import { indexableEntries } from '#cli/build/plan/plan-once.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
@@ -74,7 +73,13 @@ const pageAt = (model: SiteModel, address: string): CheckedPage | undefined =>
 function listedAddresses({ pages, site }: SiteModel): Set<string> {
   const listed = indexableEntries(pages.map(({ entry }) => entry));
   const files = sitemapFiles({ origin: site.shell.origin, pages: listed, lastmod: {} });
-  const parser = new XMLParser({ isArray: (name) => name === 'url' });
-  const urls = files.flatMap(({ make }) => (parser.parse(make()) as { urlset?: { url?: { loc: string }[] } }).urlset?.url ?? []);
-  return new Set(urls.map(({ loc }) => loc));
+  return new Set(files.flatMap(({ make }) => Array.from(make().matchAll(listedPattern), ([, loc = '']) => readXmlText(loc))));
 }
+
+/** A page in a sitemap's file; in an index of such files there is none. */
+const listedPattern = /<url>\s*<loc>([^<]*)<\/loc>/g;
+
+/** Characters that stand for others in XML (sitemaps.org protocol 0.9, "Entity escaping"). */
+const xmlCharacters: Readonly<Record<string, string>> = { '&amp;': '&', '&apos;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
+
+const readXmlText = (text: string): string => text.replace(/&\w+;/g, (reference) => xmlCharacters[reference] ?? reference);

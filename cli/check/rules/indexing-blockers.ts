@@ -1,4 +1,5 @@
 import { cityFile } from '#catalogue/files.ts';
+import type { City } from '#catalogue/schema/city.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
@@ -9,10 +10,14 @@ export const indexingBlockers: Rule = {
   severity: 'warning',
   reason: 'A city page without enough to say of its own is kept out of search engines until it has them.',
   source: 'README, Add a course or a city: three facts and 150 words about the course in the city',
-  run: (model) => groupByCity(model).map(describe),
+  run: (model) => {
+    const cities = new Map(model.site.catalogue.cities.map((city) => [city.name, city]));
+    return groupByCity(model).map((group) => describe(group, cities.get(group.cityName) as City));
+  },
 };
 
 interface ClosedGroup {
+  cityName: string;
   page: CheckedPage;
   missing: string;
   count: number;
@@ -28,13 +33,12 @@ function groupByCity({ pages }: SiteModel): ClosedGroup[] {
     const key = `${cityName} ${missing}`;
     const group = groups.get(key);
     if (group) group.count += 1;
-    else groups.set(key, { page, missing, count: 1 });
+    else groups.set(key, { cityName, page, missing, count: 1 });
   }
   return [...groups.values()];
 }
 
-function describe({ page, missing, count }: ClosedGroup): Finding {
-  const city = page.plan.indexableText?.city ?? { slug: '', name: '' };
+function describe({ page, missing, count }: ClosedGroup, city: City): Finding {
   const others = count > 1 ? ` and ${plural(count - 1, 'more page')} of ${city.name} are` : ' is';
   return {
     place: { file: cityFile(city), path: ['name'] },

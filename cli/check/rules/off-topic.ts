@@ -6,7 +6,7 @@ import type { PageFacts } from '#cli/check/page-model/page-facts.ts';
 import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
 import { onEachPage, type Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
-import { namesSkill, type Sentence, type SkillNames, sentencesOf, skillNames } from '#site/views/skills.ts';
+import { namesSkill, type SkillNames, sentenceOf, skillNames, splitSentences } from '#site/views/skills.ts';
 
 const code = 'city/off-topic';
 
@@ -39,7 +39,8 @@ function once<Key extends object, Made>(make: (key: Key) => Made): (key: Key) =>
 const skillsOf = once(skillNames);
 const sentencesIn = once((city: City) => placedSentences(city));
 
-interface PlacedSentence extends Sentence {
+interface PlacedSentence {
+  text: string;
   path: DataPath;
 }
 
@@ -52,7 +53,7 @@ function placedSentences(city: City): PlacedSentence[] {
     ]),
     ...Object.entries(city.advice).map(([catalogue, advice]): [string, DataPath] => [advice, ['advice', catalogue]]),
   ];
-  return texts.flatMap(([text, path]) => sentencesOf(text).map((sentence) => ({ ...sentence, path })));
+  return texts.flatMap(([text, path]) => splitSentences(text).map((sentence) => ({ text: sentence, path })));
 }
 
 interface CityTexts {
@@ -70,7 +71,7 @@ function findOffTopic(page: CheckedPage, { city, own, skills, sentences }: CityT
     .filter((text) => !own.includes(text))
     .join('\n');
   return sentences
-    .filter((sentence) => !namesSkill(sentence, skills) && shown.includes(sentence.text))
+    .filter(({ text }) => shown.includes(text) && !namesSkill(sentenceOf(text), skills))
     .map((sentence) => ({
       place: { file: cityFile(city), path: sentence.path },
       message: `The page of ${page.course?.title} in ${city.name} says "${sentence.text}", which names neither the course nor a skill of its modules.`,

@@ -1,7 +1,8 @@
 import { cityFile, courseFile } from '#catalogue/files.ts';
 import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import { type Finding, onEachPage, type Rule } from '#cli/check/rule.ts';
+import type { PlacedFinding } from '#cli/check/page-model/page-finding.ts';
+import { type Finding, onEachFile, onEachPage, type Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 
 /** Ten digits or more, written as people write numbers. */
@@ -27,20 +28,19 @@ export const phoneNumber: Rule = {
   run: (model) => {
     const { courses, cities } = model.site.catalogue;
     const files = [...courses.map(courseFile), ...cities.map(cityFile)];
-    return [
-      ...files.flatMap((file) => model.texts.of(file)).flatMap(inText),
-      ...findInMetadata(model).flatMap((finding) => outsideFiles(model, finding)),
-    ];
+    return [...findInFiles(model, files), ...findInMetadata(model).flatMap((finding) => outsideFiles(model, finding))];
   },
 };
 
 const message = (found: string): string => `The text holds the telephone number ${found.trim()}.`;
 const hint = 'Leave it out: every page shows the numbers of institute.yaml where they can be called.';
 
-function inText({ text, place }: PlacedText): Finding[] {
+function inText({ text, place }: PlacedText): PlacedFinding[] {
   const found = findPhone(text);
   return found ? [{ place, message: message(found), hint }] : [];
 }
+
+const findInFiles = onEachFile(code, ({ texts }) => texts().flatMap(inText));
 
 const findInMetadata = onEachPage(code, ({ outline: { title }, description, plan }) =>
   [title, description, ...plan.props.head.keywords].flatMap((shown) => {

@@ -30,6 +30,14 @@ export class PlaceNames {
     this.#any = namePattern(cities.flatMap(namesOf), 'iu');
   }
 
+  get cities(): City[] {
+    return this.#known.map(({ city }) => city);
+  }
+
+  cityOf(slug: string): City | undefined {
+    return this.#known.find(({ city }) => city.slug === slug)?.city;
+  }
+
   /** Cities named other than `own` and the home city, whose branches every page may name. */
   foreignIn(text: string, own: City | undefined): City[] {
     if (!this.#any.test(text)) return [];

@@ -29,8 +29,7 @@ class Runs {
   }
 }
 
-const isMetadata = ({ place: { file, path } }: PlacedText): boolean =>
-  file === 'screens.yaml' || (file.startsWith('pages/') && path[0] !== 'body') || path[0] === 'seo' || path[0] === 'citySeo';
+const isMetadata = ({ place: { path } }: PlacedText): boolean => path[0] === 'seo' || path[0] === 'citySeo';
 
 export const repeatedCourseText: Rule = {
   code: 'course/repeated-text',
@@ -75,10 +74,12 @@ export const repeatedSlogan: Rule = {
 /** Titles and descriptions that somebody wrote; those made from facts differ by their facts. */
 function writtenMetadata({ site, texts }: SiteModel): PlacedText[] {
   const { courses, cities, pages } = site.catalogue;
-  const files = [...courses.map(courseFile), ...cities.map(cityFile), ...pages.map(textPageFile), 'screens.yaml'];
-  return files
-    .flatMap((file) => texts.of(file))
-    .filter((text) => /^(title|description)$/.test(String(text.place.path.at(-1))) && isMetadata(text));
+  const isSeo = (field: string): boolean => field === 'seo' || field === 'citySeo';
+  return [
+    ...[...courses.map(courseFile), ...cities.map(cityFile)].flatMap((file) => texts.below(file, isSeo)),
+    ...pages.flatMap((page) => texts.below(textPageFile(page), (field) => field !== 'body')),
+    ...texts.of('screens.yaml'),
+  ].filter(({ place }) => /^(title|description)$/.test(String(place.path.at(-1))));
 }
 
 /** The block of metadata that a text belongs to: within it the title's words may come again. */

@@ -88,6 +88,8 @@ export const similarity = (a: IndexedText, b: IndexedText): number => jaccard(a.
 interface NearPairOptions {
   /** 0.7 or more: below it candidates are missed. */
   threshold: number;
+  /** Whether the text at each place is new: two that are not are not looked at. All are where absent. */
+  isNew?: readonly boolean[];
   /** Says which pairs matter; all where absent. */
   isWanted?: (a: number, b: number) => boolean;
   /** How alike two are exactly, for who knows some of it. */
@@ -110,24 +112,27 @@ export function findNearPairs(texts: readonly IndexedText[], options: NearPairOp
 }
 
 /** For each text the later ones that share a band with it and seem alike by their signatures. */
-function findCandidates(texts: readonly IndexedText[], { threshold, isWanted = () => true }: NearPairOptions): number[][] {
+function findCandidates(texts: readonly IndexedText[], options: NearPairOptions): number[][] {
+  const { threshold, isNew = texts.map(() => true), isWanted = () => true } = options;
   const candidates: number[][] = texts.map(() => []);
   const least = threshold - estimateMargin(threshold);
   const isCandidate = (a: number, b: number): boolean =>
     compareSignatures((texts[a] as IndexedText).signature, (texts[b] as IndexedText).signature) >= least;
   // Pages of one city meet in nearly every band; each two are looked at once.
   const met = texts.map(() => new Set<number>());
-  for (const bucket of bandBuckets(texts, rowsPerBand(threshold)))
+  for (const bucket of bandBuckets(texts, rowsPerBand(threshold))) {
+    if (!bucket.some((place) => isNew[place])) continue;
     for (let place = 0; place < bucket.length; place++) {
       const a = bucket[place] as number;
       const metByA = met[a] as Set<number>;
       for (let later = place + 1; later < bucket.length; later++) {
         const b = bucket[later] as number;
-        if (metByA.has(b) || !isWanted(a, b)) continue;
+        if (!(isNew[a] || isNew[b]) || metByA.has(b) || !isWanted(a, b)) continue;
         metByA.add(b);
         if (isCandidate(a, b)) candidates[a]?.push(b);
       }
     }
+  }
   return candidates;
 }
 

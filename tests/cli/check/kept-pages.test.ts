@@ -7,6 +7,7 @@ import { rules } from '#cli/check/rules.ts';
 import { loadSiteModel } from '#cli/check/site-model.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { type DefectTarget, fileDefects } from './file-defects.ts';
 import { checkDay } from './plant.ts';
 import { soundCatalogue, type TextFiles } from './site-fixture.ts';
 import { setValue } from './yaml-edit.ts';
@@ -98,7 +99,7 @@ test('what was kept and is damaged is as good as nothing', async () => {
   plantMistakes();
   const first = await check();
   const kept = readdirSync(join(folder, 'cache')).filter((name) => name.startsWith('checked-'));
-  expect(kept.length).toBe(3);
+  expect(kept.length).toBe(4);
   for (const name of kept) writeFileSync(join(folder, 'cache', name), '{"key":');
   expect(await check()).toEqual(first);
 });
@@ -128,6 +129,44 @@ test('after each of several edits a check that knows earlier ones finds what one
     const { problems } = await checkSite(optionsWith('cache'));
     expect(problems, `after edit ${step}`).toEqual((await checkSite(optionsWith(`from-nothing-${step}`))).problems);
   }
+});
+
+const target: DefectTarget = { course: 'java', laterCourse: 'python', city: 'nashik', otherCity: 'satara' };
+
+/** What is found in single files, in some data of the catalogue, of pairs of pages, and of links. */
+const keptKinds = [
+  'text/phone-number',
+  'fact/future-day',
+  'claim/unregistered',
+  'pairs/off-topic',
+  'page/near-duplicate',
+  'link/dead',
+];
+
+test('mistakes of each kind that is kept are found when they are made, and gone when the next one is made in their place', async () => {
+  writeCatalogue();
+  await checkSite(optionsWith('cache'));
+  for (const { code, plant } of fileDefects.filter((defect) => keptKinds.includes(defect.code))) {
+    files = soundCatalogue();
+    plant(files, target);
+    writeCatalogue();
+    const { problems } = await checkSite(optionsWith('cache'));
+    expect(problems.map((problem) => problem.code)).toContain(code);
+    expect(problems, code).toEqual((await checkSite(optionsWith(`from-nothing-${code.replace('/', '-')}`))).problems);
+  }
+});
+
+test('near-duplicates that an explanation met first are found by the check that comes after it', async () => {
+  writeCatalogue();
+  await checkSite(optionsWith('cache'));
+  fileDefects.find(({ code }) => code === 'page/near-duplicate')?.plant(files, target);
+  writeCatalogue();
+  const { model, found, keep } = await loadSiteModel(optionsWith('cache'));
+  for (const { path } of model.pages.filter(({ course }) => course)) explainPage(model, path, found ?? []);
+  keep();
+  const { problems } = await checkSite(optionsWith('cache'));
+  expect(problems.map(({ code }) => code)).toContain('page/near-duplicate');
+  expect(problems).toEqual((await checkSite(optionsWith('from-nothing'))).problems);
 });
 
 test('the explanation of a page is the same whatever earlier checks have kept', async () => {

@@ -39,7 +39,7 @@ test('a page meets the indexing rules where somebody has written what its course
 
 test('no two indexed pages are 0.90 alike', () => {
   const indexed = model.pages.filter(({ isIndexable }) => isIndexable);
-  expect(model.similarity.pairs(indexed, 0.9, () => true)).toEqual([]);
+  expect(model.similarity.pairs(indexed, { threshold: 0.9, isWanted: () => true })).toEqual([]);
 });
 
 test('within each course the median similarity of two cities in search engines is below 0.75', () => {
