@@ -27,7 +27,9 @@ export function watchIslands(): void {
     loadModule(() => import('./forms/apply-for.ts')).then((script) => script?.watchPositions(list)),
   );
   withElement('[data-island="list-finder"]', (finder) =>
-    loadModule(() => import('./islands/list-finder.island.ts')).then((island) => island?.startListFinder(finder)),
+    firstUse().then(() =>
+      loadModule(() => import('./islands/list-finder.island.ts')).then((island) => island?.startListFinder(finder)),
+    ),
   );
   withElement('[data-island="course-finder"]', (finder) =>
     firstUse().then(() =>

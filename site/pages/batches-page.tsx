@@ -32,7 +32,7 @@ export function BatchesPage({ crumbs, batches, choices, times, ...frame }: Batch
       heading="Upcoming Batches"
       lead={batches.length > 0 ? `${startDates} ${firstClass}` : noDates}
     >
-      <link rel="stylesheet" href={frame.assets.finderStylesheet} precedence="default" />
+      <link rel="stylesheet" href={frame.assets.batchFinderStylesheet} precedence="default" />
       <section className="band batches-list">
         <h2>{batches.length > 0 ? `${batches.length} batches with a fixed date` : 'Dates are being fixed'}</h2>
         {batches.length > 0 ? (

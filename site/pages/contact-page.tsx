@@ -117,7 +117,7 @@ function BranchCard({ branch, phone, hours }: BranchCardProps): ReactElement {
 /** Who cannot come to a branch learns at home. */
 function OnlineCard({ branch, isDemoFree }: { branch: Branch; isDemoFree: boolean }): ReactElement {
   return (
-    <article className="branch panel">
+    <article className="panel from-home">
       <h3>{branch.label}</h3>
       <p>Live classes with a trainer, from home. See when the next ones begin, or sit in one first.</p>
       <p className="actions">

@@ -16,8 +16,9 @@ export interface Assets {
   hubStylesheet: string;
   /** Loaded by pages of text that have a form besides that of texts. */
   pageFormStylesheet: string;
-  /** Loaded by the pages that find courses or batches besides the first. */
+  /** Loaded by the pages that list courses, and by that of the batches, besides the first. */
   finderStylesheet: string;
+  batchFinderStylesheet: string;
   /** Loaded by the page of the reward wheel, and by the home page when the wheel opens. */
   rewardStylesheet: string;
   /** Those of `/manage-blog`, which loads nothing else. */
@@ -43,6 +44,7 @@ export const unhashedAssets: Assets = {
   hubStylesheet: '/assets/hub.css',
   pageFormStylesheet: '/assets/page-form.css',
   finderStylesheet: '/assets/course-finder.css',
+  batchFinderStylesheet: '/assets/batch-finder.css',
   rewardStylesheet: '/assets/reward-spinner.css',
   adminStylesheet: '/assets/admin.css',
   adminScript: '/assets/admin.js',

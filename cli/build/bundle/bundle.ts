@@ -31,6 +31,7 @@ export const entryPoints: readonly string[] = [
   'site/components/blog/article.css',
   'site/components/reward-spinner/reward-spinner.css',
   'site/components/course-finder/course-finder.css',
+  'site/components/course-finder/batch-finder.css',
 ];
 
 /** How scripts and styles are bundled; for `build` once, for `dev` again and again. */

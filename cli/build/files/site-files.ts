@@ -59,6 +59,7 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
     hubStylesheet: entry('site/styles/hub.css'),
     pageFormStylesheet: entry('site/styles/page-form.css'),
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),
+    batchFinderStylesheet: entry('site/components/course-finder/batch-finder.css'),
     adminStylesheet: entry('site/staff/staff.css'),
     adminScript: entry('site/staff/staff.tsx'),
     formOptions: `/${formOptionsFile(data.options)}`,

@@ -30,6 +30,7 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         rewardStylesheet: '',
         textStylesheet: '',
         finderStylesheet: '',
+        batchFinderStylesheet: '',
         adminStylesheet: '',
         adminScript: '',
       }),

@@ -40,6 +40,7 @@ const assets = {
   rewardStylesheet: '/a',
   textStylesheet: '/a',
   finderStylesheet: '/a',
+  batchFinderStylesheet: '/a',
   adminStylesheet: '/a',
   adminScript: '/a',
   formOptions: '/a',

@@ -47,6 +47,7 @@ test('the list of accounts holds nothing of a password', async () => {
       'isInvited',
       'lastLoginAt',
       'name',
+      'passkeys',
       'role',
       'version',
     ],
