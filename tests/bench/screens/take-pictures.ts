@@ -55,8 +55,6 @@ async function takePicture(page: Page, { origin, token, now, file, screen }: Pic
   if (!screen.offersReward) await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
   if (screen.isOfStaff) {
     await page.addInitScript((given) => localStorage.setItem('token', given), token);
-    // A browser without windows forbids notifications.
-    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
     await page.clock.setSystemTime(now);
   }
   await page.goto(origin + screen.path, { waitUntil: 'load' });
