@@ -41,7 +41,7 @@ export function LinkList({ links, className = 'link-list' }: LinkListProps): Rea
         <li key={link.href}>
           <a href={link.href}>
             {link.label}
-            {link.note ? <small>{link.note}</small> : null}
+            {link.note ? <small> {link.note}</small> : null}
           </a>
         </li>
       ))}

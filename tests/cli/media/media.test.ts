@@ -39,7 +39,7 @@ test('each category, city, employer and country has its picture', () => {
   expect(paths().filter((path) => path.startsWith('images/employers/'))).toHaveLength(catalogue.institute.employers.length);
 });
 
-test('an edit of one course changes the inputs of its own files only', () => {
+test('an edit of one course changes the inputs of its own files and of the icons of its department only', () => {
   const edited = {
     ...catalogue,
     courses: catalogue.courses.map((course) =>
@@ -48,7 +48,12 @@ test('an edit of one course changes the inputs of its own files only', () => {
   };
   const before = new Map(mediaFiles(catalogue).map((plan) => [plan.file, JSON.stringify(plan.inputs)]));
   const changed = mediaFiles(edited).filter((plan) => before.get(plan.file) !== JSON.stringify(plan.inputs));
-  expect(changed.map((plan) => plan.file).sort()).toEqual(['images/cards/java.jpg', 'images/courses/java.svg', 'pdf/java.pdf']);
+  expect(changed.map((plan) => plan.file).sort()).toEqual([
+    'images/cards/java.jpg',
+    'images/course-icons/software-development.svg',
+    'images/courses/java.svg',
+    'pdf/java.pdf',
+  ]);
 });
 
 test('a claim that leaves the registry takes its badge with it', () => {

@@ -92,7 +92,7 @@ test('a page of a city tells of its trades and names it', () => {
 
 test('courses of a selection are links, to the pages of the city where there is one', () => {
   expect(render('{courses.job-oriented}', { city: 'nashik' })).toMatch(
-    /<li><a href="\/[\w-]*nashik[\w.-]*">[^<]+, [\d.]+ (to [\d.]+ )?Months?<\/a>/,
+    /<li><a href="\/[\w-]*nashik[\w.-]*">[^<]+<small> [\d.]+ (to [\d.]+ )?Months?, ₹[\d,]+<\/small><\/a>/,
   );
 });
 
