@@ -67,7 +67,7 @@ test('the staff are told within 5 s what does not answer, in the inbox, of their
   await worker.fetch('/api/callback', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ Name: 'Asha Stalled', phone: '9876543210', email }),
+    body: JSON.stringify({ Name: 'Asha Stalled', phone: '9876500077', email }),
   });
   const page = await browser.newPage();
   await page.goto(`${worker.origin}/manage-blog#leads`);
