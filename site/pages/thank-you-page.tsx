@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import { CourseCard } from '#site/components/course-card/course-card.tsx';
+import { ChatLink } from '#site/components/lead-form/chat-link.tsx';
 import { ResultMark } from '#site/components/lead-form/result-mark.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { CourseThanks } from '#site/views/thanks.ts';
@@ -36,10 +37,7 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
             <CourseSteps key={course.key} course={course} />
           ))}
           <p className="actions thank-you-any">
-            <a className="button" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
-              <span className="icon" data-icon="whatsapp" />
-              Write on WhatsApp
-            </a>
+            <ChatLink href={shell.whatsappHref} />
             {courses.length > 0 ? (
               <a className="button quiet" href={routes.courses}>
                 All courses and their syllabi

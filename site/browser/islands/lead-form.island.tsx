@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
+import { NextStepsPanel } from '#site/components/lead-form/next-steps.tsx';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { loadForm } from '#site/shared/forms/load-form.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
@@ -51,6 +52,7 @@ function hydrate({ slot, element, form, second, options }: FormInPage): void {
         typed={typedValues(element, form)}
         send={(values, chosen) => sendForm({ form: chosen, options, values, element, fillTimeMs: performance.now() - since })}
         onSent={followUp}
+        StepsPanel={NextStepsPanel}
       />,
     ),
   );

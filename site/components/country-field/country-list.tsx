@@ -14,12 +14,8 @@ interface CountryListProps {
 /** The open list of countries: flag, label and dial prefix. The focus stays in the text field. */
 export function CountryList({ id, countries, chosen, active, onTake }: CountryListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  useEffect(() => {
-    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  // The list itself as it opens, then the country that is reached.
+  useEffect(() => (list.current?.children[active] ?? list.current)?.scrollIntoView({ block: 'nearest' }), [active]);
   if (countries.length === 0)
     return (
       <div id={id} className="country-list" role="status">

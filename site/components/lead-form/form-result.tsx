@@ -3,7 +3,7 @@ import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { ResultActions } from './result-actions.tsx';
 import { ResultMark } from './result-mark.tsx';
 import { ResultPopup } from './result-popup.tsx';
-import { showFromHead } from './show-from-head.ts';
+import { showResult } from './show-result.ts';
 import type { Outcome } from './use-lead-form.ts';
 
 interface FormResultProps {
@@ -25,7 +25,7 @@ export function FormResult({ form, idPrefix, outcome, dismiss, retry }: FormResu
     if (!outcome || isPopup || !element) return;
     // The button that had the focus is disabled or gone by now.
     element.focus({ preventScroll: true });
-    const stopShowing = isPanel ? showFromHead(element) : showWhole(element);
+    const stopShowing = showResult(element, isPanel);
     return () => {
       stopShowing();
       const sender = element.closest('form')?.querySelector<HTMLElement>('button[type="submit"]');
@@ -56,10 +56,4 @@ export function FormResult({ form, idPrefix, outcome, dismiss, retry }: FormResu
       ) : null}
     </>
   );
-}
-
-/** Scrolls no further than a message needs, once the whole of it has its place. */
-function showWhole(element: Element): () => void {
-  const frame = requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }));
-  return () => cancelAnimationFrame(frame);
 }

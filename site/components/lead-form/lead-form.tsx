@@ -7,16 +7,15 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormResult } from './form-result.tsx';
 import { type ChosenCourse, initialValues } from './initial-values.ts';
-import { NextStepsPanel } from './next-steps.tsx';
 import { type LeadFormProps, type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
 /** A lead form: plain HTML on the server, validated and sent in place once the browser has hydrated it. */
 export function LeadForm(props: LeadFormProps): ReactElement {
-  const { form, second, options, course, about, idPrefix = form.id } = props;
+  const { form, second, options, course, about, StepsPanel, idPrefix = form.id } = props;
   const state = useLeadForm(props);
   const { control, outcome, dismiss, retry } = state;
   const { errors, submitCount, isSubmitSuccessful } = control.formState;
-  const steps = form.resultView === 'steps' ? outcome?.steps : undefined;
+  const steps = StepsPanel && form.resultView === 'steps' ? outcome?.steps : undefined;
   // Above the button, with what was typed still there; a panel takes the place of the fields.
   const isInPlace = form.resultView !== 'panel';
   const shown = steps ? undefined : outcome;
@@ -43,7 +42,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
         {isInPlace ? result : null}
         <Buttons form={form} second={second} options={options} state={state} />
       </div>
-      {steps ? <NextStepsPanel steps={steps} onDismiss={dismiss} /> : null}
+      {StepsPanel && steps ? <StepsPanel steps={steps} onDismiss={dismiss} /> : null}
       {isInPlace ? null : result}
     </form>
   );

@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { callText } from './call-text.ts';
+import { ChatLink } from './chat-link.tsx';
 import { ResultMark } from './result-mark.tsx';
-import { showFromHead } from './show-from-head.ts';
+import { showResult } from './show-result.ts';
 
 /** What follows a form that was sent, as its sender is told. */
 export interface NextSteps {
@@ -19,7 +20,7 @@ export interface NextSteps {
   calendarHref?: string | undefined;
 }
 
-interface NextStepsPanelProps {
+export interface NextStepsPanelProps {
   steps: NextSteps;
   onDismiss: () => void;
 }
@@ -30,7 +31,7 @@ export function NextStepsPanel({ steps, onDismiss }: NextStepsPanelProps): React
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    return panel.current ? showFromHead(panel.current) : undefined;
+    return panel.current ? showResult(panel.current, true) : undefined;
   }, []);
   return (
     <section ref={panel} className="next-steps" tabIndex={-1} aria-labelledby="next-steps-title">
@@ -51,10 +52,7 @@ export function NextStepsPanel({ steps, onDismiss }: NextStepsPanelProps): React
         ) : null}
       </ul>
       <p className="actions">
-        <a className="button" href={whatsappHref} target="_blank" rel="noopener noreferrer">
-          <span className="icon" data-icon="whatsapp" />
-          Write on WhatsApp
-        </a>
+        <ChatLink href={whatsappHref} />
         <button type="button" className="button quiet" onClick={onDismiss}>
           Done
         </button>

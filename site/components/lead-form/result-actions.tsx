@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { callText } from './call-text.ts';
+import { ChatLink } from './chat-link.tsx';
 import { OtherWaysNote } from './other-ways.tsx';
 import type { Outcome } from './use-lead-form.ts';
 
@@ -22,12 +23,7 @@ export function ResultActions({ outcome, retry }: ResultActionsProps): ReactElem
         </button>
       ) : null}
       {reach ? <OtherWaysNote reach={reach} /> : null}
-      {steps && retry ? (
-        <a className="button" href={steps.whatsappHref} target="_blank" rel="noopener noreferrer">
-          <span className="icon" data-icon="whatsapp" />
-          Write on WhatsApp
-        </a>
-      ) : null}
+      {steps && retry ? <ChatLink href={steps.whatsappHref} /> : null}
     </>
   );
 }

@@ -1,9 +1,17 @@
-import { type BaseSyntheticEvent, type FormEventHandler, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type BaseSyntheticEvent,
+  type ComponentType,
+  type FormEventHandler,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { type ChosenCourse, type GivenValues, initialValues } from './initial-values.ts';
-import type { NextSteps } from './next-steps.tsx';
+import type { NextSteps, NextStepsPanelProps } from './next-steps.tsx';
 import type { Reach } from './other-ways.tsx';
 import type { SubmitResult } from './result-mark.tsx';
 import { type FormValues, schemaResolver } from './schema-resolver.ts';
@@ -42,6 +50,8 @@ export interface LeadFormProps {
   typed?: FormValues | undefined;
   /** What an earlier failure has taken away with the form, to be put back. */
   lost?: FormValues | undefined;
+  /** Shows what happens next in the place of the fields, for a form of which that is the result; a dialog has none. */
+  StepsPanel?: ComponentType<NextStepsPanelProps>;
   /** Sends the values and tells how it went; absent while the form is plain HTML. */
   send?: SendValues;
   /** Called when the result has been shown for as long as the form says, where the form stands in a dialog. */

@@ -35,9 +35,11 @@ test('no course is the first of two blocks, and each block has all of its course
   expect(view.carousel.map(({ key }) => key).sort()).toEqual(shown.sort());
 });
 
-test('the hero names the fee with its instalments and the next batch', () => {
+test('the hero names the fee with its instalments, the next batch and the rating while it may be shown', () => {
   expect(viewOn('2026-11-20').hero.facts).toMatchObject([
     { label: 'Fee of any course', value: '₹50,000', note: 'or ₹5,556 a month' },
     { label: 'Next batch', href: '/upcoming-batches' },
+    { label: 'Rated', value: '4.9 ★', note: 'from 2272 reviews' },
   ]);
+  expect(viewOn('2029-08-18').hero.facts).toMatchObject([{ label: 'Fee of any course' }]);
 });
