@@ -15,7 +15,9 @@ interface CountryListProps {
 export function CountryList({ id, countries, chosen, active, onTake }: CountryListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   // The list itself as it opens, then the country that is reached.
-  useEffect(() => (list.current?.children[active] ?? list.current)?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    (list.current?.children[active] ?? list.current)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   if (countries.length === 0)
     return (
       <div id={id} className="country-list" role="status">

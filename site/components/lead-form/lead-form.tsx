@@ -6,15 +6,14 @@ import { notice } from '#site/shared/forms/notice.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormResult } from './form-result.tsx';
-import { type ChosenCourse, initialValues } from './initial-values.ts';
 import { type LeadFormProps, type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
 /** A lead form: plain HTML on the server, validated and sent in place once the browser has hydrated it. */
 export function LeadForm(props: LeadFormProps): ReactElement {
-  const { form, second, options, course, about, StepsPanel, idPrefix = form.id } = props;
+  const { form, second, options, about, StepsPanel, idPrefix = form.id } = props;
   const state = useLeadForm(props);
   const { control, outcome, dismiss, retry } = state;
-  const { errors, submitCount, isSubmitSuccessful } = control.formState;
+  const { errors, submitCount, isSubmitSuccessful, dirtyFields } = control.formState;
   const steps = StepsPanel && form.resultView === 'steps' ? outcome?.steps : undefined;
   // Above the button, with what was typed still there; a panel takes the place of the fields.
   const isInPlace = form.resultView !== 'panel';
@@ -32,7 +31,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
     >
       <div className="form-body" hidden={steps !== undefined || (outcome !== undefined && form.resultView === 'panel')}>
         <h2>{formWords(form, options).title}</h2>
-        {about && isChosen(form, course, control) ? <p className="hint">{about}</p> : null}
+        {about && !dirtyFields.course ? <p className="hint">{about}</p> : null}
         <ErrorSummary fields={form.fields} errors={errors} idPrefix={idPrefix} refusals={isSubmitSuccessful ? 0 : submitCount} />
         {second ? null : <input type="hidden" name="form" value={form.id} />}
         <input type="hidden" name="noticeVersion" value={notice.version} />
@@ -51,12 +50,6 @@ export function LeadForm(props: LeadFormProps): ReactElement {
 /** Without script the browser's own checks help; with it the form's messages are shown. */
 function leaveChecksToForm(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true;
-}
-
-/** The course that the form was opened for is the one that it asks about. */
-function isChosen(form: FormDefinition, course: ChosenCourse | undefined, { watch }: LeadFormState['control']): boolean {
-  const field = form.fields.find(({ control }) => control === 'course')?.name;
-  return field === undefined || watch(field) === initialValues(form, course)[field];
 }
 
 /** The trap for programs, the consent to be told of offers, and what sending the form means. */
