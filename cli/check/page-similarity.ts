@@ -37,7 +37,7 @@ export class PageSimilarity {
     return a.scores.get(b.key) ?? b.scores.get(a.key) ?? similarity(this.#text(a), this.#text(b));
   }
 
-  /** Pairs of the given pages that are at least this much alike. */
+  /** Pairs of the given pages of at least this similarity. */
   pairs(pages: readonly CheckedPage[], { threshold, isWanted, isKnown = () => false }: PairOptions): DuplicatePair[] {
     const pageAt = (place: number): CheckedPage => pages[place] as CheckedPage;
     const isNew = pages.map((page) => !isKnown(page));

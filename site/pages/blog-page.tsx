@@ -39,7 +39,7 @@ export function BlogPage({ crumbs, article, relatedArticles, relatedCourses, opt
           <ShareLinks url={head.canonical} title={article.title} />
         </footer>
       </article>
-      <LinkBand title="Courses on this subject" links={relatedCourses} />
+      <LinkBand title="Courses on this subject" links={relatedCourses} isBoxed />
       <ArticleEnquiry title={article.title} pageUrl={head.canonical} contactEmail={shell.mail.registration} options={options} />
       {relatedArticles.length > 0 ? (
         <section className="band related-articles">

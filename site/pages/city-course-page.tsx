@@ -77,7 +77,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
       </div>
       <People people={props.people} />
       <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
-      <LinkBand title={`Other courses in ${city.name}`} links={props.related} />
+      <LinkBand title={`Other courses in ${city.name}`} links={props.related} isBoxed />
     </Document>
   );
 }

@@ -36,19 +36,9 @@ const popularShown = 6;
 /** The first courses of the first tab, each with its picture. */
 function PopularCourses({ shell: { menu } }: Pick<PageFrame, 'shell'>): ReactElement | null {
   const [popular] = menu;
-  if (!popular || popular.items.length === 0) return null;
-  return (
-    <section className="band not-found-courses" aria-labelledby="popular">
-      <h2 id="popular">{popular.name}</h2>
-      <ul>
-        {popular.items.slice(0, popularShown).map(({ id, title, href }) => (
-          <li key={id}>
-            <a href={href}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  if (!popular) return null;
+  const links = popular.items.slice(0, popularShown).map(({ title, href }) => ({ label: title, href }));
+  return <LinkBand title={popular.name} links={links} isBoxed />;
 }
 
 /** Opens the search of the header with what was typed, or with the words of the address; without script it leads to all courses. */

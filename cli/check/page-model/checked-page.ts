@@ -42,7 +42,7 @@ export interface PageReader {
 /** A page as planned and as rendered. It is planned and rendered when something first asks for more of it than an earlier check has kept. */
 export class CheckedPage {
   readonly notes: Map<string, PageFinding[]>;
-  /** How alike it is to pages that might be near-duplicates of it, by their keys. */
+  /** Its similarity to pages that might be near-duplicates of it, by their keys. */
   readonly scores: Map<string, number>;
   /** What is known of its plan without planning it. */
   readonly entry: PageEntry;

@@ -24,7 +24,7 @@ export function filterCourses(index: CourseIndex, state: FinderState, ranked = f
   return byWish ? fitting.toSorted(byWish) : fitting;
 }
 
-/** What the choice of an order means; courses that fit it alike stay in theirs. */
+/** What the choice of an order means; courses that are equal by it stay in their order. */
 const orders: Readonly<Record<string, (one: IndexedCourse, other: IndexedCourse) => number>> = {
   start: (one, other) => (startOf(one) < startOf(other) ? -1 : Number(startOf(one) > startOf(other))),
   length: (one, other) => one.months - other.months,

@@ -7,13 +7,15 @@ interface LinkBandProps {
   links: readonly Link[];
   /** On a small screen its heading opens it. */
   isFolded?: boolean;
+  /** Each link in a box of its own, for a few that one should see. */
+  isBoxed?: boolean;
 }
 
 /** A titled list of links in columns. */
-export function LinkBand({ title, links, isFolded = false }: LinkBandProps): ReactElement | null {
+export function LinkBand({ title, links, isFolded = false, isBoxed = false }: LinkBandProps): ReactElement | null {
   if (links.length === 0) return null;
   const heading = <h2>{title}</h2>;
-  const list = <LinkList links={links} />;
+  const list = <LinkList links={links} className={isBoxed ? boxedLinks : undefined} />;
   return (
     <section className="band link-band">
       {isFolded ? (
@@ -27,6 +29,9 @@ export function LinkBand({ title, links, isFolded = false }: LinkBandProps): Rea
     </section>
   );
 }
+
+/** Class of a list of links in boxes. */
+export const boxedLinks = 'boxed-links';
 
 interface LinkListProps {
   links: readonly NotedLink[];

@@ -4,7 +4,7 @@ import type { SectionStyle } from '#catalogue/schema/page-layout.ts';
 import { textOf } from '#catalogue/schema/prose.ts';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { Openings } from '#site/components/openings/openings.tsx';
-import { LinkList } from '#site/components/page-head/link-band.tsx';
+import { boxedLinks, LinkList } from '#site/components/page-head/link-band.tsx';
 import { People } from '#site/components/people/people.tsx';
 import { headingId, type ProseBand, type ProseSection } from '#site/views/prose.ts';
 import type { ProseItem } from '#site/views/prose-items.ts';
@@ -67,7 +67,7 @@ const renderStyled = (item: ProseItem, style: SectionStyle): ReactNode =>
   );
 
 function renderNode(node: ProseItem | Nodes): ReactNode {
-  if (node.type === 'links') return <LinkList links={node.links} />;
+  if (node.type === 'links') return <LinkList links={node.links} className={boxedLinks} />;
   if (node.type === 'heading') return <h3 id={headingId(textOf(node))}>{textOf(node)}</h3>;
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return null;

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { generatedArticle } from '#tests/support/generated-articles.ts';
+import { scriptPayloads } from '#tests/support/script-payloads.ts';
+import { someOf } from '#tests/support/some-of.ts';
+import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
+import { writingDesk } from './writing-desk.ts';
+
+const desk = writingDesk();
+
+test('a text of Word comes in as headings, lists and emphasis, with nothing of its looks', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  await screen.paste(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
+<!--[if gte mso 9]><xml><o:x>1</o:x></xml><![endif]--><h1 style='mso-x:1'>Title<o:p></o:p></h1>
+<p class=MsoNormal style='margin:0'><b><span style='color:#1F497D'>Bold</span></b><span>&nbsp;and plain<o:p></o:p></span></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>One<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>Inner</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Two</p></body></html>`);
+  await screen.state('Saved');
+  expect((await desk.worker.row('SELECT content FROM blogs'))?.content).toBe(
+    '<h2>Title</h2><p><strong>Bold</strong> and plain</p><ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>',
+  );
+});
+
+test('a text of Google Docs comes in clean', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  await screen.paste(`<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-size:16pt">Part</span></h2>
+<p dir="ltr" style="line-height:1.38"><span style="font-weight:700">Strong</span><span style="font-weight:400"> and </span><span style="font-style:italic">slanted</span></p>
+<ol><li dir="ltr" aria-level="1"><p role="presentation"><span>First</span></p></li></ol></b>`);
+  await screen.state('Saved');
+  expect((await desk.worker.row('SELECT content FROM blogs'))?.content).toBe(
+    '<h2>Part</h2><p><strong>Strong</strong> and <em>slanted</em></p><ol><li>First</li></ol>',
+  );
+});
+
+const pastes = readdirSync('tests/fixtures/pastes').map((name) => readFileSync(`tests/fixtures/pastes/${name}`, 'utf8'));
+
+test('the browser cleans a text as the server does', async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['site/staff/blogs/trusted-html.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'trusted',
+  });
+  const page = await desk.context.newPage();
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  // A browser reads `&#0;` and `<image>` as the server's parser does; a lone surrogate does not survive the way to the page.
+  const texts = [...pastes, ...scriptPayloads, ...fc.sample(generatedArticle, { numRuns: 300, seed: 18 })].map((text) =>
+    text.toWellFormed(),
+  );
+  const cleaned = await page.evaluate(
+    (all) =>
+      all.map((html) => (globalThis as unknown as { trusted: { cleanHtml: (html: string) => string } }).trusted.cleanHtml(html)),
+    texts,
+  );
+  expect(cleaned).toEqual(texts.map((html) => (/[<&]/.test(html) ? articleSanitiser.clean(html) : html)));
+});
+
+test('what the editor shows of pastes is what is there when the blog is opened again', async () => {
+  const screen = await desk.open();
+  await screen.begin('All pastes', '');
+  const pasted = someOf(pastes, 6);
+  for (const paste of pasted) {
+    await screen.typeAtEnd('\nNext: ');
+    await screen.paste(paste, { at: 'cursor' });
+  }
+  await screen.state('Saved');
+  /** Lines with words or pictures; empty ones and white space at the ends are seen in the editor alone. */
+  const shown = async (): Promise<string[]> => {
+    const lines = await screen.text
+      .locator('p, h2, h3, h4, li, blockquote, .ql-code-block')
+      .evaluateAll((all) => all.map((line) => [line.tagName, line.getAttribute('data-list'), line.innerHTML.trim()].join(' ')));
+    return lines.filter((line) => !line.endsWith(' <br>'));
+  };
+  const before = await shown();
+  await screen.page.reload();
+  await screen.openBlog('All pastes');
+  expect(before.length).toBeGreaterThan(pasted.length);
+  expect(await shown()).toEqual(before);
+});
+
+test('a text over a limit is refused with what to do, and stays in the editor', async () => {
+  const screen = await desk.open();
+  await screen.begin('Long', '');
+  await screen.paste(`<p>kept</p>${'<h2>Part</h2>'.repeat(201)}`);
+  await screen.page.getByText('The text has 201 headings, and an article may have 200.').waitFor();
+  expect(await screen.text.locator('h2').count()).toBe(201);
+  await screen.page.reload();
+  await screen.button('New blog').click();
+  await screen.text.locator('h2').nth(200).waitFor();
+});

@@ -1,0 +1,56 @@
+import type { BrowserContext } from 'playwright';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { BlogScreen } from '#tests/support/blog-screen.ts';
+import { clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
+import { addStaff, type StaffMember } from '#tests/support/staff.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
+
+export interface WritingDesk {
+  readonly worker: TestWorker;
+  /** Of a browser in which the writer is logged in; each test has one of its own. */
+  readonly context: BrowserContext;
+  /** The text of a page as the worker serves it. */
+  text(path: string): Promise<string>;
+  get(path: string): Promise<Response>;
+  /** Opens the screen of the staff in a window of its own. */
+  open(): Promise<BlogScreen>;
+}
+
+/** A worker without blogs and a writer in a browser, for the tests of one file. */
+export function writingDesk(): WritingDesk {
+  let worker: TestWorker;
+  let browser: TestBrowser;
+  let context: BrowserContext;
+  let who: StaffMember;
+  let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
+  beforeAll(async () => {
+    [worker, browser] = await Promise.all([startBlogWorker(), openBrowser()]);
+    who = await addStaff(worker, 'editor');
+    const first = await browser.newContext();
+    await BlogScreen.open(first, worker.origin, who);
+    storageState = await first.storageState();
+    await first.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await worker?.close();
+  });
+  beforeEach(async () => {
+    await clearBlogs(worker);
+    context = await browser.newContext({ storageState });
+  });
+  const get = async (path: string): Promise<Response> =>
+    (await worker.fetch(path, { redirect: 'manual' })) as unknown as Response;
+  return {
+    get worker() {
+      return worker;
+    },
+    get context() {
+      return context;
+    },
+    get,
+    text: async (path) => (await get(path)).text(),
+    open: () => BlogScreen.open(context, worker.origin, who),
+  };
+}
