@@ -5,9 +5,10 @@ import { stop as stopEsbuild } from 'esbuild';
 import { buildSite } from '#cli/build/build-site.ts';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 
-/** A site for each content that was tested lately, and what their builds keep: pictures and PDFs are drawn once. */
+/** A site for each content that was tested lately. */
 const sitesFolder = join(stateFolder, 'test-sites');
-const cacheDir = join(sitesFolder, 'cache');
+/** What their builds keep: pictures and PDFs are drawn once. */
+export const testSitesCache = join(sitesFolder, 'cache');
 /** Of the sites in the folder; those used longest ago go. */
 const keptSites = 4;
 
@@ -38,7 +39,7 @@ export async function testSite(options: TestSiteOptions): Promise<string> {
 async function buildInto(folder: string, options: TestSiteOptions): Promise<void> {
   const out = `${folder}.${process.pid}`;
   try {
-    await buildSite({ ...options, out, cacheDir });
+    await buildSite({ ...options, out, cacheDir: testSitesCache });
     renameSync(out, folder);
   } catch (error) {
     // Another run was as quick.

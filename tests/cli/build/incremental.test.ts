@@ -8,7 +8,7 @@ import { someOf } from '#tests/support/some-of.ts';
 const folder = mkdtempSync(join(tmpdir(), 'institute-sequences-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(someOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 4))(
+test.each(someOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 10))(
   'after each edit of sequence %i the output equals a clean build',
   async (seed) => {
     for (const { step, differences, isCheckSame } of await runSequence(seed, folder))

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { stateFolder } from '#cli/platform/state-folders.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { type CommandResult, runHere } from '#tests/support/command.ts';
+import { testSitesCache } from '#tests/support/test-site.ts';
 
 /** With the pictures and PDFs that the run's own build has drawn. */
 async function deployDry(...args: string[]): Promise<CommandResult & { read: (file: string) => string }> {
   const copy = copyCatalogue();
   const out = join(copy.state, 'site');
-  const cache = join(stateFolder, 'test-site/cache');
-  const options = ['--dry-run', '--out', out, '--cache', cache, '--as-of', inject('siteAsOf'), ...copy.options, ...args];
+  const options = ['--dry-run', '--out', out, '--cache', testSitesCache, '--as-of', inject('siteAsOf'), ...copy.options, ...args];
   const result = await runHere(['deploy', ...options]);
   return { ...result, read: (file) => readFileSync(join(out, file), 'utf8') };
 }

@@ -2,12 +2,9 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { buildSite } from '#cli/build/build-site.ts';
 import { compareFolders } from '#cli/build/write/compare-folders.ts';
-import { stateFolder } from '#cli/platform/state-folders.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
-
-/** Holds the pictures and PDFs that the run's own build has drawn. */
-const cacheDir = join(stateFolder, 'test-sites/cache');
+import { testSitesCache as cacheDir } from '#tests/support/test-site.ts';
 
 test('the build after a new city makes only what it changed, and equals a clean build', async () => {
   const copy = copyCatalogue();
