@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import { runCommandLine } from './program.ts';
 
 /** Whoever read the output may have enough of it (`check | head`): the command goes on to its end without saying so. */
@@ -6,6 +7,8 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 
-void runCommandLine(process.argv.slice(2)).then((exitCode) => {
-  process.exitCode = exitCode;
-});
+if (isMainThread)
+  void runCommandLine(process.argv.slice(2)).then((exitCode) => {
+    process.exitCode = exitCode;
+  });
+else void import('./build/media/run-media-thread.ts').then(({ runMediaThread }) => runMediaThread());

@@ -7,9 +7,10 @@ export interface Measured extends Usage {
 }
 
 /** Runs a program with Node; its last line of output is its `Usage`. */
-export function measure(args: readonly string[], env: Record<string, string>): Promise<Measured> {
+export function measure(args: readonly string[], env: Record<string, string>, cwd?: string): Promise<Measured> {
   const start = performance.now();
   const child = spawn(process.execPath, [...args], {
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

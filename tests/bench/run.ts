@@ -1,3 +1,4 @@
+import { benchAgainst } from './against.ts';
 import { benchBlogs } from './blogs/blog-rates.ts';
 import { benchBytes } from './bytes-table.ts';
 import { benchCheck } from './check/table.ts';
@@ -16,9 +17,14 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 
 type Bench = (flags: ReadonlySet<string>) => Promise<{ table: string; isWithinLimits: boolean }>;
 
+const againstFlag = '--against=';
+
 const tables: Readonly<Record<string, Bench>> = {
   synthetic: benchSynthetic,
-  real: async () => ({ table: formatRealSite(await measureRealSite()), isWithinLimits: true }),
+  real: async (flags) => {
+    const commit = [...flags].find((flag) => flag.startsWith(againstFlag))?.slice(againstFlag.length);
+    return { table: await (commit ? benchAgainst(commit) : measureRealSite().then(formatRealSite)), isWithinLimits: true };
+  },
   leads: benchLeads,
   blogs: benchBlogs,
   inbox: benchInbox,
@@ -40,8 +46,8 @@ async function printTables(names: readonly string[], flags: ReadonlySet<string>)
   }
 }
 
-/** What a table can be asked for beside its name: `--whole`, `--only=some,of,them`. */
-const isFlag = (arg: string): boolean => arg === '--whole' || arg.startsWith('--only=');
+/** What a table can be asked for beside its name: `--whole`, `--only=some,of,them`, `--against=commit`. */
+const isFlag = (arg: string): boolean => arg === '--whole' || arg.startsWith('--only=') || arg.startsWith(againstFlag);
 
 /** `npm run bench` (all tables), `npm run bench -- leads blogs`, `scale --whole`, `screens --only=home,about`, `PEERS=folder npm run bench -- peers 70 16`. */
 const [what, ...args] = process.argv.slice(2);

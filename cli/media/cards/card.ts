@@ -34,6 +34,8 @@ const titleMiddle = 322;
  */
 export async function renderCard(card: Card): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
+  // Cards are made side by side: threads within one of them would only wait for each other.
+  sharp.concurrency(1);
   return sharp(Buffer.from(toSvg(cardShapes(card), cardSize)))
     .flatten({ background: card.palette.tint })
     .toColourspace('srgb')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Font, GlyphRun } from 'fontkit';
+import type { Font } from 'fontkit';
+import { layoutByNeighbours, type PlacedText } from './layout.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 /**
@@ -20,8 +21,7 @@ export interface Face {
   font: Font;
   /** Whether the file holds a character. */
   has: (character: string) => boolean;
-  /** The text as placed glyphs, in the font's units. Kept, since the same words come back in every syllabus: only to be read. */
-  layout: (text: string) => GlyphRun;
+  layout: (text: string) => PlacedText;
   /** How far the text reaches, in the font's units. */
   advance: (text: string) => number;
 }
@@ -41,10 +41,10 @@ export function facesOf(weight: Weight): readonly Face[] {
 function newFace(name: string): Face {
   const data = unpackWoff(readFileSync(require.resolve(`@fontsource/${family}/files/${name}.woff`)));
   const font = openFont(data);
-  const layout = keepAnswers(font.layout.bind(font));
+  const layout = layoutByNeighbours(font);
   const has = keepAnswers((character) => font.hasGlyphForCodePoint(character.codePointAt(0) as number));
-  // The writer of PDFs asks for no features here, and scales the positions in place.
-  font.layout = (text) => copyRun(layout(text));
+  // The writer of PDFs asks for no features here.
+  font.layout = layout as Font['layout'];
   return { name, font, has, layout, advance: keepAnswers((text) => layout(text).advanceWidth) };
 }
 
@@ -63,8 +63,3 @@ function keepAnswers<Answer>(ask: (text: string) => Answer): (text: string) => A
     return answer;
   };
 }
-
-const copyRun = (run: GlyphRun): GlyphRun =>
-  Object.assign(Object.create(Object.getPrototypeOf(run)), run, {
-    positions: run.positions.map((position) => ({ ...position })),
-  });

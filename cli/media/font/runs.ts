@@ -1,4 +1,5 @@
 import { type Face, facesOf, type Weight } from './faces.ts';
+import { isPlain } from './layout.ts';
 
 /** A piece of text that one font file can set. */
 export interface Run {
@@ -12,8 +13,11 @@ const withWidth = (text: string): string => text.replaceAll('·', '•').replace
 /** Splits a text by the font files that hold its characters. A character stays with the file before it where that has it. */
 export function splitRuns(text: string, weight: Weight): Run[] {
   const faces = facesOf(weight);
+  const [latin] = faces;
+  const drawn = withWidth(text);
+  if (latin && isPlain(drawn)) return [{ face: latin, text: drawn }];
   const runs: Run[] = [];
-  for (const character of withWidth(text)) {
+  for (const character of drawn) {
     const last = runs.at(-1);
     if (last?.face.has(character)) last.text += character;
     else runs.push({ face: faces.find((face) => face.has(character)) ?? (faces[0] as Face), text: character });

@@ -49,6 +49,9 @@ export async function closePdf(pdf: Pdf): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** The writer would measure a text for an underline, which none has here. */
+const oneLine = { lineBreak: false, baseline: 'alphabetic', textWidth: 0 } as const;
+
 /** Sets one line run by run: a font file holds one script only. */
 export function writeLine(
   pdf: Pdf,
@@ -58,11 +61,7 @@ export function writeLine(
   let at = x;
   const runs = splitRuns(words, style.weight);
   for (const run of runs) {
-    pdf
-      .font(run.face.name)
-      .fontSize(style.size)
-      .fillColor(style.color)
-      .text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    pdf.font(run.face.name).fontSize(style.size).fillColor(style.color).text(run.text, at, baseline, oneLine);
     if (run !== runs.at(-1)) at += runWidth(run, style.size);
   }
 }

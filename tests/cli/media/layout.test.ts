@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import { create, type Font, type GlyphRun } from 'fontkit';
+import { expect, test } from 'vitest';
+import { layoutByNeighbours, type PlacedText } from '#cli/media/font/layout.ts';
+import { unpackWoff } from '#cli/media/font/unpack-woff.ts';
+
+const require = createRequire(import.meta.url);
+const openFont = (weight: number): Font =>
+  create(
+    unpackWoff(readFileSync(require.resolve(`@fontsource/anek-devanagari/files/anek-devanagari-latin-${weight}-normal.woff`))),
+  ) as Font;
+
+const placed = ({ glyphs, positions, advanceWidth }: PlacedText | GlyphRun) => ({
+  ids: glyphs.map(({ id }) => id),
+  positions: positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => [xAdvance, yAdvance, xOffset, yOffset]),
+  advanceWidth,
+});
+
+test.each([400, 600, 700, 800])('any plain text is set as the font sets it (weight %s)', (weight) => {
+  const [font, known] = [openFont(weight), openFont(weight)];
+  const layout = layoutByNeighbours(font);
+  const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).filter((it) => it !== '`');
+  const plain = fc.string({ unit: fc.constantFrom(...printable), minLength: 1 });
+  const likeWords = fc.string({ unit: fc.constantFrom(...'fil TAVo1/2,-'), minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.oneof(plain, likeWords), (text) => {
+      expect(placed(layout(text))).toEqual(placed(known.layout(text)));
+    }),
+  );
+});
+
+test.each(['office', 'first', 'fluffy', 'naïve café', '•', '‘x’'])('%s, with letters in one or none of ASCII, too', (text) => {
+  expect(placed(layoutByNeighbours(openFont(400))(text))).toEqual(placed(openFont(400).layout(text)));
+});
+
+test('who scales positions in place changes no later answer', () => {
+  const layout = layoutByNeighbours(openFont(400));
+  const first = layout('Java');
+  const width = first.advanceWidth;
+  for (const position of first.positions) position.xAdvance *= 0.5;
+  expect(first.advanceWidth).toBe(width / 2);
+  expect(layout('Java').advanceWidth).toBe(width);
+});
