@@ -38,7 +38,7 @@ async function withJava(changes: object): Promise<Catalogue> {
   };
 }
 
-test('the thread makes the bytes that are made without it', { timeout: 60_000 }, async () => {
+test('the thread makes the bytes that are made without it', { timeout: 180_000 }, async () => {
   const catalogue = await loadFrozenCatalogue();
   const files = ['favicon.ico', 'images/courses/java.svg', 'images/cards/java.jpg', 'pdf/java.pdf', 'TestPdf/demo.pdf'];
   const thread = new MediaThread({ catalogue, folder, files });
@@ -58,7 +58,7 @@ test.each([
     { name: 'UserError', hint: expect.stringContaining('java.yaml') },
   ],
   ['our bug', { projects: undefined }, { name: 'TypeError', stack: expect.stringContaining('cli/media/syllabus/') }],
-])('%s, made in the thread, reaches who builds as without it', { timeout: 60_000 }, async (_, changes, thrown) => {
+])('%s, made in the thread, reaches who builds as without it', { timeout: 180_000 }, async (_, changes, thrown) => {
   const catalogue = await withJava(changes);
   const planned = mediaFiles(catalogue).map(({ file }) => file);
   const files = ['pdf/java.pdf', ...planned.filter((file) => file.startsWith('images/cards/')).slice(0, 16)];
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('a build that ends early waits for what is begun, and nothing else is begun or half-written', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const catalogue = await loadFrozenCatalogue();
   const files = mediaFiles(catalogue).map(({ file }) => file);
@@ -90,7 +90,7 @@ test('a build that ends early waits for what is begun, and nothing else is begun
   expect(left.filter((name) => !/^[0-9a-f]{40}$/.test(name))).toEqual([]);
 });
 
-test('what keeps a thread from starting is thrown when it is to end', { timeout: 60_000 }, async () => {
+test('what keeps a thread from starting is thrown when it is to end', { timeout: 180_000 }, async () => {
   const thread = new MediaThread({ catalogue: {} as Catalogue, folder, files: ['pdf/java.pdf'] });
   await thread.made('pdf/java.pdf');
   await expect(thread.end()).rejects.toThrow(TypeError);
