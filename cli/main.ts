@@ -11,4 +11,4 @@ if (isMainThread)
   void runCommandLine(process.argv.slice(2)).then((exitCode) => {
     process.exitCode = exitCode;
   });
-else void import('./build/media/run-media-thread.ts').then(({ runMediaThread }) => runMediaThread());
+else void import('./build/media/media-thread.ts').then(({ runMediaThread }) => runMediaThread());

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { openBuildCache } from '#cli/build/cache/build-cache.ts';
+import { mediaFiles } from '#cli/media/media.ts';
+import { eachByMaker, mediaKeys } from './write-media.ts';
 
 /** What the thread is given. */
-export interface MediaJob {
+interface MediaJob {
   catalogue: Catalogue;
   /** Folder of the build cache, into which it puts what it made: nothing else is shared. */
   folder: string;
@@ -12,7 +15,7 @@ export interface MediaJob {
   stop: Int32Array;
 }
 
-/** The program itself: in a thread it does the work of `run-media-thread.ts`. */
+/** The program itself: in a thread it calls `runMediaThread`. */
 const program = new URL('../../bin.mjs', import.meta.url);
 
 /** A second thread that makes pictures and documents while the first makes pages. */
@@ -36,14 +39,27 @@ export class MediaThread {
     this.#ended.catch(() => {});
   }
 
-  /** Waits until the thread has put the file into the cache, or has ended without it. */
   async made(file: string): Promise<void> {
     await this.#made.get(file)?.promise;
   }
 
-  /** Lets the thread finish what it has begun, so that nothing is left half-written. @throws what ended it early */
   async end(): Promise<void> {
     Atomics.store(this.#stop, 0, 1);
     await this.#ended;
   }
+}
+
+/** Runs in a thread of its own: makes the files of its job and names each when it is in the cache. */
+export async function runMediaThread(): Promise<void> {
+  const { catalogue, folder, files, stop } = workerData as MediaJob;
+  const cache = openBuildCache({ folder });
+  const keyOf = mediaKeys();
+  const wanted = new Set(files);
+  const plans = mediaFiles(catalogue).filter(({ file }) => wanted.has(file));
+  await eachByMaker(plans, async (plan) => {
+    if (Atomics.load(stop, 0) === 1) return;
+    // What fails here is made again by the build, which says why it cannot be made.
+    await cache.get(plan.maker, keyOf(plan), plan.make).catch(() => {});
+    parentPort?.postMessage(plan.file);
+  });
 }

@@ -4,13 +4,20 @@ import type { Output } from '#cli/build/write/output.ts';
 import { makerVersions } from '#cli/media/makers.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { hashOf } from '#cli/platform/hash.ts';
-import type { MediaThread } from './media-thread.ts';
+
+/** Another thread that makes files and puts them into the cache. */
+interface Thread {
+  /** Waits until the file is in the cache, or the thread has ended without it. */
+  made(file: string): Promise<void>;
+  /** Lets it finish what it has begun, so that nothing is left half-written. @throws what ended it early */
+  end(): Promise<void>;
+}
 
 interface MediaOptions {
   output: Pick<Output, 'keep' | 'put'>;
   cache: BuildCache;
   /** Starts a thread that makes these files. */
-  startThread?: (files: readonly string[]) => MediaThread;
+  startThread?: (files: readonly string[]) => Thread;
 }
 
 /** A thread takes as long to start as some PDFs and cards to be drawn: below so many it would save nothing. */
