@@ -28,6 +28,7 @@ export const auditQuerySchema = z.object({
     .pipe(z.array(z.enum(auditKinds)))
     .optional(),
   since: z.iso.date().optional(),
+  q: z.string().trim().max(200).optional(),
 });
 type AuditQuery = z.infer<typeof auditQuerySchema>;
 
@@ -36,7 +37,7 @@ interface AuditRow extends Omit<AuditEntry, 'at' | 'details'> {
   details: string;
 }
 
-/** Entries of a window of ids, the latest first: ?4 is JSON of the actions that are asked for, or null for all. */
+/** Entries of a window of ids, the latest first: ?4 is JSON of the actions that are asked for, or null for all; ?7 is part of a name or an email. */
 export const auditPageSql = `
   SELECT audit.id, audit.at, audit.action, actors.email AS actor, COALESCE(actor_rules.name, actors.name) AS actorName, audit.source,
     COALESCE(subjects.email, blogs.title, audit.subject) AS subject, COALESCE(subject_rules.name, subjects.name, leads.name) AS subjectName,
@@ -47,6 +48,8 @@ export const auditPageSql = `
     LEFT JOIN leads ON leads.id = COALESCE((SELECT id FROM leads WHERE person_id = audit.subject ORDER BY created_at DESC LIMIT 1), audit.subject)
   WHERE audit.id >= ?1 AND audit.id < ?2 AND audit.at >= ?3 AND (?4 IS NULL OR audit.action IN (SELECT value FROM json_each(?4)))
     AND (?5 IS NULL OR audit.actor_id = ?5)
+    AND (?7 IS NULL OR instr(lower(concat_ws(char(10), actors.email, actor_rules.name, actors.name,
+      subjects.email, subject_rules.name, subjects.name, blogs.title, leads.name)), ?7) > 0)
   ORDER BY audit.id DESC LIMIT ?6`;
 const latestSql = 'SELECT MAX(id) AS id FROM audit';
 const oldestSql = 'SELECT id FROM audit WHERE at >= ?1 ORDER BY at, id LIMIT 1';
@@ -61,7 +64,10 @@ const actionsOf = (what: AuditQuery['what']): AuditAction[] | undefined =>
   what && (Object.keys(auditActions) as AuditAction[]).filter((action) => what.includes(auditKindOf(action)));
 
 /** A page of the audit, the latest first. A page may hold less than it could, and even nothing, though older ones follow. */
-export async function readAudit({ db }: Pick<Ports, 'db'>, { cursor, limit, who, what, since }: AuditQuery): Promise<AuditPage> {
+export async function readAudit(
+  { db }: Pick<Ports, 'db'>,
+  { cursor, limit, who, what, since, q }: AuditQuery,
+): Promise<AuditPage> {
   const from = since ? startOfIndianDay(since) : 0;
   const [latest, oldest] = await db.batch([
     db.query<{ id: number | null }>(latestSql),
@@ -70,7 +76,7 @@ export async function readAudit({ db }: Pick<Ports, 'db'>, { cursor, limit, who,
   const end = cursor ?? (latest[0]?.id ?? 0) + 1;
   const start = Math.max(end - mostRead, oldest[0]?.id ?? end);
   const actions = actionsOf(what);
-  const values = [start, end, from, actions ? JSON.stringify(actions) : null, who ?? null, limit + 1];
+  const values = [start, end, from, actions ? JSON.stringify(actions) : null, who ?? null, limit + 1, q?.toLowerCase() || null];
   const rows = await db.all<AuditRow>(auditPageSql, ...values);
   const entries = rows.slice(0, limit).map(toEntry);
   if (rows.length > limit) return { entries, next: String(entries.at(-1)?.id) };

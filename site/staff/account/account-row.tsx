@@ -3,7 +3,7 @@ import { roleLabels } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { type Choice, QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
-import { Time } from '#site/staff/time.tsx';
+import { RecentTime } from '#site/staff/recent-time.tsx';
 import type { AccountApi } from './account-api.ts';
 
 interface AccountRowProps {
@@ -30,14 +30,16 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
         <small>{account.email}</small>
       </th>
       <td>
-        {roleLabels[account.role]}
-        {seen ? <small>Leads of {seen}</small> : null}
-      </td>
-      <td>
         <span className={`chip ${state.toLowerCase()}`}>{state}</span>
       </td>
-      <td>{codesText(account)}</td>
-      <td>{account.lastLoginAt ? <Time at={account.lastLoginAt} /> : 'Never'}</td>
+      <td>
+        <Codes of={account} />
+      </td>
+      <td>
+        {roleLabels[account.role]}
+        {seen ? <small>{seen} leads only</small> : null}
+      </td>
+      <td>{account.lastLoginAt ? <RecentTime at={account.lastLoginAt} /> : 'Never'}</td>
       <td>
         <RowActions {...props} />
       </td>
@@ -50,9 +52,10 @@ function stateOf({ isDisabled, isInvited }: ListedAccount): string {
   return isInvited ? 'Invited' : 'Active';
 }
 
-function codesText({ hasSecondFactor, passkeys }: ListedAccount): string {
-  if (!hasSecondFactor) return 'Off';
-  return passkeys > 0 ? 'On, passkey' : 'On';
+/** Who could log in by a stolen password alone stands out. */
+function Codes({ of: { hasSecondFactor, passkeys, isDisabled, isInvited } }: { of: ListedAccount }): ReactElement | string {
+  if (hasSecondFactor) return passkeys > 0 ? 'On, passkey' : 'On';
+  return isDisabled || isInvited ? 'Off' : <span className="chip warning">No codes</span>;
 }
 
 function RowActions({ api, account, say, onChange, onDone }: Omit<AccountRowProps, 'isOwn'>): ReactElement {

@@ -34,7 +34,7 @@ export function BlogFilters({ filters, counts, categories, onChange }: BlogFilte
           ))}
         </ul>
       </nav>
-      <div className="blog-filters">
+      <div className="list-filters">
         <Field id="blog-filter" label="Filter by title" className="field search-field">
           <input
             id="blog-filter"

@@ -2,13 +2,14 @@ import { type ReactElement, useMemo, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { AccountApi } from '#site/staff/account/account-api.ts';
+import { AccountFilters, filterAccounts, noAccountFilter } from '#site/staff/account/account-filters.tsx';
 import { AccountForm } from '#site/staff/account/account-form.tsx';
 import { AccountRow } from '#site/staff/account/account-row.tsx';
 import { type Choice, Failure } from '#site/staff/controls.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
-const columns = ['Name', 'Role', 'State', 'One-time codes', 'Last log-in', 'Actions'];
+const columns = ['Name', 'State', 'One-time codes', 'Role', 'Last log-in', 'Actions'];
 
 const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount): ListedAccount[] =>
   [...accounts.filter(({ id }) => id !== account.id), account].sort((one, other) => (one.email < other.email ? -1 : 1));
@@ -22,6 +23,8 @@ export function AccountsSection(): ReactElement {
   const { value: options } = useJson<LeadOptions>('/api/leads/options');
   const [open, setOpen] = useState<{ of: ListedAccount | undefined }>();
   const [said, setSaid] = useState({ text: '', isFailure: false });
+  const [filter, setFilter] = useState(noAccountFilter);
+  const found = filterAccounts(loaded.value ?? [], filter);
   const departments = options?.departments.map(({ name, label }): Choice => [name, label]) ?? [];
   function show(account: ListedAccount, text: string): void {
     loaded.update((accounts) => withAccount(accounts, account));
@@ -41,6 +44,7 @@ export function AccountsSection(): ReactElement {
         />
       ) : null}
       <Said {...said} />
+      <AccountFilters filter={filter} onChange={(change) => setFilter((before) => ({ ...before, ...change }))} />
       <LoadedTable
         className="account-table"
         caption="Accounts"
@@ -48,7 +52,7 @@ export function AccountsSection(): ReactElement {
         loaded={loaded}
         action={open ? null : <InviteButton onClick={() => setOpen({ of: undefined })} />}
       >
-        {loaded.value?.map((account) => (
+        {found.map((account) => (
           <AccountRow
             key={account.id}
             {...{ api, account, departments, say }}
@@ -58,6 +62,7 @@ export function AccountsSection(): ReactElement {
           />
         ))}
       </LoadedTable>
+      <p role="status">{loaded.value && found.length === 0 ? 'Nobody found.' : ''}</p>
     </>
   );
 }

@@ -4,9 +4,12 @@ import { now } from '#site/shared/clock.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { dayMs, indianDay } from '#site/shared/times.ts';
 import { type Choice, Select } from '#site/staff/controls.tsx';
+import { SearchField } from '#site/staff/search-field.tsx';
 
 /** What the audit is narrowed to; empty is no condition. */
 interface AuditFilter {
+  /** Part of a name or an email: of who did it, or of what it was done to. */
+  q: string;
   /** Id of an account. */
   who: string;
   /** Kinds of actions with commas between them. */
@@ -25,11 +28,11 @@ const kindLabels: Readonly<Record<AuditKind, string>> = {
 
 /** Log-ins are most of what is done and seldom what is looked for. */
 const allButLogins = auditKinds.filter((kind) => kind !== 'log-ins').join(',');
-export const usualFilter: AuditFilter = { who: '', what: allButLogins, since: '' };
+export const usualFilter: AuditFilter = { q: '', who: '', what: allButLogins, since: '' };
 
 const whatChoices: readonly Choice[] = [
   [allButLogins, 'All but log-ins'],
-  ['', 'All'],
+  ['', 'All actions'],
   ...auditKinds.map((kind): Choice => [kind, kindLabels[kind]]),
 ];
 
@@ -42,10 +45,10 @@ const sinceChoices = (): Choice[] => [
 interface AuditFiltersProps {
   filter: AuditFilter;
   accounts: readonly ListedAccount[];
-  onChange: (filter: AuditFilter) => void;
+  onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** Whose actions of which kind are looked at, and since when. */
+/** Whose actions of which kind are looked at, since when, and what is searched for. */
 export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps): ReactElement {
   const people: Choice[] = accounts.map(({ id, name, email }) => [id, name ? `${name} (${email})` : email]);
   const fields = [
@@ -54,7 +57,8 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps):
     ['since', 'Since', sinceChoices()],
   ] as const satisfies readonly (readonly [keyof AuditFilter, string, readonly Choice[]])[];
   return (
-    <div className="audit-filters">
+    <search className="list-filters">
+      <SearchField id="audit-q" label="Search names" value={filter.q} onSearch={(q) => onChange({ q })} />
       {fields.map(([name, label, choices]) => (
         <Select
           key={name}
@@ -62,9 +66,9 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps):
           label={label}
           value={filter[name]}
           choices={choices}
-          onChoose={(value) => onChange({ ...filter, [name]: value })}
+          onChoose={(value) => onChange({ [name]: value })}
         />
       ))}
-    </div>
+    </search>
   );
 }

@@ -6,7 +6,7 @@ import { Hour } from '#site/staff/time.tsx';
 
 /** Who did what, with each time where it was done several times. */
 export function AuditRow({ entries }: { entries: readonly [AuditEntry, ...AuditEntry[]] }): ReactElement {
-  const [{ at, actor, actorName, source, action, details, network }, ...earlier] = entries;
+  const [{ at, actor, actorName, source, details, network }, ...earlier] = entries;
   const networks = new Set(entries.map((entry) => entry.network));
   return (
     <tr>
@@ -17,25 +17,24 @@ export function AuditRow({ entries }: { entries: readonly [AuditEntry, ...AuditE
         <b>{actorName ?? actor ?? (source === 'web' ? 'Somebody not logged in' : `The ${source}`)}</b>
       </td>
       <td>
-        {auditActions[action]}
+        <Deed {...entries[0]} />
         {earlier.length > 0 ? <TimesFold entries={entries} /> : <Details of={details} />}
-      </td>
-      <td>
-        <Subject {...entries[0]} />
       </td>
       <td>{networks.size > 1 ? `${networks.size} networks` : network && networkText(network)}</td>
     </tr>
   );
 }
 
+/** Each time where it was done several times, or each record of the one time. */
 function TimesFold({ entries }: { entries: readonly AuditEntry[] }): ReactElement {
+  const times = Math.max(...entries.map(({ action }) => entries.filter((entry) => entry.action === action).length));
   return (
     <details className="audit-times">
-      <summary>{entries.length} times</summary>
+      <summary>{times > 1 ? `${times} times` : `${entries.length} records`}</summary>
       <ol>
-        {entries.map(({ id, at, network, details }) => (
+        {entries.map(({ id, at, action, network, details }) => (
           <li key={id}>
-            <Hour at={at} />, {network && networkText(network)} <Details of={details} />
+            <Hour at={at} />, {auditActions[action].toLowerCase()}, {network && networkText(network)} <Details of={details} />
           </li>
         ))}
       </ol>
@@ -43,23 +42,49 @@ function TimesFold({ entries }: { entries: readonly AuditEntry[] }): ReactElemen
   );
 }
 
-/** `version 4, status draft`. */
+/** `version 4, draft`. */
 function Details({ of }: { of: AuditEntry['details'] }): ReactElement | null {
   const given = Object.entries(of).filter(([, value]) => value !== '');
-  return given.length > 0 ? <small> {given.map(([name, value]) => `${name} ${value}`).join(', ')}</small> : null;
+  return given.length > 0 ? (
+    <small> {given.map(([name, value]) => (name === 'status' ? value : `${name} ${value}`)).join(', ')}</small>
+  ) : null;
+}
+
+/** What was done, and to what, as one sentence. */
+function Deed(entry: AuditEntry): ReactElement {
+  const { action, subject } = entry;
+  const text = auditActions[action];
+  if (!subject) return <>{text}</>;
+  if (action === 'picture-uploaded')
+    return (
+      <>
+        Uploaded <a href={subject}>a picture</a>
+      </>
+    );
+  return (
+    <>
+      {withSubject(text)}
+      <Subject {...entry} />
+    </>
+  );
+}
+
+/** `Opened a lead` before its name: `Opened the lead `. */
+function withSubject(text: string): string {
+  const named = text.replace(/ an? (?:new )?(lead|person|article|account)$/, ' the $1');
+  return named !== text || /( of| to|^Invited)$/.test(text) ? `${named} ` : `${text}: `;
 }
 
 const isId = (text: string): boolean => /^[0-9a-f-]{24,}$/i.test(text);
 
 /** Names where there are any. Of what has none, enough of its id to tell it from others; a lead that is still there can be opened. */
-function Subject({ action, subject, subjectName, leadId }: AuditEntry): ReactElement | null {
+function Subject({ subject, subjectName, leadId }: AuditEntry): ReactElement | null {
   if (!subject) return null;
-  if (action === 'picture-uploaded') return <a href={subject}>View picture</a>;
-  if (leadId) return <a href={`#leads/${leadId}`}>{subjectName ?? `Lead ${leadId.slice(0, 8)}`}</a>;
-  if (subjectName || !isId(subject)) return <span title={subject}>{subjectName ?? subject}</span>;
+  if (leadId) return <a href={`#leads/${leadId}`}>{subjectName ?? leadId.slice(0, 8)}</a>;
+  const name = subjectName ?? (isId(subject) ? `No. ${subject.slice(0, 8)}` : subject);
   return (
-    <span className="audit-id" title={subject}>
-      No. {subject.slice(0, 8)}
-    </span>
+    <b className="audit-id" title={subject}>
+      {name}
+    </b>
   );
 }

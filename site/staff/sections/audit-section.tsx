@@ -8,7 +8,7 @@ import { AuditRow } from './audit-row.tsx';
 import { foldEntries } from './fold-entries.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
-const columns = ['When', 'Who', 'What', 'To what', 'Network'];
+const columns = ['When', 'Who', 'What', 'Network'];
 
 /** What has been done, the latest first, a page at a time. */
 export function AuditSection(): ReactElement {
@@ -24,8 +24,8 @@ export function AuditSection(): ReactElement {
       <AuditFilters
         filter={filter}
         accounts={accounts ?? []}
-        onChange={(next) => {
-          setFilter(next);
+        onChange={(change) => {
+          setFilter((before) => ({ ...before, ...change }));
           setCursors([]);
         }}
       />

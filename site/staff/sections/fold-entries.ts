@@ -4,7 +4,9 @@ import type { AuditEntry } from '#site/shared/staff.ts';
 type FoldedEntries = readonly [AuditEntry, ...AuditEntry[]];
 
 const actorKey = ({ actor, source }: AuditEntry): string => JSON.stringify([actor, source]);
-const deedKey = ({ action, subject }: AuditEntry): string => JSON.stringify([action, subject]);
+/** Who opens a lead opens the person whose it is: both are recorded, and are one deed. */
+const deedKey = ({ action, subject, leadId }: AuditEntry): string =>
+  JSON.stringify(leadId && /^(lead|person)-opened$/.test(action) ? ['opened', leadId] : [action, subject]);
 
 /**
  * What one did again and again before anybody else did something, as one. It stands where it was done last.

@@ -77,6 +77,14 @@ test('an administrator invites somebody, who sets a password by the mailed link,
   await page.getByText('The invitation goes to asha@institute.example.').waitFor();
   await page.getByRole('cell', { name: 'Invited', exact: true }).waitFor();
   expect(await page.getByRole('row', { name: /\bYou\b/ }).textContent()).toContain(admin.email);
+  const people = page.getByRole('table', { name: 'Accounts' }).locator('tbody tr');
+  expect(await page.getByRole('row', { name: /\bYou\b/ }).textContent()).toContain('No codes');
+  await page.getByLabel('Role').selectOption({ label: 'Counsellor' });
+  expect(await people.allTextContents()).toEqual([expect.stringMatching(/Asha.*SAP leads only/)]);
+  await page.getByLabel('Name or email').fill('nobody');
+  await page.getByText('Nobody found.').waitFor();
+  await page.getByLabel('Name or email').fill('');
+  await page.getByLabel('Role').selectOption('');
   await expectSound(page);
 
   await worker.runScheduled();

@@ -23,16 +23,21 @@ test('the audit hides log-ins until they are asked for, names who and whom with 
   await rows.first().waitFor();
   expect(await rows.allTextContents()).toEqual([
     '20 November 2026',
-    expect.stringMatching(/^9:30\sam.*Asha Kale.*Opened a lead.*Meera.*203\.0\.113\.x$/),
+    expect.stringMatching(/^9:30\sam.*Asha Kale.*Opened the lead Meera.*203\.0\.113\.x$/),
     '19 November 2026',
-    expect.stringMatching(/Changed an account.*Asha Kale/),
+    expect.stringMatching(/Changed the account Asha Kale/),
   ]);
   expect(await page.getByRole('link', { name: 'Meera' }).getAttribute('href')).toBe(`#leads/${lead}`);
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
+  await page.getByLabel('Search names').fill('meer');
+  await rows.filter({ hasText: '19 November 2026' }).waitFor({ state: 'detached' });
+  expect(await rows.filter({ hasText: 'Opened the lead Meera' }).count()).toBe(1);
+  await page.getByLabel('Search names').fill('');
+
   await page.getByLabel('Who').selectOption(asha.id);
   await page.getByLabel('What').selectOption({ label: 'Log-ins' });
   await rows.getByText('Logged in').waitFor();
-  expect(await rows.getByText('Opened a lead').count()).toBe(0);
+  expect(await rows.getByText('Opened the lead').count()).toBe(0);
 });

@@ -28,3 +28,12 @@ test('the same done to something else, or by somebody else, is an entry of its o
   ];
   expect(idsOf(entries)).toEqual([[3], [2], [1]]);
 });
+
+test('a lead that was opened and the person whose it is are one entry', () => {
+  const entries = [
+    { ...entry(3, 'asha', 'person-opened', 'person-1'), leadId: 'a' },
+    { ...entry(2, 'asha', 'lead-opened', 'a'), leadId: 'a' },
+    { ...entry(1, 'asha', 'lead-opened', 'b'), leadId: 'b' },
+  ];
+  expect(idsOf(entries)).toEqual([[3, 2], [1]]);
+});

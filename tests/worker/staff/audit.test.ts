@@ -107,6 +107,19 @@ test('who did it and what it was done to have their names, and a lead or a perso
   ]);
 });
 
+test('it is searched for part of a name or an email, of who did it and of what it was done to', async () => {
+  const other = await addStaff(worker, 'editor');
+  const [id = ''] = await addLeads(worker, [{ name: 'Meera 100% Joshi' }]);
+  const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id, subject) VALUES (1, ?, ?, ?)');
+  await worker.db.batch([insert.bind('lead-opened', admin.id, id), insert.bind('blog-created', other.id, 'gone')]);
+  const found = async (q: string) =>
+    (await readPage(`?what=leads,articles&${new URLSearchParams({ q })}`)).entries.map(({ action }) => action);
+  expect(await found('meera 100% J')).toEqual(['lead-opened']);
+  expect(await found(other.email.toUpperCase())).toEqual(['blog-created']);
+  expect(await found('%')).toEqual(['lead-opened']);
+  expect(await found(' ')).toEqual(['blog-created', 'lead-opened']);
+});
+
 test.each(['?cursor=abc', '?cursor=-1', "?cursor=1' OR 1", '?limit=0', '?limit=1000'])('%s is no page: 400', async (query) => {
   expect((await worker.fetch(`/api/audit${query}`, bearer(token))).status).toBe(400);
 });

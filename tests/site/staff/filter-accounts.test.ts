@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { ListedAccount } from '#site/shared/staff.ts';
+import { type AccountFilter, filterAccounts } from '#site/staff/account/account-filters.tsx';
+
+const accounts = [
+  { id: '1', name: 'Asha Kale', email: 'asha@institute.example', role: 'counsellor' },
+  { id: '2', name: null, email: 'ravi@institute.example', role: 'editor' },
+  { id: '3', name: 'Ravi Kale', email: 'rk@institute.example', role: 'counsellor' },
+] as ListedAccount[];
+
+const found = (filter: Partial<AccountFilter>) => filterAccounts(accounts, { q: '', role: '', ...filter }).map(({ id }) => id);
+
+test('accounts are found by part of a name or an email, in either case', () => {
+  expect(found({ q: ' KALE ' })).toEqual(['1', '3']);
+  expect(found({ q: 'ravi' })).toEqual(['2', '3']);
+  expect(found({ q: 'nobody' })).toEqual([]);
+});
+
+test('accounts are narrowed to a role', () => {
+  expect(found({ role: 'counsellor', q: 'ravi' })).toEqual(['3']);
+  expect(found({})).toEqual(['1', '2', '3']);
+});
