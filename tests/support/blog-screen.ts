@@ -39,7 +39,7 @@ export class BlogScreen {
 
   /** What the bar says of the text, behind where the article stands. */
   async state(text: string): Promise<void> {
-    await this.page.locator('.save-state [role=status]', { hasText: new RegExp(`· ${text}`, 'i') }).waitFor();
+    await this.page.locator('.save-state [role=status] > span', { hasText: new RegExp(`^${text}`, 'i') }).waitFor();
   }
 
   async begin(title: string, text: string): Promise<void> {

@@ -25,15 +25,22 @@ export async function listAllBlogs(ports: Ports): Promise<Blog[]> {
   return rows.map((row) => toBlog(row, now));
 }
 
-const summarySql = `SELECT ${summaryColumns}, authors.email AS authorEmail, editors.email AS editorEmail FROM blogs
-  LEFT JOIN users AS authors ON authors.id = blogs.created_by LEFT JOIN users AS editors ON editors.id = blogs.updated_by
+const summarySql = `SELECT ${summaryColumns}, authors.email AS authorEmail, COALESCE(rules.name, authors.name) AS authorName,
+    editors.email AS editorEmail FROM blogs
+  LEFT JOIN users AS authors ON authors.id = blogs.created_by LEFT JOIN counsellors AS rules ON rules.user_id = authors.id
+  LEFT JOIN users AS editors ON editors.id = blogs.updated_by
   ORDER BY blogs.updated_at DESC, _id`;
 
 /** Every blog without its text, deleted ones too: the list of the administration. */
 export async function listSummaries(ports: Reading & Pick<Ports, 'now'>): Promise<ListedBlog[]> {
   const now = ports.now();
-  const rows = await ports.db.all<SummaryRow & { authorEmail: string | null; editorEmail: string | null }>(summarySql);
-  return rows.map((row) => ({ ...toSummary(row, now), author: row.authorEmail, updatedBy: row.editorEmail }));
+  const rows = await ports.db.all<SummaryRow & Record<'authorEmail' | 'authorName' | 'editorEmail', string | null>>(summarySql);
+  return rows.map(({ authorEmail, authorName, editorEmail, ...row }) => ({
+    ...toSummary(row, now),
+    author: authorEmail,
+    authorName,
+    updatedBy: editorEmail,
+  }));
 }
 
 /** The blog, deleted or not. */

@@ -34,6 +34,8 @@ export type BlogSummary = Omit<Blog, 'content'>;
 export interface ListedBlog extends BlogSummary {
   /** Email of who created it, null for what came with the site. */
   author: string | null;
+  /** What colleagues call them; null where nobody said it. */
+  authorName: string | null;
   /** Email of who wrote last, null for what came with the site. */
   updatedBy: string | null;
 }

@@ -27,8 +27,10 @@ export function OwnAccountSection(): ReactElement {
   return (
     <div className="own-account">
       {user ? <Profile user={user} /> : null}
-      <PasswordForm api={api} onDone={reload} />
-      <SecondFactor api={api} />
+      <div>
+        <PasswordForm api={api} onDone={reload} />
+        <SecondFactor api={api} />
+      </div>
       {user?.permissions.includes('leads') ? <Notifications /> : null}
       <div>
         <SessionList sessions={value ?? []} onEnd={(id) => void end(id)} />

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import type { AccountApi } from './account-api.ts';
@@ -11,39 +12,72 @@ interface PasswordFormProps {
 }
 
 /** The user gives themselves a new password; who holds a stolen token cannot, without the present one. */
-export function PasswordForm({ api, onDone }: PasswordFormProps): ReactElement {
+export function PasswordForm(props: PasswordFormProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const { errors, said, change } = usePasswordChange(props);
+  const form = useRef<HTMLFormElement>(null);
+  const show = (next: boolean): void => {
+    flushSync(() => setOpen(next));
+    form.current?.querySelector<HTMLElement>(next ? 'input' : 'button')?.focus();
+  };
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void change(new FormData(event.currentTarget)).then((isDone) => isDone && show(false));
+  }
+  return (
+    <form ref={form} onSubmit={submit} aria-labelledby="own-password-title">
+      <div className="setting">
+        <h3 id="own-password-title">Password</h3>
+        {isOpen ? null : (
+          <QuietButton onClick={() => show(true)}>
+            Change<span className="visually-hidden"> password</span>
+          </QuietButton>
+        )}
+      </div>
+      {isOpen ? <PasswordFields errors={errors} onCancel={() => show(false)} /> : null}
+      <p role="status">{said}</p>
+      <Failure>{errors.form}</Failure>
+    </form>
+  );
+}
+
+function usePasswordChange({ api, onDone }: PasswordFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [said, setSaid] = useState('');
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
+  /** @returns whether it is changed */
+  async function change(values: FormData): Promise<boolean> {
     setSaid('');
     try {
       const outcome = await api.changePassword(String(values.get('password')), String(values.get('newPassword')));
       setErrors(outcome.isDone ? {} : toErrors(outcome));
-      if (!outcome.isDone) return;
-      form.reset();
+      if (!outcome.isDone) return false;
       setSaid('Your password is changed. Your other log-ins have ended.');
       onDone();
+      return true;
     } catch (error) {
       setErrors({ form: failureText(error, 'It could not be saved. Please try again.') });
+      return false;
     }
   }
-  return (
-    <form onSubmit={(event) => void submit(event)} aria-labelledby="own-password-title">
-      <h3 id="own-password-title">Password</h3>
-      <PasswordField id="own-present" name="password" label="Current password" error={errors.password} />
-      <PasswordField id="own-new" name="newPassword" label="New password" isNew error={errors.newPassword} />
-      <p className="hint">{passwordRule}</p>
-      <p role="status">{said}</p>
-      <Failure>{errors.form}</Failure>
-      <div className="actions">
-        <QuietButton type="submit">Change password</QuietButton>
-      </div>
-    </form>
-  );
+  return { errors, said, change };
 }
+
+interface PasswordFieldsProps {
+  errors: Readonly<Record<string, string>>;
+  onCancel: () => void;
+}
+
+const PasswordFields = ({ errors, onCancel }: PasswordFieldsProps): ReactElement => (
+  <>
+    <PasswordField id="own-present" name="password" label="Current password" error={errors.password} />
+    <PasswordField id="own-new" name="newPassword" label="New password" isNew error={errors.newPassword} />
+    <p className="hint">{passwordRule}</p>
+    <div className="actions">
+      <button type="submit">Change password</button>
+      <QuietButton onClick={onCancel}>Cancel</QuietButton>
+    </div>
+  </>
+);
 
 const toErrors = ({ errors, message }: { errors: Record<string, string>; message: string }): Record<string, string> =>
   Object.keys(errors).length ? errors : { form: message };

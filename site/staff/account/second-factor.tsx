@@ -32,7 +32,10 @@ export function SecondFactor({ api }: { api: AccountApi }): ReactElement {
   const cancel = (): void => setStep({ kind: 'idle' });
   return (
     <section aria-labelledby="own-factor-title">
-      <h3 id="own-factor-title">One-time codes</h3>
+      <div className="setting">
+        <h3 id="own-factor-title">One-time codes</h3>
+        {value ? <span className={value.isOn ? 'chip active' : 'chip warning'}>{value.isOn ? 'On' : 'Off'}</span> : null}
+      </div>
       <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
       <Failure>{failure}</Failure>
       {value && step.kind === 'idle' ? (
@@ -67,7 +70,6 @@ interface FactorStateProps {
 const FactorState = ({ factor: { isOn, isRequired, recoveryCodesLeft }, onAsk }: FactorStateProps): ReactElement => (
   <>
     <p>
-      <span className={isOn ? 'chip active' : 'chip'}>{isOn ? 'On' : 'Off'}</span>{' '}
       {isOn
         ? `A log-in asks for a code of your app. Recovery codes left: ${recoveryCodesLeft}.`
         : 'Whoever has your password can log in. With codes of an app on your phone they cannot.'}

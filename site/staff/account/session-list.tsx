@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { OwnSession } from '#site/shared/staff.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { networkText } from '#site/staff/network-text.ts';
-import { Time } from '#site/staff/time.tsx';
+import { RecentTime } from '#site/staff/recent-time.tsx';
 
 interface SessionListProps {
   sessions: readonly OwnSession[];
@@ -19,22 +19,24 @@ export const SessionList = ({ sessions, onEnd }: SessionListProps): ReactElement
         <li key={session.id}>
           <p>
             <strong>{session.device ?? 'Unknown browser'}</strong>{' '}
-            {session.isThis ? <span className="chip">This one</span> : null}
+            {session.isThis ? <span className="chip active">This browser</span> : null}
             <br />
             <span className="hint">
-              Since <Time at={session.startedAt} />, last used <Time at={session.seenAt} />
+              Last used: <RecentTime at={session.seenAt} />
+              <br />
+              Since: <RecentTime at={session.startedAt} />
               {session.network ? `, from ${networkText(session.network)}` : ''}
             </span>
           </p>
           {session.isThis ? null : (
             <QuietButton onClick={() => onEnd(session.id)}>
-              End<span className="visually-hidden"> {session.device ?? 'unknown browser'}</span>
+              Log out<span className="visually-hidden"> {session.device ?? 'unknown browser'}</span>
             </QuietButton>
           )}
         </li>
       ))}
     </ul>
     <p className="hint">A log-in ends by itself after an hour without use, and after twelve hours.</p>
-    {sessions.length > 1 ? <QuietButton onClick={() => onEnd()}>End all others</QuietButton> : null}
+    {sessions.length > 1 ? <QuietButton onClick={() => onEnd()}>Log out all others</QuietButton> : null}
   </section>
 );

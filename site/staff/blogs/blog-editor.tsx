@@ -97,34 +97,37 @@ interface ArticleProps {
   view: DraftView;
 }
 
-/** Title and text. */
-function Article({ api, keeper, view: { fields, generation, errors } }: ArticleProps): ReactElement {
-  return (
-    <div>
-      <Field id="blog-title" label="Title" className="field title-field">
-        <textarea
-          id="blog-title"
-          rows={1}
-          placeholder="Title"
-          value={fields.title}
-          maxLength={200}
-          aria-invalid={errors.title ? true : undefined}
-          onChange={(event) => keeper.change({ title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
-        />
-        {errors.title ? <p className="error">{errors.title}</p> : null}
-      </Field>
-      <Suspense fallback={<p role="status">Loading the editor...</p>}>
-        <RichText
-          api={api}
-          html={fields.content}
-          generation={generation}
-          onChange={(content) => keeper.change({ content })}
-          error={errors.content}
-        />
-      </Suspense>
-    </div>
-  );
-}
+/** Title and text below their buttons. */
+const Article = ({ api, keeper, view }: ArticleProps): ReactElement => (
+  <div>
+    <Suspense fallback={<p role="status">Loading the editor...</p>}>
+      <RichText
+        api={api}
+        html={view.fields.content}
+        generation={view.generation}
+        onChange={(content) => keeper.change({ content })}
+        error={view.errors.content}
+      >
+        <Title keeper={keeper} view={view} />
+      </RichText>
+    </Suspense>
+  </div>
+);
+
+const Title = ({ keeper, view: { fields, errors } }: Omit<ArticleProps, 'api'>): ReactElement => (
+  <Field id="blog-title" label="Title" className="field title-field">
+    <textarea
+      id="blog-title"
+      rows={1}
+      placeholder="Title"
+      value={fields.title}
+      maxLength={200}
+      aria-invalid={errors.title ? true : undefined}
+      onChange={(event) => keeper.change({ title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+    />
+    {errors.title ? <p className="error">{errors.title}</p> : null}
+  </Field>
+);
 
 function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): ReactElement {
   return (

@@ -2,18 +2,21 @@ import type { ReactElement } from 'react';
 import { type Choice, Field, Select } from '#site/staff/controls.tsx';
 import { useActiveInSight } from '#site/staff/use-active-in-sight.ts';
 import { blogStates, type BlogFilters as Filters } from './filter-blogs.ts';
+import { type SortOrder, sortChoices } from './sort-blogs.ts';
 
 interface BlogFiltersProps {
   filters: Filters;
   counts: Record<Filters['state'], number>;
   categories: readonly string[];
+  order: SortOrder;
   onChange: (filters: Filters) => void;
+  onOrder: (order: SortOrder) => void;
 }
 
 const tabs = Object.entries({ all: 'All', ...blogStates }) as [Filters['state'], string][];
 
 /** What the list is narrowed to: the state with how many there are of each, the title as it is typed, the category. */
-export function BlogFilters({ filters, counts, categories, onChange }: BlogFiltersProps): ReactElement {
+export function BlogFilters({ filters, counts, categories, order, onChange, onOrder }: BlogFiltersProps): ReactElement {
   const list = useActiveInSight(filters.state);
   const choices: Choice[] = [['', 'All categories'], ...categories.map((category): Choice => [category, category])];
   return (
@@ -52,7 +55,27 @@ export function BlogFilters({ filters, counts, categories, onChange }: BlogFilte
           choices={choices}
           onChoose={(category) => onChange({ ...filters, category })}
         />
+        <SortField order={order} onOrder={onOrder} />
       </div>
     </search>
   );
 }
+
+/** What the heads of the columns do, where there are none. */
+const SortField = ({ order, onOrder }: Pick<BlogFiltersProps, 'order' | 'onOrder'>): ReactElement => (
+  <div className="field sort-field">
+    <label htmlFor="blog-sort">Sort</label>
+    <select
+      id="blog-sort"
+      value={Object.keys(sortChoices).find((name) => isSame(sortChoices[name], order)) ?? ''}
+      onChange={({ target }) => onOrder(sortChoices[target.value] ?? order)}
+    >
+      {Object.keys(sortChoices).map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  </div>
+);
+
+const isSame = (choice: SortOrder | undefined, { by, isDescending }: SortOrder): boolean =>
+  choice?.by === by && choice.isDescending === isDescending;

@@ -30,6 +30,8 @@ export function BlogList({ blogs, ...handlers }: BlogListProps): ReactElement {
       <BlogFilters
         filters={filters}
         counts={counts}
+        order={order}
+        onOrder={setOrder}
         categories={[...new Set(blogs.map(({ category }) => category))].sort()}
         onChange={(next) => {
           setFilters(next);

@@ -61,7 +61,7 @@ interface BlogRowProps {
 }
 
 function BlogRow({ blog, isWaiting, actions, onOpen }: BlogRowProps): ReactElement {
-  const { _id, deletedAt, titleImage, author, category } = blog;
+  const { _id, deletedAt, titleImage, author, authorName, category } = blog;
   const title = blog.title || 'Untitled';
   const state = blogState(blog);
   return (
@@ -84,13 +84,13 @@ function BlogRow({ blog, isWaiting, actions, onOpen }: BlogRowProps): ReactEleme
         {isWaiting ? <em>Unsaved text on this device</em> : null}
       </th>
       <td>
-        <span className={`chip blog-state ${state}`}>{blogStates[state]}</span>
+        <span className={`chip ${state}`}>{blogStates[state]}</span>
       </td>
       <td>
         <Dates blog={blog} />
       </td>
       <td>{category}</td>
-      <td>{author}</td>
+      <td title={author ?? undefined}>{authorName ?? author ?? <small>The institute</small>}</td>
       <td>
         <BlogMenu blog={blog} actions={actions} />
       </td>

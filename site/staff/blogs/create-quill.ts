@@ -122,7 +122,10 @@ function watchKeys(quill: Quill, { onLink }: QuillHooks): void {
 
 /** An editor in `place` with no theme: its buttons are the screen's own. */
 export function createQuill(place: HTMLElement, hooks: QuillHooks): Quill {
-  const quill = new Quill(place, { formats: Object.keys(formats).map((name) => name.slice('formats/'.length)) });
+  const quill = new Quill(place, {
+    formats: Object.keys(formats).map((name) => name.slice('formats/'.length)),
+    placeholder: 'Write here, or paste what is written.',
+  });
   for (const [name, value] of Object.entries({
     role: 'textbox',
     'aria-multiline': 'true',

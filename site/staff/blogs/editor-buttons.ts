@@ -8,52 +8,58 @@ export interface EditorButton {
   /** Sets `format` to `value`, or takes it off where it is set; asks for what is to be put in; goes a step back or forth. */
   does: { format: string; value: unknown } | { ask: 'link' | 'picture' } | { step: 'undo' | 'redo' };
   keys?: string;
+  /** Whether a small screen has it behind a button. */
+  isFurther?: boolean;
 }
 
-/** What is always in sight. */
-export const mainButtons: readonly (readonly EditorButton[])[] = [
+/** From steps back over headings, signs within a line and blocks to what is put in. */
+export const buttonGroups: readonly (readonly EditorButton[])[] = [
   [
     { label: 'Undo', sign: drawings.undo, does: { step: 'undo' }, keys: 'Ctrl+Z' },
     { label: 'Redo', sign: drawings.redo, does: { step: 'redo' }, keys: 'Ctrl+Shift+Z' },
   ],
   [
     { label: 'H2 heading', sign: 'H2', does: { format: 'header', value: 2 }, keys: 'Ctrl+Alt+2' },
-    { label: 'Bold', sign: 'B', does: { format: 'bold', value: true }, keys: 'Ctrl+B' },
-    { label: 'Italic', sign: 'I', does: { format: 'italic', value: true }, keys: 'Ctrl+I' },
+    { label: 'H3 subheading', sign: 'H3', does: { format: 'header', value: 3 }, keys: 'Ctrl+Alt+3', isFurther: true },
   ],
   [
+    { label: 'Bold', sign: 'B', does: { format: 'bold', value: true }, keys: 'Ctrl+B' },
+    { label: 'Italic', sign: 'I', does: { format: 'italic', value: true }, keys: 'Ctrl+I' },
     { label: 'Link', sign: drawings.link, does: { ask: 'link' }, keys: 'Ctrl+K' },
-    { label: 'Picture', sign: drawings.picture, does: { ask: 'picture' } },
+    { label: 'Code', sign: { path: 'm8 7-5 5 5 5M16 7l5 5-5 5' }, does: { format: 'code', value: true }, isFurther: true },
+  ],
+  [
     {
       label: 'Bullet list',
       sign: { path: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01' },
       does: { format: 'list', value: 'bullet' },
     },
+    {
+      label: '1. numbered list',
+      sign: { path: 'M10 6h10M10 12h10M10 18h10M4 4.5 5 4v4M4 16h2v2l-2 2h2' },
+      does: { format: 'list', value: 'ordered' },
+      isFurther: true,
+    },
+    {
+      label: 'Quotation',
+      sign: { path: 'M10 8H5v5h5zM10 13c0 2-1 3-3 4M19 8h-5v5h5zM19 13c0 2-1 3-3 4' },
+      does: { format: 'blockquote', value: true },
+      isFurther: true,
+    },
+    {
+      label: 'Callout',
+      sign: { path: 'M4 4h16v12H10l-5 4v-4H4zM12 7v3.5M12 13h.01' },
+      does: { format: 'callout', value: true },
+      isFurther: true,
+    },
   ],
-];
-
-/** What a small screen has behind a button. */
-export const furtherButtons: readonly EditorButton[] = [
-  {
-    label: '1. numbered list',
-    sign: { path: 'M10 6h10M10 12h10M10 18h10M4 4.5 5 4v4M4 16h2v2l-2 2h2' },
-    does: { format: 'list', value: 'ordered' },
-  },
-  { label: 'H3 subheading', sign: 'H3', does: { format: 'header', value: 3 }, keys: 'Ctrl+Alt+3' },
-  {
-    label: 'Quotation',
-    sign: { path: 'M10 8H5v5h5zM10 13c0 2-1 3-3 4M19 8h-5v5h5zM19 13c0 2-1 3-3 4' },
-    does: { format: 'blockquote', value: true },
-  },
-  {
-    label: 'Callout',
-    sign: { path: 'M4 4h16v12H10l-5 4v-4H4zM12 7v3.5M12 13h.01' },
-    does: { format: 'callout', value: true },
-  },
-  { label: 'Code', sign: { path: 'm8 7-5 5 5 5M16 7l5 5-5 5' }, does: { format: 'code', value: true } },
-  {
-    label: 'Code block',
-    sign: { path: 'M3 5h18v14H3zM9 9l-3 3 3 3M15 9l3 3-3 3' },
-    does: { format: 'code-block', value: true },
-  },
+  [
+    { label: 'Picture', sign: drawings.picture, does: { ask: 'picture' } },
+    {
+      label: 'Code block',
+      sign: { path: 'M3 5h18v14H3zM9 9l-3 3 3 3M15 9l3 3-3 3' },
+      does: { format: 'code-block', value: true },
+      isFurther: true,
+    },
+  ],
 ];

@@ -1,5 +1,5 @@
 import type Quill from 'quill/core';
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { BlogApi } from './blog-api.ts';
 import { createQuill, insertPicture, showHtml } from './create-quill.ts';
 import { LinkForm } from './link-form.tsx';
@@ -13,6 +13,8 @@ export interface RichTextProps {
   generation: number;
   onChange: (html: string) => void;
   error: string | undefined;
+  /** What stands between the buttons and the text. */
+  children: ReactNode;
 }
 
 interface Asking {
@@ -81,6 +83,7 @@ export default function RichText(props: RichTextProps): ReactElement {
       {asking?.kind === 'picture' ? (
         <PictureDialog api={api} file={asking.file} onPlace={placePicture} onClose={() => setAsking(null)} />
       ) : null}
+      {props.children}
       <div ref={place} className="rich-text-place" />
       {error ? <p className="error">{error}</p> : null}
     </div>

@@ -22,13 +22,13 @@ export function SaveState({ view: { blog, fields, state } }: { view: DraftView }
   return (
     <p className="save-state" data-state={state}>
       <span role="status">
-        <strong>
+        <strong className={`chip ${blog?.status ?? 'draft'}`}>
           <Place blog={blog} />
         </strong>{' '}
-        · <span>{state === 'saved' ? <Saved blog={blog} /> : unsavedTexts[state]}</span>
+        <span>{state === 'saved' ? <Saved blog={blog} /> : unsavedTexts[state]}</span>
       </span>
       <span className="word-count">
-        {words} {words === 1 ? 'word' : 'words'} · {readingMinutes(words)} min
+        {words} {words === 1 ? 'word' : 'words'}, {readingMinutes(words)} min to read
       </span>
     </p>
   );

@@ -19,7 +19,7 @@ const sortValues: Readonly<Record<SortKey, (blog: ListedBlog) => string>> = {
   state: blogState,
   date: ({ updatedAt }) => updatedAt,
   category: ({ category }) => category,
-  author: ({ author }) => author ?? '',
+  author: ({ author, authorName }) => authorName ?? author ?? '',
 };
 
 const collator = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
@@ -36,3 +36,13 @@ export const nextOrder = (order: SortOrder, by: SortKey): SortOrder => ({
   by,
   isDescending: by === order.by ? !order.isDescending : by === 'date',
 });
+
+/** The orders that one chooses from where there are no columns, by what each is called. */
+export const sortChoices: Readonly<Record<string, SortOrder>> = {
+  'Newest first': latestFirst,
+  'Oldest first': { by: 'date', isDescending: false },
+  'Title, A to Z': { by: 'title', isDescending: false },
+  'By state': { by: 'state', isDescending: false },
+  'By category': { by: 'category', isDescending: false },
+  'By author': { by: 'author', isDescending: false },
+};

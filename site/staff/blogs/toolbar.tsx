@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
-import { type EditorButton, furtherButtons, mainButtons } from './editor-buttons.ts';
+import { buttonGroups, type EditorButton } from './editor-buttons.ts';
 import { drawings, Sign } from './sign.tsx';
 
 interface ToolbarProps {
@@ -11,11 +11,11 @@ interface ToolbarProps {
   onStep: (step: 'undo' | 'redo') => void;
 }
 
-/** The buttons over the text, in one row; where there is too little room for all, some are behind the last one. */
+/** The buttons over the text, in one row; where there is too little room for all, some are in the menu at its end instead. */
 export function Toolbar(props: ToolbarProps): ReactElement {
   return (
     <div className="rich-text-bar" role="toolbar" aria-label="Format">
-      {mainButtons.map((group) => (
+      {buttonGroups.map((group) => (
         <span key={group[0]?.label} className="rich-text-group">
           {group.map((button) => (
             <ToolButton key={button.label} {...props} button={button} />
@@ -23,7 +23,6 @@ export function Toolbar(props: ToolbarProps): ReactElement {
         </span>
       ))}
       <Menu
-        className="in-row"
         label={
           <>
             <Sign {...drawings.more} />
@@ -31,9 +30,9 @@ export function Toolbar(props: ToolbarProps): ReactElement {
           </>
         }
       >
-        {furtherButtons.map((button) => (
-          <ToolButton key={button.label} {...props} button={button} isNamed />
-        ))}
+        {buttonGroups
+          .flat()
+          .map((button) => (button.isFurther ? <ToolButton key={button.label} {...props} button={button} isNamed /> : null))}
       </Menu>
     </div>
   );
@@ -41,11 +40,16 @@ export function Toolbar(props: ToolbarProps): ReactElement {
 
 interface ToolButtonProps extends ToolbarProps {
   button: EditorButton;
-  /** Whether its name stands beside its sign, where there is room. */
+  /** Whether its name stands beside its sign. */
   isNamed?: boolean;
 }
 
-function ToolButton({ button: { label, sign, does, keys }, isNamed, formats, ...props }: ToolButtonProps): ReactElement {
+function ToolButton({
+  button: { label, sign, does, keys, isFurther },
+  isNamed,
+  formats,
+  ...props
+}: ToolButtonProps): ReactElement {
   function press(): void {
     if ('format' in does) props.onFormat(does.format, does.value);
     else if ('ask' in does) props.onAsk(does.ask);
@@ -54,6 +58,7 @@ function ToolButton({ button: { label, sign, does, keys }, isNamed, formats, ...
   const isAsking = 'ask' in does;
   return (
     <QuietButton
+      className={isFurther && !isNamed ? 'further' : ''}
       aria-label={label}
       title={keys ? `${label} (${keys})` : label}
       aria-pressed={isPressed(does, formats)}
@@ -63,7 +68,7 @@ function ToolButton({ button: { label, sign, does, keys }, isNamed, formats, ...
       onClick={press}
     >
       {typeof sign === 'string' ? <span>{sign}</span> : <Sign {...sign} />}
-      {isNamed ? <span className="tool-name">{label}</span> : null}
+      {isNamed ? <span>{label}</span> : null}
     </QuietButton>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
 import { now } from '#site/shared/clock.ts';
+import type { StaffUser } from '#site/shared/staff.ts';
 import { failureText } from '#site/staff/api.ts';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -15,7 +16,7 @@ const copies = claimWindowId().then((id) => new LocalCopies(localStorage, id, op
 /** The list of blogs; what is written here is seen in it at once. */
 export function useBlogs() {
   const session = useSession();
-  const me = useSessionView().user?.email ?? null;
+  const me = useSessionView().user;
   const api = useMemo(() => new BlogApi(session.request), [session]);
   const { state, value: list = [], failure: unread, reload, update } = useLoaded('blogs', api.list, 'Failed to fetch blogs');
   const put = (blog: BlogSummary): void => update((before) => withBlog(before, blog, me));
@@ -23,9 +24,10 @@ export function useBlogs() {
 }
 
 /** Appended when new, replaced by `_id` when known; its author stays. */
-function withBlog(list: readonly ListedBlog[], blog: BlogSummary, me: string | null): ListedBlog[] {
+function withBlog(list: readonly ListedBlog[], blog: BlogSummary, me: StaffUser | null): ListedBlog[] {
   const known = list.find(({ _id }) => _id === blog._id);
-  const listed = { ...blog, author: known ? known.author : me, updatedBy: me };
+  const { author, authorName } = known ?? { author: me?.email ?? null, authorName: me?.name ?? null };
+  const listed = { ...blog, author, authorName, updatedBy: me?.email ?? null };
   return known ? list.map((other) => (other === known ? listed : other)) : [...list, listed];
 }
 

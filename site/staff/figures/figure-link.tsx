@@ -17,7 +17,7 @@ interface FigureLinkProps {
 
 /** A number that opens the leads that it is made of; plain where there are none. */
 export function FigureLink({ label, stage, value, hasLeads, onOpen, children }: FigureLinkProps): ReactElement {
-  if (!hasLeads) return <>{children}</>;
+  if (!hasLeads) return <span>{children}</span>;
   const number = { stage, ...(value !== undefined && { value }) };
   return (
     <button type="button" className="link" aria-label={`${label}, show`} onClick={() => onOpen(number)}>

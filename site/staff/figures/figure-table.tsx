@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { FigureRow, Figures } from '#site/shared/figures.ts';
 import { Bar } from '#site/staff/bar.tsx';
+import { QuietButton } from '#site/staff/controls.tsx';
 import { type Definition, figures, fullText, hasLeads, meaningId, percentText } from './definitions.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureNumber } from './figures-api.ts';
@@ -20,13 +21,14 @@ const shortTitles: Readonly<Record<string, string>> = {
 const columns: readonly Definition[] = Object.values(figures);
 const shortTitle = ({ title }: Definition): string => shortTitles[title] ?? title;
 
-/** The figures row by row; on a narrow screen each row is a few lines. */
+/** The figures row by row; on a narrow screen the leading ones, and all of them in a few lines each where that is asked for. */
 export function FigureTable({ figures: { rows }, heading, onOpen }: FigureTableProps): ReactElement {
+  const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return <p>No leads came on these days.</p>;
   const most = Math.max(...rows.map(({ counts }) => counts.leads));
   return (
     <section className="figure-scroll" aria-label={`Figures by ${heading.toLowerCase()}`}>
-      <table className="figure-table">
+      <table className="figure-table" data-whole={isWhole || undefined}>
         <thead>
           <tr>
             <th scope="col">{heading}</th>
@@ -49,6 +51,9 @@ export function FigureTable({ figures: { rows }, heading, onOpen }: FigureTableP
           ))}
         </tbody>
       </table>
+      <QuietButton className="whole-figures" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+        All figures
+      </QuietButton>
     </section>
   );
 }

@@ -65,7 +65,7 @@ function FigureTables({ figures, choose, open, exportTable }: Shared & { figures
       <Totals total={total} before={before} onOpen={open} />
       <div className="figure-overview">
         <FigureBlock heading={trend.unit === 'day' ? 'Leads by day' : 'Leads by week'}>
-          <TrendChart trend={trend} />
+          <TrendChart trend={trend} until={figures.to} />
         </FigureBlock>
         <FigureBlock
           heading="From lead to enrolment"

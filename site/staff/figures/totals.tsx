@@ -50,14 +50,14 @@ function FigureTile({ main, beside, total, before, onOpen }: TotalsProps & Tile)
         <FigureLink {...link(main, bigText(main, total))} />
         <small>{smallText(main, total)}</small>
       </dd>
-      {beside ? (
-        <dd>
-          {beside.title} <FigureLink {...link(beside, beside.text(total))} />
-        </dd>
-      ) : null}
       {change ? (
         <dd className="figure-change" data-direction={change.direction} data-better={change.isBetter || undefined}>
           {change.text}
+        </dd>
+      ) : null}
+      {beside ? (
+        <dd>
+          {beside.title} <FigureLink {...link(beside, beside.text(total))} />
         </dd>
       ) : null}
       <dd>

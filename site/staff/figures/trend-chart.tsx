@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { ColumnHeads } from '#site/components/column-heads.tsx';
+import { now } from '#site/shared/clock.ts';
 import type { FigureRow, Figures } from '#site/shared/figures.ts';
+import { indianDay } from '#site/shared/times.ts';
 import { formatShortDay } from '#site/views/calendar-day.ts';
 
 type Trend = Figures['trend'];
@@ -11,8 +13,9 @@ const shown = [
   { stage: 'inTime', label: 'Contacted in time' },
 ] as const;
 
-/** Leads over time, and how many of them were contacted in time. Who does not see it has a table of the same. */
-export function TrendChart({ trend }: { trend: Trend }): ReactElement {
+/** Leads over time to the day `until`, the last of it marked where it is not over, and how many of them were contacted in time. Who does not see it has a table of the same. */
+export function TrendChart({ trend, until }: { trend: Trend; until: string }): ReactElement {
+  const running = until >= indianDay(now()) ? trend.rows.at(-1) : undefined;
   const most = Math.max(1, ...trend.rows.map(({ counts }) => counts.leads));
   return (
     <>
@@ -26,9 +29,9 @@ export function TrendChart({ trend }: { trend: Trend }): ReactElement {
         </figcaption>
         <div className="trend-bars">
           {trend.rows.map((row) => (
-            <div key={row.value}>
+            <div key={row.value} data-running={row === running || undefined}>
               <Column row={row} most={most} />
-              <span>{formatShortDay(row.value)}</span>
+              <span>{row === running ? 'So far' : formatShortDay(row.value)}</span>
             </div>
           ))}
         </div>

@@ -18,7 +18,8 @@ export function Notifications(): ReactElement {
     <section aria-labelledby="notifications-title">
       <h3 id="notifications-title">Notifications</h3>
       <p>
-        You are notified of a lead that is given to you, shortly before its time ends, and when it has passed. Mail says the same.
+        Of a lead that is yours: when it is given to you, shortly before its time ends, and when it has passed. You get the same
+        by mail.
       </p>
       <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
       <Failure>{failure}</Failure>

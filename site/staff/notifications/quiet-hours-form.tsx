@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { QuietHours } from '#site/shared/staff.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { Switch } from '#site/staff/switch.tsx';
 import type { PushApi } from './push-api.ts';
 
 /** What is offered where there are none: after the evening classes until before the morning's. */
@@ -22,6 +23,7 @@ interface QuietHoursFormProps {
 export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursFormProps): ReactElement {
   const [from, setFrom] = useState(toClock((quietHours ?? usual).from));
   const [until, setUntil] = useState(toClock((quietHours ?? usual).until));
+  const [isOpen, setOpen] = useState(quietHours !== null);
   const [failure, setFailure] = useState('');
   async function save(next: QuietHours | null): Promise<void> {
     setFailure('');
@@ -34,24 +36,43 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
     if (from === until) setFailure('Quiet hours end at another time than they start.');
     else void save({ from: fromClock(from), until: fromClock(until) });
   }
+  function toggle(): void {
+    if (quietHours) void save(null);
+    else setOpen(!isOpen);
+  }
   return (
     <form className="quiet-hours" onSubmit={submit} aria-label="Quiet hours">
-      <p>
-        {quietHours
-          ? `Quiet from ${toClock(quietHours.from)} to ${toClock(quietHours.until)}, time in India.`
-          : 'No quiet hours yet: you are notified at any time.'}
-      </p>
-      <Field id="quiet-from" label="Quiet from">
-        <input id="quiet-from" type="time" required value={from} onChange={(event) => setFrom(event.target.value)} />
-      </Field>
-      <Field id="quiet-until" label="Until">
-        <input id="quiet-until" type="time" required value={until} onChange={(event) => setUntil(event.target.value)} />
-      </Field>
-      <div className="actions">
-        <QuietButton type="submit">Save quiet hours</QuietButton>
-        {quietHours ? <QuietButton onClick={() => void save(null)}>No quiet hours</QuietButton> : null}
-      </div>
+      <Switch isOn={isOpen} onClick={toggle}>
+        Quiet hours
+      </Switch>
+      {quietHours ? (
+        <p>
+          Quiet from {toClock(quietHours.from)} to {toClock(quietHours.until)}, time in India.
+        </p>
+      ) : null}
+      {isOpen ? (
+        <>
+          <TimeField id="quiet-from" label="Quiet from" value={from} onChange={setFrom} />
+          <TimeField id="quiet-until" label="Until" value={until} onChange={setUntil} />
+          <QuietButton type="submit">
+            Save<span className="visually-hidden"> quiet hours</span>
+          </QuietButton>
+        </>
+      ) : null}
       <Failure>{failure || null}</Failure>
     </form>
   );
 }
+
+interface TimeFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const TimeField = ({ id, label, value, onChange }: TimeFieldProps): ReactElement => (
+  <Field id={id} label={label}>
+    <input id={id} type="time" required value={value} onChange={(event) => onChange(event.target.value)} />
+  </Field>
+);

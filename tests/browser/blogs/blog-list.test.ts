@@ -58,7 +58,7 @@ test('a blog is a row with its picture, title, state, one date, category and aut
   expect(date).toMatch(/^Edited \d+ \w+ \d{4}$/);
   expect((await cells(1)).slice(2, 4)).toEqual(['Scheduled', expect.stringMatching(/^\d+ \w+ \d{4}, \d+:\d\d [ap]m\s+Edited/)]);
   // What came with the site has no author of this staff.
-  expect((await cells(2))[5]).toBe('');
+  expect((await cells(2))[5]).toBe('The institute');
   expect(await rows().nth(1).locator('img').count()).toBe(1);
   expect(await rows().nth(0).locator('.blog-picture svg').count()).toBe(1);
   await page.getByRole('button', { name: 'Show 9 more' }).click();
@@ -77,6 +77,18 @@ test('the last change comes first; each column sorts, and again the other way ro
   expect(await head('Title').getAttribute('aria-sort')).toBe('descending');
   await head('Date').getByRole('button').click();
   expect(await titles()).toEqual((await titles()).toSorted((a, b) => a - b));
+});
+
+test('where there is no room for columns one list of orders sorts', async () => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.getByRole('columnheader', { name: 'Title' }).count()).toBe(0);
+  await page.getByLabel('Sort').selectOption('Oldest first');
+  expect(await rows().first().locator('.blog-open').innerText()).toBe('Loops in Python, part 59');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByLabel('Sort').selectOption('Newest first');
+  expect(await rows().first().locator('.blog-open').innerText()).toBe('Loops in Python, part 0');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await page.getByLabel('Sort').isVisible()).toBe(false);
 });
 
 test("a row's menu unpublishes, copies and deletes, and says so where somebody else was quicker", async () => {

@@ -239,10 +239,10 @@ test('while one writes nothing stands above the bar, and one line says where the
   await screen.state('Saved');
   expect([await heading.count(), (await heading.boundingBox())?.width, await hint.isVisible()]).toEqual([1, 1, false]);
   const state = screen.page.locator('.save-state [role=status]');
-  expect(await state.innerText()).toMatch(/^Draft · saved \d+:\d\d [ap]m$/);
+  expect(await state.innerText()).toMatch(/^Draft saved \d+:\d\d [ap]m$/);
   await screen.button('Publish').click();
   await screen.button('Update').waitFor();
-  expect(await state.innerText()).toMatch(/^Published · saved \d+:\d\d [ap]m$/);
+  expect(await state.innerText()).toMatch(/^Published saved \d+:\d\d [ap]m$/);
   expect(await screen.button('Update').isDisabled()).toBe(true);
   await screen.typeAtEnd(' And ends.');
   expect(await screen.button('Update').isEnabled()).toBe(true);

@@ -86,6 +86,7 @@ test('the staff are told within 5 s what does not answer, in the inbox, of their
   expect(await worker.row('SELECT COUNT(*) AS notes FROM lead_events WHERE note = ?', 'Wants weekends')).toEqual({ notes: 1 });
 
   await page.getByRole('link', { name: 'My account' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill('seven quiet rivers');
   await stall('DB');

@@ -142,10 +142,11 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
   const onThisDevice = page.getByRole('switch', { name: 'Notify me on this device', checked: true });
   await page.getByRole('switch', { name: 'Notify me on this device', checked: false }).click();
   await onThisDevice.waitFor();
+  await page.getByRole('switch', { name: 'Quiet hours', checked: false }).click();
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
   await page.getByText('Quiet from 21:00 to 08:00, time in India.').waitFor();
-  await page.getByRole('button', { name: 'No quiet hours' }).click();
-  await page.getByText('No quiet hours yet').waitFor();
+  await page.getByRole('switch', { name: 'Quiet hours', checked: true }).click();
+  await page.getByRole('switch', { name: 'Quiet hours', checked: false }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
