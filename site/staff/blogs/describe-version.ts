@@ -19,7 +19,7 @@ function describeText(words: number): string {
   return `${Math.abs(words)} ${Math.abs(words) === 1 ? 'word' : 'words'} ${words > 0 ? 'added' : 'removed'}`;
 }
 
-/** What a version changed, in words: "Published · 12 words added · tags and category changed". */
+/** What a version changed, in words: "Published, 12 words added, tags and category changed". */
 export function describeVersion(versions: readonly Revision[], index: number): string {
   const version = versions[index] as Revision;
   if (version.reason === 'refused') return 'Was refused: somebody else had saved';
@@ -33,7 +33,7 @@ export function describeVersion(versions: readonly Revision[], index: number): s
     changed.includes('content') ? describeText(wordCount - (before?.wordCount ?? 0)) : '',
     names.length > 0 ? `${joinNames(names)} changed` : '',
   ].filter(Boolean);
-  const text = parts.join(' · ') || 'saved without a change';
+  const text = parts.join(', ') || 'saved without a change';
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

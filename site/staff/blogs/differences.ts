@@ -8,8 +8,8 @@ export interface Piece {
   text: string;
 }
 
-/** One paragraph with what is other in it, or how many in a row are the same. */
-export type DifferentLine = { pieces: Piece[] } | { sameLines: number };
+/** One paragraph with what is other in it, or those in a row that are the same. */
+export type DifferentLine = { pieces: Piece[] } | { sameLines: string[] };
 
 interface FieldDifference {
   label: string;
@@ -76,13 +76,15 @@ function toLines(pieces: readonly Piece[]): Piece[][] {
   return lines.filter((line) => line.length > 0);
 }
 
+const toText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+
 function foldSame(lines: readonly Piece[][]): DifferentLine[] {
   const folded: DifferentLine[] = [];
   for (const pieces of lines) {
     const last = folded.at(-1);
     if (pieces.some(({ kind }) => kind !== 'same')) folded.push({ pieces });
-    else if (last && 'sameLines' in last) last.sameLines += 1;
-    else folded.push({ sameLines: 1 });
+    else if (last && 'sameLines' in last) last.sameLines.push(toText(pieces));
+    else folded.push({ sameLines: [toText(pieces)] });
   }
   return folded;
 }

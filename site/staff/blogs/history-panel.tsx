@@ -50,7 +50,11 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
           <Sign {...drawings.close} />
           <span className="visually-hidden">Close</span>
         </QuietButton>
-        <p className="hint">Restore puts an old version into the editor. The site changes when you publish or update.</p>
+        <p className="hint">
+          <b>{fields.title || 'Untitled'}</b>
+          <br />
+          Restore puts an old version into the editor. The site changes when you publish or update.
+        </p>
       </header>
       <p role="status">{versions || failure ? null : 'Loading...'}</p>
       <Failure>{failure ?? refused}</Failure>
@@ -80,13 +84,20 @@ interface VersionProps {
   onRestore: () => void;
 }
 
-function Version({ entry: { reason, writtenAt, writtenBy }, words, isShown, onShow, onRestore }: VersionProps): ReactElement {
+function Version({
+  entry: { reason, version, writtenAt, writtenBy },
+  words,
+  isShown,
+  onShow,
+  onRestore,
+}: VersionProps): ReactElement {
   const facts = (
     <>
-      <strong>
+      <strong>{reason === 'refused' ? 'Refused' : `Version ${version}`}</strong>
+      <small>
         <Time at={writtenAt} />
-      </strong>
-      {writtenBy ? <small>{writtenBy}</small> : null}
+        {writtenBy ? `, ${writtenBy}` : ''}
+      </small>
       <span>{words}</span>
     </>
   );

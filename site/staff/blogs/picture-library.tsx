@@ -73,7 +73,7 @@ function PictureFacts({ picture }: { picture: LibraryPicture }): ReactElement {
       <strong>{alt || 'Nobody said what it shows'}</strong>
       <small>{fileName}</small>
       <small>
-        {[size, uses ? `Used in ${uses}${isUsedInMore ? ' and others' : ''}` : 'Not used'].filter(Boolean).join(' · ')}
+        {[size, uses ? `Used in ${uses}${isUsedInMore ? ' and others' : ''}` : 'Not used'].filter(Boolean).join(', ')}
       </small>
     </>
   );

@@ -14,10 +14,12 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
   if (!fields) return <p>The two have too little in common to be compared. Look at the whole text.</p>;
   if (fields.length === 0)
     return <p>{then.content === now.content ? 'Nothing is other.' : 'The words are the same: formatting or links differ.'}</p>;
+  const changes = fields.flatMap(({ lines }) => lines.filter((line) => 'pieces' in line)).length;
   return (
     <>
       <p className="hint">
-        <del>Struck through</del>: only in the old version. <ins>Underlined</ins>: only in the editor.
+        <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong> <del>Struck through</del>: only in the old version.{' '}
+        <ins>Underlined</ins>: only in the editor.
       </p>
       <dl className="differences">
         {fields.map(({ label, lines }) => (
@@ -35,12 +37,7 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
 }
 
 function Line({ line }: { line: DifferentLine }): ReactElement {
-  if ('sameLines' in line)
-    return (
-      <span className="hint">
-        {line.sameLines === 1 ? 'One paragraph is the same' : `${line.sameLines} paragraphs are the same`}
-      </span>
-    );
+  if ('sameLines' in line) return <SameLines lines={line.sameLines} />;
   return (
     <>
       {line.pieces.map(({ kind, text }, index) => {
@@ -53,3 +50,17 @@ function Line({ line }: { line: DifferentLine }): ReactElement {
 }
 
 const elements = { same: 'span', removed: 'del', added: 'ins' } as const satisfies Record<Piece['kind'], string>;
+
+/** What stands around a change shows where it is; more than that is counted. */
+function SameLines({ lines }: { lines: readonly string[] }): ReactElement {
+  const between = lines.length - 2;
+  return (
+    <span className="hint">
+      {lines[0]}
+      {between > 0 ? (
+        <em>{between === 1 ? 'One paragraph more is the same' : `${between} paragraphs more are the same`}</em>
+      ) : null}
+      {between >= 0 ? <span>{lines.at(-1)}</span> : null}
+    </span>
+  );
+}

@@ -38,17 +38,18 @@ test('the history says when, who and what changed, and puts an old version into 
   const history = await screen.openHistory();
   const entries = history.getByRole('listitem');
   await entries.nth(3).waitFor();
-  const day = /^\d+ \w+ \d{4}, \d+:\d\d [ap]m/;
+  const day = /^Version \d\n\d+ \w+ \d{4}, \d+:\d\d\s[ap]m, /;
   const texts = await entries.allInnerTexts();
   expect(texts.every((text) => day.test(text))).toBe(true);
-  expect(texts.map((text) => text.split('\n').slice(1, 4))).toEqual([
-    [second.email, 'Published', 'Current'],
-    [second.email, 'Unpublished', 'Restore'],
-    [second.email, '3 words added · tags changed', 'Restore'],
-    [first.email, 'First version', 'Restore'],
+  expect(texts.map((text) => text.split(/\n|, (?=\S+@)/).filter((_, index) => index !== 1))).toEqual([
+    ['Version 4', second.email, 'Published', 'Current'],
+    ['Version 3', second.email, 'Unpublished', 'Restore'],
+    ['Version 2', second.email, '3 words added, tags changed', 'Restore'],
+    ['Version 1', first.email, 'First version', 'Restore'],
   ]);
   await entries.nth(3).getByRole('button').first().click();
   await history.getByRole('insertion').getByText('until it ends').waitFor();
+  expect(await history.getByText('2 changes').count()).toBe(1);
   await entries.nth(3).getByRole('button', { name: 'Restore' }).click();
   await history.waitFor({ state: 'detached' });
   expect(await screen.text.innerText()).toBe('A loop repeats.');

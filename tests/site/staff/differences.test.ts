@@ -21,7 +21,7 @@ const told = (then: Partial<BlogFields>): Record<string, string[]> =>
       label,
       lines.map((line) =>
         'sameLines' in line
-          ? `= ${line.sameLines}`
+          ? `= ${line.sameLines.length}`
           : line.pieces.map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `{${text}}` : `[${text}]`)).join(''),
       ),
     ]),
