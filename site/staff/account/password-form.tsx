@@ -1,5 +1,4 @@
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import type { AccountApi } from './account-api.ts';
@@ -16,10 +15,15 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const { errors, said, change } = usePasswordChange(props);
   const form = useRef<HTMLFormElement>(null);
+  const wasAsked = useRef(false);
   const show = (next: boolean): void => {
-    flushSync(() => setOpen(next));
-    form.current?.querySelector<HTMLElement>(next ? 'input' : 'button')?.focus();
+    wasAsked.current = true;
+    setOpen(next);
   };
+  // What was pressed is gone: the focus goes to what came in its place.
+  useEffect(() => {
+    if (wasAsked.current) form.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
+  }, [isOpen]);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     void change(new FormData(event.currentTarget)).then((isDone) => isDone && show(false));

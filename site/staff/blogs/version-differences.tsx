@@ -18,7 +18,7 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
   return (
     <>
       <p className="hint">
-        <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong> <del>Struck through</del>: only in the old version.{' '}
+        <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong>. <del>Struck through</del>: only in the old version.{' '}
         <ins>Underlined</ins>: only in the editor.
       </p>
       <dl className="differences">

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { Failure } from '#site/staff/controls.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { Switch } from '#site/staff/switch.tsx';
@@ -39,12 +39,21 @@ export function Notifications(): ReactElement {
   );
 }
 
+/** Why this browser is not notified. */
+const DeviceOff = ({ children }: { children: ReactNode }): ReactElement => (
+  <>
+    <div className="setting">
+      <h4>This device</h4>
+      <span className="chip">Off</span>
+    </div>
+    <p className="hint">{children}</p>
+  </>
+);
+
 /** Nobody is notified in a browser until an administrator has set it up. */
 const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
   <>
-    <p>
-      <span className="chip">Off</span> Not set up for this site yet{isAdmin ? '.' : ': an administrator can do it.'}
-    </p>
+    <DeviceOff>Not set up for this site yet{isAdmin ? '.' : ': an administrator can do it.'}</DeviceOff>
     {isAdmin ? (
       <details>
         <summary>How to set it up</summary>
@@ -65,12 +74,7 @@ const reasons = {
 function ThisDevice({ api, publicKey }: { api: PushApi; publicKey: string }): ReactElement {
   const { state, isBusy, failure, turnOn, turnOff } = useDevice(api);
   const ability = pushAbility();
-  if (ability !== 'ready')
-    return (
-      <p>
-        <span className="chip">Off</span> {reasons[ability]}
-      </p>
-    );
+  if (ability !== 'ready') return <DeviceOff>{reasons[ability]}</DeviceOff>;
   return (
     <>
       <Switch
