@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { AccountApi } from '#site/staff/account/account-api.ts';
-import { AccountFilters, filterAccounts, noAccountFilter } from '#site/staff/account/account-filters.tsx';
+import { type AccountFilter, AccountFilters, filterAccounts, noAccountFilter } from '#site/staff/account/account-filters.tsx';
 import { AccountForm } from '#site/staff/account/account-form.tsx';
 import { AccountRow } from '#site/staff/account/account-row.tsx';
 import { type Choice, Failure } from '#site/staff/controls.tsx';
@@ -23,8 +23,7 @@ export function AccountsSection(): ReactElement {
   const { value: options } = useJson<LeadOptions>('/api/leads/options');
   const [open, setOpen] = useState<{ of: ListedAccount | undefined }>();
   const [said, setSaid] = useState({ text: '', isFailure: false });
-  const [filter, setFilter] = useState(noAccountFilter);
-  const found = filterAccounts(loaded.value ?? [], filter);
+  const { found, ...narrowing } = useFoundAccounts(loaded.value ?? []);
   const departments = options?.departments.map(({ name, label }): Choice => [name, label]) ?? [];
   function show(account: ListedAccount, text: string): void {
     loaded.update((accounts) => withAccount(accounts, account));
@@ -44,7 +43,7 @@ export function AccountsSection(): ReactElement {
         />
       ) : null}
       <Said {...said} />
-      <AccountFilters filter={filter} onChange={(change) => setFilter((before) => ({ ...before, ...change }))} />
+      <AccountFilters {...narrowing} />
       <LoadedTable
         className="account-table"
         caption="Accounts"
@@ -65,6 +64,13 @@ export function AccountsSection(): ReactElement {
       <p role="status">{loaded.value && found.length === 0 ? 'Nobody found.' : ''}</p>
     </>
   );
+}
+
+/** What the accounts are narrowed to, and those that are found. */
+function useFoundAccounts(accounts: readonly ListedAccount[]) {
+  const [filter, setFilter] = useState(noAccountFilter);
+  const onChange = (change: Partial<AccountFilter>): void => setFilter((before) => ({ ...before, ...change }));
+  return { filter, onChange, found: filterAccounts(accounts, filter) };
 }
 
 const Said = ({ text, isFailure }: { text: string; isFailure: boolean }): ReactElement => (
