@@ -58,12 +58,13 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
         <span className="hint">{of.email}</span>
       </p>
       <p>
-        <span className={`chip ${state.kind}`}>{state.label}</span> {state.until ? <UntilText at={state.until} /> : null}
+        <span className={`chip ${state.kind}`}>{state.label}</span>{' '}
+        {state.until ? <UntilText at={state.until} /> : 'until the next shift'}
         <span className="hint">
-          Takes {takesText(of, options)}. Share {of.weight} of {weights}
+          Takes {takesText(of, options)}. Gets {of.weight} of every {weights} leads.
         </span>
       </p>
-      <div>
+      <div className="duty-load">
         <p>
           {of.openLeads} of {of.maxOpen} open leads
         </p>
