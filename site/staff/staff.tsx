@@ -1,12 +1,17 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ProofDialog } from './account/proof-dialog.tsx';
-import { SetPasswordScreen } from './account/set-password-screen.tsx';
+import { LateSection } from './late-section.tsx';
 import { LoginScreen, ReloginDialog } from './login.tsx';
 import { followNotifications, unsubscribe } from './notifications/browser-push.ts';
 import { Session, watchAttendance } from './session.ts';
 import { SessionContext, useSessionView } from './session-context.ts';
 import { Workspace } from './workspace.tsx';
+
+/** Who follows a mailed link loads it; who works here does not. */
+const SetPasswordScreen = lazy(async () => ({
+  default: (await import('./account/set-password-screen.tsx')).SetPasswordScreen,
+}));
 
 /** The token of a mailed link, which is taken out of the address: nobody finds it in the history. */
 function takeLinkToken(): string | undefined {
@@ -23,7 +28,12 @@ function App(): ReactElement {
     setLinkToken(undefined);
     if (said) session.say(said);
   }
-  if (linkToken) return <SetPasswordScreen token={linkToken} onDone={leaveLink} />;
+  if (linkToken)
+    return (
+      <LateSection>
+        <SetPasswordScreen token={linkToken} onDone={leaveLink} />
+      </LateSection>
+    );
   if (!hasToken) return <LoginScreen notice={notice} />;
   if (!user && !isUserUnknown) return <p role="status">Loading...</p>;
   return (
