@@ -6,7 +6,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }): ReactElement {
   return (
     <dl className="lead-facts">
       {facts.map(({ label, value }) => (
-        <div key={label}>
+        <div key={label} data-long={value.length > 60 || undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

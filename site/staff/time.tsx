@@ -1,9 +1,26 @@
 import type { ReactElement } from 'react';
+import { indianDay } from '#site/shared/times.ts';
 
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** A moment as the institute's clocks show it. `at` is ISO 8601. */
 export const Time = ({ at }: { at: string }): ReactElement => <time dateTime={at}>{format.format(new Date(at))}</time>;
+
+const dayAndHourFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A moment near now: of today its hour, else day and hour. `at` is ISO 8601. @param now milliseconds since 1970 */
+export const ShortTime = ({ at, now }: { at: string; now: number }): ReactElement =>
+  indianDay(Date.parse(at)) === indianDay(now) ? (
+    <Hour at={at} />
+  ) : (
+    <time dateTime={at}>{dayAndHourFormat.format(new Date(at))}</time>
+  );
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 

@@ -21,6 +21,14 @@ interface CallAgainProps {
   onChoose: (followUpAt: string) => void;
 }
 
+/** Each of these times by a button of its own. */
+export const LaterTimes = ({ onChoose }: CallAgainProps): ReactNode =>
+  laterTimes.map(([label, from]) => (
+    <QuietButton key={label} onClick={() => onChoose(isoTime(from(now())))}>
+      {label.replace(/^./, (letter) => letter.toUpperCase())}
+    </QuietButton>
+  ));
+
 /** What of a menu sets when somebody is called again. */
 export const CallAgainItems = ({ onChoose }: CallAgainProps): ReactNode =>
   laterTimes.map(([label, from]) => (

@@ -4,22 +4,26 @@ import type { LeadChange, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { type LeadStatus, lostReasonLabels, lostReasons, pipeline, statusLabels } from '#site/shared/lead-status.ts';
 import { type Choice, Field, Select } from '#site/staff/controls.tsx';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
+import { Time } from '#site/staff/time.tsx';
+import { LaterTimes } from './call-again.tsx';
 
 interface ChangeFieldsProps {
   /** The lead with what was chosen and not saved yet. */
   values: LeadDetail;
   options: LeadOptions | undefined;
   onChoose: (change: Omit<LeadChange, 'note'>) => void;
+  /** Another department was chosen and not saved yet. */
+  isMoved?: boolean;
 }
 
 /** The work on a lead: how far it is, whose it is, and when it goes on. */
-export function WorkFields({ values, options, onChoose }: ChangeFieldsProps): ReactElement {
+export function WorkFields({ values, options, onChoose, isMoved }: ChangeFieldsProps): ReactElement {
   const statuses = [...pipeline, ...(values.status === 'spam' ? (['spam'] as const) : [])];
   return (
     <div className="lead-filters">
       <Select
         id="change-status"
-        label="New status"
+        label="Status"
         value={values.status}
         choices={statuses.map((status) => [status, statusLabels[status]])}
         onChoose={(status) => onChoose({ status: status as LeadStatus })}
@@ -28,7 +32,7 @@ export function WorkFields({ values, options, onChoose }: ChangeFieldsProps): Re
       <Select
         id="change-department"
         label="Department"
-        hint="Another one gets the lead by mail."
+        {...(isMoved && { hint: 'It is sent the lead by mail.' })}
         value={values.department ?? ''}
         choices={[['', 'None'], ...(options?.departments ?? []).map(({ name, label }): Choice => [name, label])]}
         onChoose={(department) => onChoose({ department: department || null })}
@@ -37,7 +41,7 @@ export function WorkFields({ values, options, onChoose }: ChangeFieldsProps): Re
         id="change-assignee"
         label="Owner"
         value={values.assigneeId ?? ''}
-        choices={[['', 'Nobody'], ...(options?.staff ?? []).map(({ id, email }): Choice => [id, email])]}
+        choices={[['', 'Nobody'], ...(options?.staff ?? []).map(({ id, email, name }): Choice => [id, name ?? email])]}
         onChoose={(assigneeId) => onChoose({ assigneeId: assigneeId || null })}
       />
       <Select
@@ -47,17 +51,36 @@ export function WorkFields({ values, options, onChoose }: ChangeFieldsProps): Re
         choices={[['', 'Not known'], ...languages.map((language): Choice => [language, language])]}
         onChoose={(language) => onChoose({ language: languages.find((each) => each === language) ?? null })}
       />
+      <CallAgainField at={values.followUpAt} onChoose={(followUpAt) => onChoose({ followUpAt })} />
+    </div>
+  );
+}
+
+interface CallAgainFieldProps {
+  at: string | null;
+  onChoose: (at: string | null) => void;
+}
+
+/** When somebody is called again, by one press or to the minute. */
+const CallAgainField = ({ at, onChoose }: CallAgainFieldProps): ReactElement => (
+  <fieldset className="call-again" aria-label="Call again">
+    <span>
+      <b>Call again:</b> {at ? <Time at={at} /> : 'not set'}
+    </span>
+    <LaterTimes onChoose={onChoose} />
+    <details>
+      <summary>Another time</summary>
       <Field id="change-follow-up" label="Call again (time in India)">
         <input
           id="change-follow-up"
           type="datetime-local"
-          value={toLocalField(values.followUpAt)}
-          onChange={(event) => onChoose({ followUpAt: fromLocalField(event.target.value) })}
+          value={toLocalField(at)}
+          onChange={(event) => onChoose(fromLocalField(event.target.value))}
         />
       </Field>
-    </div>
-  );
-}
+    </details>
+  </fieldset>
+);
 
 /** What is asked of a lead at the end of its way: why it was lost, or what who enrolled is to pay. */
 function OutcomeField({ values, onChoose }: Omit<ChangeFieldsProps, 'options'>): ReactElement | null {

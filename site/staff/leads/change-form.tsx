@@ -27,12 +27,12 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
   return (
     <form className="lead-change" onSubmit={submit} aria-label="Change this lead">
       {state.kind === 'conflict' ? <ConflictBox {...conflict} /> : null}
-      <WorkFields values={values} options={options} onChoose={choose} />
+      <WorkFields values={values} options={options} onChoose={choose} isMoved={values.department !== lead.department} />
       <ContactFields values={values} onChoose={choose} />
       <Field id="change-note" label="Note">
         <textarea
           id="change-note"
-          rows={3}
+          rows={2}
           maxLength={4000}
           value={note}
           onChange={(event) => change.setNote(event.target.value)}

@@ -13,13 +13,15 @@ interface ContactFormProps {
   way: ContactWay;
   /** @param said what was logged, in words */
   onLogged: (lead: LeadDetail, said: string) => void;
-  onCancel: () => void;
+  /** Leaves the question; without it nobody was asked, and the form waits for who has called. */
+  onCancel?: () => void;
 }
 
 /** The form has the focus that the button before it lost, and is in sight for who comes back from a call. */
-function useAskingForm() {
+function useAskingForm(isAsking: boolean) {
   const form = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
+    if (!isAsking) return;
     // The button that was pressed is gone; a link still has the focus.
     if (document.activeElement === document.body) form.current?.focus();
     const ask = (): void => {
@@ -27,7 +29,7 @@ function useAskingForm() {
     };
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);
-  }, []);
+  }, [isAsking]);
   return form;
 }
 
@@ -60,30 +62,36 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel }: ContactFor
       setFailure(failureText(error, 'It could not be saved. Please try again.'));
     }
   }
-  const form = useAskingForm();
+  const form = useAskingForm(onCancel !== undefined);
   return (
     <fieldset
       ref={form}
       tabIndex={-1}
-      className="contact-form"
+      className={onCancel ? 'contact-form' : 'contact-form quick-log'}
       disabled={isSaving}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || !onCancel) return;
         event.stopPropagation();
         onCancel();
       }}
     >
-      <legend>{contactLabels[way]}: how did it end?</legend>
+      <legend>{onCancel ? `${contactLabels[way]}: how did it end?` : 'Log a call'}</legend>
       <Field id="contact-text" label="What was said (may stay empty)">
-        <textarea id="contact-text" rows={2} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
+        <textarea
+          id="contact-text"
+          rows={onCancel ? 2 : 1}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <div className="actions">
         {contactResults[way].map((result) => (
-          <button key={result} type="button" onClick={() => void log(result)}>
+          <button key={result} type="button" className={onCancel ? undefined : 'quiet'} onClick={() => void log(result)}>
             {resultLabels[result]}
           </button>
         ))}
-        <QuietButton onClick={onCancel}>Not now</QuietButton>
+        {onCancel ? <QuietButton onClick={onCancel}>Not now</QuietButton> : null}
       </div>
       <Failure>{failure || null}</Failure>
     </fieldset>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
+import { formatPhone } from '#site/views/phone-text.ts';
 import { type LeadMessage, mailHref, whatsappHref } from './lead-message.ts';
 
 interface ContactLinksProps {
@@ -18,7 +19,7 @@ export function ContactLinks({ lead: { phone, phoneE164, email }, message, onUse
     <p className="lead-contacts">
       {number ? (
         <a href={`tel:${number}`} onClick={() => onUse?.('call')}>
-          Call <span>{number}</span>
+          Call <span>{formatPhone(number)}</span>
         </a>
       ) : null}
       {phoneE164 ? (
@@ -28,7 +29,7 @@ export function ContactLinks({ lead: { phone, phoneE164, email }, message, onUse
       ) : null}
       {email ? (
         <a href={mailHref(email, message)} onClick={() => onUse?.('mail')}>
-          Mail <span>{email}</span>
+          Mail
         </a>
       ) : null}
     </p>

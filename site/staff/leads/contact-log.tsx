@@ -14,6 +14,10 @@ interface ContactLogProps {
   lead: LeadDetail;
   options: LeadOptions | undefined;
   onChanged: (lead: LeadDetail) => void;
+  /** What else is done beside the ways to the person. */
+  action: ReactNode;
+  /** What is read before one calls. */
+  children: ReactElement;
 }
 
 /** A note has a field of its own among the changes. */
@@ -27,11 +31,12 @@ export const LogItems = ({ onChoose }: { onChoose: (way: ContactWay) => void }):
     </QuietButton>
   ));
 
-/** The ways to a person; who took one is asked how it ended, and what was done without a link is logged too. */
-export function ContactLog({ api, lead, options, onChanged }: ContactLogProps): ReactElement {
+/** The ways to a person; who took one is asked how it ended, and what was done without a link is logged too: a call by one press. */
+export function ContactLog({ api, lead, options, onChanged, action, children }: ContactLogProps): ReactElement {
   const { pending, begin, end } = usePendingContact();
   const way = pending?.leadId === lead.id ? pending.way : null;
   const [said, setSaid] = useState('');
+  const [logged, setLogged] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
@@ -39,35 +44,42 @@ export function ContactLog({ api, lead, options, onChanged }: ContactLogProps): 
     if (wasAsked.current && !way) bar.current?.querySelector('summary')?.focus();
     wasAsked.current = way !== null;
   }, [way]);
+  const form = {
+    api,
+    leadId: lead.id,
+    onLogged(changed: LeadDetail, text: string) {
+      onChanged(changed);
+      end();
+      setSaid(text);
+      // A form that waits is a new one; the keyboard goes on where that for what was asked leaves it.
+      setLogged(logged + 1);
+      bar.current?.querySelector('summary')?.focus();
+    },
+  };
   return (
     <>
-      <div className="contact-bar" ref={bar}>
-        <ContactLinks lead={lead} message={firstMessage(lead, options)} onUse={(next) => begin(lead.id, next)} />
-        {way ? null : (
-          <Menu label="Log">
-            <LogItems
-              onChoose={(next) => {
-                setSaid('');
-                begin(lead.id, next);
-              }}
-            />
-          </Menu>
-        )}
+      <div className="lead-actions">
+        <div className="contact-bar" ref={bar}>
+          <ContactLinks lead={lead} message={firstMessage(lead, options)} onUse={(next) => begin(lead.id, next)} />
+          {way ? null : (
+            <Menu label="Log">
+              <LogItems
+                onChoose={(next) => {
+                  setSaid('');
+                  begin(lead.id, next);
+                }}
+              />
+            </Menu>
+          )}
+        </div>
+        {action}
       </div>
-      {way ? (
-        <ContactForm
-          key={way}
-          {...{ api, way }}
-          leadId={lead.id}
-          onCancel={end}
-          onLogged={(changed, text) => {
-            onChanged(changed);
-            end();
-            setSaid(text);
-          }}
-        />
-      ) : null}
+      {way ? <ContactForm key={way} {...form} way={way} onCancel={end} /> : null}
       <p role="status">{said}</p>
+      {children}
+      {way || lead.status === 'spam' || !(lead.phoneE164 ?? lead.phone) ? null : (
+        <ContactForm key={logged} {...form} way="call" />
+      )}
     </>
   );
 }

@@ -90,16 +90,16 @@ interface Group {
   people: PersonRows<DueLead>[];
 }
 
-/** `Overdue`, `Today` and `Later`, as far as anybody is in them. */
+/** `Overdue`, `Later today` and `From tomorrow`, as far as anybody is in them. The first two are what the inbox counts as due today. */
 function groupsOf({ leads, overdue, next }: DuePage, now: number): Group[] {
   const today = indianDay(now);
   const groupOf = ({ nextStepAt }: DueLead): string => {
     const at = Date.parse(nextStepAt);
     if (at <= now) return 'Overdue';
-    return indianDay(at) === today ? 'Today' : 'Later';
+    return indianDay(at) === today ? 'Later today' : 'From tomorrow';
   };
   const everybody = foldPeople(leads);
-  const groups = ['Overdue', 'Today', 'Later'].map((name) => {
+  const groups = ['Overdue', 'Later today', 'From tomorrow'].map((name) => {
     const people = everybody.filter(({ lead }) => groupOf(lead) === name);
     // What is overdue is counted on all pages.
     const count = name === 'Overdue' ? overdue : { people: people.length, isMore: next !== null };

@@ -4,12 +4,14 @@ import type { ContactWay } from '#site/shared/lead-contact.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { formatPhone } from '#site/views/phone-text.ts';
 import { AssignButton } from './assign-button.tsx';
 import { CallAgainItems } from './call-again.tsx';
 import { LogItems } from './contact-log.tsx';
 import type { PersonRows } from './fold-people.ts';
 import { AddToCalendar, CallTime } from './follow-up.tsx';
-import { ageOf } from './overdue.ts';
+import { ageOf, leftUntil } from './overdue.ts';
 
 export type DueLead = DuePage['leads'][number];
 
@@ -28,7 +30,7 @@ interface DueRowProps {
 
 /** Somebody to be called, with the enquiry that is due first. */
 export function DueRow({ person: { lead, others }, now, names, userId, begin, onChange, children }: DueRowProps): ReactElement {
-  const { id, name, line, formTitle, status, nextStepAt, assigneeId } = lead;
+  const { id, name, line, formTitle, status, assigneeId } = lead;
   const onAssign = (): void => onChange([lead, ...others], { assigneeId: userId ?? null });
   return (
     <li>
@@ -36,24 +38,33 @@ export function DueRow({ person: { lead, others }, now, names, userId, begin, on
         <a id={`lead-${id}`} href={`#leads/${id}`}>
           {name}
         </a>
-        {others.length ? <small>{others.length + 1} enquiries</small> : null}
-      </span>
-      <span className="due-time">
-        {Date.parse(nextStepAt) <= now ? <b className="overdue">Overdue by {ageOf(nextStepAt, now)}</b> : null}
-        <span>
-          <CallTime lead={lead} at={nextStepAt} />
-        </span>
-      </span>
-      <span className="due-what">
         <span className={`chip lead-status ${status}`}>{statusLabels[status]}</span>
-        <span>{line.join(', ') || formTitle}</span>
+        {others.length ? <small> {others.length + 1} enquiries</small> : null}
       </span>
+      <DueTime {...{ lead, now }} />
+      <span className="due-what">{line.join(', ') || formTitle}</span>
       <span className="due-owner">
         {assigneeId ? (names.get(assigneeId) ?? 'Closed account') : <AssignButton {...{ lead, onAssign }} />}
       </span>
       <DueActions {...{ lead, begin, onChange }} onAssign={assigneeId === userId ? undefined : onAssign} />
       {children}
     </li>
+  );
+}
+
+/** How long it still has, or since when it is too late, and until when it was to be done. */
+function DueTime({ lead, now }: Pick<DueRowProps, 'now'> & { lead: DueLead }): ReactElement {
+  const { nextStepAt } = lead;
+  const isLate = Date.parse(nextStepAt) <= now;
+  const left = leftUntil(nextStepAt, now);
+  return (
+    <span className="due-time">
+      {isLate ? <b className="overdue">Overdue by {ageOf(nextStepAt, now)}</b> : null}
+      {left ? <b>{left}</b> : null}
+      <span>
+        <CallTime lead={lead} at={nextStepAt} isShort />
+      </span>
+    </span>
   );
 }
 
@@ -71,16 +82,11 @@ function DueActions({ lead, begin, onChange, onAssign }: DueActionsProps): React
     <span className="due-actions">
       {number ? (
         <a href={`tel:${number}`} onClick={() => begin(id, 'call')}>
-          Call <span>{number}</span>
+          <StaffIcon name="call" />
+          Call <span>{formatPhone(number)}</span>
         </a>
       ) : null}
-      <Menu
-        label={
-          <>
-            More <span className="visually-hidden">for {name}</span>
-          </>
-        }
-      >
+      <Menu className="dots" label={<span className="visually-hidden">More for {name}</span>}>
         <LogItems onChoose={(way) => begin(id, way)} />
         {status === 'new' && !contactedAt ? null : <CallAgainItems onChoose={(next) => onChange([lead], { followUpAt: next })} />}
         {onAssign ? <QuietButton onClick={onAssign}>Assign to me</QuietButton> : null}

@@ -3,6 +3,7 @@ import type { LeadField, LeadOptions } from '#site/shared/lead.ts';
 import { type LeadStatus, type LostReason, lostReasonLabels, statusLabels } from '#site/shared/lead-status.ts';
 import { formatRupees } from '#site/staff/rupees.ts';
 import { Time } from '#site/staff/time.tsx';
+import { nameOfStaff } from './staff-names.ts';
 
 const emptyTexts: Partial<Record<LeadField, string>> = { assigneeId: 'nobody', followUpAt: 'not set' };
 
@@ -19,7 +20,7 @@ export function FieldValue({ name, value, options }: FieldValueProps): ReactElem
   if (name === 'followUpAt') return <Time at={String(value)} />;
   if (name === 'status') return <>{statusLabels[value as LeadStatus] ?? value}</>;
   if (name === 'lostReason') return <>{lostReasonLabels[value as LostReason] ?? value}</>;
-  if (name === 'assigneeId') return <>{options?.staff.find(({ id }) => id === value)?.email ?? 'a closed account'}</>;
+  if (name === 'assigneeId') return <>{nameOfStaff(options, value) ?? 'a closed account'}</>;
   if (name === 'department') return <>{options?.departments.find((department) => department.name === value)?.label ?? value}</>;
   return <>{value}</>;
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { ListedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { Time } from '#site/staff/time.tsx';
+import { ShortTime, Time } from '#site/staff/time.tsx';
 import { type FollowUpLead, followUpEntry } from './follow-up-entry.ts';
 import { isOpen } from './overdue.ts';
 import { saveFile } from './save-file.ts';
@@ -11,8 +11,16 @@ import { saveFile } from './save-file.ts';
 const hasChosenTime = ({ followUpAt, contactDueAt, contactedAt }: ListedLead): boolean =>
   Boolean(!contactedAt && followUpAt && contactDueAt && followUpAt < contactDueAt);
 
-/** When to call: until a time or, where somebody chose when, from one time to another. @param at the lead's next step */
-export function CallTime({ lead, at }: { lead: ListedLead; at: string }): ReactElement {
+interface CallTimeProps {
+  lead: ListedLead;
+  /** The lead's next step, ISO 8601. */
+  at: string;
+  /** Of today the hour alone, of another day without its year. */
+  isShort?: boolean;
+}
+
+/** When to call: until a time or, where somebody chose when, from one time to another. */
+export function CallTime({ lead, at, isShort }: CallTimeProps): ReactElement {
   const { contactDueAt, contactedAt } = lead;
   if (contactDueAt && hasChosenTime(lead))
     return (
@@ -22,7 +30,8 @@ export function CallTime({ lead, at }: { lead: ListedLead; at: string }): ReactE
     );
   return (
     <>
-      {!contactedAt && at === contactDueAt ? 'First contact' : 'Call again'} by <Time at={at} />
+      <span>{!contactedAt && at === contactDueAt ? 'First contact' : 'Call again'}</span> by{' '}
+      {isShort ? <ShortTime at={at} now={now()} /> : <Time at={at} />}
     </>
   );
 }

@@ -1,10 +1,16 @@
 import type { ReactElement } from 'react';
-import type { LeadDetail } from '#site/shared/lead.ts';
+import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { contactLabels, resultLabels } from '#site/shared/lead-contact.ts';
 import { Time } from '#site/staff/time.tsx';
+import { nameOfStaff } from './staff-names.ts';
+
+interface LastContactProps {
+  lead: Pick<LeadDetail, 'id' | 'events'>;
+  options: LeadOptions | undefined;
+}
 
 /** What was last said with the person, on any of their enquiries: it is read before one calls. */
-export function LastContact({ lead: { id, events } }: { lead: Pick<LeadDetail, 'id' | 'events'> }): ReactElement {
+export function LastContact({ lead: { id, events }, options }: LastContactProps): ReactElement {
   const last = events.find(({ way, note }) => way ?? note);
   if (!last) return <p className="hint last-contact">Nobody has been in touch yet.</p>;
   const { at, actor, way, result, note, leadId } = last;
@@ -15,7 +21,7 @@ export function LastContact({ lead: { id, events } }: { lead: Pick<LeadDetail, '
           Last {way ? contactLabels[way].replace(/^[CMN]/, (letter) => letter.toLowerCase()) : 'note'}
           {result ? `: ${resultLabels[result].toLowerCase()}` : ''}
         </b>
-        , <Time at={at} />, {actor ?? 'a closed account'}
+        , <Time at={at} />, {nameOfStaff(options, actor) ?? actor ?? 'a closed account'}
         {leadId === id ? '' : ', on another enquiry'}
       </p>
       {note ? <p className="lead-note">{note}</p> : null}

@@ -53,7 +53,7 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
       </p>
       {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <p>No leads here.</p> : null}
       {filters.view === 'bursts' ? null : <ChosenLeads {...shared} leads={leads} onChanged={reload} />}
-      {leads.length ? <ListLine leads={leads} filters={filters} /> : null}
+      {leads.length ? <ListLine leads={leads} filters={filters} hasMore={Boolean(page?.next)} /> : null}
       {page?.searchedTo ? (
         <p className="hint">
           Looked through leads back to <Day at={page.searchedTo} />. “Older” looks on.
@@ -64,15 +64,27 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
   );
 }
 
+interface ListLineProps extends Pick<LeadColumnProps, 'filters'> {
+  leads: readonly ListedLead[];
+  hasMore: boolean;
+}
+
 /** How many stand here, and in which order. */
-function ListLine({ leads, filters }: Pick<LeadColumnProps, 'filters'> & { leads: readonly ListedLead[] }): ReactElement {
+function ListLine({ leads, filters, hasMore }: ListLineProps): ReactElement {
   const people = foldPeople(leads).length;
   const isOfAll = filtersKey(filters) === filtersKey({});
-  const order = filters.view ? 'The earliest first.' : isOfAll ? 'Overdue first, then the newest.' : 'The newest first.';
+  const order =
+    filters.view === 'today'
+      ? 'Overdue, and due by the end of today. The earliest first.'
+      : filters.view
+        ? 'The earliest first.'
+        : isOfAll
+          ? 'Overdue first, then the newest.'
+          : 'The newest first.';
   return (
     <p className="hint list-line">
-      Shown: {people === 1 ? '1 person' : `${people} people`}, {leads.length === 1 ? '1 enquiry' : `${leads.length} enquiries`}.{' '}
-      {filters.figure ? null : order}
+      Shown: {people === 1 ? '1 person' : `${people} people`}, {leads.length === 1 ? '1 enquiry' : `${leads.length} enquiries`}
+      {hasMore ? ', more under “Older”' : null}. {filters.figure ? null : order}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { deliveryStates } from '#site/shared/delivery-states.ts';
-import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import type { Fact, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { failureText } from '#site/staff/api.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
@@ -42,6 +42,7 @@ export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onC
   const heading = useRef<HTMLHeadingElement>(null);
   const session = useSession();
   const people = useMemo(() => new PeopleApi(session.request), [session]);
+  const shared = { api, lead, options, onChanged };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lead is what moves the focus.
   useEffect(() => heading.current?.focus(), [lead.id]);
   return (
@@ -57,19 +58,27 @@ export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onC
       <ReceivedLine lead={lead} />
       <FollowUp lead={lead} />
       <Presence api={people} personId={lead.personId} />
-      <ContactLog key={`${lead.id}-contacts`} api={api} lead={lead} options={options} onChanged={onChanged} />
-      <LastContact lead={lead} />
-      {options && lead.status !== 'spam' ? (
-        <DemoForm key={`${lead.id}-demo`} api={api} lead={lead} options={options} onChanged={onChanged} />
-      ) : null}
-      <FactList facts={lead.facts} />
+      <ContactLog
+        key={`${lead.id}-contacts`}
+        {...shared}
+        action={options && lead.status !== 'spam' ? <DemoForm {...shared} options={options} /> : null}
+      >
+        <LastContact lead={lead} options={options} />
+      </ContactLog>
+      <FactList facts={factsOf(lead)} />
       <Resubmissions lead={lead} options={options} />
-      <ChangeForm key={lead.id} api={api} lead={lead} options={options} kept={kept} onChanged={onChanged} />
+      <ChangeForm key={lead.id} {...shared} kept={kept} />
       <Deliveries api={api} lead={lead} onChanged={onChanged} />
       <WhatHappened api={people} lead={lead} options={options} {...others} />
     </article>
   );
 }
+
+/** What is known and cannot be changed here: the department stands in its field. */
+const factsOf = ({ email, facts }: LeadDetail): Fact[] => [
+  ...(email ? [{ label: 'Email', value: email }] : []),
+  ...facts.filter(({ label }) => label !== 'Department'),
+];
 
 function ReceivedLine({ lead: { createdAt, escalatedAt, enquiries } }: Pick<LeadPanelProps, 'lead'>): ReactElement {
   return (

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { formatPhone } from '#site/views/phone-text.ts';
 import { AssignButton } from './assign-button.tsx';
 import { SetFollowUp } from './call-again.tsx';
 import { LeadClock } from './lead-clock.tsx';
@@ -55,8 +56,9 @@ export function LeadRow({ lead, stands, owner, openId, now, children, chosen, ..
         <PersonLine lead={lead} hasFold={Boolean(children)} />
       </th>
       <td>
-        {lead.line.join(', ') || lead.formTitle}
+        <span>{lead.line.join(', ') || lead.formTitle}</span>
         {lead.line.length > 0 ? <small>{lead.formTitle}</small> : null}
+        {cameFrom ? <span className="row-from">{cameFrom}</span> : null}
       </td>
       <td>{cameFrom ?? <span className="hint">Direct</span>}</td>
       <td>
@@ -97,9 +99,16 @@ function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElemen
   );
 }
 
-function PersonLine({ lead: { phone, email, enquiries, burst }, hasFold }: { lead: ListedLead; hasFold: boolean }): ReactElement {
+function PersonLine({
+  lead: { phone, phoneE164, email, enquiries, burst },
+  hasFold,
+}: {
+  lead: ListedLead;
+  hasFold: boolean;
+}): ReactElement {
+  const number = phoneE164 ?? phone;
   const said = [
-    phone ?? email,
+    number ? formatPhone(number) : email,
     ...(enquiries > 1 && !hasFold ? [`${enquiries} enquiries`] : []),
     ...(burst?.count ? [`first of ${burst.count < 20 ? burst.count : '20 or more'} in a burst`] : []),
   ];
@@ -130,7 +139,7 @@ function CallLink({ lead, onCall }: Pick<LeadRowProps, 'lead' | 'onCall'>): Reac
     <a
       className="icon-button row-call"
       href={`tel:${number}`}
-      title={number}
+      title={formatPhone(number)}
       aria-label={`Call ${name}`}
       onClick={() => onCall(id)}
     >

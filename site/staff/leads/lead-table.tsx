@@ -58,11 +58,9 @@ function PersonLeads({ person, owners, ...shared }: PersonLeadsProps): ReactElem
         >
           {each === lead && others.length > 0 ? (
             <QuietButton className="person-fold" aria-expanded={isShown} onClick={() => setUnfolded(!isShown)}>
+              {all > here ? <span>{here} of </span> : null}
               <b>{all}</b>
-              <span>
-                {' enquiries'}
-                {all > here ? `, ${here} on this page` : null}
-              </span>
+              <span> enquiries</span>
             </QuietButton>
           ) : null}
         </LeadRow>

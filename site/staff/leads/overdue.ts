@@ -62,6 +62,11 @@ export function clockText(lead: Timed, now: number): string | undefined {
   const limit = contactLimit(lead);
   if (limit === undefined) return isOverdue(lead, now) ? 'Overdue' : undefined;
   if (limit <= now) return `Overdue by ${ageOf(new Date(limit).toISOString(), now)}`;
-  if (limit - now > hour) return `First contact by ${dayAndHour(limit)}`;
-  return `${Math.ceil((limit - now) / minute)} min left`;
+  return leftUntil(new Date(limit).toISOString(), now) ?? `First contact by ${dayAndHour(limit)}`;
+}
+
+/** `12 min left` within the last hour; undefined before it and after. @param at ISO 8601 @param now milliseconds since 1970 */
+export function leftUntil(at: string, now: number): string | undefined {
+  const left = Date.parse(at) - now;
+  return left > 0 && left <= hour ? `${Math.ceil(left / minute)} min left` : undefined;
 }

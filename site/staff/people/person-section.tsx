@@ -6,6 +6,7 @@ import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { LateSection } from '#site/staff/late-section.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { Time } from '#site/staff/time.tsx';
+import { formatPhone } from '#site/views/phone-text.ts';
 import type { PeopleApi } from './people-api.ts';
 import { Timeline } from './timeline.tsx';
 import { usePerson } from './use-person.ts';
@@ -98,7 +99,7 @@ function Contacts({ person: { phones, emails, shared } }: { person: Person }): R
     <ul className="person-contacts">
       {[...phones, ...emails].map((contact) => (
         <li key={contact}>
-          {contact}
+          {formatPhone(contact)}
           {shared.includes(contact) ? ' (somebody else uses it too)' : ''}
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { LeadOptions } from '#site/shared/lead.ts';
 import type { PersonEvent } from '#site/shared/person.ts';
 import { FactList } from '#site/staff/fact-list.tsx';
 import { ChangeText } from '#site/staff/leads/change-text.tsx';
+import { nameOfStaff } from '#site/staff/leads/staff-names.ts';
 import { Time } from '#site/staff/time.tsx';
 import { EventIcon } from './event-icon.tsx';
 
@@ -20,7 +21,7 @@ export const Timeline = ({ events, leadId, options }: TimelineProps): ReactEleme
       <li key={event.key}>
         <p className="hint">
           <EventIcon kind={event.kind} /> <Time at={event.at} />
-          {actorOf(event)}
+          {actorOf(event, options)}
           {event.leadId === null || event.leadId === leadId ? '' : ', on another enquiry'}
         </p>
         <p>
@@ -34,8 +35,8 @@ export const Timeline = ({ events, leadId, options }: TimelineProps): ReactEleme
 );
 
 /** Who did what the staff do; what happens by itself has nobody. */
-function actorOf({ kind, actor, changes }: PersonEvent): string {
-  if (actor) return `, ${actor}`;
+function actorOf({ kind, actor, changes }: PersonEvent, options: LeadOptions | undefined): string {
+  if (actor) return `, ${nameOfStaff(options, actor) ?? actor}`;
   if (changes.ownerWhy) return ', by the rules';
   return kind === 'contact' || kind === 'note' || kind === 'change' ? ', a closed account' : '';
 }

@@ -8,6 +8,11 @@ const section = (name: string, bring?: Screen['bring']): Screen => ({
   ...(bring && { bring }),
 });
 
+async function showEverybody(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Everybody' }).click();
+  await page.locator('.due-list').first().waitFor();
+}
+
 async function openLead(page: Page): Promise<void> {
   await page.locator('.lead-open').first().click();
   await page.locator('.lead-panel').waitFor();
@@ -62,7 +67,7 @@ export const staffScreens: Readonly<Record<string, Screen>> = {
   'staff log-in': { path: '/manage-blog' },
   'staff leads': section('leads'),
   'staff lead': section('leads', openLead),
-  'staff due': section('due', (page) => page.getByRole('button', { name: 'Everybody' }).click()),
+  'staff due': section('due', showEverybody),
   'staff figures': section('figures'),
   'staff duty': section('duty'),
   'staff accounts': section('accounts'),

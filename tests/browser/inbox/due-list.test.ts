@@ -1,13 +1,15 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import type { StaffMember } from '#tests/support/staff.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
-import { inboxDesk } from './inbox-desk.ts';
+import { inboxDesk, view } from './inbox-desk.ts';
 
 const { worker, complaints, asha, ravi, open } = inboxDesk();
 
 const minute = 60_000;
+const moreOf = (page: Page, name: string) => page.locator('.due-list summary', { hasText: `More for ${name}` });
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function openDue(who: StaffMember, width: number): Promise<Page> {
@@ -44,14 +46,14 @@ test('a call is logged, put off and taken from the row; a first contact cannot b
   ]);
   const page = await openDue(asha(), 1280);
   const overdue = group(page, 'Overdue');
-  await overdue.getByText('More for Meera Joshi').click();
+  await moreOf(page, 'Meera Joshi').click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Call again in 1 hour' }).click();
   await page.getByText('1 lead changed.').waitFor();
   await expect.poll(() => overdue.getByText('Meera Joshi').count()).toBe(0);
   await overdue.getByRole('button', { name: 'Assign', exact: true }).click();
   await overdue.getByText(asha().email.replace(/@.*/, ''), { exact: true }).waitFor();
-  await overdue.getByText('More for Asha Kulkarni').click();
+  await moreOf(page, 'Asha Kulkarni').click();
   for (const name of [/^Call again/, 'Assign to me']) expect(await overdue.getByRole('button', { name }).count()).toBe(0);
   await overdue.getByRole('button', { name: 'Log a call' }).click();
   await overdue.getByRole('button', { name: 'Reached' }).click();
@@ -63,5 +65,32 @@ test('a call is logged, put off and taken from the row; a first contact cannot b
     owner: asha().id,
     is_contacted: 1,
   });
+  expect(complaints()).toEqual([]);
+});
+
+test('who is overdue and who has time until later today make the number that the inbox has as due today; each says how long', async () => {
+  // Towards midnight a quarter of an hour from now is another day.
+  const left = Math.min(10 * minute, startOfIndianDay(indianDay(worker().now())) + dayMs - worker().now() - 1000);
+  await addLeads(worker(), [
+    { name: 'Asha Kulkarni', contact_due_at: worker().now() - 20 * minute },
+    { name: 'Meera Joshi', contact_due_at: worker().now() + left, phone: '9822012345', phone_e164: '+919822012345' },
+    { name: 'Ravi Deshmukh', contact_due_at: worker().now() + 3 * dayMs },
+  ]);
+  const page = await openDue(asha(), 1280);
+  await group(page, 'Overdue')
+    .getByText(/^Overdue by 2[01] min$/)
+    .waitFor();
+  await group(page, 'Later today')
+    .getByText(/min left$/)
+    .waitFor();
+  await group(page, 'From tomorrow')
+    .getByText(/^First contact by \d+ \w+, /)
+    .waitFor();
+  const call = group(page, 'Later today').getByRole('link', { name: 'Call +91 98220 12345' });
+  expect(await call.getAttribute('href')).toBe('tel:+919822012345');
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await view(page, 'Due today').getByText('2', { exact: true }).waitFor();
+  await view(page, 'Due today').click();
+  await page.getByText('Shown: 2 people, 2 enquiries. Overdue, and due by the end of today. The earliest first.').waitFor();
   expect(complaints()).toEqual([]);
 });

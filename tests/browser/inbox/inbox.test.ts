@@ -31,9 +31,9 @@ test('the life of a lead from form to enrolled, with two counsellors at once and
   );
 
   // Both work on what they see; the second to save is told.
-  await second.getByLabel('New status').selectOption('lost');
+  await panel(second).getByLabel('Status').selectOption('lost');
   await second.getByLabel('Note', { exact: true }).fill('Did not answer');
-  await first.getByLabel('New status').selectOption('contacted');
+  await panel(first).getByLabel('Status').selectOption('contacted');
   await first.getByLabel('Note', { exact: true }).fill('Wants weekends');
   await first.getByRole('button', { name: 'Save', exact: true }).click();
   await saved(first).waitFor();
@@ -50,7 +50,7 @@ test('the life of a lead from form to enrolled, with two counsellors at once and
   await panel(first).locator('.timeline').getByText('Did not answer').waitFor();
   await panel(first).locator('.timeline').getByText('Wants weekends').waitFor();
   for (const status of ['demo-booked', 'enrolled']) {
-    await second.getByLabel('New status').selectOption(status);
+    await panel(second).getByLabel('Status').selectOption(status);
     if (status === 'demo-booked') await second.getByRole('button', { name: 'Assign to me' }).click();
     await second.getByRole('button', { name: 'Save', exact: true }).click();
     await saved(second).waitFor();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, panel, row } from './inbox-desk.ts';
@@ -51,5 +52,29 @@ test('Escape leaves a menu before it leaves the lead, and gives the focus back t
   expect(await log.evaluate((summary) => summary === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'detached' });
+  expect(complaints()).toEqual([]);
+});
+
+test('in an open lead one press says how a call ended, and one sets when to call again; its department stands there once', async () => {
+  await addLeads(worker(), [
+    { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345', department: 'registration' },
+  ]);
+  const page = await openInbox(asha(), 1440);
+  await row(page, 'Meera Joshi').click();
+  await panel(page).getByText('Department', { exact: true }).waitFor();
+  await panel(page).getByLabel('What was said (may stay empty)').fill('Rang twice');
+  await panel(page).getByRole('button', { name: 'No answer' }).click();
+  await panel(page).locator('.last-contact').getByText('Rang twice').waitFor();
+  expect(await panel(page).getByLabel('What was said (may stay empty)').inputValue()).toBe('');
+  // The keyboard goes on beside it.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Log');
+  await panel(page).getByRole('button', { name: 'Tomorrow at 10 am' }).click();
+  await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await panel(page).getByText('Saved', { exact: true }).waitFor();
+  const tomorrow = startOfIndianDay(indianDay(worker().now())) + 34 * 60 * 60_000;
+  expect(await worker().row('SELECT follow_up_at AS at, contacted_at > 0 AS is_contacted FROM leads')).toEqual({
+    ...{ at: tomorrow, is_contacted: 1 },
+  });
+  expect(await axeFindings(page)).toEqual([]);
   expect(complaints()).toEqual([]);
 });

@@ -58,7 +58,7 @@ test('on a phone a call is one press of 44 px in the row, and its result is aske
   await last.getByText('Last call: reached').waitFor();
   expect(await last.textContent()).toContain('Asks for weekends');
   expect((await last.boundingBox())?.y).toBeLessThanOrEqual(400);
-  expect(await panel(page).getByRole('link', { name: /^Call/ }).innerText()).toBe('Call\n+919000000001');
+  expect(await panel(page).getByRole('link', { name: /^Call/ }).innerText()).toBe('Call\n+91 90000 00001');
   expect(complaints()).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ test('a page of the list and the next show each enquiry once, also of somebody w
     })),
   );
   const page = await openInbox(asha());
-  await page.getByRole('button', { name: '3 enquiries, 2 on this page' }).click();
+  await page.getByRole('button', { name: '2 of 3 enquiries' }).click();
   const namesOf = () => page.locator('.lead-open').allTextContents();
   const newer = await namesOf();
   await page.getByRole('button', { name: 'Older' }).click();

@@ -163,7 +163,7 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
     shown: [{ title: '1 new lead to call soon', body: 'The time for the first contact ends in a few minutes.', lead }],
   });
   expect(await happen(script, { type: 'notificationclick' })).toEqual({ badge: 0, shown: [] });
-  const call = page.getByRole('link', { name: 'Call +919822012345' });
+  const call = page.getByRole('link', { name: 'Call +91 98220 12345' });
   await call.waitFor();
   expect(await call.getAttribute('href')).toBe('tel:+919822012345');
   const { y = 0, height = 0 } = (await call.boundingBox()) ?? {};

@@ -134,7 +134,7 @@ export class CounsellorScreen {
 
   /** Fills the form of the open lead and saves nothing yet. */
   async write(text: string, status?: string): Promise<void> {
-    if (status) await this.page.getByLabel('New status').selectOption(status);
+    if (status) await this.page.locator('.lead-panel').getByLabel('Status').selectOption(status);
     await this.page.getByLabel('Note', { exact: true }).fill(text);
   }
 
