@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import { type ContactResult, type ContactWay, contactLabels, contactResults, resultLabels } from '#site/shared/lead-contact.ts';
 import { failureText } from '#site/staff/api.ts';
@@ -44,6 +44,18 @@ function useBegunText(leadId: string): [string, (text: string) => void, () => vo
   return [text, change, () => writeTabState(key, null)];
 }
 
+interface ResultButtonsProps extends Pick<ContactFormProps, 'way'> {
+  className: string | undefined;
+  onChoose: (result: ContactResult) => void;
+}
+
+const ResultButtons = ({ way, className, onChoose }: ResultButtonsProps): ReactNode =>
+  contactResults[way].map((result) => (
+    <button key={result} type="button" className={className} onClick={() => onChoose(result)}>
+      {resultLabels[result]}
+    </button>
+  ));
+
 /** What was said, and how it ended: the result is what saves. */
 export function ContactForm({ api, leadId, way, onLogged, onCancel }: ContactFormProps): ReactElement {
   const [key] = useState(() => crypto.randomUUID());
@@ -86,11 +98,7 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel }: ContactFor
         />
       </Field>
       <div className="actions">
-        {contactResults[way].map((result) => (
-          <button key={result} type="button" className={onCancel ? undefined : 'quiet'} onClick={() => void log(result)}>
-            {resultLabels[result]}
-          </button>
-        ))}
+        <ResultButtons way={way} className={onCancel ? undefined : 'quiet'} onChoose={(result) => void log(result)} />
         {onCancel ? <QuietButton onClick={onCancel}>Not now</QuietButton> : null}
       </div>
       <Failure>{failure || null}</Failure>

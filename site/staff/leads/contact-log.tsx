@@ -31,6 +31,8 @@ export const LogItems = ({ onChoose }: { onChoose: (way: ContactWay) => void }):
     </QuietButton>
   ));
 
+const isCallable = ({ status, phone, phoneE164 }: LeadDetail): boolean => status !== 'spam' && (phoneE164 ?? phone) !== null;
+
 /** The ways to a person; who took one is asked how it ended, and what was done without a link is logged too: a call by one press. */
 export function ContactLog({ api, lead, options, onChanged, action, children }: ContactLogProps): ReactElement {
   const { pending, begin, end } = usePendingContact();
@@ -77,9 +79,7 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
       {way ? <ContactForm key={way} {...form} way={way} onCancel={end} /> : null}
       <p role="status">{said}</p>
       {children}
-      {way || lead.status === 'spam' || !(lead.phoneE164 ?? lead.phone) ? null : (
-        <ContactForm key={logged} {...form} way="call" />
-      )}
+      {!way && isCallable(lead) ? <ContactForm key={logged} {...form} way="call" /> : null}
     </>
   );
 }
