@@ -36,6 +36,17 @@ export function SitemapScreen({ head, shell, assets, groups, count, most }: Site
   );
 }
 
+/** The whole address, of which one sees what differs from page to page. */
+function Address({ loc }: { loc: string }): ReactElement {
+  const { origin, pathname } = new URL(loc);
+  return (
+    <small>
+      <span className="visually-hidden">{origin}</span>
+      {pathname}
+    </small>
+  );
+}
+
 /** The island fills it by its `data-` attributes. */
 function Group({ group: { name, entries }, isOpen }: { group: SitemapGroup; isOpen: boolean }): ReactElement {
   return (
@@ -51,7 +62,8 @@ function Group({ group: { name, entries }, isOpen }: { group: SitemapGroup; isOp
               <tr key={entry.loc}>
                 <td>
                   <a href={entry.loc} target="_blank" rel="noopener noreferrer">
-                    {entry.loc}
+                    {`${entry.name} `}
+                    <Address loc={entry.loc} />
                   </a>
                 </td>
                 <td>{entry.priority.toFixed(1)}</td>

@@ -41,6 +41,7 @@ function planHome(site: Site): PagePlan {
   const people = peopleView(site.catalogue);
   return planPage(site, {
     path: routes.home,
+    crumbs: crumbsTo(),
     seo: screenSeo(site, 'home'),
     component: HomePage,
     priority: 1,

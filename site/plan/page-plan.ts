@@ -20,6 +20,8 @@ export interface IndexableText {
 export interface PagePlan {
   /** Absolute path, without query. */
   path: string;
+  /** Short name in lists of pages: where the way to it ends, else its title. */
+  name: string;
   component: ComponentType<never>;
   props: PageFrame;
   /** Catalogue files that it is made from, relative to the catalogue. */
@@ -78,6 +80,7 @@ export function planPage<Props extends object>(site: Pick<Site, 'shell' | 'asset
   const props: Props & PageFrame = { ...input.props, head, shell: site.shell, assets: site.assets };
   return {
     path: input.path,
+    name: crumbs.at(-1)?.label ?? input.seo.title,
     component: input.component as ComponentType<never>,
     props,
     sources: input.sources,

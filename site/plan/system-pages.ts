@@ -98,7 +98,7 @@ function planThankYouPage(site: Site, form: SiteForm): PagePlan {
 }
 
 /** The two Page Sitemap screens; they list what the sitemap lists, so they are planned last. */
-export function planSitemapScreens(site: Site, listed: readonly Pick<PagePlan, 'path' | 'priority'>[]): PagePlan[] {
+export function planSitemapScreens(site: Site, listed: readonly Pick<PagePlan, 'path' | 'name' | 'priority'>[]): PagePlan[] {
   const groups = sitemapGroups(site.catalogue, site.shell.origin, listed.slice(0, bounds.sitemapRows));
   const most = listed.length > bounds.sitemapRows ? bounds.sitemapRows : undefined;
   const screens = [

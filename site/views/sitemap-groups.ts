@@ -2,6 +2,8 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
 
 interface SitemapEntry {
+  /** What the page is called. */
+  name: string;
   /** The whole address. */
   loc: string;
   priority: number;
@@ -17,6 +19,7 @@ export interface SitemapGroup {
 
 interface ListedPage {
   path: string;
+  name: string;
   priority: number;
 }
 
@@ -41,6 +44,6 @@ export function sitemapGroups(catalogue: Catalogue, origin: string, listed: read
   return names.map((name) => ({
     name,
     isCity: !firstGroups.includes(name),
-    entries: (groups.get(name) ?? []).map(({ path, priority }) => ({ loc: origin + path, priority })),
+    entries: (groups.get(name) ?? []).map(({ path, name: page, priority }) => ({ name: page, loc: origin + path, priority })),
   }));
 }

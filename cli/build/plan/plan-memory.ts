@@ -13,7 +13,7 @@ export interface KnownText {
 }
 
 /** What planning a page has shown. */
-export interface PlannedFacts extends Pick<PagePlan, 'path' | 'sources' | 'priority' | 'indexingBlockers'> {
+export interface PlannedFacts extends Pick<PagePlan, 'path' | 'name' | 'sources' | 'priority' | 'indexingBlockers'> {
   /** Hash of what it was planned from, where that is known without planning it. */
   from?: string | undefined;
   /** Hash of all that the page is rendered from. */

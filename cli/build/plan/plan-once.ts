@@ -136,8 +136,9 @@ const factsOf = (plan: PagePlan, { from, codeHash, hasher, finder }: FactsOption
   text: isCompared(plan) ? finder.index(plan.path, plan.indexableText) : undefined,
 });
 
-const describePlan = ({ path, sources, priority, indexingBlockers, indexableText, props }: PagePlan): DescribedPlan => ({
+const describePlan = ({ path, name, sources, priority, indexingBlockers, indexableText, props }: PagePlan): DescribedPlan => ({
   path,
+  name,
   sources,
   priority,
   ...(indexingBlockers && { indexingBlockers }),
@@ -153,9 +154,10 @@ export const plannedPage = (plan: PagePlan): PlannedPage => ({
 });
 
 function entryOf(plan: DescribedPlan, duplicate?: Duplicate): PageEntry {
-  const { path, sources, priority, indexingBlockers, isIndexable, cityName } = plan;
+  const { path, name, sources, priority, indexingBlockers, isIndexable, cityName } = plan;
   const entry = {
     path,
+    name,
     sources,
     priority,
     ...(indexingBlockers && { indexingBlockers }),

@@ -1,4 +1,4 @@
-/** One row of the table. */
+/** What a sitemap says of a page. */
 interface SitemapEntry {
   loc: string;
   priority: string;
@@ -21,18 +21,17 @@ export async function refreshSitemap(list: HTMLElement): Promise<void> {
   const [pages, articles = []] = await Promise.all(sitemapPaths.map(readSitemap));
   if (!pages?.length) return;
   const groups = new Map([...list.querySelectorAll('details')].map((group) => [nameOf(group), group]));
-  const knownGroups = new Map(
-    [...groups].flatMap(([name, group]) => [...group.querySelectorAll('a')].map((a) => [a.href, name])),
-  );
+  const links = [...groups].flatMap(([name, group]) => [...group.querySelectorAll('a')].map((a) => ({ name, a })));
+  const known = new Map(links.map(({ name, a }) => [a.href, { name, title: a.firstChild?.textContent?.trim() ?? '' }]));
   const entries = [
-    ...pages.map((entry) => ({ entry, name: knownGroups.get(entry.loc) ?? newerPages })),
+    ...pages.map((entry) => ({ entry, name: known.get(entry.loc)?.name ?? newerPages })),
     ...articles.map((entry) => ({ entry, name: articlePages })),
   ];
   const shown = Map.groupBy(entries.slice(0, Number(list.dataset.most) || undefined), ({ name }) => name);
   for (const [name, group] of groups) if (!shown.has(name)) group.remove();
   for (const [name, own] of shown) {
     const group = groups.get(name) ?? newGroup(list, name);
-    group.querySelector('tbody')?.replaceChildren(...own.map(({ entry }) => tableRow(entry)));
+    group.querySelector('tbody')?.replaceChildren(...own.map(({ entry }) => tableRow(entry, known.get(entry.loc)?.title)));
     writeInto(group.querySelector('[data-group-count]'), String(own.length));
   }
   writeInto(document.querySelector('[data-sitemap-count]'), `This sitemap contains ${entries.length} URLs.`);
@@ -87,14 +86,26 @@ function readEntries(sitemap: Document): SitemapEntry[] {
   }));
 }
 
-function tableRow({ loc, priority }: SitemapEntry): HTMLTableRowElement {
+/** A page whose title is not known is called as its address ends: `loops-in-python`. */
+function titleInAddress(path: string): string {
+  const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function tableRow({ loc, priority }: SitemapEntry, title?: string): HTMLTableRowElement {
   const row = document.createElement('tr');
   const link = document.createElement('a');
   // Only addresses of the web: the file may not bring a script into a link.
   if (/^https?:/.test(loc)) link.href = loc;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
-  link.textContent = loc;
+  const path = loc.replace(/^https?:\/\/[^/]+/, '');
+  const origin = document.createElement('span');
+  origin.className = 'visually-hidden';
+  origin.textContent = loc.slice(0, loc.length - path.length);
+  const address = document.createElement('small');
+  address.append(origin, path);
+  link.append(title ?? titleInAddress(path), ' ', address);
   row.insertCell().append(link);
   row.insertCell().textContent = priority;
   return row;

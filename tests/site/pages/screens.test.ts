@@ -105,10 +105,16 @@ test('every landing page has a heading, a background image, a certification logo
   expect(wrong).toEqual([]);
 });
 
-test('the sitemap page names each URL as an external link in a new tab with its priority, and their number', () => {
+test('the sitemap page names each page with its URL as an external link in a new tab and its priority, and their number', () => {
   const main = within(page('/iec.xml'), 'main');
-  const rows = main.match(/<tr><td><a [^>]*>[^<]*<\/a><\/td><td>[\d.]+<\/td><\/tr>/g) ?? [];
-  expect(rows.filter((row) => !/<a href="(https:[^"]+)"[^>]* target="_blank"[^>]*>\1<\/a>/.test(row))).toEqual([]);
+  const rows = main.match(/<tr><td><a [^>]*>.*?<\/a><\/td><td>[\d.]+<\/td><\/tr>/gs) ?? [];
+  const isWhole = (row: string) => {
+    const [, href = '', text = ''] = /<a href="(https:[^"]+)"[^>]* target="_blank"[^>]*>(.*)<\/a>/s.exec(row) ?? [];
+    const said = text.replaceAll(/<[^>]*>/g, '');
+    return /^[^/]+ https:/.test(said) && said.endsWith(` ${href}`);
+  };
+  expect(rows.filter((row) => !isWhole(row))).toEqual([]);
+  for (const name of ['Home', 'Contact Us', 'Java']) expect(main).toContain(`>${name} <small>`);
   expect(textOf(main)).toContain(`This sitemap contains ${rows.length} URLs.`);
 });
 

@@ -31,7 +31,7 @@ function compare(folder: string, texts: Record<string, string>, recorded?: Known
   return pairs;
 }
 
-const plain = { sources: [], priority: 0.5, inputs: '', isIndexable: true, cityName: undefined };
+const plain = { name: 'A page', sources: [], priority: 0.5, inputs: '', isIndexable: true, cityName: undefined };
 
 /** A folder in which a comparison of two equal pages left the record that they are unlike. */
 function comparedBefore(): string {
