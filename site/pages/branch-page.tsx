@@ -48,7 +48,7 @@ export function BranchPage(props: BranchPageProps): ReactElement {
       <link rel="stylesheet" href={frame.assets.hubStylesheet} precedence="default" />
       <section className="band branch-place">
         <Place branch={branch} />
-        <div>
+        <div className="branch panel">
           <h2>Hours, payment and enquiries</h2>
           <BusinessFacts business={business} />
         </div>
@@ -77,7 +77,7 @@ function Batches({ branch, batches }: Pick<BranchPageProps, 'branch' | 'batches'
   return (
     <div data-dated="">
       {batches.length > 0 ? (
-        <BatchTable batches={batches} withCourse />
+        <BatchTable batches={batches} withCourse isShort />
       ) : (
         <p>
           No batch with a date starts here at present.{' '}

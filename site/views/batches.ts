@@ -6,11 +6,14 @@ import { batchBranch, lastClass, onlineBranch, patternKind, taughtHours } from '
 import { batchCalendarPath } from './batch-calendar.ts';
 import { formatDay } from './calendar-day.ts';
 import { daysText, kindNames, timeText } from './class-times.ts';
+import { courseNote } from './course-note.ts';
 
 /** One dated batch as shown. */
 export interface BatchView {
   course: string;
   courseKey: string;
+  /** Its length and fee: `3.5 to 4 Months, ₹50,000`. */
+  courseNote: string;
   href: string;
   /** `2026-12-07` and the same for people. */
   start: string;
@@ -61,6 +64,7 @@ function batchView(catalogue: Catalogue, batch: Batch): BatchView {
   return {
     course: course.title,
     courseKey: course.key,
+    courseNote: courseNote(course),
     href: coursePath(course),
     start: batch.start,
     startText: formatDay(batch.start),

@@ -4,7 +4,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { taughtHours } from '#catalogue/timetable.ts';
 import { bounds } from './bounds.ts';
-import { formatRupees } from './rupees.ts';
+import { courseNote } from './course-note.ts';
 import type { NotedLink } from './shell.ts';
 
 /** The courses of a selection with length and fee; a city's own page of the course where it has one. */
@@ -17,7 +17,7 @@ export const selectionLinks = (
     .map((course) => ({
       label: course.title,
       href: coursePath(course, city && isOfferedIn(course, city) ? city : undefined),
-      note: `${course.duration}, ${formatRupees(course.price)}`,
+      note: courseNote(course),
     }));
 
 /** The subjects that are taught, each with how many courses it has and how many hours they take. */

@@ -52,8 +52,9 @@ function NextStart({ course }: { course: string }): ReactElement {
 interface BatchTableProps {
   batches: readonly BatchView[];
   withCourse: boolean;
-  /** Each month has a heading. */
+  /** Each month has a heading, and each course its length and fee. */
   isByMonth?: boolean;
+  /** Neither place nor kind is told: what stands above says both. */
   isShort?: boolean;
 }
 
@@ -75,7 +76,7 @@ export function BatchTable({ batches, withCourse, isByMonth = false, isShort = f
               </tr>
             ) : null}
             {ofMonth.map((batch) => (
-              <BatchRow key={batch.calendar} batch={batch} withCourse={withCourse} isShort={isShort} />
+              <BatchRow key={batch.calendar} batch={batch} withCourse={withCourse} isByMonth={isByMonth} isShort={isShort} />
             ))}
           </tbody>
         ))}
@@ -92,21 +93,21 @@ const factsOf = ({ categories, branch, kind, start }: BatchView): Record<`data-$
   'data-month': start.slice(0, 7),
 });
 
-/** A day of which a phone shows the number large, above its month. */
+/** A day of which a phone shows the number large, and the month where no heading says it. */
 function DayAndMonth({ text }: { text: string }): ReactElement {
   const [day, ...month] = text.split(' ');
   return (
     <>
-      <b>{day}</b> {month.join(' ')}
+      <b>{day}</b> <span>{month.join(' ')}</span>
     </>
   );
 }
 
-interface BatchRowProps extends Pick<BatchTableProps, 'withCourse' | 'isShort'> {
+interface BatchRowProps extends Pick<BatchTableProps, 'withCourse' | 'isByMonth' | 'isShort'> {
   batch: BatchView;
 }
 
-function BatchRow({ batch, withCourse, isShort }: BatchRowProps): ReactElement {
+function BatchRow({ batch, withCourse, isByMonth, isShort }: BatchRowProps): ReactElement {
   const { href, ...dialog } = dialogLink('demo', { course: batch.courseKey, branch: batch.place });
   const name = withCourse ? `${batch.course}, ${batch.startText}` : batch.startText;
   return (
@@ -114,6 +115,7 @@ function BatchRow({ batch, withCourse, isShort }: BatchRowProps): ReactElement {
       {withCourse ? (
         <td>
           <a href={batch.href}>{batch.course}</a>
+          {isByMonth ? <small className="batch-note">{batch.courseNote}</small> : null}
         </td>
       ) : null}
       <td>

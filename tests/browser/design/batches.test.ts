@@ -54,6 +54,14 @@ test('each month has a heading, which goes with its last batch, and what is book
   await expect.poll(() => heads.count()).toBe(months.length);
 });
 
+test('a batch says length and fee of its course, and on a phone the month stands in its heading alone', async () => {
+  const first = shown().first();
+  expect(await first.locator('td').first().textContent()).toMatch(/Months?, ₹[\d,]+$/);
+  const month = first.locator('td > time span');
+  expect(await month.textContent()).toMatch(/^[A-Z][a-z]+ 20\d\d$/);
+  expect(await month.evaluate((element) => getComputedStyle(element).clipPath)).toBe('inset(50%)');
+});
+
 test('an address that somebody was sent shows the same batches, and what it cannot mean is left out', async () => {
   await page.evaluate(() => {
     location.hash = 'category=sap&month=1999-01';
