@@ -4,7 +4,7 @@ import { ArticleEnquiry } from '#site/components/blog/article-enquiry.tsx';
 import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
 import { ShareLinks } from '#site/components/blog/share-links.tsx';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
-import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { boxedLinks, LinkList } from '#site/components/page-head/link-band.tsx';
 import { type ArticleHeading, splitArticle } from '#site/shared/blog/headings.ts';
 
 import type { ArticleCardView, ArticleView } from '#site/views/blog.ts';
@@ -33,13 +33,13 @@ export function BlogPage({ crumbs, article, relatedArticles, relatedCourses, opt
         <div className="article-body">
           <TableOfContents headings={article.headings} />
           <ArticleText html={article.html} course={relatedCourses[0]} />
+          <RelatedCourses courses={relatedCourses} />
         </div>
         <footer className="article-end">
           <TagList tags={article.tags} />
           <ShareLinks url={head.canonical} title={article.title} />
         </footer>
       </article>
-      <LinkBand title="Courses on this subject" links={relatedCourses} isBoxed />
       <ArticleEnquiry title={article.title} pageUrl={head.canonical} contactEmail={shell.mail.registration} options={options} />
       {relatedArticles.length > 0 ? (
         <section className="band related-articles">
@@ -81,6 +81,17 @@ const ArticlePart = ({ html }: { html: string }): ReactElement => (
   /* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written; the policy of the page runs no inline script. */
   <div className="article-content" dangerouslySetInnerHTML={{ __html: html }} />
 );
+
+/** Below the text, and beside it where there is room. */
+function RelatedCourses({ courses }: { courses: readonly Link[] }): ReactElement | null {
+  if (courses.length === 0) return null;
+  return (
+    <section className="article-courses">
+      <h2>Courses on this subject</h2>
+      <LinkList links={courses} className={boxedLinks} />
+    </section>
+  );
+}
 
 function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
   const { title, category, published, updated, readingMinutes, picture } = article;

@@ -36,12 +36,14 @@ export function BlogsPage(props: BlogsPageProps): ReactElement {
           <BlogLinks title="Categories" links={categories} />
         </div>
         <section className="blog-list" aria-labelledby="articles">
-          <h2 id="articles">{listHeading}</h2>
+          <h2 id="articles" className={cards.length === 0 && query ? 'visually-hidden' : undefined}>
+            {listHeading}
+          </h2>
           {cards.length > 0 ? <ArticleCards cards={cards} /> : <NothingFound query={query} latest={latest} />}
           <Pagination pagination={pagination} />
         </section>
         <div className="blog-further">
-          <BlogLinks title="Tags" links={tags} />
+          <BlogLinks title="Tags" links={tags.filter(({ count, isCurrent }) => count > 1 || isCurrent)} />
           <p className="blog-feeds">
             Follow by <a href={feedPaths.rss}>RSS</a>, <a href={feedPaths.atom}>Atom</a> or <a href={feedPaths.json}>JSON Feed</a>
             .
@@ -56,7 +58,6 @@ function NothingFound({ query, latest }: Pick<BlogsPageProps, 'query' | 'latest'
   if (!query) return <p>There are no articles here yet.</p>;
   return (
     <div className="nothing-found">
-      <p>No article has all of these words. Try fewer words, or the beginning of one: “prog” finds “programming”.</p>
       <p>
         <a href={routes.courses} data-search={query}>
           {`Search courses and other pages for “${query}”`}

@@ -80,6 +80,7 @@ test('a search without articles offers the newest three', async () => {
   const [page, all] = [await text('/blogs?q=xylophone'), await text('/blogs')];
   const cards = (html: string) => linksIn(html, /<h3><a href="(\/blogs\/[^"]+)"/g);
   expect(cards(page)).toEqual(cards(all).slice(0, 3));
+  expect(page).toContain('<h1>No article about “xylophone”</h1>');
 });
 
 test('an article without a picture has the drawing of its category, as decoration', async () => {
@@ -120,7 +121,7 @@ test('an article has its contents, related articles and courses, share links and
   const anchors = linksIn(page.match(/<nav class="article-contents".*?<\/nav>/s)?.[0] ?? '', /href="#([^"]+)"/g);
   expect(anchors).toHaveLength(8);
   for (const anchor of anchors) expect(page).toContain(`id="${anchor}"`);
-  const courses = linksIn(page.match(/<section class="[^"]*link-band.*?<\/section>/s)?.[0] ?? '', /href="([^"]+)"/g);
+  const courses = linksIn(page.match(/<section class="[^"]*article-courses.*?<\/section>/s)?.[0] ?? '', /href="([^"]+)"/g);
   expect(courses[0]).toBe('/sql-training-in-pune.php');
   expect(
     linksIn(page.match(/<section class="[^"]*related-articles.*?<\/section>/s)?.[0] ?? '', /<h3><a href="([^"]+)"/g),

@@ -86,8 +86,12 @@ function textsOf(request: ListRequest, rows: ListRows): ListTexts {
   }
   if (filter.kind === 'search')
     return {
-      heading: `Articles about “${query}”`,
-      lead: 'Words are found by their beginnings, in titles, tags and texts.',
+      ...(rows.total === 0
+        ? {
+            heading: `No article about “${query}”`,
+            lead: 'Try fewer words, or the beginning of one: “prog” finds “programming”.',
+          }
+        : { heading: `Articles about “${query}”`, lead: 'Words are found by their beginnings, in titles, tags and texts.' }),
       title: `Search for ${query}`,
       description: `Articles of the institute's blog that have the words ${query}.`,
       listHeading: `${count} found`,
