@@ -18,7 +18,7 @@ export function CourseFinder({ finder }: { finder: FinderView }): ReactElement {
         <form className="finder-filters" aria-label="Find a course">
           <div className="field finder-search">
             <label htmlFor="finder-q">Subject, tool or skill</label>
-            <input id="finder-q" name="q" type="search" autoComplete="off" enterKeyHint="search" />
+            <input id="finder-q" name="q" type="search" placeholder="Java, Excel, SAP" autoComplete="off" enterKeyHint="search" />
           </div>
           <Chips name="category" legend="Category" choices={categoryChoices(finder)} />
           <FilterChips finder={finder} />

@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactElement, type ReactNode } from 'reac
 import type { SectionStyle } from '#catalogue/schema/page-layout.ts';
 import { textOf } from '#catalogue/schema/prose.ts';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
+import { Fold } from '#site/components/fold/fold.tsx';
 import { Openings } from '#site/components/openings/openings.tsx';
 import { boxedLinks, LinkList } from '#site/components/page-head/link-band.tsx';
 import { People } from '#site/components/people/people.tsx';
@@ -26,14 +27,15 @@ export function Contents({ bands }: { bands: readonly ProseBand[] }): ReactEleme
     .flatMap(({ heading }) => heading ?? []);
   return (
     <nav className="text-contents" aria-label="On this page">
-      <p>On this page</p>
-      <ol>
-        {headings.map((heading) => (
-          <li key={heading}>
-            <a href={`#${headingId(heading)}`}>{heading}</a>
-          </li>
-        ))}
-      </ol>
+      <Fold heading={<p>On this page</p>}>
+        <ol>
+          {headings.map((heading) => (
+            <li key={heading}>
+              <a href={`#${headingId(heading)}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </Fold>
     </nav>
   );
 }

@@ -75,6 +75,9 @@ async function awaitNextSteps(page: Page): Promise<void> {
 async function openCountries(page: Page): Promise<void> {
   await page.locator('#contact-country').click();
   await page.getByRole('listbox', { name: 'Countries' }).waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('[role="option"] img')].every((flag) => flag.complete),
+  );
 }
 
 async function openWheel(page: Page): Promise<void> {

@@ -94,6 +94,7 @@ describe('the country field', () => {
     });
     const { field, options } = await openField(page);
     expect(await options.first().locator('img').getAttribute('src')).toBe('/flags/in.svg');
+    expect(await options.first().locator('img').getAttribute('loading')).toBeNull();
     await field.fill('testland');
     const picture = options.first().locator('img');
     await picture.waitFor();

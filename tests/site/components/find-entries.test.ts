@@ -38,6 +38,7 @@ describe('the search of the header', () => {
     [{ title: 'Weaving' }, undefined],
     [{ aliases: 'weaving craft, looms' }, 'also called weaving craft'],
     [{ words: 'loom weavingtool' }, 'teaches weavingtool'],
+    [{ words: 'weavingtool, loom' }, 'teaches weavingtool'],
     [{ leadsTo: ['Weaving lead'] }, 'leads to Weaving lead'],
   ])('says why %j is found where its title does not', (own, why) => {
     const course = {
