@@ -17,7 +17,7 @@ export function SitemapScreen({ head, shell, assets, groups, count, most }: Site
   const firstOfCity = groups.find(({ isCity }) => isCity);
   return (
     <Document head={head} shell={shell} assets={assets}>
-      <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
+      <link rel="stylesheet" href={assets.sitemapStylesheet} precedence="default" />
       <div className="band page-head">
         <h1>Page Sitemap</h1>
         <p className="lead" data-sitemap-count="">

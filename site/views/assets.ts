@@ -14,6 +14,8 @@ export interface Assets {
   textStylesheet: string;
   /** Loaded by the hubs of cities and the pages of branches besides that of texts. */
   hubStylesheet: string;
+  /** Loaded by the Page Sitemap besides the first. */
+  sitemapStylesheet: string;
   /** Loaded by pages of text that have a form besides that of texts. */
   pageFormStylesheet: string;
   /** Loaded by the pages that list courses, and by that of the batches, besides the first. */
@@ -42,6 +44,7 @@ export const unhashedAssets: Assets = {
   articleStylesheet: '/assets/article.css',
   textStylesheet: '/assets/text.css',
   hubStylesheet: '/assets/hub.css',
+  sitemapStylesheet: '/assets/sitemap.css',
   pageFormStylesheet: '/assets/page-form.css',
   finderStylesheet: '/assets/course-finder.css',
   batchFinderStylesheet: '/assets/batch-finder.css',
