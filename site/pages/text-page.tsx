@@ -38,6 +38,7 @@ export function TextPage(props: TextPageProps): ReactElement {
   const { crumbs, heading, lead, prose, layout, changed, formId, next = [], pageCity, visit, options, ...frame } = props;
   const form = formId && formById(formId);
   const isBeside = form !== undefined && layout?.form === 'beside';
+  const isFormAlone = form !== undefined && formWords(form, options).title === heading;
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
@@ -48,7 +49,7 @@ export function TextPage(props: TextPageProps): ReactElement {
             Last changed on <time dateTime={changed}>{formatDay(changed)}</time>
           </p>
         ) : null}
-        {form && (isBeside || layout?.picture) ? (
+        {form && !isFormAlone && (isBeside || layout?.picture) ? (
           <p className="actions">
             <a className="button primary" href={`#${form.id}`}>
               {form.title}
@@ -56,7 +57,7 @@ export function TextPage(props: TextPageProps): ReactElement {
           </p>
         ) : null}
       </PageHead>
-      <div className={bodyClass({ isBeside, isFormAlone: form !== undefined && formWords(form, options).title === heading })}>
+      <div className={bodyClass({ isBeside, isFormAlone })}>
         <div className={layout?.contents ? 'text-with-contents' : undefined}>
           {layout?.contents ? <Contents bands={prose} /> : null}
           <Prose bands={prose} />

@@ -40,7 +40,7 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
             <ChatLink href={shell.whatsappHref} />
             {courses.length > 0 ? (
               <a className="button quiet" href={routes.courses}>
-                All courses and their syllabi
+                All courses and their syllabuses
               </a>
             ) : null}
           </p>
@@ -49,7 +49,7 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
           </p>
         </div>
         {cards.length > 0 ? (
-          <section className="thank-you-more">
+          <section className="thank-you-more course-list">
             <h2>Popular courses</h2>
             <div className="card-grid">
               {cards.map((card) => (

@@ -63,6 +63,7 @@ function planEnquiryPage(site: Site, form: SiteForm): PagePlan {
       crumbs: crumbsTo({ label: title, href: path }),
       heading: title,
       lead: `${demo ? `${demo.text} ` : ''}No account is needed and nothing has to be paid.`,
+      layout: demo && { picture: 'demo-class' },
       formId: form.id,
       next: demo?.next,
       prose: [],

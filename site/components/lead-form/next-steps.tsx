@@ -47,7 +47,7 @@ export function NextStepsPanel({ steps, onDismiss }: NextStepsPanelProps): React
         ) : null}
         {calendarHref ? (
           <li>
-            The next batch is near: <a href={calendarHref}>put it into my calendar</a>
+            Next batch: <a href={calendarHref}>add it to my calendar</a>
           </li>
         ) : null}
       </ul>

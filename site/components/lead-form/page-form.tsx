@@ -65,9 +65,7 @@ function OtherWays({ shell, hours, children }: OtherWaysProps): ReactElement {
           </a>
         </li>
       </ul>
-      {children ?? (
-        <img className="other-ways-picture" src="/images/pages/meeting.svg" alt="" width={640} height={360} loading="lazy" />
-      )}
+      {children}
     </aside>
   );
 }

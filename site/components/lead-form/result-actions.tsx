@@ -23,7 +23,7 @@ export function ResultActions({ outcome, retry }: ResultActionsProps): ReactElem
         </button>
       ) : null}
       {reach ? <OtherWaysNote reach={reach} /> : null}
-      {steps && retry ? <ChatLink href={steps.whatsappHref} /> : null}
+      {steps ? <ChatLink href={steps.whatsappHref} /> : null}
     </>
   );
 }

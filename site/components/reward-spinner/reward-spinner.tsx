@@ -39,6 +39,11 @@ function RewardPopup(): ReactElement {
       <a className="button primary" href={routes.home} data-claim="">
         Claim Now
       </a>
+      <form method="dialog">
+        <button className="dialog-close" aria-label="Close">
+          ×
+        </button>
+      </form>
     </dialog>
   );
 }

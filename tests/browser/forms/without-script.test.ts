@@ -61,7 +61,7 @@ describe('without script', () => {
     const page = await visit('/thank-you/syllabus', plain);
     const main = page.getByRole('main');
     expect(await main.locator('a[href$=".pdf"]:visible, a[type="text/calendar"]:visible').count()).toBe(0);
-    expect(await main.getByRole('link', { name: 'All courses and their syllabi' }).getAttribute('href')).toBe('/courses');
+    expect(await main.getByRole('link', { name: 'All courses and their syllabuses' }).getAttribute('href')).toBe('/courses');
     expect(await main.getByRole('link', { name: /WhatsApp/ }).count()).toBe(1);
   });
 
