@@ -1,4 +1,5 @@
 import { formPagePath, routes, thankYouPath } from '#catalogue/routes.ts';
+import { pageLayoutSchema } from '#catalogue/schema/page-layout.ts';
 import { ManageBlogPage } from '#site/pages/manage-blog-page.tsx';
 import { NotFoundPage } from '#site/pages/not-found-page.tsx';
 import { RewardSpinnerPage } from '#site/pages/reward-spinner-page.tsx';
@@ -43,6 +44,9 @@ export function planSystemPages(site: Site): PagePlan[] {
   ];
 }
 
+/** What is booked, beside the heading. */
+const demoLayout = pageLayoutSchema.parse({ picture: 'demo-class' });
+
 function planEnquiryPage(site: Site, form: SiteForm): PagePlan {
   const { title } = formWords(form, site.options);
   const path = formPagePath(form.id);
@@ -63,7 +67,7 @@ function planEnquiryPage(site: Site, form: SiteForm): PagePlan {
       crumbs: crumbsTo({ label: title, href: path }),
       heading: title,
       lead: `${demo ? `${demo.text} ` : ''}No account is needed and nothing has to be paid.`,
-      layout: demo && { picture: 'demo-class' },
+      layout: demo ? demoLayout : undefined,
       formId: form.id,
       next: demo?.next,
       prose: [],

@@ -40,7 +40,7 @@ function RewardPopup(): ReactElement {
         Claim Now
       </a>
       <form method="dialog">
-        <button className="dialog-close" aria-label="Close">
+        <button type="submit" className="dialog-close" aria-label="Close">
           ×
         </button>
       </form>
