@@ -52,6 +52,14 @@ describe('the reward spinner', () => {
     expect(await popup(page).getByRole('heading').textContent()).toBe('Reward Unlocked!');
   });
 
+  test('the X of the popup closes it and stays on the page', async () => {
+    const page = await visit({ path, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Spin to Win' }).click();
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await popup(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
   test('Claim Now closes the popup and leads home', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Spin to Win' }).click();
