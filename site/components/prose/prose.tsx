@@ -27,7 +27,7 @@ export function Contents({ bands }: { bands: readonly ProseBand[] }): ReactEleme
     .flatMap(({ heading }) => heading ?? []);
   return (
     <nav className="text-contents" aria-label="On this page">
-      <Fold heading={<p>On this page</p>}>
+      <Fold heading={<b>On this page</b>}>
         <ol>
           {headings.map((heading) => (
             <li key={heading}>
