@@ -54,7 +54,8 @@ export class CounsellorScreen {
     if (first === 'ended') await this.#logInAgain();
     await looked;
     const arrived = this.page.getByRole('button', { name: /new leads?: show/ });
-    if (await arrived.isVisible()) await arrived.click();
+    // Leads that came meanwhile may have shown themselves by now: then there is nothing to press.
+    for (const button of await arrived.elementHandles()) await button.evaluate((shown) => (shown as HTMLElement).click());
   }
 
   async #logInAgain(): Promise<void> {

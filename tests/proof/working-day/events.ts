@@ -90,11 +90,12 @@ async function changeAtOnce(desk: Desk): Promise<string[]> {
 async function fallIll({ worker, ravi }: Desk): Promise<string[]> {
   await ravi.catchUp();
   await ravi.page.getByRole('link', { name: 'On duty' }).click();
-  await ravi.page.getByRole('article', { name: 'Ravi' }).getByRole('button', { name: 'Away' }).click();
+  const own = ravi.page.getByRole('article', { name: 'Ravi' });
+  await own.getByRole('switch', { name: 'Takes new leads' }).click();
   const tomorrow = new Date(worker.now() + 24 * 60 * minuteMs).toISOString().slice(0, 10);
   await ravi.page.getByLabel('Back at').fill(`${tomorrow}T20:00`);
   await ravi.page.getByRole('button', { name: 'Save' }).click();
-  await ravi.page.getByRole('button', { name: 'Take back' }).waitFor();
+  await own.getByText('Away', { exact: true }).waitFor();
   return [];
 }
 
