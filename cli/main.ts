@@ -1,4 +1,3 @@
-import { isMainThread } from 'node:worker_threads';
 import { runCommandLine } from './program.ts';
 
 /** Whoever read the output may have enough of it (`check | head`): the command goes on to its end without saying so. */
@@ -7,8 +6,6 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 
-if (isMainThread)
-  void runCommandLine(process.argv.slice(2)).then((exitCode) => {
-    process.exitCode = exitCode;
-  });
-else void import('./build/media/media-thread.ts').then(({ runMediaThread }) => runMediaThread());
+void runCommandLine(process.argv.slice(2)).then((exitCode) => {
+  process.exitCode = exitCode;
+});

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
 import { hashCatalogueFiles } from '#cli/load/hash-files.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
@@ -17,8 +16,6 @@ import { type BuildCache, openBuildCache } from './cache/build-cache.ts';
 import { digestPage } from './discovery/page-digest.ts';
 import { assetNames, scriptData } from './files/site-files.ts';
 import { type BuildState, type Destination, earlierDates, writeFiles } from './files/write-files.ts';
-import { MediaThread } from './media/media-thread.ts';
-import { type MediaWork, startMedia } from './media/write-media.ts';
 import { filterPages } from './plan/filter-pages.ts';
 import { openPlanMemory } from './plan/plan-memory.ts';
 import { enginePages, indexableEntries, type PageEntry, type PlannedPage, planOnce } from './plan/plan-once.ts';
@@ -28,6 +25,7 @@ import { type Progress, Stages, silentProgress } from './report/progress.ts';
 import type { BuildReport } from './report/summary.ts';
 import { findUnchanged, hashInputs, type InputHashes, type SiteInputs } from './unchanged.ts';
 import { Output } from './write/output.ts';
+import { writeMedia } from './write/write-media.ts';
 
 export interface BuildOptions extends Destination, SiteInputs {
   progress?: Progress;
@@ -92,7 +90,6 @@ async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise
   // Of a catalogue that was saved meanwhile nobody knows which state was read.
   const isSettled = hashCatalogueFiles(options.catalogue) === inputs.catalogue;
   const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
-  await using media = options.only ? undefined : startDrawing(build, withoutEndedClaims(catalogue, options.asOf), output);
   const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
   const data = scriptData(catalogue, options.asOf);
   const site = createSite(catalogue, options.asOf, assetNames(bundle, data));
@@ -106,10 +103,12 @@ async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise
 
   output.claim();
   const render = await stages.run('render and write', () => renderChosen(build, { pages: pages(), chosen, output, codeHash }));
-  if (!media) output.finishPart();
+  if (options.only) output.finishPart();
   else {
     await stages.run('files', () => writeFiles(build, { site, bundle, data, pages: entries, output, earlier }));
-    await stages.run('pictures and PDFs', () => media.write());
+    await stages.run('pictures and PDFs', () =>
+      writeMedia(mediaFiles(withoutEndedClaims(catalogue, options.asOf)), { output, cache }),
+    );
     await stages.run('finish', () => {
       output.finish(isSettled ? { inputs: inputs.site, ...told } : undefined);
       cache.finish();
@@ -117,13 +116,6 @@ async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise
   }
   return reportOf(build, { ...told, output, render });
 }
-
-const startDrawing = ({ cache, cacheDir: folder }: Build, catalogue: Catalogue, output: Output): MediaWork =>
-  startMedia(mediaFiles(catalogue), {
-    output,
-    cache,
-    startThread: (files) => new MediaThread({ catalogue, folder, files }),
-  });
 
 type Told = Pick<BuildReport, 'pages' | 'indexable' | 'closed'> & { output: Output; render?: RenderReport };
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBuildCache } from '#cli/build/cache/build-cache.ts';
-import { startMedia } from '#cli/build/media/write-media.ts';
 import { Output } from '#cli/build/write/output.ts';
+import { writeMedia } from '#cli/build/write/write-media.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 
 let folder: string;
@@ -36,7 +36,7 @@ async function build(files: readonly MediaFile[]): Promise<string[]> {
   made = [];
   const output = new Output(join(folder, 'dist'), join(folder, 'output.json'));
   const cache = openBuildCache({ folder: join(folder, 'cache') });
-  await startMedia(files, { output, cache }).write();
+  await writeMedia(files, { output, cache });
   output.finish();
   cache.finish();
   return made.sort();
