@@ -27,7 +27,13 @@ export const resultLabels: Readonly<Record<ContactResult, string>> = {
   answered: 'Answered',
 };
 
-/** What `POST /api/leads/{id}/contacts` takes: a call and a message need their result, a note its text. It answers 201 `{lead}`. */
+/** For how long a contact that was logged by mistake can be taken back; after it a note corrects. */
+export const takenBackWithinMs = 10 * 60_000;
+
+/**
+ * What `POST /api/leads/{id}/contacts` takes: a call and a message need their result, a note its text. It answers 201 `{lead}`. Who logged it
+ * takes it back by `DELETE /api/leads/{id}/contacts/{key}`, with the `Idempotency-Key` it was sent with: 200 `{lead}`.
+ */
 export interface LeadContact {
   way: ContactWay;
   result?: ContactResult | undefined;

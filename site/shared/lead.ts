@@ -132,6 +132,8 @@ export interface LeadEvent {
   /** Where somebody called, wrote or noted something beside a change. */
   way: ContactWay | null;
   result: ContactResult | null;
+  /** It was logged by mistake, and did not happen. */
+  isTakenBack: boolean;
 }
 
 export interface Delivery {

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { type ContactResult, contactResults, contactWays, type LeadContact } from '#site/shared/lead-contact.ts';
+import {
+  type ContactResult,
+  contactResults,
+  contactWays,
+  type LeadContact,
+  takenBackWithinMs,
+} from '#site/shared/lead-contact.ts';
 import type { Ports } from '../platform/ports.ts';
 import { normaliseText } from '../platform/text.ts';
 
@@ -30,14 +36,36 @@ export const contactSchema = z
 export const contactSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, note, way, result)
   SELECT id, ?2, ?3, ?4, ?5, ?6, ?7 FROM leads WHERE id = ?1 ON CONFLICT (write_id) DO NOTHING`;
 
-interface LoggedContact extends LeadContact {
+interface ContactKey {
   userId: string;
   /** The same key makes one contact, however often it is sent. */
-  key: string | undefined;
+  key: string;
 }
+
+type LoggedContact = LeadContact & Pick<ContactKey, 'userId'> & { key: string | undefined };
+
+const writeIdOf = (leadId: string, { userId, key }: ContactKey): string => `${userId}:${leadId}:${key.slice(0, maxKeyLength)}`;
 
 /** Writes down that somebody called, wrote or noted something. It is added to whatever stands, so it needs no version. */
 export async function logContact(ports: Ports, id: string, { way, result, text, userId, key }: LoggedContact): Promise<void> {
-  const writeId = key ? `${userId}:${id}:${key.slice(0, maxKeyLength)}` : ports.newId();
+  const writeId = key ? writeIdOf(id, { userId, key }) : ports.newId();
   await ports.db.run(contactSql, id, writeId, ports.now(), userId, text || null, way, result ?? null);
+}
+
+/** The event of the contact ?1 stays, and one beside it says that it did not happen. */
+export const takeBackSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, takes_back)
+  SELECT lead_id, ?2, ?3, actor_id, id FROM lead_events WHERE write_id = ?1 AND at > ?3 - ${takenBackWithinMs} ON CONFLICT DO NOTHING`;
+const outcomeSql = `SELECT EXISTS (SELECT 1 FROM lead_events WHERE takes_back = logged.id) AS isTakenBack
+  FROM lead_events AS logged WHERE write_id = ?1`;
+
+/** Takes back what the same member of the staff logged by mistake: `late` where others have relied on it for too long, `missing` where it is not theirs. */
+export async function takeContactBack(ports: Ports, id: string, contact: ContactKey): Promise<'done' | 'late' | 'missing'> {
+  const { db, newId, now } = ports;
+  const writeId = writeIdOf(id, contact);
+  const [, [logged]] = await db.batch([
+    db.query<object>(takeBackSql, writeId, newId(), now()),
+    db.query<{ isTakenBack: number }>(outcomeSql, writeId),
+  ]);
+  if (!logged) return 'missing';
+  return logged.isTakenBack ? 'done' : 'late';
 }

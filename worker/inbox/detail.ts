@@ -24,6 +24,7 @@ interface DeliveryRow {
 
 interface EventRow {
   lead_id: string;
+  is_taken_back: number;
   at: number;
   actor: string | null;
   changes: string;
@@ -59,9 +60,9 @@ export const deliveriesSql =
 /** What was done with any lead of the person: who calls is to know what was said before. */
 export const eventsSql = `
   SELECT lead_events.lead_id, lead_events.at, users.email AS actor, lead_events.changes, lead_events.note, lead_events.way,
-    lead_events.result
+    lead_events.result, EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id) AS is_taken_back
   FROM lead_events LEFT JOIN users ON users.id = lead_events.actor_id
-  WHERE lead_events.lead_id IN (${samePersonSql}) ORDER BY lead_events.id DESC LIMIT 200`;
+  WHERE lead_events.lead_id IN (${samePersonSql}) AND lead_events.takes_back IS NULL ORDER BY lead_events.id DESC LIMIT 200`;
 
 export const othersSql = `SELECT id, created_at, status, course, course_key, form, department FROM leads
   WHERE id <> ?1 AND id IN (${samePersonSql}) ORDER BY created_at DESC, id DESC`;
@@ -73,9 +74,10 @@ const toDelivery = ({ last_error, due_at, sent_at, ...row }: DeliveryRow): Deliv
   sentAt: isoTimeOrNull(sent_at),
 });
 
-const toEvent = ({ lead_id, at, changes, ...row }: EventRow): LeadEvent => ({
+const toEvent = ({ lead_id, is_taken_back, at, changes, ...row }: EventRow): LeadEvent => ({
   ...row,
   leadId: lead_id,
+  isTakenBack: Boolean(is_taken_back),
   at: isoTime(at),
   changes: JSON.parse(changes),
 });

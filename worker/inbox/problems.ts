@@ -19,6 +19,20 @@ export const unknownLead: ProblemDetails = {
   message: 'Not found. It may have been deleted.',
 };
 
+export const unknownContact: ProblemDetails = {
+  status: 404,
+  type: 'unknown-contact',
+  title: 'There is no such contact',
+  message: 'Not found. Only who logged it can take it back.',
+};
+
+export const contactStands: ProblemDetails = {
+  status: 409,
+  type: 'contact-stands',
+  title: 'The contact was logged too long ago',
+  message: 'It was logged more than 10 minutes ago and stands. Write a note that corrects it.',
+};
+
 export const unknownBurst: ProblemDetails = {
   status: 404,
   type: 'unknown-burst',

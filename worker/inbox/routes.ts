@@ -10,7 +10,7 @@ import { readActor, requireFreshProof, requirePermission } from '../staff/requir
 import { dismissBurst, listBursts, releaseBurst } from './bursts.ts';
 import { changeLead } from './change-lead.ts';
 import { changeSchema } from './change-schema.ts';
-import { contactSchema, logContact } from './contacts.ts';
+import { contactSchema, logContact, takeContactBack } from './contacts.ts';
 import { limitFilter, requireLead } from './departments.ts';
 import { readLead } from './detail.ts';
 import { listDue, readDueFilter } from './due.ts';
@@ -18,7 +18,7 @@ import { exportDue, exportLeads } from './export.ts';
 import { readFilter } from './filter.ts';
 import { listLeads } from './list.ts';
 import { readOptions, readRevision } from './options.ts';
-import { leadFailures, spamIsNotMailed, unknownBurst, unknownLead } from './problems.ts';
+import { contactStands, leadFailures, spamIsNotMailed, unknownBurst, unknownContact, unknownLead } from './problems.ts';
 import { resendLead } from './resend.ts';
 import { recordLead, recordView } from './staff-audit.ts';
 import { readViews } from './views.ts';
@@ -146,6 +146,14 @@ inboxRoutes.post('/api/leads/:id/contacts', leadFailures.update, limited, requir
   const key = c.req.header('idempotency-key');
   await logContact(c.get('ports'), c.req.param('id'), { ...contact, ...readActor(c), key });
   return respondLead(c, c.req.param('id'), 201);
+});
+
+inboxRoutes.delete('/api/leads/:id/contacts/:key', leadFailures.update, limited, requireLead, async (c) => {
+  const { id, key } = c.req.param();
+  const result = await takeContactBack(c.get('ports'), id, { ...readActor(c), key });
+  if (result === 'missing') throw new Problem(unknownContact);
+  if (result === 'late') throw new Problem(contactStands);
+  return respondLead(c, id);
 });
 
 inboxRoutes.post('/api/leads/:id/resend', leadFailures.resend, limited, requireLead, async (c) => {

@@ -39,6 +39,8 @@ interface StaffWork {
   note: string | null;
   way: ContactWay | null;
   result: ContactResult | null;
+  /** 1 for what was logged by mistake. */
+  isTakenBack: number;
 }
 
 interface EventData {
@@ -84,8 +86,8 @@ function personWords({ change, count, isOther }: EventData['person']): Words {
   return { title: isOther ? `Told apart from somebody else, with ${enquiries}` : `${enquiries} told apart as somebody else's` };
 }
 
-function workWords({ changes, note, way, result }: StaffWork): Words {
-  const ended = result ? `: ${resultLabels[result]}` : '';
+function workWords({ changes, note, way, result, isTakenBack }: StaffWork): Words {
+  const ended = (result ? `: ${resultLabels[result]}` : '') + (isTakenBack ? ' (taken back: logged by mistake)' : '');
   return { title: way && way !== 'note' ? `${contactLabels[way]}${ended}` : '', note, changes: JSON.parse(changes) };
 }
 

@@ -28,7 +28,7 @@ export const latestContactSql = `
   SELECT COALESCE(users.name, users.email, 'somebody') AS "by", lead_events.at, lead_events.way
   FROM (SELECT id FROM leads WHERE person_id = ?1 AND ${ofDepartmentsSql('?4')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}) AS theirs
     CROSS JOIN lead_events ON lead_events.lead_id = theirs.id LEFT JOIN users ON users.id = lead_events.actor_id
-  WHERE lead_events.way <> 'note' AND lead_events.actor_id <> ?2 AND lead_events.at > ?3 - ${contactMs}
+  WHERE lead_events.way <> 'note' AND NOT EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id) AND lead_events.actor_id <> ?2 AND lead_events.at > ?3 - ${contactMs}
   ORDER BY lead_events.at DESC LIMIT 1`;
 
 interface ContactRow {

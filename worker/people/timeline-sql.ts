@@ -24,8 +24,9 @@ const parts = (downloadForms: string): string[] => [
     json_object('mail', kind, 'status', outbox.status, 'attempts', attempts, 'error', last_error)
     FROM theirs CROSS JOIN outbox ON outbox.lead_id = theirs.id WHERE outbox.kind IN ('department-mail', 'acknowledgement', 'webhook')`,
   `SELECT lead_events.at, printf('7event-%012d', lead_events.id), iif(way IS NULL OR way = 'note', iif(changes = '{}', 'note', 'change'), 'contact'),
-    theirs.id, lead_events.actor_id, json_object('changes', changes, 'note', note, 'way', way, 'result', result)
-    FROM theirs CROSS JOIN lead_events ON lead_events.lead_id = theirs.id`,
+    theirs.id, lead_events.actor_id, json_object('changes', changes, 'note', note, 'way', way, 'result', result,
+      'isTakenBack', EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id))
+    FROM theirs CROSS JOIN lead_events ON lead_events.lead_id = theirs.id WHERE lead_events.takes_back IS NULL`,
   `SELECT audit.at, printf('8consent-%012d', audit.id), 'consent', theirs.id, NULL, '{"takenBack":1}'
     FROM theirs CROSS JOIN audit ON audit.subject = theirs.id WHERE audit.action = 'marketing-withdrawn'`,
   `SELECT at, printf('9person-%012d', id), 'person', lead_id, actor_id,

@@ -45,7 +45,8 @@ const theirLeads = `SELECT id FROM leads WHERE ${isTheirs('leads')}`;
 /** In the order of `PersonFile`. */
 export const exportSql = [
   `SELECT ${rowColumns} FROM leads WHERE ${isTheirs('leads')} ORDER BY created_at`,
-  `SELECT lead_id, at, changes, note, way, result FROM lead_events WHERE lead_id IN (${theirLeads}) ORDER BY id`,
+  `SELECT lead_id, at, changes, note, way, result, EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id) AS taken_back
+    FROM lead_events WHERE lead_id IN (${theirLeads}) AND takes_back IS NULL ORDER BY id`,
   `SELECT lead_id, kind, status, sent_at FROM outbox WHERE lead_id IN (${theirLeads})`,
   `SELECT lead_id, created_at, payload FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')} ORDER BY created_at`,
   `SELECT person_id, kind, other_id, at, lead_id FROM person_changes

@@ -35,7 +35,10 @@ export const personalTables = {
     owner: { email: 'email' },
   },
   leads: { personal: columnNames, other: [], owner: { email: 'email', phone: 'phone', phone_e164: 'phone_e164' } },
-  lead_events: { personal: ['changes', 'note'], other: ['id', 'lead_id', 'write_id', 'at', 'actor_id', 'way', 'result'] },
+  lead_events: {
+    personal: ['changes', 'note'],
+    other: ['id', 'lead_id', 'write_id', 'at', 'actor_id', 'way', 'result', 'takes_back', 'ended_follow_up_at'],
+  },
   lead_terms: { personal: ['term'], other: ['lead_id', 'created_at'] },
   outbox: {
     personal: ['dedupe_key', 'last_error'],

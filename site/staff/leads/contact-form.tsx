@@ -6,13 +6,13 @@ import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { readTabState, writeTabState } from '#site/staff/tab-state.ts';
 import type { LeadApi } from './lead-api.ts';
+import type { Logged } from './logged-contact.tsx';
 
 interface ContactFormProps {
   api: LeadApi;
   leadId: string;
   way: ContactWay;
-  /** @param said what was logged, in words */
-  onLogged: (lead: LeadDetail, said: string) => void;
+  onLogged: (lead: LeadDetail, logged: Logged) => void;
   /** Leaves the question; without it nobody was asked, and the form waits for who has called. */
   onCancel?: () => void;
 }
@@ -33,9 +33,15 @@ function useAskingForm(isAsking: boolean) {
   return form;
 }
 
+const begunTextKey = (userId: string | undefined, leadId: string): string => `contact-text:${userId ?? ''}:${leadId}`;
+
+/** What was written beside a contact that is taken back waits in the next form for it. */
+export const keepBegunText = (userId: string | undefined, { leadId, text }: Pick<Logged, 'leadId' | 'text'>): void =>
+  writeTabState(begunTextKey(userId, leadId), text || null);
+
 /** What was typed about a contact with a lead outlives a reload of the page, until it is logged. Unlike the question itself it may be personal. */
 function useBegunText(leadId: string): [string, (text: string) => void, () => void] {
-  const key = `contact-text:${useSessionView().user?.id ?? ''}:${leadId}`;
+  const key = begunTextKey(useSessionView().user?.id, leadId);
   const [text, setText] = useState(() => readTabState(key, ''));
   function change(next: string): void {
     setText(next);
@@ -68,7 +74,7 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel }: ContactFor
     try {
       const lead = await api.logContact(leadId, { way, result, text }, key);
       forgetText();
-      onLogged(lead, `${contactLabels[way]} logged: ${resultLabels[result]}`);
+      onLogged(lead, { leadId, key, way, text, said: `${contactLabels[way]} logged: ${resultLabels[result]}` });
     } catch (error) {
       setSaving(false);
       setFailure(failureText(error, 'It could not be saved. Please try again.'));

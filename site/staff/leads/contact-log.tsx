@@ -3,10 +3,12 @@ import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { type ContactWay, contactLabels } from '#site/shared/lead-contact.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { useSessionView } from '#site/staff/session-context.ts';
+import { ContactForm, keepBegunText } from './contact-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { firstMessage } from './lead-message.ts';
+import { type Logged, LoggedContact } from './logged-contact.tsx';
 import { usePendingContact } from './pending-contact.ts';
 
 interface ContactLogProps {
@@ -37,8 +39,10 @@ const isCallable = ({ status, phone, phoneE164 }: LeadDetail): boolean => status
 export function ContactLog({ api, lead, options, onChanged, action, children }: ContactLogProps): ReactElement {
   const { pending, begin, end } = usePendingContact();
   const way = pending?.leadId === lead.id ? pending.way : null;
-  const [said, setSaid] = useState('');
-  const [logged, setLogged] = useState(0);
+  const { user } = useSessionView();
+  const [logged, setLogged] = useState<Logged>();
+  // A form that waits is a new one after each contact, and after each that is taken back.
+  const [formNumber, setFormNumber] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
@@ -49,15 +53,18 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
   const form = {
     api,
     leadId: lead.id,
-    onLogged(changed: LeadDetail, text: string) {
-      onChanged(changed);
+    onLogged(changed: LeadDetail, contact: Logged) {
       end();
-      setSaid(text);
-      // A form that waits is a new one; the keyboard goes on where that for what was asked leaves it.
-      setLogged(logged + 1);
-      bar.current?.querySelector('summary')?.focus();
+      setLogged(contact);
+      beginAnew(changed);
     },
   };
+  function beginAnew(changed: LeadDetail): void {
+    onChanged(changed);
+    setFormNumber(formNumber + 1);
+    // The keyboard goes on where the form for what was asked leaves it.
+    bar.current?.querySelector('summary')?.focus();
+  }
   return (
     <>
       <div className="lead-actions">
@@ -67,7 +74,7 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
             <Menu label="Log">
               <LogItems
                 onChoose={(next) => {
-                  setSaid('');
+                  setLogged(undefined);
                   begin(lead.id, next);
                 }}
               />
@@ -77,9 +84,16 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
         {action}
       </div>
       {way ? <ContactForm key={way} {...form} way={way} onCancel={end} /> : null}
-      <p role="status">{said}</p>
+      <LoggedContact
+        api={api}
+        contact={logged}
+        onTakenBack={(changed, contact) => {
+          keepBegunText(user?.id, contact);
+          beginAnew(changed);
+        }}
+      />
       {children}
-      {!way && isCallable(lead) ? <ContactForm key={logged} {...form} way="call" /> : null}
+      {!way && isCallable(lead) ? <ContactForm key={formNumber} {...form} way="call" /> : null}
     </>
   );
 }

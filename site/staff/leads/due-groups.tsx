@@ -3,11 +3,12 @@ import type { DuePage, LeadChange, LeadOptions } from '#site/shared/lead.ts';
 import { indianDay } from '#site/shared/times.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { changeEach, outcomeText } from './bulk-change.ts';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, keepBegunText } from './contact-form.tsx';
 import { type DueLead, DueRow } from './due-row.tsx';
 import { foldPeople, type PersonRows } from './fold-people.ts';
 import type { LeadApi } from './lead-api.ts';
 import { peopleText } from './lead-views.tsx';
+import { type Logged, LoggedContact } from './logged-contact.tsx';
 import { usePendingContact } from './pending-contact.ts';
 import { staffNames } from './staff-names.ts';
 
@@ -24,21 +25,24 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
   const { pending, end, ...contact } = usePendingContact();
   const { user } = useSessionView();
   const [said, setSaid] = useState('');
-  const outcome = useRef<HTMLParagraphElement>(null);
-  function finish(text: string): void {
+  const [logged, setLogged] = useState<Logged>();
+  const outcome = useRef<HTMLDivElement>(null);
+  function finish(contact?: Logged): void {
     end();
-    setSaid(text);
+    setSaid('');
+    setLogged(contact);
     // The form that had the focus is gone.
     outcome.current?.focus();
-    if (text) onChanged();
+    if (contact) onChanged();
   }
   async function change(leads: readonly DueLead[], to: LeadChange): Promise<void> {
+    setLogged(undefined);
     setSaid(outcomeText(await changeEach(api, leads, { change: to, onStep: () => {} })));
     onChanged();
   }
   const askAbout = ({ lead, others }: PersonRows<DueLead>): ReactElement | null =>
     pending && [lead, ...others].some(({ id }) => id === pending.leadId) ? (
-      <ContactForm {...{ api, ...pending }} onCancel={() => finish('')} onLogged={(_, text) => finish(text)} />
+      <ContactForm {...{ api, ...pending }} onCancel={() => finish()} onLogged={(_, contact) => finish(contact)} />
     ) : null;
   const names = staffNames(options);
   const shared = {
@@ -50,9 +54,17 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
   };
   return (
     <>
-      <p role="status" tabIndex={-1} ref={outcome}>
-        {said}
-      </p>
+      <div tabIndex={-1} ref={outcome}>
+        <p role="status">{said}</p>
+        <LoggedContact
+          api={api}
+          contact={logged}
+          onTakenBack={(_, contact) => {
+            keepBegunText(user?.id, contact);
+            onChanged();
+          }}
+        />
+      </div>
       {page.leads.length === 0 ? <p>Nothing is to be done.</p> : null}
       {groupsOf(page, now).map(({ name, count, people }) => (
         <DueGroup key={name} {...{ name, count }}>

@@ -69,6 +69,12 @@ export class LeadApi {
       .lead;
   }
 
+  /** @param key that the contact was logged with. Throws with the server's words where it stands. */
+  async takeContactBack(id: string, key: string): Promise<LeadDetail> {
+    const answer = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
+    return (await readJson<{ lead: LeadDetail }>(answer, 'It could not be taken back. Please try again.')).lead;
+  }
+
   async resend(id: string): Promise<LeadDetail> {
     const answer = await this.#request(`/api/leads/${id}/resend`, { method: 'POST' });
     return (await readJson<{ lead: LeadDetail }>(answer, unread)).lead;

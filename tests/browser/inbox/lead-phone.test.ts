@@ -55,6 +55,23 @@ test('Escape leaves a menu before it leaves the lead, and gives the focus back t
   expect(complaints()).toEqual([]);
 });
 
+test('a call that was logged by a slip is taken back beside it, and what was written waits in the form again', async () => {
+  await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
+  const page = await openInbox(asha(), 1440);
+  await row(page, 'Meera Joshi').click();
+  const said = panel(page).getByLabel('What was said (may stay empty)');
+  await said.fill('Rang twice');
+  await panel(page).getByRole('button', { name: 'Reached' }).click();
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await panel(page).getByText('Taken back. It counts as not logged.').waitFor();
+  expect(await said.inputValue()).toBe('Rang twice');
+  await panel(page).getByText('Nobody has been in touch yet.').waitFor();
+  expect(await panel(page).getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  expect(await worker().row('SELECT contacted_at FROM leads')).toEqual({ contacted_at: null });
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints()).toEqual([]);
+});
+
 test('in an open lead one press says how a call ended, and one sets when to call again; its department stands there once', async () => {
   await addLeads(worker(), [
     { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345', department: 'registration' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { LeadDetail } from '#site/shared/lead.ts';
+import type { PersonPage } from '#site/shared/person.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, authKeys, bearer, logIn } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
@@ -81,6 +82,55 @@ test('a contact that is sent again with its key is one', async () => {
   const id = await addLead(worker);
   for (const result of ['reached', 'reached']) await log(id, { way: 'call', result }, 'one-key');
   expect((await log(id, { way: 'call', result: 'busy' }, 'another')).body.lead.events).toHaveLength(2);
+});
+
+async function takeBack(id: string, key: string, by = asha): Promise<LogAnswer> {
+  const answer = await by.fetch(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
+  return { status: answer.status, body: (await answer.json()) as LogAnswer['body'] };
+}
+
+test('a contact logged by mistake is taken back: every clock that it stopped runs on, and what was written stays to be read', async () => {
+  const theirs = { phone_e164: '+919876500007' };
+  const id = await addLead(worker, theirs);
+  const other = await addLead(worker, theirs);
+  await log(id, { way: 'call', result: 'reached', text: 'Of somebody else' }, 'slip');
+  const { status, body } = await takeBack(id, 'slip');
+  expect([status, body.lead.contactedAt]).toEqual([200, null]);
+  expect((await asha.open(other)).contactedAt).toBeNull();
+  expect(body.lead.events).toEqual([expect.objectContaining({ note: 'Of somebody else', way: 'call', isTakenBack: true })]);
+  const { events } = (await (await asha.fetch(`/api/people/${body.lead.personId}`)).json()) as PersonPage;
+  expect(events.map(({ title }) => title)).toContain('Call: Reached (taken back: logged by mistake)');
+});
+
+test('where a later contact stands, the clock stopped with that one', async () => {
+  const id = await addLead(worker);
+  await log(id, { way: 'call', result: 'busy' }, 'slip');
+  await worker.advanceClock(60_000);
+  const later = (await log(id, { way: 'call', result: 'reached' }, 'call')).body.lead.events[0]?.at;
+  expect((await takeBack(id, 'slip')).body.lead.contactedAt).toBe(later);
+});
+
+test('who had asked to be called at a time waits again when the call is taken back', async () => {
+  const asked = worker.now() - 60_000;
+  const id = await addLead(worker, { follow_up_at: asked });
+  expect((await log(id, { way: 'call', result: 'reached' }, 'slip')).body.lead.followUpAt).toBeNull();
+  expect((await takeBack(id, 'slip')).body.lead.followUpAt).toBe(new Date(asked).toISOString());
+});
+
+test('a contact is taken back within ten minutes, by who logged it, and once', async () => {
+  const id = await addLead(worker);
+  const ravi = await Counsellor.logIn(worker);
+  const { at } = (await log(id, { way: 'call', result: 'reached' }, 'call')).body.lead.events[0] ?? {};
+  expect((await takeBack(id, 'call', ravi)).status).toBe(404);
+  expect((await takeBack(id, 'never')).status).toBe(404);
+  await worker.advanceClock(10 * 60_000);
+  expect((await takeBack(id, 'call')).status).toBe(409);
+  expect(await asha.open(id)).toMatchObject({ contactedAt: at });
+  await log(id, { way: 'call', result: 'busy' }, 'next');
+  await worker.advanceClock(9 * 60_000);
+  expect((await takeBack(id, 'next')).status).toBe(200);
+  expect((await takeBack(id, 'next')).status).toBe(200);
+  expect(await worker.row('SELECT COUNT(*) AS n FROM lead_events WHERE lead_id = ? AND takes_back IS NOT NULL', id)).toEqual({ n: 1 });
 });
 
 test.each<[object, string]>([

@@ -52,6 +52,7 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'GET /api/leads/:id': 'one lead',
   'PATCH /api/leads/:id': 'one lead',
   'POST /api/leads/:id/contacts': 'one lead',
+  'DELETE /api/leads/:id/contacts/:key': 'one lead',
   'POST /api/leads/:id/resend': 'one lead',
   'GET /api/people/:id': 'leads',
   'DELETE /api/people/:id': 'admin',
