@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { canUsePasskeys, givePasskey } from './account/browser-passkeys.ts';
 import { CodeField } from './account/code-field.tsx';
+import { ForgottenPassword } from './account/forgotten-password.tsx';
 import { PasswordField } from './account/password-field.tsx';
 import { Field, QuietButton } from './controls.tsx';
 import type { Credentials, LoginOutcome, Session } from './session.ts';
@@ -85,19 +86,26 @@ function credentialsOf(values: FormData): Credentials {
   return { email: String(values.get('email')), password: String(values.get('password')), ...(code && { code }) };
 }
 
-export const LoginScreen = ({ notice }: { notice: string | null }): ReactElement => (
-  <section className="card login" aria-labelledby="login-title">
-    <h2 id="login-title">Log in</h2>
-    <p className="hint">For the institute's staff.</p>
-    {notice ? (
-      <p className="notice" role="status">
-        {notice}
-      </p>
-    ) : null}
-    <LoginForm />
-    <p className="hint">Forgotten your password? An administrator can send you a link to set a new one.</p>
-  </section>
-);
+export function LoginScreen({ notice }: { notice: string | null }): ReactElement {
+  const section = useRef<HTMLElement>(null);
+  // What was typed as the email, once the password is said to be forgotten.
+  const [forgetful, setForgetful] = useState<string>();
+  if (forgetful !== undefined) return <ForgottenPassword email={forgetful} onClose={() => setForgetful(undefined)} />;
+  const typedEmail = (): string => section.current?.querySelector<HTMLInputElement>('[name="email"]')?.value ?? '';
+  return (
+    <section ref={section} className="card login" aria-labelledby="login-title">
+      <h2 id="login-title">Log in</h2>
+      <p className="hint">For the institute's staff.</p>
+      {notice ? (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      ) : null}
+      <LoginForm />
+      <QuietButton onClick={() => setForgetful(typedEmail())}>Forgotten your password?</QuietButton>
+    </section>
+  );
+}
 
 /** Asks to log in again over the screen, which keeps whatever was typed there. Esc puts it off. */
 export function ReloginDialog({ email }: { email: string | undefined }): ReactElement {

@@ -6,8 +6,16 @@ import { readToken } from '../platform/token.ts';
 import { auditAfterChange } from '../staff/audit.ts';
 import { hashPassword } from '../staff/password.ts';
 
-/** How long a link is good: an invitation over a weekend, a reset while somebody waits for it. */
-const linkMs = { invitation: 3 * dayMs, reset: 60 * 60_000 } as const;
+/** How long a link is good: an invitation over a weekend, the others while somebody waits for them. */
+const linkMs = { invitation: 3 * dayMs, reset: 60 * 60_000, forgotten: 60 * 60_000 } as const;
+/** Who does not log in gets no other link before: a stranger who asks again and again neither fills a mailbox nor voids what came. */
+const askedAgainMs = 15 * 60_000;
+
+const addSql = `INSERT OR REPLACE INTO account_links (id, user_id, kind, generation, created_at, expires_at)
+  SELECT ?1, id, ?3, generation, ?4, ?5 FROM users WHERE id = ?2 AND disabled_at IS NULL`;
+const mailSql = `INSERT INTO outbox (id, kind, user_id, dedupe_key, due_at, created_at)
+  SELECT ?1, 'account-link', user_id, 'account-link:' || id, created_at, created_at FROM account_links WHERE id = ?2
+  ON CONFLICT DO NOTHING`;
 
 /**
  * A new link for an account, with the mail that takes it there, for the batch of what calls for it. An older link is void from then on.
@@ -15,12 +23,33 @@ const linkMs = { invitation: 3 * dayMs, reset: 60 * 60_000 } as const;
  */
 export function linkStatements(ports: Ports, userId: string, kind: AccountLink['kind']): Statement[] {
   const [id, now] = [ports.newId(), ports.now()];
-  const addSql = `INSERT OR REPLACE INTO account_links (id, user_id, kind, generation, created_at, expires_at)
-    SELECT ?1, id, ?3, generation, ?4, ?5 FROM users WHERE id = ?2 AND disabled_at IS NULL`;
-  const mailSql = `INSERT INTO outbox (id, kind, user_id, dedupe_key, due_at, created_at)
-    SELECT ?1, 'account-link', user_id, 'account-link:' || id, created_at, created_at FROM account_links WHERE id = ?2
-    ON CONFLICT DO NOTHING`;
   return [ports.db.query(addSql, id, userId, kind, now, now + linkMs[kind]), ports.db.query(mailSql, ports.newId(), id)];
+}
+
+/**
+ * Mails who has forgotten their password a link to set one; who never had one their invitation. For an email without an account the same is
+ * done with nothing: the answer and its time tell nobody who has one. `address` is the caller's.
+ */
+export async function mailForgottenLink(
+  ports: Ports,
+  { email, address }: { email: string; address: string | undefined },
+): Promise<void> {
+  const { db, newId, now } = ports;
+  const findSql = "SELECT id, password_hash = '' AS isInvited FROM users WHERE email = ?1";
+  const account = await db.first<{ id: string; isInvited: number }>(findSql, email);
+  const [id, userId, kind] = [newId(), account?.id ?? '', account?.isInvited ? 'invitation' : 'forgotten'] as const;
+  await db.batch([
+    db.query(
+      `${addSql} AND NOT EXISTS (SELECT 1 FROM account_links WHERE user_id = ?2 AND created_at > ?4 - ${askedAgainMs})`,
+      id,
+      userId,
+      kind,
+      now(),
+      now() + linkMs[kind],
+    ),
+    auditAfterChange(ports, { action: 'password-link-asked', actorId: null, subject: userId, address }),
+    db.query(mailSql, newId(), id),
+  ]);
 }
 
 /** A link that is good: ?1 its id, ?2 the time. */
@@ -37,7 +66,7 @@ export async function findLink(ports: Ports, token: string): Promise<LinkOwner |
   const { keyring, db, now } = ports;
   const link = keyring && (await readToken(keyring, token, { kind: 'account', now: now() }));
   if (!link) return undefined;
-  const sql = `SELECT account_links.id AS linkId, user_id AS userId, kind, users.email FROM account_links
+  const sql = `SELECT account_links.id AS linkId, user_id AS userId, iif(kind = 'invitation', kind, 'reset') AS kind, users.email FROM account_links
     JOIN users ON users.id = account_links.user_id WHERE ${isGoodSql} AND account_links.user_id = ?3`;
   return db.first<LinkOwner>(sql, link.id, now(), link.userId);
 }

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { normaliseStaffEmail } from '#site/shared/staff.ts';
+import { deliverLater } from '../delivery/deliver-later.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
 import { clientAddress } from '../http/network.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, tooManyRequests } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { changeOwnPassword, passwordChangeSchema, requireGoodPassword, typedPassword } from '../staff/new-password.ts';
 import { loginClosed, tooManyLogins } from '../staff/problems.ts';
@@ -12,8 +14,8 @@ import { requireUser } from '../staff/require.ts';
 import type { StaffSession } from '../staff/session.ts';
 import { endSessions, listSessions, noteProof } from '../staff/sessions.ts';
 import { beginEnrolment, confirmEnrolment, endEnrolment, readOwnFactor, renewRecoveryCodes } from './enrol.ts';
-import { findLink, setPassword } from './links.ts';
-import { deadLink, factorIsOff } from './problems.ts';
+import { findLink, mailForgottenLink, setPassword } from './links.ts';
+import { deadLink, factorIsOff, mailIsOff } from './problems.ts';
 
 const failure = failsWith({ event: 'own-account-failed', message: 'Your account could not be reached. Please try again.' });
 const limit = limitBody(4 * 1024);
@@ -93,6 +95,19 @@ async function requireLinkTry(c: AppContext): Promise<void> {
   if (!ports.keyring) throw new Problem(loginClosed);
   if (await ports.isTooFrequent('LOGIN_RATE', clientAddress(c))) throw new Problem(tooManyLogins(60_000));
 }
+
+const forgottenSchema = z.strictObject({ email: z.string().trim().min(1).max(254).transform(normaliseStaffEmail) });
+
+/** 202 for an email with an account and for one without: nobody finds out by it who has one. */
+ownAccountRoutes.post('/api/auth/forgotten-password', failure, limit, async (c) => {
+  const ports = c.get('ports');
+  if (!ports.keyring || !ports.mail) throw new Problem(mailIsOff);
+  if (await ports.isTooFrequent('PRIVACY_RATE', clientAddress(c))) throw new Problem(tooManyRequests);
+  const { email } = validate(forgottenSchema, await readJson(c));
+  await mailForgottenLink(ports, { email, address: clientAddress(c) });
+  deliverLater(ports);
+  return c.body(null, 202);
+});
 
 /** Whose link it is, while it is good. */
 ownAccountRoutes.post('/api/auth/link', failure, limit, async (c) => {

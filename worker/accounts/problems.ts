@@ -15,6 +15,12 @@ export const mailClosed: ProblemDetails = {
   message: 'Mail is not set up on this server. Add the account at the command line: npx institute-build admin --help',
 };
 
+/** To who is not logged in. */
+export const mailIsOff: ProblemDetails = {
+  ...mailClosed,
+  message: 'Mail is not set up on this server. Ask an administrator to set your password.',
+};
+
 export const pushIsOff: ProblemDetails = {
   status: 503,
   type: 'notifications-not-set-up',
@@ -33,7 +39,7 @@ export const deadLink: ProblemDetails = {
   status: 410,
   type: 'dead-link',
   title: 'Gone',
-  message: 'This link has been used or is too old. Ask an administrator for another one.',
+  message: 'This link has been used or is too old. Ask for another one on the log-in screen.',
 };
 
 export const ownFactor: ProblemDetails = {

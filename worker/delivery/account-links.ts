@@ -8,7 +8,7 @@ import { indianClock, type OutboxRow } from './row.ts';
 interface LinkRow {
   id: string;
   user_id: string;
-  kind: 'invitation' | 'reset';
+  kind: keyof typeof texts;
   email: string;
   /** Milliseconds since 1970, as the other. */
   created_at: number;
@@ -24,6 +24,11 @@ const texts = {
   reset: {
     subject: 'Set a new password',
     reason: 'an administrator has sent you a link to set a new password for the staff pages of',
+    ask: 'The present password stays good until you use it:',
+  },
+  forgotten: {
+    subject: 'Set a new password',
+    reason: 'somebody, most likely you, has asked for a link to set a new password for the staff pages of',
     ask: 'The present password stays good until you use it:',
   },
 } as const;

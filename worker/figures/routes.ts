@@ -5,6 +5,7 @@ import { lostReasonLabels } from '#site/shared/lead-status.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { type Cursor, formatCursor, latestFirst } from '../http/cursor.ts';
 import { failsWith } from '../http/failure.ts';
+import { csvHeaders } from '../http/stream-csv.ts';
 import { requirePermission } from '../staff/require.ts';
 import { type Clock, countLost, countRow, countRows, countTrend, leadsAt } from './count.ts';
 import { groupLeads, labelIn } from './group.ts';
@@ -75,10 +76,7 @@ figureRoutes.get('/api/leads/figures.csv', failure, staff, async (c) => {
   const figures = await readFigures(c);
   const { table } = readFigureQuery(c.req.query(), c.get('ports').now());
   const name = table === 'rows' ? `by-${figures.by}` : table;
-  return c.body(formatCsv(tables[table](figures)), 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="leads-${name}-${figures.from}-${figures.to}.csv"`,
-  });
+  return c.body(formatCsv(tables[table](figures)), 200, csvHeaders(`leads-${name}-${figures.from}-${figures.to}.csv`));
 });
 
 /** Ids on a page of the leads behind a number: what the list of the inbox shows at once. */

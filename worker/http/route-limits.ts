@@ -20,7 +20,7 @@ export const routeLimits = {
   LEAD_RATE: { limit: 10, periodSeconds: 60 },
   /** First gate of log-in; the back-off proper is in the database. A whole office may sit behind one address. */
   LOGIN_RATE: { limit: 60, periodSeconds: 60 },
-  /** Mail links by which people see or erase what they sent: each is a mail to whomever the address belongs. */
+  /** Mail links by which people see or erase what they sent, or set a forgotten password: each is a mail to whomever the address belongs. */
   PRIVACY_RATE: { limit: 10, periodSeconds: 60 },
   /** Page views that are counted; a college reads many pages, a script that spoils the statistics asks for more. */
   PAGEVIEW_RATE: { limit: 300, periodSeconds: 60 },

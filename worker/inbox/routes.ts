@@ -6,6 +6,7 @@ import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
+import { csvHeaders } from '../http/stream-csv.ts';
 import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
 import { dismissBurst, listBursts, releaseBurst } from './bursts.ts';
 import { changeLead } from './change-lead.ts';
@@ -90,10 +91,7 @@ inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof,
   const ports = c.get('ports');
   const details = { filters: filterNames(c).join(',') };
   await ports.db.batch([recordLead(ports, readActor(c), { action: 'leads-exported', details })]);
-  return c.body(makeFile(), 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="leads.csv"',
-  });
+  return c.body(makeFile(), 200, csvHeaders('leads.csv'));
 });
 
 inboxRoutes.get('/api/leads/options', leadFailures.list, limited, async (c) => c.json(await readOptions(c.get('ports'))));

@@ -5,7 +5,7 @@ import { isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 
 const pageSize = 50;
-const maxPageSize = 200;
+export const maxPageSize = 200;
 /** A page is looked for in so many entries: what is rare is found over several, and none of them reads more. */
 const mostRead = 2000;
 
@@ -30,7 +30,7 @@ export const auditQuerySchema = z.object({
   since: z.iso.date().optional(),
   q: z.string().trim().max(200).optional(),
 });
-type AuditQuery = z.infer<typeof auditQuerySchema>;
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 interface AuditRow extends Omit<AuditEntry, 'at' | 'details'> {
   at: number;

@@ -8,12 +8,15 @@ import { bodyType } from '../http/negotiate.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem, unknownBodyType } from '../http/problem.ts';
 import { limitBody, readJsonFields, validate } from '../http/read-body.ts';
+import { csvHeaders } from '../http/stream-csv.ts';
+import { recordAudit } from './audit.ts';
 import { markDevice, readDevice } from './device.ts';
+import { exportAudit } from './export-audit.ts';
 import { logIn } from './login.ts';
 import { assertionSchema } from './passkeys.ts';
 import { foreignSite, loginClosed, loginFailure, tooManyLogins, unknownPage } from './problems.ts';
-import { auditQuerySchema, readAudit } from './read-audit.ts';
-import { requirePermission, requireUser } from './require.ts';
+import { type AuditQuery, auditQuerySchema, readAudit } from './read-audit.ts';
+import { readActor, requireFreshProof, requirePermission, requireUser } from './require.ts';
 import { logOut } from './session.ts';
 import { describeDevice } from './user-agent.ts';
 
@@ -83,8 +86,22 @@ staffRoutes.get('/api/auth/me', requireUser, (c) => {
   return c.json({ id: userId, email, name, role, permissions, expiresAt: isoTime(expiresAt) });
 });
 
-staffRoutes.get('/api/audit', requirePermission('audit'), async (c) => {
+/** @throws {Problem} 400 */
+function readAuditQuery(c: AppContext): AuditQuery {
   const query = auditQuerySchema.safeParse(c.req.query());
   if (!query.success) throw new Problem(unknownPage);
-  return c.json(await readAudit(c.get('ports'), query.data));
+  return query.data;
+}
+
+staffRoutes.get('/api/audit', requirePermission('audit'), async (c) =>
+  c.json(await readAudit(c.get('ports'), readAuditQuery(c))),
+);
+
+/** A file for a spreadsheet, which is itself in the audit. */
+staffRoutes.get('/api/audit.csv', requirePermission('audit'), requireFreshProof, async (c) => {
+  const query = readAuditQuery(c);
+  const [ports, { userId: actorId, address }] = [c.get('ports'), readActor(c)];
+  const file = exportAudit(ports, query);
+  await recordAudit(ports, { action: 'audit-exported', actorId, address });
+  return c.body(file, 200, csvHeaders('audit.csv'));
 });

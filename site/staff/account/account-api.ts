@@ -4,6 +4,7 @@ import type { Proof } from '#site/staff/session.ts';
 import type { PasskeyAnswer } from './browser-passkeys.ts';
 
 const unsaved = 'It could not be saved. Please try again.';
+const unsent = 'It could not be sent. Please try again.';
 const unread = 'It could not be fetched. Please try again.';
 
 /** How a write went that answers nothing. */
@@ -109,13 +110,16 @@ export class AccountApi {
     readDone(await this.#request('/api/auth/password', { method: 'PUT', ...jsonBody({ password, newPassword }) }));
 }
 
-/** The calls of who holds a mailed link and no token. */
+/** The calls of who has no token, and sets a password by a mailed link. */
 export const linkApi = {
   /** Whose link it is; undefined for one that is used or too old. */
   async find(token: string): Promise<AccountLink | undefined> {
     const answer = await fetch('/api/auth/link', { method: 'POST', ...jsonBody({ token }) });
     return answer.status === 410 ? undefined : readJson<AccountLink>(answer, unread);
   },
+  /** Has a link mailed to set the password; the answer is the same for an email without an account. */
+  ask: async (email: string): Promise<void> =>
+    void (await expectOk(await fetch('/api/auth/forgotten-password', { method: 'POST', ...jsonBody({ email }) }), unsent)),
   setPassword: async (token: string, newPassword: string): Promise<Done> =>
     readDone(await fetch('/api/auth/set-password', { method: 'POST', ...jsonBody({ token, newPassword }) })),
 };

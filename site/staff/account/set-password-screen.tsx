@@ -37,7 +37,7 @@ export function SetPasswordScreen({ token, onDone }: SetPasswordProps): ReactEle
   );
 }
 
-const deadLink = 'This link has been used or is too old. Ask an administrator for another one.';
+const deadLink = 'This link has been used or is too old. Ask for another one on the log-in screen.';
 
 function SetPasswordForm({ token, link, onDone }: SetPasswordProps & { link: AccountLink }): ReactElement {
   const [failure, setFailure] = useState<{ field?: string | undefined; text?: string | undefined }>({});

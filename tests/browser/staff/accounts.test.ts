@@ -235,3 +235,20 @@ test('a file of leads late in a session asks for the password again, and comes o
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Go on' }).click()]);
   expect(download.suggestedFilename()).toBe('leads.csv');
 });
+
+test('who has forgotten the password has a link mailed from the log-in, with the email that was typed there, and sets a new one', async () => {
+  const member = await addStaff(worker, 'editor');
+  const page = await open('/manage-blog', 390);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+  expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
+  await page.keyboard.press('Enter');
+  await page.getByText('the link is on its way').waitFor();
+  await expectSound(page);
+  await worker.runScheduled();
+  const mailed = await open(`/manage-blog#set-password=${mailedToken(mail)}`, 390);
+  await mailed.getByLabel('New password').fill(newPassword);
+  await mailed.getByRole('button', { name: 'Set password' }).click();
+  await mailed.getByText('Your password is set').waitFor();
+  expect((await tryLogin(worker, { email: member.email, password: newPassword })).status).toBe(200);
+});

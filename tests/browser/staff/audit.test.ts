@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { addStaff, logIn } from '#tests/support/staff.ts';
@@ -30,6 +31,10 @@ test('the audit hides log-ins until they are asked for, names who and whom with 
   expect(await page.getByRole('link', { name: 'Meera' }).getAttribute('href')).toBe(`#leads/${lead}`);
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export for a spreadsheet' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('"Opened a lead","Meera"');
 
   await page.getByLabel('Search names').fill('meer');
   await rows.filter({ hasText: '19 November 2026' }).waitFor({ state: 'detached' });

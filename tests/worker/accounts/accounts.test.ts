@@ -55,6 +55,51 @@ test('an invited person sets the password by the mailed link, once, and logs in'
   expect(JSON.stringify((await worker.db.prepare('SELECT * FROM account_links').all()).results)).not.toContain(link);
 });
 
+const forget = (email: string) => ask(worker, ['POST', '/api/auth/forgotten-password'], { body: { email } });
+
+test('who has forgotten the password is mailed a link that is good for an hour, and logs in with a new one', async () => {
+  const member = await addStaff(worker, 'editor');
+  expect((await forget(` ${member.email.toUpperCase()} `)).status).toBe(202);
+  await worker.runScheduled();
+  const [mailed] = mail.inbox;
+  expect([mailed?.personalizations[0]?.to, mailed?.content[0]?.value]).toEqual([
+    [{ email: member.email }],
+    expect.stringContaining('somebody, most likely you, has asked for a link'),
+  ]);
+  expect((await tryLogin(worker, { email: member.email, password })).status).toBe(200);
+  const link = mailedToken(mail);
+  expect((await ask(worker, ['POST', '/api/auth/link'], { body: { token: link } })).body).toMatchObject({ kind: 'reset' });
+  expect((await setPassword(link)).status).toBe(204);
+  expect((await tryLogin(worker, { email: member.email, password: newPassword })).status).toBe(200);
+  expect(await auditActions(worker)).toEqual(expect.arrayContaining(['password-link-asked', 'password-set']));
+});
+
+test('a forgotten password is asked about with one answer for all; no mail goes to a stranger, to a closed account, or twice in 15 minutes', async () => {
+  const [closed, member] = [await addStaff(worker, 'editor'), await addStaff(worker, 'editor')];
+  await worker.db.prepare('UPDATE users SET disabled_at = 1 WHERE id = ?').bind(closed.id).run();
+  const emails = ['nobody@institute.example', closed.email, member.email, member.email];
+  const answers = [];
+  for (const email of emails) answers.push(await forget(email));
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(new Set(['[202,{}]']));
+  await worker.runScheduled();
+  expect(mail.inbox.map(({ personalizations }) => personalizations[0]?.to?.[0]?.email)).toEqual([member.email]);
+  await worker.advanceClock(15 * 60_000);
+  await forget(member.email);
+  await worker.runScheduled();
+  expect(mail.inbox).toHaveLength(2);
+});
+
+test('who was invited and asks for a link is invited again, for three days', async () => {
+  const { link } = await invite('lata@institute.example');
+  await worker.advanceClock(15 * 60_000);
+  await forget('lata@institute.example');
+  await worker.runScheduled();
+  const again = mailedToken(mail);
+  expect((await setPassword(link)).status).toBe(410);
+  await worker.advanceClock(2 * 24 * 3_600_000);
+  expect((await setPassword(again)).status).toBe(204);
+});
+
 test('a link ends: an invitation after three days, a reset after an hour, an older one with a newer', async () => {
   const { id, link: first } = await invite('ravi@institute.example');
   await ask(worker, ['POST', `/api/accounts/${id}/link`], { token });
@@ -85,7 +130,7 @@ test('a link ends: an invitation after three days, a reset after an hour, an old
 const anyVersion = { 'If-Match': '*' };
 
 test('what is no link of ours, and one of a closed account, set nothing', async () => {
-  const { id, link } = await invite('meera@institute.example');
+  const { id, link } = await invite('kavita@institute.example');
   expect((await setPassword(token)).status).toBe(410);
   expect((await setPassword(`${link}x`)).status).toBe(410);
   await ask(worker, ['PATCH', `/api/accounts/${id}`], { token, body: { isDisabled: true }, headers: anyVersion });

@@ -130,7 +130,9 @@ test('a contact is taken back within ten minutes, by who logged it, and once', a
   await worker.advanceClock(9 * 60_000);
   expect((await takeBack(id, 'next')).status).toBe(200);
   expect((await takeBack(id, 'next')).status).toBe(200);
-  expect(await worker.row('SELECT COUNT(*) AS n FROM lead_events WHERE lead_id = ? AND takes_back IS NOT NULL', id)).toEqual({ n: 1 });
+  expect(await worker.row('SELECT COUNT(*) AS n FROM lead_events WHERE lead_id = ? AND takes_back IS NOT NULL', id)).toEqual({
+    n: 1,
+  });
 });
 
 test.each<[object, string]>([

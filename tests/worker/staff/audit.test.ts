@@ -131,3 +131,19 @@ test('the scheduled run deletes rows older than 400 days and no younger ones', a
   await worker.runScheduled();
   expect((await worker.db.prepare('SELECT subject FROM audit').all()).results).toEqual([{ subject: '399 days old' }]);
 });
+
+test('a file for a spreadsheet has all that the filters find, over several pages, and is itself in the audit', async () => {
+  const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id, subject) VALUES (?, ?, ?, ?)');
+  const at = Date.parse('2026-11-20T04:00:00Z');
+  await worker.db.batch([
+    insert.bind(at, 'login', admin.id, null),
+    ...Array.from({ length: 250 }, (_, index) => insert.bind(at, 'blog-deleted', admin.id, `article-${index}`)),
+  ]);
+  const answer = await worker.fetch('/api/audit.csv?what=articles', bearer(token));
+  const lines = (await answer.text()).trimEnd().split('\r\n');
+  expect([answer.headers.get('content-disposition'), lines.length]).toEqual(['attachment; filename="audit.csv"', 251]);
+  expect(lines[1]).toBe(
+    `"2026-11-20 09:30:00","Sunita Rao","${admin.email}","Deleted an article","article-249","article-249","","","web"`,
+  );
+  expect((await readPage('?what=accounts')).entries).toMatchObject([{ action: 'audit-exported', actor: admin.email }]);
+});

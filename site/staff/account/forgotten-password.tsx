@@ -1,0 +1,55 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { failureText, serverText } from '#site/staff/api.ts';
+import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { linkApi } from './account-api.ts';
+
+interface ForgottenPasswordProps {
+  /** What was typed before. */
+  email: string;
+  onClose: () => void;
+}
+
+/** Has a link mailed to set a new password. Nobody finds out here whether an email has an account. */
+export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps): ReactElement {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [failure, setFailure] = useState('');
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('email'));
+    setState('sending');
+    setFailure('');
+    try {
+      await linkApi.ask(typed);
+      setState('sent');
+    } catch (error) {
+      setState('idle');
+      setFailure(serverText(error) ?? failureText(error, 'It could not be sent. Please try again.'));
+    }
+  }
+  return (
+    <section className="card login" aria-labelledby="forgotten-title">
+      <h2 id="forgotten-title">Set a new password</h2>
+      <form onSubmit={(event) => void submit(event)}>
+        <p className="hint">We mail you a link. It is good for an hour; until you use it, your present password stays.</p>
+        <Field id="forgotten-email" label="Email">
+          {/* biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone. */}
+          <input id="forgotten-email" name="email" type="email" autoComplete="username" required autoFocus defaultValue={email} />
+        </Field>
+        <p role="status">
+          {state === 'sent'
+            ? 'If this email has an account, the link is on its way. Nothing in a quarter of an hour? Look among your spam, then ask an administrator.'
+            : null}
+        </p>
+        <Failure>{failure || null}</Failure>
+        <div className="actions">
+          {state === 'sent' ? null : (
+            <button type="submit" disabled={state === 'sending'}>
+              {state === 'sending' ? 'Sending...' : 'Send the link'}
+            </button>
+          )}
+          <QuietButton onClick={onClose}>Back to log-in</QuietButton>
+        </div>
+      </form>
+    </section>
+  );
+}
