@@ -62,22 +62,17 @@ function BulkChanges({
 }: Pick<BulkBarProps, 'options'> & { onChange: (to: LeadChange) => void }): ReactElement {
   const staff = (options?.staff ?? []).map(({ id, email }): Choice => [id, email]);
   const statuses = leadStatuses.map((status): Choice => [status, statusLabels[status]]);
+  // A list is gone through by the arrow keys: nothing is changed before somebody says so (WCAG 2.2, 3.2.2).
+  const [assigneeId, setAssignee] = useState('');
+  const [status, setStatus] = useState('');
+  const change: LeadChange = { ...(assigneeId && { assigneeId }), ...(status && { status: status as LeadStatus }) };
   return (
     <>
-      <Select
-        id="bulk-owner"
-        label="Give to"
-        value=""
-        choices={[nothing, ...staff]}
-        onChoose={(assigneeId) => assigneeId && onChange({ assigneeId })}
-      />
-      <Select
-        id="bulk-status"
-        label="Set status"
-        value=""
-        choices={[nothing, ...statuses]}
-        onChoose={(status) => status && onChange({ status: status as LeadStatus })}
-      />
+      <Select id="bulk-owner" label="Give to" value={assigneeId} choices={[nothing, ...staff]} onChoose={setAssignee} />
+      <Select id="bulk-status" label="Set status" value={status} choices={[nothing, ...statuses]} onChoose={setStatus} />
+      <button type="button" disabled={!assigneeId && !status} onClick={() => onChange(change)}>
+        Change
+      </button>
     </>
   );
 }

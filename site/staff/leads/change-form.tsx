@@ -16,12 +16,13 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
   const change = useLeadChange(input);
   const { draft, note, state, choose } = change;
   const isSaving = state.kind === 'saving';
+  const canSave = !isSaving && (change.isTouched || note.trim() !== '');
   const values = { ...lead, ...draft };
   const conflict = { lead, draft, options, onMine: () => void change.save(draft, lead.version), onTheirs: change.takeTheirs };
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isSaving) void change.save();
+    if (canSave) void change.save();
   }
 
   return (
@@ -39,7 +40,8 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
         />
       </Field>
       <div className="actions">
-        <button type="submit" disabled={isSaving || (!change.isTouched && !note.trim())}>
+        {/* Not `disabled`: the button that saved keeps the focus, and the keyboard its place. */}
+        <button type="submit" aria-disabled={!canSave}>
           {isSaving ? 'Saving...' : 'Save'}
         </button>
         <TakeButton assigneeId={values.assigneeId} onTake={(assigneeId) => choose({ assigneeId })} />

@@ -40,13 +40,14 @@ interface LeadPanelProps {
 /** One lead: whom to call, what they want, what was done, and what is done next. Escape goes back to the list. */
 export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onClose, ...others }: LeadPanelProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
+  const article = useClosedByEscape(onClose);
   const session = useSession();
   const people = useMemo(() => new PeopleApi(session.request), [session]);
   const shared = { api, lead, options, onChanged };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lead is what moves the focus.
   useEffect(() => heading.current?.focus(), [lead.id]);
   return (
-    <article className="lead-panel" aria-labelledby="lead-name" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <article ref={article} className="lead-panel" aria-labelledby="lead-name">
       <StepBar steps={steps} onOpen={others.onOpen} onClose={onClose} />
       <header className="lead-head">
         <h3 id="lead-name" ref={heading} tabIndex={-1}>
@@ -72,6 +73,21 @@ export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onC
       <WhatHappened api={people} lead={lead} options={options} {...others} />
     </article>
   );
+}
+
+/** Escape in the panel, or where what had the focus in it is gone. */
+function useClosedByEscape(onClose: () => void) {
+  const panel = useRef<HTMLElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const press = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Escape' && (target === document.body || panel.current?.contains(target as Node))) close.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return panel;
 }
 
 /** What is known and cannot be changed here: the department stands in its field. */

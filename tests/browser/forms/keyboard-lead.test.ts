@@ -1,19 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { tabTo } from '#tests/support/keyboard.ts';
 import { freshEmail } from '#tests/support/lead-forms.ts';
 import { test } from './form-visits.ts';
-
-/** More stops than lie between the start of a page and its form. */
-const mostStops = 150;
-
-/** Presses Tab until the focus is on what the selector finds. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-  }
-  throw new Error(`Tab does not come to ${selector}`);
-}
 
 /** Dismisses the next steps, which have the focus. */
 async function dismissSteps(page: Page): Promise<void> {

@@ -27,7 +27,7 @@ export async function ask(
 }
 
 /** The token in the link of the last mail. */
-export function mailedToken({ inbox }: MailServer): string {
+export function mailedToken({ inbox }: Pick<MailServer, 'inbox'>): string {
   const text = inbox.at(-1)?.content[0]?.value ?? '';
   return /#set-password=([\w.-]+)/.exec(text)?.[1] ?? '';
 }

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { tabTo } from '#tests/support/keyboard.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { addStaff, password, type StaffMember } from '#tests/support/staff.ts';
+import { staffDesk } from '#tests/support/staff-desk.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+
+let mail: MailServer;
+const { worker, browser, complaints } = staffDesk(async () => {
+  mail = await startMailServer();
+  return { MAILCHANNELS_API_KEY: 'key', MAILCHANNELS_BASE_URL: mail.url };
+});
+afterAll(() => mail.goDown());
+beforeEach(() => worker().db.exec('DELETE FROM leads'));
+
+/** Logs in by keyboard alone. */
+async function logIn(role: 'admin' | 'counsellor' | 'editor'): Promise<{ page: Page; member: StaffMember }> {
+  const member = await addStaff(worker(), role);
+  const page = await browser().newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${worker().origin}/manage-blog`);
+  await tabTo(page, 'input', 'Email');
+  await page.keyboard.type(member.email);
+  await tabTo(page, 'input', 'Password');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+  return { page, member };
+}
+
+async function press(page: Page, selector: string, name: string | RegExp): Promise<void> {
+  await tabTo(page, selector, name);
+  await page.keyboard.press('Enter');
+}
+
+test('a counsellor finds a lead, logs a call, takes back a slip, notes, sets what is next and takes the lead over', async () => {
+  await addLeads(worker(), [
+    { name: 'Asha Kulkarni' },
+    { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' },
+  ]);
+  const { page, member } = await logIn('counsellor');
+  const panel = page.locator('.lead-panel');
+  await page.locator('.lead-row', { hasText: 'Asha Kulkarni' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('meera');
+  await page.locator('.lead-row', { hasText: 'Asha Kulkarni' }).waitFor({ state: 'detached' });
+  await press(page, 'button.lead-open', /^Meera Joshi/);
+  await panel.getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+  await press(page, 'button', 'Reached');
+  await panel.getByText('Call logged: Reached').waitFor();
+  await press(page, 'button', 'Undo');
+  await panel.getByText('Taken back').waitFor();
+  await press(page, 'button', 'No answer');
+  await panel.getByText('Call logged: No answer').waitFor();
+  await press(page, 'button', 'Tomorrow at 10 am');
+  await tabTo(page, 'textarea', 'Note');
+  await page.keyboard.type('Wants weekends');
+  await press(page, 'button', 'Save');
+  await panel.getByText('Saved', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save');
+  await page.keyboard.press('a');
+  await expect
+    .poll(() => worker().row("SELECT assignee_id AS owner, follow_up_at > 0 AS is_due FROM leads WHERE name = 'Meera Joshi'"))
+    .toEqual({ owner: member.id, is_due: 1 });
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Meera Joshi');
+  expect(complaints()).toEqual([]);
+});
+
+test('a counsellor changes several leads at once, books a demo and goes through what is due', async () => {
+  await addLeads(worker(), [
+    { name: 'Asha Kulkarni', follow_up_at: worker().now() - 60_000, status: 'contacted' },
+    { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' },
+  ]);
+  const { page, member } = await logIn('counsellor');
+  await page.locator('.lead-row').first().waitFor();
+  for (const name of ['Meera Joshi', 'Asha Kulkarni']) {
+    await tabTo(page, 'input[type="checkbox"]', new RegExp(name));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, 'select', 'Give to');
+  await page.keyboard.type(member.email);
+  await tabTo(page, 'select', 'Set status');
+  await page.keyboard.type('Cont');
+  await press(page, 'button', 'Change');
+  await page.getByText('2 leads changed').waitFor();
+  expect(await worker().row("SELECT COUNT(*) AS n FROM leads WHERE status = 'contacted' AND assignee_id IS NOT NULL")).toEqual({
+    n: 2,
+  });
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const panel = page.locator('.lead-panel');
+  await panel.waitFor();
+  await press(page, 'summary', 'Book demo');
+  await tabTo(page, 'select', 'Free demo class in');
+  await page.keyboard.press('ArrowDown');
+  await press(page, 'button', 'Book');
+  await panel.getByText(/^Booked: /).waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await page.keyboard.press('Shift+Tab');
+  await press(page, 'nav a', 'Due');
+  await page.locator('.due-list li', { hasText: 'Demo booked' }).waitFor();
+  expect(complaints()).toEqual([]);
+});
+
+test('a writer writes an article with a heading and a link, sets its category, publishes it and finds it in the list', async () => {
+  const { page } = await logIn('editor');
+  await press(page, 'button', 'New blog');
+  await tabTo(page, 'input, textarea', 'Title');
+  await page.keyboard.type('Loops in Python');
+  await tabTo(page, '[contenteditable="true"]');
+  await page.keyboard.type('A loop repeats.');
+  await page.locator('.save-state', { hasText: 'Saved' }).waitFor();
+  await press(page, 'button', 'Settings');
+  await tabTo(page, 'input', 'Category');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Careers');
+  await page.keyboard.press('Escape');
+  await tabTo(page, '[contenteditable="true"]');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+Alt+Digit2');
+  await page.locator('.save-state', { hasText: 'Saved' }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Update', exact: true }).waitFor();
+  const article = await (await worker().fetch('/blogs/loops-in-python')).text();
+  expect([article.includes('<h2'), article.includes('Careers')]).toEqual([true, true]);
+  expect(complaints()).toEqual([]);
+});
+
+test('an administrator invites somebody, closes an account and looks into the audit', async () => {
+  const closed = await addStaff(worker(), 'editor');
+  const { page } = await logIn('admin');
+  await press(page, 'nav a', 'Accounts');
+  await press(page, 'button', 'Invite somebody');
+  await tabTo(page, 'input', 'Their email');
+  await page.keyboard.type('asha@institute.example');
+  await tabTo(page, 'input', 'Name for colleagues');
+  await page.keyboard.type('Asha');
+  await press(page, 'button', 'Invite');
+  await page.getByText('The invitation goes to asha@institute.example.').waitFor();
+  await tabTo(page, 'summary', `More of ${closed.email.replace(/@.*/, '')}`);
+  await page.keyboard.press('Enter');
+  await press(page, 'button', /^Close/);
+  await page.getByText(`${closed.email} can no longer log in.`).waitFor();
+  await page.keyboard.press('Home');
+  await press(page, 'nav a', 'Audit');
+  await tabTo(page, 'input', 'Search names');
+  await page.keyboard.type(closed.email);
+  await page.getByRole('table', { name: 'Actions' }).getByText('Disabled the account').waitFor();
+  expect(complaints()).toEqual([]);
+});
