@@ -1,3 +1,4 @@
+import { takenBackWithinMs } from '#site/shared/lead-contact.ts';
 import { failsWith } from '../http/failure.ts';
 import type { ProblemDetails } from '../http/problem.ts';
 
@@ -30,7 +31,7 @@ export const contactStands: ProblemDetails = {
   status: 409,
   type: 'contact-stands',
   title: 'The contact was logged too long ago',
-  message: 'It was logged more than 10 minutes ago and stands. Write a note that corrects it.',
+  message: `It was logged more than ${takenBackWithinMs / 60_000} minutes ago and stands. Write a note that corrects it.`,
 };
 
 export const unknownBurst: ProblemDetails = {
