@@ -12,6 +12,11 @@ export function formatShortDay(day: string): string {
   return `${date} ${month.slice(0, 3)}`;
 }
 
+const weekDayNames = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
+
+/** `Mon` */
+export const formatWeekDay = (day: string): string => weekDayNames[new Date(`${day}T00:00Z`).getUTCDay()] ?? '';
+
 /** `December 2026` of a day in it. */
 export const formatMonth = (day: string): string => formatDay(day).replace(/^\d+ /, '');
 

@@ -1,36 +1,71 @@
-import type { Heading, List, Paragraph, PhrasingContent } from 'mdast';
+import type { Heading, List, Paragraph } from 'mdast';
+import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { type BlockName, peopleBlocks } from '#catalogue/schema/prose.ts';
 import { industryTitle } from './city-facts.ts';
+import { namedCourses } from './named-courses.ts';
 import type { PageContext } from './page-values.ts';
-import { selectionLinks, subjectLinks } from './prose-links.ts';
-import type { NotedLink } from './shell.ts';
+import { courseLink, type SubjectCourses, selectionBySubject, subjectLinks } from './prose-links.ts';
+import type { Link, NotedLink } from './shell.ts';
+
+/** A trade of a city: what it does or whom it hires, and the courses for work in it. */
+export interface Trade {
+  title: string;
+  text: string;
+  courses: readonly Link[];
+}
 
 /** What stands in a section of text. */
-export type ProseItem = Heading | Paragraph | List | { type: 'links'; links: readonly NotedLink[] };
+export type ProseItem =
+  | Heading
+  | Paragraph
+  | List
+  | { type: 'links'; links: readonly NotedLink[] }
+  | { type: 'courses'; subjects: readonly SubjectCourses[] }
+  | { type: 'trades'; trades: readonly Trade[] };
 
 /** Trades of a city that a page names: where it tells what they do, and where whom they hire. */
 const tradesShown = { work: 4, hiring: 5 } as const;
 
 /** What stands in place of a block within a section; nothing where the catalogue has nothing for it. */
-export function blockItems({ site: { catalogue }, city }: PageContext, name: BlockName): ProseItem[] {
-  const trades = city?.industries ?? [];
-  const line = (title: string, text: string): PhrasingContent[] => [
-    { type: 'strong', children: [{ type: 'text', value: title }] },
-    { type: 'text', value: `: ${text}` },
-  ];
+export function blockItems(context: PageContext, name: BlockName): ProseItem[] {
+  const { catalogue } = context.site;
   if (name === 'openings' || name === 'classrooms' || peopleBlocks.some((block) => block === name)) return [];
-  if (name === 'institute.fees.terms') return listOf(catalogue.institute.fees.terms.map((value) => [{ type: 'text', value }]));
-  if (name === 'city.work')
-    return listOf(trades.slice(0, tradesShown.work).map(({ sector, fact }) => line(industryTitle(sector), fact)));
-  if (name === 'city.hiring')
-    return listOf(trades.slice(0, tradesShown.hiring).map(({ sector, hiresFor }) => line(industryTitle(sector), hiresFor)));
+  if (name === 'institute.fees.terms') return listOf(catalogue.institute.fees.terms);
+  if (name === 'city.work') return tradesOf(context, tradesShown.work, ({ fact }) => fact);
+  if (name === 'city.hiring') return tradesOf(context, tradesShown.hiring, ({ hiresFor }) => hiresFor);
+  if (name === 'subjects') {
+    const links = subjectLinks(catalogue);
+    return links.length > 0 ? [{ type: 'links', links }] : [];
+  }
   const selection = name.slice('courses.'.length) as Course['selections'][number];
-  const links = name === 'subjects' ? subjectLinks(catalogue) : selectionLinks(catalogue, { selection, city });
-  return links.length > 0 ? [{ type: 'links', links }] : [];
+  const subjects = selectionBySubject(catalogue, { selection, city: context.city });
+  return subjects.length > 0 ? [{ type: 'courses', subjects }] : [];
 }
 
-const listOf = (lines: PhrasingContent[][]): List[] =>
+/** The courses are those that the city's file names where it says whom the trade hires. */
+function tradesOf(
+  { site: { catalogue }, city }: PageContext,
+  shown: number,
+  textOf: (trade: City['industries'][number]) => string,
+): ProseItem[] {
+  const trades = (city?.industries ?? []).slice(0, shown).map((trade) => ({
+    title: industryTitle(trade.sector),
+    text: textOf(trade),
+    courses: namedCourses(catalogue.courses, trade.hiresFor).map((course) => courseLink(course, city)),
+  }));
+  return trades.length > 0 ? [{ type: 'trades', trades }] : [];
+}
+
+const listOf = (lines: readonly string[]): List[] =>
   lines.length === 0
     ? []
-    : [{ type: 'list', children: lines.map((children) => ({ type: 'listItem', children: [{ type: 'paragraph', children }] })) }];
+    : [
+        {
+          type: 'list',
+          children: lines.map((value) => ({
+            type: 'listItem',
+            children: [{ type: 'paragraph', children: [{ type: 'text', value }] }],
+          })),
+        },
+      ];

@@ -1,24 +1,56 @@
-import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
+import { type Catalogue, categoryOf, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import { categoryPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { taughtHours } from '#catalogue/timetable.ts';
 import { bounds } from './bounds.ts';
-import { courseNote } from './course-note.ts';
-import type { NotedLink } from './shell.ts';
+import { formatRupees } from './rupees.ts';
+import type { Link, NotedLink } from './shell.ts';
 
-/** The courses of a selection with length and fee; a city's own page of the course where it has one. */
-export const selectionLinks = (
+/** Courses of one subject. */
+export interface SubjectCourses {
+  /** `Data Science`. */
+  name: string;
+  href: string;
+  /** How many they are and what each costs: `7 courses, ₹50,000 each`. */
+  note: string;
+  /** Each with its length. */
+  links: readonly NotedLink[];
+}
+
+/** A course as a link; to its page for the city where it has one. */
+export const courseLink = (course: Course, city: City | undefined): Link => ({
+  label: course.title,
+  href: coursePath(course, city && isOfferedIn(course, city) ? city : undefined),
+});
+
+/** The courses of a selection by subject, in the order of the menu. */
+export function selectionBySubject(
   catalogue: Catalogue,
   { selection, city }: { selection: Course['selections'][number]; city: City | undefined },
-): NotedLink[] =>
-  coursesIn(catalogue, { selection })
-    .slice(0, bounds.textSelection)
-    .map((course) => ({
-      label: course.title,
-      href: coursePath(course, city && isOfferedIn(course, city) ? city : undefined),
-      note: courseNote(course),
-    }));
+): SubjectCourses[] {
+  const courses = coursesIn(catalogue, { selection }).slice(0, bounds.textSelection);
+  const ofSubject = Map.groupBy(courses, (course) => categoryOf(catalogue, course));
+  return catalogue.menu.categories.flatMap((category) => {
+    const some = ofSubject.get(category);
+    if (!some) return [];
+    return {
+      name: category.name,
+      href: categoryPath(category),
+      note: countAndFee(some),
+      links: some.map((course) => ({ ...courseLink(course, city), note: course.duration })),
+    };
+  });
+}
+
+const countText = (courses: readonly Course[]): string => `${courses.length} ${courses.length === 1 ? 'course' : 'courses'}`;
+
+function countAndFee(courses: readonly Course[]): string {
+  const fees = courses.map(({ price }) => price);
+  const [least, most] = [Math.min(...fees), Math.max(...fees)];
+  const fee = least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;
+  return `${countText(courses)}, ${fee}${courses.length === 1 ? '' : ' each'}`;
+}
 
 /** The subjects that are taught, each with how many courses it has and how many hours they take. */
 export const subjectLinks = (catalogue: Catalogue): NotedLink[] =>
@@ -33,5 +65,5 @@ export const subjectLinks = (catalogue: Catalogue): NotedLink[] =>
 function countAndHours(courses: readonly Course[]): string {
   const hours = courses.map(taughtHours);
   const [least, most] = [Math.min(...hours), Math.max(...hours)];
-  return `${courses.length} ${courses.length === 1 ? 'course' : 'courses'}, ${least === most ? least : `${least} to ${most}`} hours`;
+  return `${countText(courses)}, ${least === most ? least : `${least} to ${most}`} hours`;
 }

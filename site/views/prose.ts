@@ -149,6 +149,7 @@ export const proseTexts = (bands: readonly ProseBand[]): string[] =>
     .flatMap(({ heading, items }) => [...(heading === undefined ? [] : [heading]), ...items.flatMap(itemTexts)]);
 
 function itemTexts(item: ProseItem): string[] {
-  if (item.type === 'links') return [];
+  if (item.type === 'links' || item.type === 'courses') return [];
+  if (item.type === 'trades') return item.trades.map(({ title, text }) => `${title}: ${text}`);
   return item.type === 'list' ? item.children.map(textOf) : [textOf(item)];
 }

@@ -3,7 +3,7 @@ import { classesPath, routes } from '#catalogue/routes.ts';
 import { ColumnHeads } from '#site/components/column-heads.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BatchView } from '#site/views/batches.ts';
-import { formatMonth } from '#site/views/calendar-day.ts';
+import { formatMonth, formatWeekDay } from '#site/views/calendar-day.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
 import { ClassTimes } from './class-times.tsx';
 
@@ -93,12 +93,13 @@ const factsOf = ({ categories, branch, kind, start }: BatchView): Record<`data-$
   'data-month': start.slice(0, 7),
 });
 
-/** A day of which a phone shows the number large, and the month where no heading says it. */
-function DayAndMonth({ text }: { text: string }): ReactElement {
-  const [day, ...month] = text.split(' ');
+/** A day of which a phone shows the number large, with the day of the week where a heading says the month. */
+function DayAndMonth({ batch: { start, startText }, isByMonth }: Pick<BatchRowProps, 'batch' | 'isByMonth'>): ReactElement {
+  const [day, ...month] = startText.split(' ');
   return (
     <>
       <b>{day}</b> <span>{month.join(' ')}</span>
+      {isByMonth ? <small className="batch-weekday"> {formatWeekDay(start)}</small> : null}
     </>
   );
 }
@@ -119,7 +120,7 @@ function BatchRow({ batch, withCourse, isByMonth, isShort }: BatchRowProps): Rea
         </td>
       ) : null}
       <td>
-        <time dateTime={batch.start}>{withCourse ? <DayAndMonth text={batch.startText} /> : batch.startText}</time>
+        <time dateTime={batch.start}>{withCourse ? <DayAndMonth batch={batch} isByMonth={isByMonth} /> : batch.startText}</time>
       </td>
       <td>
         {batch.days}, {batch.time}{' '}

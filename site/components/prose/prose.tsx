@@ -9,7 +9,9 @@ import { boxedLinks, LinkList } from '#site/components/page-head/link-band.tsx';
 import { People } from '#site/components/people/people.tsx';
 import { headingId, type ProseBand, type ProseSection } from '#site/views/prose.ts';
 import type { ProseItem } from '#site/views/prose-items.ts';
+import { CoursesOfSubjects } from './courses-of-subjects.tsx';
 import { SectionList } from './section-list.tsx';
+import { Trades } from './trades.tsx';
 
 /** What somebody wrote for a page: sections of text, the heading beside its text where there is room, and blocks as wide as the page. */
 export function Prose({ bands }: { bands: readonly ProseBand[] }): ReactNode {
@@ -70,6 +72,8 @@ const renderStyled = (item: ProseItem, style: SectionStyle): ReactNode =>
 
 function renderNode(node: ProseItem | Nodes): ReactNode {
   if (node.type === 'links') return <LinkList links={node.links} className={boxedLinks} />;
+  if (node.type === 'courses') return <CoursesOfSubjects subjects={node.subjects} />;
+  if (node.type === 'trades') return <Trades trades={node.trades} />;
   if (node.type === 'heading') return <h3 id={headingId(textOf(node))}>{textOf(node)}</h3>;
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return null;

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { LinkList } from '#site/components/page-head/link-band.tsx';
+import type { Trade } from '#site/views/prose-items.ts';
+
+/** Trades of a city, each with the courses for work in it. */
+export function Trades({ trades }: { trades: readonly Trade[] }): ReactElement {
+  return (
+    <ul className="trades">
+      {trades.map(({ title, text, courses }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          {courses.length > 0 ? (
+            <div className="trade-courses">
+              <b>Courses for such work</b>
+              <LinkList links={courses} className={null} />
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

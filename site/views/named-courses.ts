@@ -1,0 +1,31 @@
+import type { Course } from '#catalogue/schema/course.ts';
+import { type CourseTitles, indexTitles, type Sentence, sentenceOf } from './skills.ts';
+
+const known = new WeakMap<readonly Course[], CourseTitles>();
+
+/** People say `Excel` for `Advanced Excel`. */
+const level = /^Advanced? /;
+
+function titlesOf(courses: readonly Course[]): CourseTitles {
+  const titles =
+    known.get(courses) ??
+    indexTitles(courses.map(({ key, title, aliases }) => ({ key, title, aliases: [...aliases, title.replace(level, '')] })));
+  known.set(courses, titles);
+  return titles;
+}
+
+/** The courses that a text names by their title or an alias, in the order in which it names them. */
+export function namedCourses(courses: readonly Course[], text: string): Course[] {
+  const titles = titlesOf(courses);
+  const sentence = sentenceOf(text);
+  const keys = new Set(sentence.words.flatMap((_, at) => keyAt(titles, sentence, at) ?? []));
+  return [...keys].flatMap((key) => courses.find((course) => course.key === key) ?? []);
+}
+
+/** Key of the course that is named from a word on: `Data Science with R` before `Data Science`. */
+function keyAt({ words, phrases }: CourseTitles, sentence: Sentence, at: number): string | undefined {
+  const [phrase] = (phrases.get(sentence.lower[at] ?? '') ?? [])
+    .filter(({ lower }) => lower.every((part, index) => sentence.lower[at + index] === part))
+    .sort((one, other) => other.lower.length - one.lower.length);
+  return (phrase ?? words.get(sentence.words[at] ?? '')?.[0])?.key;
+}
