@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
+import { BranchMap } from '#site/components/branches/branch-map.tsx';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
 import { ReachButtons } from '#site/components/branches/reach-buttons.tsx';
 import { CoursesBySubject, type SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
@@ -10,6 +11,7 @@ import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
 import type { BatchView } from '#site/views/batches.ts';
+import type { BranchMapView } from '#site/views/branch-map.ts';
 import type { BusinessView } from '#site/views/business.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
@@ -22,6 +24,8 @@ interface BranchPageProps extends PageFrame {
   crumbs: readonly Link[];
   heading: string;
   lead: string;
+  /** Where it lies among the others of its city. */
+  map: BranchMapView | undefined;
   business: BusinessView;
   /** Dated batches in its rooms, soonest first. */
   batches: readonly BatchView[];
@@ -35,7 +39,7 @@ interface BranchPageProps extends PageFrame {
 
 /** A branch: where it is, how one gets there, when, and what is taught there. The target of its entry on a map. */
 export function BranchPage(props: BranchPageProps): ReactElement {
-  const { branch, crumbs, heading, lead, business, batches, times, courses, others, options, ...frame } = props;
+  const { branch, map, crumbs, heading, lead, business, batches, times, courses, others, options, ...frame } = props;
   return (
     <ProseDocument
       {...frame}
@@ -47,16 +51,16 @@ export function BranchPage(props: BranchPageProps): ReactElement {
     >
       <link rel="stylesheet" href={frame.assets.hubStylesheet} precedence="default" />
       <section className="band branch-place">
-        <Place branch={branch} />
-        <div className="branch panel">
-          <h2>Hours, payment and enquiries</h2>
-          <BusinessFacts business={business} />
-        </div>
+        {map ? <BranchMap map={map} /> : null}
+        <Visit branch={branch} times={times} batches={batches} hours={options.workingHours} isDemoFree={options.isDemoFree} />
       </section>
       <section className="band" id="batches">
-        <h2>Classes at this branch</h2>
-        {times.length > 0 ? <p className="branch-times">{times.map(timeLine).join('; ')}</p> : null}
+        <h2>Next batches at this branch</h2>
         <Batches branch={branch} batches={batches} />
+      </section>
+      <section className="band branch-facts">
+        <h2>Payment and enquiries</h2>
+        <BusinessFacts business={business} />
       </section>
       {courses.length > 0 ? (
         <nav className="band" aria-label="Courses at this branch">
@@ -89,17 +93,73 @@ function Batches({ branch, batches }: Pick<BranchPageProps, 'branch' | 'batches'
   );
 }
 
-function Place({ branch }: { branch: Branch }): ReactElement {
+interface VisitProps extends Pick<BranchPageProps, 'branch' | 'times' | 'batches'> {
+  /** When a call is answered. */
+  hours: string | undefined;
+  isDemoFree: boolean;
+}
+
+/** What somebody needs to come: where, which way, and when. */
+function Visit({ branch, times, batches: [next], hours, isDemoFree }: VisitProps): ReactElement {
   return (
-    <div className="branch panel">
-      <h2>Address and way there</h2>
-      <p>
-        <strong>{branch.value}</strong>
+    <div className="branch panel branch-visit">
+      <h2>Visit this branch</h2>
+      <dl>
+        <dt className="icon-before" data-icon="pin">
+          Address
+        </dt>
+        <dd>
+          <strong>{branch.value}</strong>
+          <address>
+            {branch.address} {branch.postalCode}
+          </address>
+        </dd>
+        {branch.directions ? (
+          <>
+            <dt className="icon-before" data-icon="way">
+              Way there
+            </dt>
+            <dd>{branch.directions}</dd>
+          </>
+        ) : null}
+        {times.length > 0 ? (
+          <>
+            <dt className="icon-before" data-icon="clock">
+              Class times
+            </dt>
+            <dd>{times.map(timeLine).join('; ')}</dd>
+          </>
+        ) : null}
+        {next ? (
+          <>
+            <dt className="icon-before" data-icon="calendar" data-dated="">
+              Next batch
+            </dt>
+            <dd data-dated="">
+              <a href={next.href}>{next.course}</a>, {next.startText}
+            </dd>
+          </>
+        ) : null}
+        {hours ? (
+          <>
+            <dt className="icon-before" data-icon="phone">
+              Calls
+            </dt>
+            <dd>{hours}</dd>
+          </>
+        ) : null}
+      </dl>
+      <p className="actions">
+        <a className="button primary" {...dialogLink('demo', { branch: branch.value })}>
+          {isDemoFree ? 'Book a free demo' : 'Book a demo'}
+        </a>
+        {branch.mapUrl ? (
+          <a className="button quiet" href={branch.mapUrl} rel="noopener noreferrer" target="_blank">
+            <span className="icon" data-icon="pin" />
+            Open the map
+          </a>
+        ) : null}
       </p>
-      <address>
-        {branch.address} {branch.postalCode}
-      </address>
-      {branch.directions ? <p>{branch.directions}</p> : null}
     </div>
   );
 }

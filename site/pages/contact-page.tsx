@@ -65,6 +65,7 @@ function Departments({ departments }: Pick<ContactPageProps, 'departments'>): Re
               {formatPhone(department.phone)}
             </a>
             <a href={`mailto:${department.mailbox}`}>
+              <span className="icon" data-icon="mail" />
               <MailAddress address={department.mailbox} />
             </a>
           </li>
@@ -90,7 +91,7 @@ function BranchCard({ branch, phone, hours }: BranchCardProps): ReactElement {
       <address>
         {branch.address} {branch.postalCode}
       </address>
-      <p>{branch.directions}</p>
+      <p className="branch-way">{branch.directions}</p>
       {hours ? <p className="branch-hours">Calls: {hours}</p> : null}
       <p className="actions">
         <a className="button quiet" href={`tel:${phone}`} aria-label={`Call about ${branch.value}`}>

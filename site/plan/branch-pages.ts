@@ -7,6 +7,7 @@ import type { Seo } from '#site/head/seo.ts';
 import { branchData } from '#site/head/structured-data/branch.ts';
 import { BranchPage } from '#site/pages/branch-page.tsx';
 import { upcomingBatches } from '#site/views/batches.ts';
+import { branchMapView } from '#site/views/branch-map.ts';
 import { branchCity, branchLink, hasRooms } from '#site/views/branches.ts';
 import { businessView } from '#site/views/business.ts';
 import { branchClassTimes, branchCourses } from '#site/views/class-times.ts';
@@ -32,6 +33,7 @@ function planBranch(site: Site, branch: Branch): PagePlan {
     structuredData: [branchData(institute, branch)],
     props: {
       branch,
+      map: branchMapView(site.catalogue, branch),
       crumbs,
       heading: `${site.shell.name}, ${place}`,
       lead: 'How to find us, when classes begin here and what you can study. Come for a demo class before you decide.',

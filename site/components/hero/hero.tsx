@@ -11,13 +11,6 @@ export function Hero({ hero }: { hero: HeroView }): ReactElement {
       <div className="hero-text">
         <h1 id="hero-title">{unbroken(hero.tagline)}</h1>
         <p className="hero-lead">{hero.about}</p>
-        <ul className="hero-links" aria-label="Kinds of training">
-          {hero.links.map((link) => (
-            <li key={link.href}>
-              <a href={link.href}>{link.label}</a>
-            </li>
-          ))}
-        </ul>
         <p className="hero-actions">
           <a className="button primary" {...dialogLink('callback')}>
             Request Callback
@@ -26,6 +19,13 @@ export function Hero({ hero }: { hero: HeroView }): ReactElement {
             All courses with syllabus and fee
           </a>
         </p>
+        <ul className="hero-links" aria-label="Kinds of training">
+          {hero.links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
         <dl className="hero-facts">
           {hero.facts.map((fact) => (
             <div key={fact.label}>

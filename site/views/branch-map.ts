@@ -1,0 +1,78 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import { branchCity, hasRooms } from './branches.ts';
+
+interface MapPoint {
+  name: string;
+  x: number;
+  y: number;
+  /** Its name stands on its left, where there is more room. */
+  isNameLeft: boolean;
+}
+
+/** Where a branch lies among those of its city, in units of a drawing. */
+export interface BranchMapView {
+  width: number;
+  height: number;
+  /** `Our branches in Pune` */
+  title: string;
+  here: MapPoint;
+  others: readonly MapPoint[];
+  /** Circles around the branch, the widest first. */
+  circles: readonly { km: number; radius: number; labelX: number }[];
+}
+
+const size = { width: 480, height: 380 } as const;
+/** Room at the edge for the names. */
+const margin = { x: 76, y: 44 } as const;
+const circlesKm = [10, 5] as const;
+/** Kilometres of a degree of latitude, and of one of longitude at the equator. */
+const degreeKm = { latitude: 110.57, longitude: 111.32 } as const;
+
+type PlacedBranch = Branch & Required<Pick<Branch, 'latitude' | 'longitude'>>;
+
+const isPlaced = (branch: Branch): branch is PlacedBranch => branch.latitude !== undefined && branch.longitude !== undefined;
+
+/** Nothing for a branch that is the only one of its city, or whose position nobody has entered. */
+export function branchMapView(catalogue: Pick<Catalogue, 'branches' | 'cityBySlug'>, branch: Branch): BranchMapView | undefined {
+  const ofCity = catalogue.branches.filter((other) => hasRooms(other) && other.city === branch.city).filter(isPlaced);
+  if (!isPlaced(branch) || ofCity.length < 2) return undefined;
+  const { pointOf, unitsPerKm } = projection(ofCity);
+  const here = pointOf(branch);
+  return {
+    ...size,
+    title: `Our branches in ${branchCity(catalogue, branch)}`,
+    here,
+    others: ofCity.filter(({ slug }) => slug !== branch.slug).map(pointOf),
+    circles: circlesKm.map((km) => circleAround(here, km, unitsPerKm)),
+  };
+}
+
+/** So that all of them have room, in the middle. */
+function projection(branches: readonly PlacedBranch[]) {
+  const [south, north] = rangeOf(branches.map(({ latitude }) => latitude));
+  const [west, east] = rangeOf(branches.map(({ longitude }) => longitude));
+  const kmOf = ({ latitude, longitude }: PlacedBranch) => ({
+    east: (longitude - (west + east) / 2) * degreeKm.longitude * Math.cos((latitude * Math.PI) / 180),
+    north: (latitude - (south + north) / 2) * degreeKm.latitude,
+  });
+  const places = branches.map(kmOf);
+  const most = (of: 'east' | 'north') => Math.max(1, ...places.map((place) => Math.abs(place[of])));
+  const unitsPerKm = Math.min((size.width / 2 - margin.x) / most('east'), (size.height / 2 - margin.y) / most('north'));
+  const pointOf = (branch: PlacedBranch): MapPoint => {
+    const { east: kmEast, north: kmNorth } = kmOf(branch);
+    const x = Math.round(size.width / 2 + kmEast * unitsPerKm);
+    const [name = branch.label] = (branch.locality ?? branch.label).split(',');
+    return { name, x, y: Math.round(size.height / 2 - kmNorth * unitsPerKm), isNameLeft: x > size.width * 0.6 };
+  };
+  return { pointOf, unitsPerKm };
+}
+
+const rangeOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
+
+/** Its label stands on its left edge; on the right one where that is outside. */
+function circleAround({ x }: MapPoint, km: number, unitsPerKm: number): BranchMapView['circles'][number] {
+  const radius = Math.round(km * unitsPerKm);
+  const labelRoom = 24;
+  return { km, radius, labelX: x - radius > labelRoom ? x - radius : x + radius };
+}
