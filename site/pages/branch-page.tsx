@@ -3,6 +3,7 @@ import { routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { BranchMap } from '#site/components/branches/branch-map.tsx';
+import { BranchVisit } from '#site/components/branches/branch-visit.tsx';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
 import { ReachButtons } from '#site/components/branches/reach-buttons.tsx';
 import { CoursesBySubject, type SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
@@ -52,7 +53,13 @@ export function BranchPage(props: BranchPageProps): ReactElement {
       <link rel="stylesheet" href={frame.assets.hubStylesheet} precedence="default" />
       <section className="band branch-place">
         {map ? <BranchMap map={map} /> : null}
-        <Visit branch={branch} times={times} batches={batches} hours={options.workingHours} isDemoFree={options.isDemoFree} />
+        <BranchVisit
+          branch={branch}
+          times={times}
+          next={batches[0]}
+          hours={options.workingHours}
+          isDemoFree={options.isDemoFree}
+        />
       </section>
       <section className="band" id="batches">
         <h2>Next batches at this branch</h2>
@@ -74,9 +81,6 @@ export function BranchPage(props: BranchPageProps): ReactElement {
   );
 }
 
-/** `Regular classes Mon to Fri, 11:00 to 12:30` */
-const timeLine = ({ kindName, days, time }: ClassTime): string => `${kindName ?? ''} classes ${days}, ${time}`.trim();
-
 function Batches({ branch, batches }: Pick<BranchPageProps, 'branch' | 'batches'>): ReactElement {
   return (
     <div data-dated="">
@@ -89,77 +93,6 @@ function Batches({ branch, batches }: Pick<BranchPageProps, 'branch' | 'batches'
           <a href={routes.upcomingBatches}>all upcoming batches</a>.
         </p>
       )}
-    </div>
-  );
-}
-
-interface VisitProps extends Pick<BranchPageProps, 'branch' | 'times' | 'batches'> {
-  /** When a call is answered. */
-  hours: string | undefined;
-  isDemoFree: boolean;
-}
-
-/** What somebody needs to come: where, which way, and when. */
-function Visit({ branch, times, batches: [next], hours, isDemoFree }: VisitProps): ReactElement {
-  return (
-    <div className="branch panel branch-visit">
-      <h2>Visit this branch</h2>
-      <dl>
-        <dt className="icon-before" data-icon="pin">
-          Address
-        </dt>
-        <dd>
-          <strong>{branch.value}</strong>
-          <address>
-            {branch.address} {branch.postalCode}
-          </address>
-        </dd>
-        {branch.directions ? (
-          <>
-            <dt className="icon-before" data-icon="way">
-              Way there
-            </dt>
-            <dd>{branch.directions}</dd>
-          </>
-        ) : null}
-        {times.length > 0 ? (
-          <>
-            <dt className="icon-before" data-icon="clock">
-              Class times
-            </dt>
-            <dd>{times.map(timeLine).join('; ')}</dd>
-          </>
-        ) : null}
-        {next ? (
-          <>
-            <dt className="icon-before" data-icon="calendar" data-dated="">
-              Next batch
-            </dt>
-            <dd data-dated="">
-              <a href={next.href}>{next.course}</a>, {next.startText}
-            </dd>
-          </>
-        ) : null}
-        {hours ? (
-          <>
-            <dt className="icon-before" data-icon="phone">
-              Calls
-            </dt>
-            <dd>{hours}</dd>
-          </>
-        ) : null}
-      </dl>
-      <p className="actions">
-        <a className="button primary" {...dialogLink('demo', { branch: branch.value })}>
-          {isDemoFree ? 'Book a free demo' : 'Book a demo'}
-        </a>
-        {branch.mapUrl ? (
-          <a className="button quiet" href={branch.mapUrl} rel="noopener noreferrer" target="_blank">
-            <span className="icon" data-icon="pin" />
-            Open the map
-          </a>
-        ) : null}
-      </p>
     </div>
   );
 }

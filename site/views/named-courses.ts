@@ -1,12 +1,14 @@
 import type { Course } from '#catalogue/schema/course.ts';
 import { type CourseTitles, indexTitles, type Sentence, sentenceOf } from './skills.ts';
 
-const known = new WeakMap<readonly Course[], CourseTitles>();
+type NamedCourse = Pick<Course, 'key' | 'title' | 'aliases'>;
+
+const known = new WeakMap<readonly NamedCourse[], CourseTitles>();
 
 /** People say `Excel` for `Advanced Excel`. */
 const level = /^Advanced? /;
 
-function titlesOf(courses: readonly Course[]): CourseTitles {
+function titlesOf(courses: readonly NamedCourse[]): CourseTitles {
   const titles =
     known.get(courses) ??
     indexTitles(courses.map(({ key, title, aliases }) => ({ key, title, aliases: [...aliases, title.replace(level, '')] })));
@@ -15,7 +17,7 @@ function titlesOf(courses: readonly Course[]): CourseTitles {
 }
 
 /** The courses that a text names by their title or an alias, in the order in which it names them. */
-export function namedCourses(courses: readonly Course[], text: string): Course[] {
+export function namedCourses<Named extends NamedCourse>(courses: readonly Named[], text: string): Named[] {
   const titles = titlesOf(courses);
   const sentence = sentenceOf(text);
   const keys = new Set(sentence.words.flatMap((_, at) => keyAt(titles, sentence, at) ?? []));

@@ -9,9 +9,8 @@ import { boxedLinks, LinkList } from '#site/components/page-head/link-band.tsx';
 import { People } from '#site/components/people/people.tsx';
 import { headingId, type ProseBand, type ProseSection } from '#site/views/prose.ts';
 import type { ProseItem } from '#site/views/prose-items.ts';
-import { CoursesOfSubjects } from './courses-of-subjects.tsx';
+import { CoursesOfSubjects, Trades } from './course-blocks.tsx';
 import { SectionList } from './section-list.tsx';
-import { Trades } from './trades.tsx';
 
 /** What somebody wrote for a page: sections of text, the heading beside its text where there is room, and blocks as wide as the page. */
 export function Prose({ bands }: { bands: readonly ProseBand[] }): ReactNode {

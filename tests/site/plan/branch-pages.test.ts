@@ -27,13 +27,22 @@ test('each branch with rooms has a page with its address, map and business, in t
 
 test('a branch shows when classes are held in its rooms, and each course that runs in one of these times', () => {
   const html = pages.get('/branches/hadapsar') ?? '';
-  expect(html).toMatch(/<h2>Classes at this branch<\/h2>.*Regular classes Mon to Fri, 11:00 to 12:30/s);
+  expect(html).toMatch(/Class times<\/dt><dd>Regular classes Mon to Fri, 11:00 to 12:30</);
   expect(html).not.toContain('19:00 to 20:30');
   const links = [...html.matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href);
   for (const course of courses) {
     const isThere = course.patterns.includes('weekday-midday');
     expect(links.includes(coursePath(course)) || !isThere, course.key).toBe(true);
   }
+});
+
+test('a branch is drawn among those of its city; the only one of its city is not', () => {
+  const map = /<svg class="branch-map".*?<\/svg>/s;
+  const drawn = map.exec(pages.get('/branches/hadapsar') ?? '')?.[0] ?? '';
+  const inPune = rooms.filter(({ city }) => city === 'pune');
+  expect(drawn.match(/class="branch-map-other"/g)).toHaveLength(inPune.length - 1);
+  expect(drawn).toMatch(/class="branch-map-name"[^>]*>Hadapsar</);
+  expect(pages.get('/branches/dadar')).not.toMatch(map);
 });
 
 test('the form on the page of a branch has that branch chosen, and its head the ways there', () => {

@@ -86,14 +86,23 @@ test('a section is shown while, or after, what it says', () => {
 
 test('a page of a city tells of its trades and names it', () => {
   const html = render('## In {city}\n\n{city.work}', { city: 'nashik' });
-  expect(html).toMatch(/^<h2 id="in-nashik">In Nashik<\/h2><div class="prose"><ul class="dots"><li><strong>[\w ]+<\/strong>: /);
-  expect(html.match(/<li>/g)).toHaveLength(4);
+  expect(html).toMatch(/^<h2 id="in-nashik">In Nashik<\/h2><div class="prose"><ul class="trades"><li><h3>[\w ]+<\/h3><p>/);
+  expect(html.match(/<h3>/g)).toHaveLength(4);
 });
 
-test('courses of a selection are links, to the pages of the city where there is one', () => {
-  expect(render('{courses.job-oriented}', { city: 'nashik' })).toMatch(
-    /<li><a href="\/[\w-]*nashik[\w.-]*">[^<]+<small> [\d.]+ (to [\d.]+ )?Months?, ₹[\d,]+<\/small><\/a>/,
-  );
+test('a trade has the courses that the city names where it says whom the trade hires', () => {
+  const html = render('{city.hiring}', { city: 'pune' });
+  for (const [, text = '', courses = ''] of html.matchAll(/<p>(.*?)<\/p>(<div class="trade-courses">.*?<\/div>)?/g))
+    expect(courses.includes('>Python</a>')).toBe(/\bPython\b/.test(text));
+  expect(html).toContain('>Python</a>');
+});
+
+test('courses of a selection are links below their subject, to the pages of the city where there is one', () => {
+  const html = render('{courses.job-oriented}', { city: 'nashik' });
+  expect(html).toMatch(/<li><a href="\/[\w-]*nashik[\w.-]*">[^<]+<small> [\d.]+ (to [\d.]+ )?Months?<\/small><\/a>/);
+  const subjects = [...html.matchAll(/<h3><a href="\/courses\/[\w-]+">[^<]+<\/a><\/h3><p>(\d+) courses, ₹[\d,]+ each<\/p>/g)];
+  const counted = subjects.reduce((sum, [, count]) => sum + Number(count), 0);
+  expect(counted).toBe(html.match(/<li>/g)?.length);
 });
 
 test('open positions are as wide as the page, and what follows them is a section again', () => {

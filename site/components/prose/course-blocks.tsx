@@ -1,6 +1,26 @@
 import type { ReactElement } from 'react';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
 import type { Trade } from '#site/views/prose-items.ts';
+import type { SubjectCourses } from '#site/views/prose-links.ts';
+
+/** Courses in a frame for each subject, whose heading says how many they are and what each costs. */
+export function CoursesOfSubjects({ subjects }: { subjects: readonly SubjectCourses[] }): ReactElement {
+  return (
+    <div className="courses-of-subjects">
+      {subjects.map(({ name, href, note, links }) => (
+        <section key={href}>
+          <header>
+            <h3>
+              <a href={href}>{name}</a>
+            </h3>
+            <p>{note}</p>
+          </header>
+          <LinkList links={links} className={null} />
+        </section>
+      ))}
+    </div>
+  );
+}
 
 /** Trades of a city, each with the courses for work in it. */
 export function Trades({ trades }: { trades: readonly Trade[] }): ReactElement {

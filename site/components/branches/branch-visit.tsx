@@ -1,0 +1,82 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import type { BatchView } from '#site/views/batches.ts';
+import type { ClassTime } from '#site/views/class-times.ts';
+
+interface BranchVisitProps {
+  branch: Branch;
+  times: readonly ClassTime[];
+  /** The batch that starts there next. */
+  next: BatchView | undefined;
+  /** When a call is answered. */
+  hours: string | undefined;
+  isDemoFree: boolean;
+}
+
+/** What somebody needs to come: where, which way, and when. */
+export function BranchVisit(props: BranchVisitProps): ReactElement {
+  const { branch, isDemoFree } = props;
+  return (
+    <div className="branch panel branch-visit">
+      <h2>Visit this branch</h2>
+      <dl>
+        {visitFacts(props).map(({ label, icon, value, isDated }) => (
+          <Fragment key={label}>
+            <dt className="icon-before" data-icon={icon} data-dated={isDated ? '' : undefined}>
+              {label}
+            </dt>
+            <dd data-dated={isDated ? '' : undefined}>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="actions">
+        <a className="button primary" {...dialogLink('demo', { branch: branch.value })}>
+          {isDemoFree ? 'Book a free demo' : 'Book a demo'}
+        </a>
+        {branch.mapUrl ? (
+          <a className="button quiet" href={branch.mapUrl} rel="noopener noreferrer" target="_blank">
+            <span className="icon" data-icon="pin" />
+            Open the map
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+interface VisitFact {
+  label: string;
+  icon: string;
+  value: ReactNode;
+  /** It changes with the day alone. */
+  isDated?: boolean;
+}
+
+/** Those that the catalogue knows. */
+const visitFacts = ({ branch, times, next, hours }: BranchVisitProps): VisitFact[] =>
+  [
+    { label: 'Address', icon: 'pin', value: <Address branch={branch} /> },
+    { label: 'Way there', icon: 'way', value: branch.directions },
+    { label: 'Class times', icon: 'clock', value: times.map(timeLine).join('; ') },
+    { label: 'Next batch', icon: 'calendar', value: next && <NextBatch batch={next} />, isDated: true },
+    { label: 'Calls', icon: 'phone', value: hours },
+  ].filter(({ value }) => value);
+
+const Address = ({ branch: { value, address, postalCode } }: Pick<BranchVisitProps, 'branch'>): ReactElement => (
+  <>
+    <strong>{value}</strong>
+    <address>
+      {address} {postalCode}
+    </address>
+  </>
+);
+
+/** `Regular classes Mon to Fri, 11:00 to 12:30` */
+const timeLine = ({ kindName, days, time }: ClassTime): string => `${kindName ?? ''} classes ${days}, ${time}`.trim();
+
+const NextBatch = ({ batch }: { batch: BatchView }): ReactElement => (
+  <>
+    <a href={batch.href}>{batch.course}</a>, {batch.startText}
+  </>
+);

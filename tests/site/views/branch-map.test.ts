@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import { branchMapView } from '#site/views/branch-map.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const catalogue = await loadFrozenCatalogue();
+const branchNamed = (slug: string): Branch => catalogue.branches.find((branch) => branch.slug === slug) as Branch;
+const mapOf = (slug: string) => branchMapView(catalogue, branchNamed(slug));
+
+test('north is up, east is right, and all branches of the city are within the drawing', () => {
+  const map = mapOf('shivajinagar');
+  const pointOf = (name: string) => map?.others.find((point) => point.name === name);
+  expect(pointOf('Akurdi')?.y).toBeLessThan(map?.here.y ?? 0);
+  expect(pointOf('Hadapsar')?.x).toBeGreaterThan(map?.here.x ?? Number.POSITIVE_INFINITY);
+  for (const { x, y } of [...(map?.others ?? []), ...(map ? [map.here] : [])]) {
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThan(map?.width ?? 0);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(map?.height ?? 0);
+  }
+});
+
+test('the circles are to scale: Hadapsar lies between 5 and 10 km from Shivajinagar, Deccan within 5', () => {
+  const map = mapOf('shivajinagar');
+  const away = (name: string): number => {
+    const point = map?.others.find((other) => other.name === name);
+    return Math.hypot((point?.x ?? 0) - (map?.here.x ?? 0), (point?.y ?? 0) - (map?.here.y ?? 0));
+  };
+  const [ten = 0, five = 0] = map?.circles.map(({ radius }) => radius) ?? [];
+  expect(away('Deccan Gymkhana')).toBeLessThan(five);
+  expect(away('Hadapsar')).toBeGreaterThan(five);
+  expect(away('Hadapsar')).toBeLessThan(ten);
+});
+
+test('a branch without a position, or without others in its city, has no drawing', () => {
+  expect(mapOf('dadar')).toBeUndefined();
+  expect(branchMapView(catalogue, { ...branchNamed('deccan'), latitude: undefined })).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { namedCourses } from '#site/views/named-courses.ts';
+
+const courses = [
+  { key: 'java', title: 'Java', aliases: ['Core Java'] },
+  { key: 'datascience', title: 'Data Science', aliases: [] },
+  { key: 'dswithr', title: 'Data Science with R', aliases: [] },
+  { key: 'iot', title: 'Internet of Things', aliases: ['IoT'] },
+  { key: 'advexcel', title: 'Advanced Excel', aliases: [] },
+];
+const namesIn = (text: string): string[] => namedCourses(courses, text).map(({ title }) => title);
+
+test('courses are named by title or alias, the longest name first, each once and in the order of the text', () => {
+  expect(namesIn('Java and IoT, then Java again; Data Science with R.')).toEqual([
+    'Java',
+    'Internet of Things',
+    'Data Science with R',
+  ]);
+});
+
+test('a course is named without its level, and a part of a word names none', () => {
+  expect(namesIn('Planning sheets in Excel.')).toEqual(['Advanced Excel']);
+  expect(namesIn('JavaScript and Excellence.')).toEqual([]);
+});
