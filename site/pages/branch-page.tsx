@@ -50,7 +50,7 @@ export function BranchPage(props: BranchPageProps): ReactElement {
       picture="/images/pages/classroom.svg"
       actions={<ReachButtons shell={frame.shell} mapUrl={branch.mapUrl} />}
     >
-      <link rel="stylesheet" href={frame.assets.hubStylesheet} precedence="default" />
+      <link rel="stylesheet" href={frame.assets.branchesStylesheet} precedence="default" />
       <section className="band branch-place">
         {map ? <BranchMap map={map} /> : null}
         <BranchVisit

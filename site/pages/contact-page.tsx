@@ -31,7 +31,7 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
       lead="Call the department, visit a branch, or write: the form reaches a counsellor."
       actions={<ReachButtons shell={frame.shell} />}
     >
-      <link rel="stylesheet" href={frame.assets.hubStylesheet} precedence="default" />
+      <link rel="stylesheet" href={frame.assets.branchesStylesheet} precedence="default" />
       <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell}>
         <Departments departments={departments} />
       </PageForm>

@@ -42,7 +42,7 @@ export function TextPage(props: TextPageProps): ReactElement {
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
-      {form ? <link rel="stylesheet" href={frame.assets.pageFormStylesheet} precedence="default" /> : null}
+      {form || showsCourses(prose) ? <link rel="stylesheet" href={frame.assets.pageFormStylesheet} precedence="default" /> : null}
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={layout?.picture && `/images/pages/${layout.picture}.svg`}>
         {changed ? (
           <p className="changed">
@@ -72,6 +72,13 @@ export function TextPage(props: TextPageProps): ReactElement {
     </Document>
   );
 }
+
+const showsCourses = (prose: readonly ProseBand[]): boolean =>
+  prose.some(
+    (band) =>
+      band.kind === 'sections' &&
+      band.sections.some(({ items }) => items.some(({ type }) => type === 'courses' || type === 'trades')),
+  );
 
 /** A page that is its form has said the form's title. */
 function bodyClass({ isBeside, isFormAlone }: { isBeside: boolean; isFormAlone: boolean }): string | undefined {

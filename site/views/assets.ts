@@ -12,11 +12,12 @@ export interface Assets {
   articleStylesheet: string;
   /** Loaded by the pages that are neither the home page nor a course's besides the first. */
   textStylesheet: string;
-  /** Loaded by the hubs of cities and the pages of branches besides that of texts. */
+  /** Loaded by the hubs of cities, and by the pages of branches and the one that lists them, besides that of texts. */
   hubStylesheet: string;
+  branchesStylesheet: string;
   /** Loaded by the Page Sitemap besides the first. */
   sitemapStylesheet: string;
-  /** Loaded by pages of text that have a form besides that of texts. */
+  /** Loaded by pages of text that have a form or show courses besides that of texts. */
   pageFormStylesheet: string;
   /** Loaded by the pages that list courses, and by that of the batches, besides the first. */
   finderStylesheet: string;
@@ -44,6 +45,7 @@ export const unhashedAssets: Assets = {
   articleStylesheet: '/assets/article.css',
   textStylesheet: '/assets/text.css',
   hubStylesheet: '/assets/hub.css',
+  branchesStylesheet: '/assets/branches.css',
   sitemapStylesheet: '/assets/sitemap.css',
   pageFormStylesheet: '/assets/page-form.css',
   finderStylesheet: '/assets/course-finder.css',

@@ -23,6 +23,7 @@ export const entryPoints: readonly string[] = [
   'site/styles/course.css',
   'site/styles/text.css',
   'site/styles/hub.css',
+  'site/styles/branches.css',
   'site/styles/sitemap.css',
   'site/styles/page-form.css',
   'site/staff/staff.tsx',

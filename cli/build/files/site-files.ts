@@ -57,6 +57,7 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
     rewardStylesheet: entry('site/components/reward-spinner/reward-spinner.css'),
     textStylesheet: entry('site/styles/text.css'),
     hubStylesheet: entry('site/styles/hub.css'),
+    branchesStylesheet: entry('site/styles/branches.css'),
     sitemapStylesheet: entry('site/styles/sitemap.css'),
     pageFormStylesheet: entry('site/styles/page-form.css'),
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),

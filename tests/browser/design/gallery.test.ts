@@ -26,6 +26,7 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         blogStylesheet: '',
         pageFormStylesheet: '',
         hubStylesheet: '',
+        branchesStylesheet: '',
         sitemapStylesheet: '',
         articleStylesheet: '',
         rewardStylesheet: '',

@@ -35,6 +35,7 @@ const assets = {
   homeStylesheet: '/a',
   blogStylesheet: '/a',
   hubStylesheet: '/a',
+  branchesStylesheet: '/a',
   sitemapStylesheet: '/a',
   pageFormStylesheet: '/a',
   articleStylesheet: '/a',
