@@ -21,8 +21,10 @@ interface Finder {
   compared: HTMLElement;
   /** The page's cards by the key of their course. */
   cards: Map<string, HTMLElement>;
-  /** Cards and headings of subjects as the page has them. */
-  children: readonly Element[];
+  /** Where what is found stands. */
+  list: Element | undefined;
+  /** The subjects, then the list, each with its children as the page has them. */
+  homes: readonly (readonly [Element, readonly Element[]])[];
 }
 
 /** Brings the course finder and the calculator beside it to life. The fragment of the address is the whole state. */
@@ -79,7 +81,16 @@ function findParts(root: HTMLElement): Omit<Finder, 'loadModule' | 'index'> | un
   const compared = root.querySelector<HTMLElement>('[data-finder-compare]');
   if (!filters || !count || !compared) return undefined;
   const cards = [...document.querySelectorAll<HTMLElement>('main .course-card')].map((card) => [keyOf(card), card] as const);
-  return { filters, count, compared, cards: new Map(cards), children: [...(cards[0]?.[1].parentElement?.children ?? [])] };
+  const list = cards[0]?.[1].closest('.card-grid') ?? undefined;
+  const homes = [...(list?.querySelectorAll('.card-subject') ?? []), ...(list ? [list] : [])];
+  return {
+    filters,
+    count,
+    compared,
+    cards: new Map(cards),
+    list,
+    homes: homes.map((home) => [home, [...home.children]] as const),
+  };
 }
 
 const control = ({ filters }: Finder, name: string) =>
@@ -165,15 +176,22 @@ function countChoices({ filters }: Finder, count: (choice: Partial<FinderState>)
 }
 
 /**
- * Puts the cards that fit in front, best first, and before the headings of subjects, which the style sheet then hides; where
- * nothing is asked for, all stand as in the page. Cards in order stay untouched: one that is moved loses the focus.
+ * Puts the cards that fit in front, best first, and before the subjects, which the style sheet then hides; where nothing is
+ * asked for, all stand as in the page. Cards in order stay untouched: one that is moved loses the focus.
  */
-function order({ cards, children }: Finder, fitting: readonly string[] | undefined): void {
-  const front = (fitting ?? []).flatMap((key) => cards.get(key) ?? []);
-  const wanted = [...new Set<Element>([...front, ...children, ...cards.values()])];
-  const list = wanted[0]?.parentElement;
+function order({ cards, list, homes }: Finder, fitting: readonly string[] | undefined): void {
   list?.toggleAttribute('data-narrowed', fitting !== undefined);
-  if (list && wanted.some((card, place) => list.children[place] !== card)) list.append(...wanted);
+  if (fitting && list)
+    placeFirst(
+      list,
+      fitting.flatMap((key) => cards.get(key) ?? []),
+    );
+  if (!fitting) for (const [home, children] of homes) placeFirst(home, children);
+}
+
+function placeFirst(parent: Element, elements: readonly Element[]): void {
+  const wanted = [...new Set([...elements, ...parent.children])];
+  if (wanted.some((element, index) => parent.children[index] !== element)) parent.append(...wanted);
 }
 
 function removeCompared(finder: Finder, { target }: Event): void {

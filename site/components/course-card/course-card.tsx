@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { startText } from '#site/views/calendar-day.ts';
@@ -54,7 +54,7 @@ export const CourseCard = cachedFragment('course-card', function CourseCard(prop
 interface CourseCardListProps extends Pick<CourseCardProps, 'isComparable' | 'hasIcon'> {
   title: string;
   cards: readonly CourseCardView[];
-  /** Headings within the list, each before the first card of its own. */
+  /** Headings within the list, each over the cards of its own. */
   groups?: readonly CardGroup[];
 }
 
@@ -70,27 +70,48 @@ export interface CardGroup {
 
 /** A titled section with a grid of cards. */
 export function CourseCardList({ title, cards, groups = [], isComparable, hasIcon }: CourseCardListProps): ReactElement {
-  const headings = new Map(groups.map((group) => [group.first, group]));
+  const draw = (some: readonly CourseCardView[]) =>
+    some.map((card) => <CourseCard key={card.key} card={card} isComparable={isComparable} hasIcon={hasIcon} />);
+  const starts = groups.map(({ first }) => cards.findIndex(({ key }) => key === first));
   return (
     <section className="band course-list">
       <h2>{title}</h2>
       <div className="card-grid">
-        {cards.map((card) => (
-          <Fragment key={card.key}>
-            <GroupHeading group={headings.get(card.key)} />
-            <CourseCard card={card} isComparable={isComparable} hasIcon={hasIcon} />
-          </Fragment>
+        {draw(cards.slice(0, starts[0]))}
+        {groups.map((group, index) => (
+          <section key={group.href} className="card-subject">
+            <GroupHeading group={group} />
+            {draw(cards.slice(starts[index], starts[index + 1]))}
+            {group.count > unfoldedCards ? <ShowAll group={group} /> : null}
+          </section>
         ))}
       </div>
     </section>
   );
 }
 
-function GroupHeading({ group }: { group: CardGroup | undefined }): ReactElement | null {
-  if (!group) return null;
+function GroupHeading({ group }: { group: CardGroup }): ReactElement {
   return (
     <h2 className="card-group">
       <a href={group.href}>{group.name}</a> <small>{group.count === 1 ? '1 course' : `${group.count} courses`}</small>
     </h2>
+  );
+}
+
+/** So many courses of a subject stand open on a phone; of more it shows the first six (course-rows.css). */
+const unfoldedCards = 8;
+
+/** Unfolds a subject on a phone, by the style sheet alone. */
+function ShowAll({ group: { name, count } }: { group: CardGroup }): ReactElement {
+  return (
+    <label className="button quiet show-all">
+      <input type="checkbox" className="visually-hidden" autoComplete="off" />
+      <span>
+        Show all {count} <span className="visually-hidden">{name} </span>courses
+      </span>
+      <span>
+        Show fewer <span className="visually-hidden">{name} </span>courses
+      </span>
+    </label>
   );
 }

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect } from 'vitest';
+import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import type { IndexedCourse } from '#site/views/course-index.ts';
 import type { SearchIndex } from '#site/views/search-index.ts';
 import { test } from '#tests/browser/forms/form-visits.ts';
@@ -10,6 +13,23 @@ import { desktop, phone } from '#tests/support/site-browser.ts';
 const { courses } = await loadFrozenCatalogue();
 const shown = (page: Page) => page.locator('.course-card:visible h3').allTextContents();
 const fragment = (page: Page) => page.evaluate(() => location.hash);
+
+const many = Array.from({ length: 9 }, (_, index) => ({
+  key: `net${index}`,
+  title: `Networks ${index}`,
+  href: `/net${index}`,
+  image: '/images/courses/ccna.svg',
+  projectsLine: undefined,
+  duration: '3 Months',
+  level: 'Beginner',
+  price: '₹50,000',
+  nextStart: undefined,
+}));
+const longSubject = createElement(CourseCardList, {
+  title: 'Courses',
+  cards: many,
+  groups: [{ name: 'Networking', href: '/courses/networking', count: many.length, first: 'net0' }],
+});
 
 describe('the course finder', () => {
   test('a search and the filters show what fits, say how many, and stand in the fragment of the address', async ({ visit }) => {
@@ -32,7 +52,7 @@ describe('the course finder', () => {
     const page = await visit('/courses');
     const subjects = page.locator('.card-group');
     const clear = page.getByRole('button', { name: 'Clear' });
-    const before = await page.locator('.card-grid > *').allTextContents();
+    const before = await page.locator('.card-subject > *').allTextContents();
     expect(before[0]).toBe(await subjects.first().textContent());
     expect(await clear.count()).toBe(0);
     await page.getByLabel('Sort').focus();
@@ -41,7 +61,7 @@ describe('the course finder', () => {
     await expect.poll(() => subjects.first().isVisible()).toBe(false);
     expect((await shown(page)).length).toBe(courses.length);
     await clear.press('Enter');
-    await expect.poll(() => page.locator('.card-grid > *').allTextContents()).toEqual(before);
+    await expect.poll(() => page.locator('.card-subject > *').allTextContents()).toEqual(before);
     expect(await subjects.first().isVisible()).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('finder-q');
   });
@@ -105,6 +125,27 @@ describe('the course finder', () => {
     const row = page.locator('.course-card', { has: page.getByRole('heading', { name: 'Java', exact: true }) });
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
     expect((await row.getByRole('link', { name: /^Syllabus/ }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('of a long subject a phone shows the first six until it is unfolded, without script too; a wide window shows all', async ({
+    visit,
+  }) => {
+    for (const { size, open } of [
+      { size: phone, open: 6 },
+      { size: desktop, open: 9 },
+    ]) {
+      const page = await visit('/courses', { ...size, javaScriptEnabled: false, bypassCSP: true });
+      await page.locator('.course-list').evaluate((list, html) => {
+        list.outerHTML = html;
+      }, renderToStaticMarkup(longSubject));
+      const seen = () => page.locator('.course-card:visible').count();
+      expect(await seen()).toBe(open);
+      if (open === 9) continue;
+      await page.getByRole('checkbox', { name: 'Show all 9 Networking courses' }).press(' ');
+      expect(await seen()).toBe(9);
+      await page.getByRole('checkbox', { name: 'Show fewer Networking courses' }).press(' ');
+      expect(await seen()).toBe(open);
+    }
   });
 
   test('chips and filters say how many courses each choice leaves', async ({ visit }) => {
