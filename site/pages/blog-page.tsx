@@ -102,6 +102,7 @@ function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
       </p>
       <h1>{title}</h1>
       <p className="article-facts">
+        <span>By our trainers</span>
         <span>
           Published <time dateTime={published.iso}>{published.text}</time>
         </span>

@@ -3,9 +3,10 @@ import { routes } from '#catalogue/routes.ts';
 import { ArticleCards } from '#site/components/blog/article-card.tsx';
 import { BlogLinks, BlogSearch, Pagination } from '#site/components/blog/blog-browse.tsx';
 import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
+import { boxedLinks, LinkList } from '#site/components/page-head/link-band.tsx';
 import { feedPaths } from '#site/shared/blog/paths.ts';
 import type { ArticleCardView, CountedLink, PaginationView } from '#site/views/blog.ts';
-import type { Link } from '#site/views/shell.ts';
+import type { Link, ShellView } from '#site/views/shell.ts';
 import type { PageFrame } from './document.tsx';
 import { ProseDocument } from './prose-page.tsx';
 
@@ -39,7 +40,11 @@ export function BlogsPage(props: BlogsPageProps): ReactElement {
           <h2 id="articles" className={cards.length === 0 && query ? 'visually-hidden' : undefined}>
             {listHeading}
           </h2>
-          {cards.length > 0 ? <ArticleCards cards={cards} /> : <NothingFound query={query} latest={latest} />}
+          {cards.length > 0 ? (
+            <ArticleCards cards={cards} />
+          ) : (
+            <NothingFound query={query} latest={latest} menu={frame.shell.menu} />
+          )}
           <Pagination pagination={pagination} />
         </section>
         <div className="blog-further">
@@ -54,29 +59,36 @@ export function BlogsPage(props: BlogsPageProps): ReactElement {
   );
 }
 
-function NothingFound({ query, latest }: Pick<BlogsPageProps, 'query' | 'latest'>): ReactElement {
+type NothingFoundProps = Pick<BlogsPageProps, 'query' | 'latest'> & Pick<ShellView, 'menu'>;
+
+/** The same search in the whole site, then what most people read, and the subjects that are taught. */
+function NothingFound({ query, latest, menu }: NothingFoundProps): ReactElement {
   if (!query) return <p>There are no articles here yet.</p>;
   return (
     <div className="nothing-found">
-      <p>
-        <a href={routes.courses} data-search={query}>
-          {`Search courses and other pages for “${query}”`}
-        </a>
-      </p>
-      <p className="actions">
-        <a className="button quiet" href={routes.blogs}>
-          All articles
-        </a>
-        <a className="button quiet" href={routes.courses}>
-          All courses
-        </a>
-      </p>
+      <div className="panel">
+        <p>It may stand on the page of a course, a city or a branch.</p>
+        <p className="actions">
+          <a className="button" href={routes.courses} data-search={query}>
+            <span className="icon" data-icon="search" />
+            {`Search the whole site for “${query}”`}
+          </a>
+          <a className="button quiet" href={routes.blogs}>
+            All articles
+          </a>
+          <a className="button quiet" href={routes.courses}>
+            All courses
+          </a>
+        </p>
+      </div>
       {latest.length > 0 ? (
         <>
           <h2>Latest articles</h2>
           <ArticleCards cards={latest} />
         </>
       ) : null}
+      <h2>Courses by subject</h2>
+      <LinkList links={menu.map(({ name, href }) => ({ label: name, href }))} className={boxedLinks} />
     </div>
   );
 }

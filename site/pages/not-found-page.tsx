@@ -31,7 +31,7 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
 }
 
 /** Courses offered to who did not find theirs. */
-const popularShown = 6;
+const popularShown = 8;
 
 /** The first courses of the first tab, each with its picture. */
 function PopularCourses({ shell: { menu } }: Pick<PageFrame, 'shell'>): ReactElement | null {

@@ -12,7 +12,6 @@ function ArticleCard({ card }: { card: ArticleCardView }): ReactElement {
       )}
       <p className="article-card-facts">
         <a href={card.category.href}>{card.category.label}</a>
-        <span>{card.readingMinutes} min read</span>
       </p>
       <h3>
         <a href={card.href}>{card.title}</a>
@@ -20,6 +19,7 @@ function ArticleCard({ card }: { card: ArticleCardView }): ReactElement {
       <p>{card.excerpt}</p>
       <p className="article-card-date">
         <time dateTime={card.published.iso}>{card.published.text}</time>
+        <span>{card.readingMinutes} min read</span>
       </p>
     </article>
   );

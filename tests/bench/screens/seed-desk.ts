@@ -4,10 +4,10 @@ import type { LeadDetail } from '#site/shared/lead.ts';
 import type { OwnerRules } from '#site/shared/owner-rules.ts';
 import type { Role } from '#site/shared/permissions.ts';
 import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
-import { BlogWriter } from '#tests/support/blogs.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, logIn, type StaffMember } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
+import { writeSampleArticles } from './sample-articles.ts';
 import { sampleLeads, sampleRules } from './sample-desk.ts';
 
 const minuteMs = 60_000;
@@ -163,16 +163,9 @@ class Desk {
 }
 
 async function writeArticles(worker: TestWorker): Promise<void> {
-  const writer = await BlogWriter.logIn(worker);
+  const writer = await writeSampleArticles(worker);
   const rename = "UPDATE users SET name = 'Neel Gokhale', email = 'neel@institute.example' WHERE role = 'editor'";
   await worker.db.prepare(rename).run();
-  const blog = await writer.published({
-    title: 'Loops in Python',
-    content: '<h2>Why loops</h2><p>A loop repeats what stands in it.</p>',
-  });
-  const content = '<h2>Why loops</h2><p>A loop repeats what stands in it, until its condition ends.</p>';
-  await writer.update(blog._id, { title: 'Loops in Python', content }, blog.version);
-  await writer.create({ title: 'A draft about joins', content: '<p>Two tables, one answer.</p>' });
   const body = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#f6ad26' } })
     .png()
     .toBuffer();

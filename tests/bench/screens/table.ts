@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '#cli/build/build-site.ts';
-import { publishStarters, readStarterArticles } from '#tests/support/blogs.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { makeVapidKeys } from '#tests/support/push-service.ts';
 import { root } from '#tests/support/root.ts';
 import { authKeys } from '#tests/support/staff.ts';
 import { startWorker } from '#tests/support/worker.ts';
+import { publishSampleArticles } from './sample-articles.ts';
 import { screens } from './screens.ts';
 import { seedDesk } from './seed-desk.ts';
 import { takePictures } from './take-pictures.ts';
@@ -42,7 +42,7 @@ async function picturesOf(names: readonly string[]): Promise<string[]> {
     launchBrowser(),
   ]);
   try {
-    await publishStarters(worker, await readStarterArticles('catalogue'));
+    await publishSampleArticles(worker);
     const token = names.some(isOfStaff) ? await seedDesk(worker) : '';
     // Those of the staff first: others send leads of their own.
     const ordered = names.toSorted((a, b) => Number(isOfStaff(b)) - Number(isOfStaff(a)));

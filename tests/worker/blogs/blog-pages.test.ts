@@ -72,8 +72,20 @@ test('a search finds words by their beginnings, all of them', async () => {
   expect(await text('/blogs?q=leakage')).toContain('noindex');
 });
 
-test('a search without articles offers the search of the header for the same words', async () =>
-  expect(await text('/blogs?q=java%20nothing')).toContain('<a href="/courses" data-search="java nothing">'));
+test('a search without articles offers the search of the header for the same words, and the subjects taught', async () => {
+  const page = await text('/blogs?q=java%20nothing');
+  expect(page).toContain('<a class="button" href="/courses" data-search="java nothing">');
+  expect(linksIn(page, /<li><a href="([^"]+)">SAP<\/a><\/li>(?=.*<div class="blog-further">)/g)).toContain('/courses/sap');
+});
+
+test('the categories begin with all articles; the list that is shown is marked', async () => {
+  await loadStarters();
+  const list = async (path: string) => (await text(path)).replaceAll('<!-- -->', '');
+  const current = async (path: string) => linksIn(await list(path), /<a href="([^"]+)" aria-current="page">[^<]+ <span/g);
+  expect(await list('/blogs')).toContain('<a href="/blogs" aria-current="page">All <span class="count">(6)</span>');
+  expect(await current('/blogs')).toEqual(['/blogs']);
+  expect(await current('/blogs/category/sap')).toEqual(['/blogs/category/sap']);
+});
 
 test('a search without articles offers the newest three', async () => {
   await loadStarters();
@@ -104,10 +116,10 @@ test.each(['/blogs/%0d%0aX:1/', '/blogs/..%2f..%2f%2fevil.test/', '/blogs/%2f%2f
   },
 );
 
-test('thirteen articles make two pages', async () => {
-  for (let n = 1; n <= 13; n += 1)
+test('eleven articles make two pages', async () => {
+  for (let n = 1; n <= 11; n += 1)
     await writer().published({ title: `Article ${n}`, publishedAt: new Date(Date.UTC(2026, 0, n)).toISOString() });
-  expect(linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g)[0]).toBe('/blogs/article-13');
+  expect(linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g)[0]).toBe('/blogs/article-11');
   const second = await text('/blogs?page=2');
   expect(linksIn(second, /<h3><a href="(\/blogs\/[^"]+)"/g)).toEqual(['/blogs/article-1']);
   expect(second).toContain('<link rel="canonical" href="https://www.institute.example/blogs?page=2"/>');

@@ -2,7 +2,7 @@ import { routes } from '#catalogue/routes.ts';
 import { breadcrumbList } from '#site/head/structured-data/lists.ts';
 import { BlogsPage } from '#site/pages/blogs-page.tsx';
 import { articlePath, blogCategoryPath, blogTagPath } from '#site/shared/blog/paths.ts';
-import type { PaginationView } from '#site/views/blog.ts';
+import type { CountedLink, PaginationView } from '#site/views/blog.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { EdgeShell } from '#worker/platform/edge-files.ts';
 import type { Published, SummaryRow } from '../row.ts';
@@ -122,6 +122,13 @@ const blogData = ({ shell }: EdgeShell, cards: readonly Published<SummaryRow>[])
   })),
 });
 
+/** All articles, and those of each category. */
+function categoryLinks({ categories }: ListRows, filter: ListFilter): CountedLink[] {
+  const links = countedLinks(categories, blogCategoryPath, filter.kind === 'category' ? filter.slug : undefined);
+  const count = categories.reduce((sum, category) => sum + category.count, 0);
+  return count === 0 ? [] : [{ label: 'All', href: routes.blogs, count, isCurrent: filter.kind === 'all' }, ...links];
+}
+
 /** A list of articles as a whole page. Searches and tags are for people only; other lists may be indexed. */
 export function listPage(edge: EdgeShell, request: ListRequest, rows: ListRows): string {
   const { shell, assets } = edge;
@@ -147,7 +154,7 @@ export function listPage(edge: EdgeShell, request: ListRequest, rows: ListRows):
     listHeading: listHeading + onPage,
     cards: rows.cards.map((card) => articleCard(shell.menu, card)),
     latest: (rows.latest ?? []).map((card) => articleCard(shell.menu, card)),
-    categories: countedLinks(rows.categories, blogCategoryPath, filter.kind === 'category' ? filter.slug : undefined),
+    categories: categoryLinks(rows, filter),
     tags: countedLinks(rows.tags, blogTagPath, filter.kind === 'tag' ? filter.slug : undefined),
     query,
     pagination: pagination(request, pagesOf(rows)),

@@ -25,7 +25,8 @@ export interface ListRows {
   tags: CountRow[];
 }
 
-export const pageSize = 12;
+/** The newest is as wide as the list; the others fill rows of three, and of two where all are equal. */
+export const pageSize = 10;
 const tagsShown = 24;
 
 interface Condition {
