@@ -43,6 +43,8 @@ export const textPageSchema = z.strictObject({
   lead: lead.optional(),
   /** Id of the form at the end of the page. */
   form: slug.optional(),
+  /** Beside the form: what happens with what is sent. */
+  afterForm: z.strictObject({ heading: line(90), items: z.array(line(200)).min(1).max(5) }).optional(),
   /** False keeps the page out of search engines and the sitemap. */
   indexed: z.boolean().default(true),
   /** True while the institute has not confirmed what the page promises: `check --production` refuses it. */

@@ -13,14 +13,14 @@ interface RewardSpinnerPageProps extends PageFrame {
 /** The promotional wheel as a page of its own. */
 export function RewardSpinnerPage({ head, shell, assets, terms, fee }: RewardSpinnerPageProps): ReactElement {
   return (
-    <Document head={head} shell={shell} assets={assets}>
+    <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
       <link rel="stylesheet" href={assets.rewardStylesheet} precedence="default" />
-      <div className="band deep reward-page">
+      <div className="band sunk reward-page">
         <a className="dialog-close" href={routes.home} aria-label="Close">
           ×
         </a>
         <RewardSpinner heading="h1" fee={fee} />
-        <section className="reward-terms" id="terms">
+        <section className="panel reward-terms" id="terms">
           <h2>Terms of the wheel</h2>
           <ul className="dots">
             {terms.map((term) => (

@@ -25,6 +25,7 @@ interface TextPageProps extends PageFrame {
   changed?: string | undefined;
   /** Form of the page. */
   formId?: FormId | undefined;
+  afterForm?: PageFile['afterForm'];
   /** The next demo classes, where its form asks for one. */
   next?: DemoFacts['next'] | undefined;
   pageCity?: string | undefined;
@@ -35,10 +36,26 @@ interface TextPageProps extends PageFrame {
 
 /** A page that somebody wrote, laid out as its front matter says: its form at its end or beside the text. */
 export function TextPage(props: TextPageProps): ReactElement {
-  const { crumbs, heading, lead, prose, layout, changed, formId, next = [], pageCity, visit, options, ...frame } = props;
+  const {
+    crumbs,
+    heading,
+    lead,
+    prose,
+    layout,
+    changed,
+    formId,
+    afterForm,
+    next = [],
+    pageCity,
+    visit,
+    options,
+    ...frame
+  } = props;
   const form = formId && formById(formId);
   const isBeside = form !== undefined && layout?.form === 'beside';
-  const isFormAlone = form !== undefined && formWords(form, options).title === heading;
+  const isFormFirst = form !== undefined && prose.length === 0;
+  // A page whose heading is the form's title has said it.
+  const formHeading = form && formWords(form, options).title === heading ? 'Your details' : undefined;
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
@@ -49,7 +66,7 @@ export function TextPage(props: TextPageProps): ReactElement {
             Last changed on <time dateTime={changed}>{formatDay(changed)}</time>
           </p>
         ) : null}
-        {form && !isFormAlone && (isBeside || layout?.picture) ? (
+        {form && !isFormFirst && (isBeside || layout?.picture) ? (
           <p className="actions">
             <a className="button primary" href={`#${form.id}`}>
               {form.title}
@@ -57,14 +74,22 @@ export function TextPage(props: TextPageProps): ReactElement {
           </p>
         ) : null}
       </PageHead>
-      <div className={bodyClass({ isBeside, isFormAlone })}>
+      <div className={bodyClass({ isBeside, isFormFirst })}>
         <div className={layout?.contents ? 'text-with-contents' : undefined}>
           {layout?.contents ? <Contents bands={prose} /> : null}
           <Prose bands={prose} />
         </div>
         {form ? (
-          <PageForm form={form} options={options} pageUrl={frame.head.canonical} pageCity={pageCity} shell={frame.shell}>
-            {next.length > 0 ? <DemoAside next={next} /> : undefined}
+          <PageForm
+            form={form}
+            heading={formHeading}
+            options={options}
+            pageUrl={frame.head.canonical}
+            pageCity={pageCity}
+            shell={frame.shell}
+          >
+            {next.length > 0 ? <DemoAside next={next} /> : null}
+            {afterForm ? <AfterForm {...afterForm} /> : null}
           </PageForm>
         ) : null}
       </div>
@@ -80,10 +105,22 @@ const showsCourses = (prose: readonly ProseBand[]): boolean =>
       band.sections.some(({ items }) => items.some(({ type }) => type === 'courses' || type === 'trades')),
   );
 
-/** A page that is its form has said the form's title. */
-function bodyClass({ isBeside, isFormAlone }: { isBeside: boolean; isFormAlone: boolean }): string | undefined {
+function bodyClass({ isBeside, isFormFirst }: { isBeside: boolean; isFormFirst: boolean }): string | undefined {
   if (isBeside) return 'text-columns';
-  return isFormAlone ? 'form-alone' : undefined;
+  return isFormFirst ? 'form-first' : undefined;
+}
+
+function AfterForm({ heading, items }: NonNullable<PageFile['afterForm']>): ReactElement {
+  return (
+    <div className="after-form">
+      <h2>{heading}</h2>
+      <ul className="ticks">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** Beside the form for a demo class: when the next ones are held. */

@@ -118,7 +118,8 @@ export function planSitemapScreens(site: Site, listed: readonly Pick<PagePlan, '
       isIndexable: false,
       priority: 0.1,
       sources: ['screens.yaml'],
-      props: { groups, count: listed.length, most },
+      crumbs: crumbsTo({ label: 'Page Sitemap', href: path }),
+      props: { crumbs: crumbsTo({ label: 'Page Sitemap', href: path }), groups, count: listed.length, most },
     }),
   );
 }

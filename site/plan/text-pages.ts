@@ -73,6 +73,7 @@ function planTextPage(context: SiteContext, page: PageFile): PagePlan {
       changed: page.changed,
       // The catalogue's rules know every form.
       formId: page.form as FormId | undefined,
+      afterForm: page.afterForm,
       options: site.options,
       visit,
       ...(city ? { pageCity: city.slug } : {}),

@@ -3,6 +3,7 @@ import { bounds } from './bounds.ts';
 import { hasRooms } from './branches.ts';
 import { findClaim, freeDemoClaim } from './claims.ts';
 import { workingHoursText } from './class-times.ts';
+import { openPositions } from './openings.ts';
 import { whatsappHref } from './whatsapp.ts';
 
 export interface CourseOption {
@@ -36,6 +37,8 @@ export interface FormOptions {
   onlineBranch: string | undefined;
   countries: CountryOption[];
   cities: { slug: string; name: string }[];
+  /** Titles of the open positions, and what is chosen by who has another in mind. */
+  positions: string[];
   /** Takes what belongs to no department. */
   registrationMailbox: string;
   /** The institute's, as it is dialled. */
@@ -69,6 +72,7 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
     onlineBranch: catalogue.branches.find((branch) => !hasRooms(branch))?.value,
     countries: catalogue.countries.map(({ label, stdcode, flag }) => ({ label, stdcode, flag })),
     cities: catalogue.cities.map(({ slug, name }) => ({ slug, name })),
+    positions: [...new Set(openPositions(catalogue, asOf).map(({ opening }) => opening.title)), 'Another position'],
     registrationMailbox: catalogue.institute.mailboxes.registration,
     phone: catalogue.institute.phone,
     whatsappHref: whatsappHref(catalogue.institute),

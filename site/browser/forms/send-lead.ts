@@ -3,6 +3,7 @@ import { forgetReward } from '#site/browser/reward/won-reward.ts';
 import type { NextSteps } from '#site/components/lead-form/next-steps.tsx';
 import type { Reach } from '#site/components/lead-form/other-ways.tsx';
 import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { CourseOption, FormOptions } from '#site/views/form-options.ts';
 import { askedAboutHref } from '#site/views/whatsapp.ts';
 import { downloadSyllabus, syllabusFile } from './download-syllabus.ts';
@@ -30,7 +31,7 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   triedKeys.set(content, key);
   const lead: AddressedLead = { endpoint: form.endpoint, key, submission: composeSubmission(filled) };
   const { result, errors } = await postLead(lead);
-  if (result === 'refused') return { result: 'failure', errors, reach: reachOf(filled.options) };
+  if (result === 'refused') return { result: 'failure', errors, note: noteOfRefusal(form), reach: reachOf(filled.options) };
   if (result === 'unreached') return { ...unreached(keep(lead)), reach: reachOf(filled.options) };
   if (result === 'held') void releaseLead(lead);
   triedKeys.delete(content);
@@ -41,6 +42,10 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   if (form.downloadsSyllabus) void downloadSyllabus(course);
   return { result: 'success', steps: form.endsWithResult ? undefined : nextSteps(filled, course) };
 }
+
+/** Of a result that lies over what was written, which says itself how it comes back elsewhere. */
+const noteOfRefusal = ({ resultView }: FormDefinition): string | undefined =>
+  resultView === 'panel' || resultView === 'popup' ? 'What you wrote is kept: Try again brings it back.' : undefined;
 
 /** Where nothing may be stored the form keeps what was typed. */
 const unreached = (note: string | undefined): Outcome => ({ result: 'failure', note, keepsForm: note === undefined });
@@ -63,15 +68,18 @@ function nextSteps({ form, options, values }: FilledForm, course: CourseOption |
   return {
     text: form.success,
     phone: values.phone ?? '',
+    course: course?.title,
     hours: options.workingHours,
     whatsappHref: course ? askedAboutHref(options.whatsappHref, course.title) : options.whatsappHref,
     syllabus: form.downloadsSyllabus ? syllabusFile(course) : undefined,
-    calendarHref: form.downloadsSyllabus ? undefined : nextBatchHref(course),
+    nextBatch: form.downloadsSyllabus ? undefined : nextBatchOf(course),
   };
 }
 
-/** The calendar entry of the first batch on the page of this course. */
-function nextBatchHref(course: CourseOption | undefined): string | undefined {
+/** The first batch on the page of this course. */
+function nextBatchOf(course: CourseOption | undefined): NextSteps['nextBatch'] {
   const isItsPage = course && document.querySelector(`main [data-course-key="${course.key}"]`);
-  return isItsPage ? (document.querySelector('#batches a[type="text/calendar"]')?.getAttribute('href') ?? undefined) : undefined;
+  const entry = isItsPage ? document.querySelector('#batches a[type="text/calendar"]') : undefined;
+  const start = entry?.closest('tr')?.querySelector('time')?.textContent;
+  return start ? { text: `Next ${course?.title} batch: ${start}.`, href: entry?.getAttribute('href') ?? '' } : undefined;
 }

@@ -1,3 +1,10 @@
-/** Which number is called after a form was sent, and when. */
-export const callText = ({ phone, hours }: { phone: string; hours?: string | undefined }): string =>
-  `We call ${phone}${hours ? `, ${hours}` : ''}.`;
+interface Call {
+  phone: string;
+  /** Title. */
+  course?: string | undefined;
+  hours?: string | undefined;
+}
+
+/** Which number is called after a form was sent, about what, and when. */
+export const callText = ({ phone, course, hours }: Call): string =>
+  `We call ${phone}${course ? ` about ${course}` : ''}${hours ? `, ${hours}` : ''}.`;

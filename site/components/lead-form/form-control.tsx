@@ -76,7 +76,14 @@ function Control(props: FormControlProps): ReactElement {
         />
       );
     case 'select':
-      return <Select common={common} first="Choose" choices={field.options.map((label) => ({ value: label, label }))} />;
+    case 'position':
+      return (
+        <Select
+          common={common}
+          first="Choose"
+          choices={(field.options ?? options.positions).map((label) => ({ value: label, label }))}
+        />
+      );
     case 'call-time':
       return <CallTimeSelect common={common} options={field.options} />;
     case 'digits':

@@ -10,14 +10,16 @@ export interface NextSteps {
   text: string;
   /** Number that will be called, as it was typed. */
   phone: string;
+  /** Title of the course that was asked about. */
+  course?: string | undefined;
   /** When the institute calls: `Mon to Sat, 10:00 to 19:00`. */
   hours?: string | undefined;
   /** Chat with the institute, the course already in its text. */
   whatsappHref: string;
   /** The syllabus that was asked for. */
   syllabus?: { href: string; fileName: string } | undefined;
-  /** The calendar entry of the course's next batch. */
-  calendarHref?: string | undefined;
+  /** The course's next batch, and its calendar entry. */
+  nextBatch?: { text: string; href: string } | undefined;
 }
 
 export interface NextStepsPanelProps {
@@ -27,7 +29,7 @@ export interface NextStepsPanelProps {
 
 /** What happens next and what one can do meanwhile. It has the focus when it comes, and stays until it is dismissed. */
 export function NextStepsPanel({ steps, onDismiss }: NextStepsPanelProps): ReactElement {
-  const { text, whatsappHref, syllabus, calendarHref } = steps;
+  const { text, whatsappHref, syllabus, nextBatch } = steps;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -45,9 +47,9 @@ export function NextStepsPanel({ steps, onDismiss }: NextStepsPanelProps): React
             {syllabus.fileName} is being saved on this device. <a href={syllabus.href}>Open it here</a>
           </li>
         ) : null}
-        {calendarHref ? (
+        {nextBatch ? (
           <li>
-            Next batch: <a href={calendarHref}>add it to my calendar</a>
+            {nextBatch.text} <a href={nextBatch.href}>Add it to my calendar</a>
           </li>
         ) : null}
       </ul>

@@ -8,6 +8,8 @@ import { MailAddress } from './mail-address.tsx';
 
 interface PageFormProps {
   form: FormDefinition;
+  /** Shown in place of the form's title. */
+  heading?: string | undefined;
   options: FormOptions;
   pageUrl: string;
   pageCity?: string | undefined;
@@ -19,10 +21,11 @@ interface PageFormProps {
 }
 
 /** A form as the matter of its page, with the ways round it beside it. */
-export function PageForm({ form, options, pageUrl, pageCity, branch, shell, children }: PageFormProps): ReactElement {
+export function PageForm({ form, heading, options, pageUrl, pageCity, branch, shell, children }: PageFormProps): ReactElement {
   return (
     <div className="band sunk page-form">
       <div className="form-panel">
+        {heading ? <h2>{heading}</h2> : null}
         <LeadFormSlot form={form} options={options} branch={branch} />
         <FormPageFields formId={form.id} pageUrl={pageUrl} pageCity={pageCity} />
       </div>

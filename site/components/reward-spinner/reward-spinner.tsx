@@ -18,6 +18,9 @@ export function RewardSpinner({ heading: Heading, fee }: RewardSpinnerProps): Re
       <button type="button" className="button primary reward-spin" data-spin="" disabled>
         Spin to Win
       </button>
+      <p className="reward-note">
+        <a href={`${routes.rewardSpinner}#terms`}>Terms of the wheel</a>
+      </p>
       <noscript>The wheel needs JavaScript. Ask a counsellor for the present offers instead.</noscript>
       <RewardPopup />
     </div>

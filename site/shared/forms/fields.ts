@@ -18,7 +18,10 @@ interface FieldBase {
 /** One control of a form and the rule for what is typed into it. */
 export type Field = FieldBase &
   (
-    | { control: 'text' | 'email' | 'tel' | 'digits' | 'textarea' | 'country' | 'branch' | 'course' | 'url'; options?: never }
+    | {
+        control: 'text' | 'email' | 'tel' | 'digits' | 'textarea' | 'country' | 'branch' | 'course' | 'position' | 'url';
+        options?: never;
+      }
     | { control: 'select'; options: readonly string[] }
     /** A choice to which a browser with our script adds the times at which the desk can call. */
     | { control: 'call-time'; options: readonly string[] }

@@ -12,7 +12,7 @@ export default defineForm({
     nameField(),
     emailField(),
     phoneField(),
-    { name: 'position', label: 'Position', control: 'text', rule: rules.text('Position is required') },
+    { name: 'position', label: 'Position', control: 'position', rule: rules.text('Position is required') },
     { name: 'experience', label: 'Years of experience', control: 'digits', isOptional: true, rule: rules.optionalText(10) },
     {
       name: 'profileUrl',

@@ -1,0 +1,34 @@
+/** Shows of the sitemap only the pages that the field asks for, with the groups that have some open. Answers what does it again for other rows. */
+export function watchSitemapFilter(list: HTMLElement): () => void {
+  const field = document.querySelector<HTMLInputElement>('#sitemap-filter');
+  let opened: Map<HTMLDetailsElement, boolean> | undefined;
+  const apply = (): void => {
+    const words = (field?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const groups = [...list.querySelectorAll('details')];
+    if (words.length === 0) {
+      for (const [group, wasOpen] of opened ?? []) group.open = wasOpen;
+      opened = undefined;
+    } else opened ??= new Map(groups.map((group) => [group, group.open]));
+    const found = groups.reduce((sum, group) => sum + narrow(group, words), 0);
+    for (const heading of list.querySelectorAll<HTMLElement>('.sitemap-cities')) heading.hidden = words.length > 0;
+    const status = document.querySelector('[data-sitemap-found]');
+    if (status) status.textContent = words.length === 0 ? '' : tellFound(found);
+  };
+  field?.addEventListener('input', apply);
+  return apply;
+}
+
+const tellFound = (found: number): string => (found === 1 ? '1 page found' : `${found} pages found`);
+
+/** The number of rows that have every word; without words all of them, and the group stays as it is. */
+function narrow(group: HTMLDetailsElement, words: readonly string[]): number {
+  const rows = [...group.querySelectorAll<HTMLElement>('tbody tr')];
+  for (const row of rows) {
+    const text = row.querySelector('a')?.textContent?.toLowerCase() ?? '';
+    row.hidden = !words.every((word) => text.includes(word));
+  }
+  const shown = rows.filter(({ hidden }) => !hidden).length;
+  group.hidden = shown === 0;
+  if (words.length > 0) group.open = shown > 0;
+  return shown;
+}
