@@ -55,7 +55,13 @@ describe('the form of a course page', () => {
       homeEmail: 'registration@institute.example',
     });
     const entry = page.locator('.next-steps a[href$=".ics"]');
-    expect(await entry.getAttribute('href')).toBe(await page.locator('#batches a[href$=".ics"]').first().getAttribute('href'));
+    const batch = page.locator('#batches tr', { has: page.locator('a[href$=".ics"]') }).first();
+    expect(await entry.getAttribute('href')).toBe(await batch.locator('a[href$=".ics"]').getAttribute('href'));
+    const said = page.locator('.next-steps li');
+    expect(await said.last().textContent()).toBe(
+      `Next Java batch: ${await batch.locator('time').first().textContent()}. Add it to my calendar`,
+    );
+    expect(await said.first().textContent()).toMatch(/^We call \d+ about Java[.,]/);
   });
 
   test('its second button sends for the syllabus, whose PDF comes once; the next steps stay until they are dismissed', async ({

@@ -26,6 +26,17 @@ describe('a form on its page', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe(result.afterFailure === 'reset' ? '' : 'Ravi Patil');
   });
 
+  test('a panel about a failure says that what was written is kept, and brings it back', async ({ visit }) => {
+    const page = await visit('/reach-us.php');
+    await failWith(page, '/api/send-homeform', 400);
+    const form = page.locator('#contact');
+    await fillForm(form, { Name: 'Ravi Patil' });
+    await submitButton(form).click();
+    await form.getByText('What you wrote is kept: Try again brings it back.', { exact: true }).waitFor();
+    await form.getByRole('button', { name: 'Try again' }).click();
+    expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
+  });
+
   test.for(pageFormCases)(
     'the $form form sends one lead however often it is submitted, and says "$result.success" for $result.delayMs ms',
     async (formCase, { visit, worker }) => {

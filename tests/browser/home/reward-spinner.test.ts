@@ -35,6 +35,20 @@ describe('the reward spinner', () => {
     expect(await page.getByRole('button', { name: 'Spin to Win' }).isEnabled()).toBe(true);
   });
 
+  test('the dialog leads to the terms that stand on the page', async () => {
+    const page = await visit({ viewport: phone });
+    const [href] = await page
+      .locator('template[data-reward-offer]')
+      .evaluateAll((templates) =>
+        templates.map((template) =>
+          (template as HTMLTemplateElement).content.querySelector('.reward-spinner > p > a')?.getAttribute('href'),
+        ),
+      );
+    expect(href).toBe(`${path}#terms`);
+    const own = await visit({ path });
+    await own.locator('#terms').getByRole('heading', { name: 'Terms of the wheel' }).waitFor();
+  });
+
   test('a spin goes from idle over spinning to stopped and unlocks the prize under the pointer', async () => {
     const page = await visit({ path });
     const root = page.locator('[data-island="reward-spinner"]');

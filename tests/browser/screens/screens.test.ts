@@ -49,6 +49,45 @@ describe('a screen', () => {
       .waitFor();
   });
 
+  test('what is typed on the Page Sitemap leaves the pages that have every word, their groups open; emptied, all is as before', async ({
+    visit,
+    worker,
+  }) => {
+    const page = await visit('/iec.xml');
+    const pages = (await (await worker.fetch('/sitemap.xml')).text()).match(/<url>/g)?.length ?? 0;
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(pages);
+    const field = page.getByLabel('Find a page');
+    await field.fill('java NASHIK');
+    const shown = page.locator('.sitemap-table tbody tr:visible');
+    expect(
+      await shown.locator('a').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
+    ).toEqual(['/java-course-in-nashik.php']);
+    await page.getByRole('status').getByText('1 page found', { exact: true }).waitFor();
+    await field.fill('nothing of the kind');
+    await page.getByRole('status').getByText('0 pages found', { exact: true }).waitFor();
+    await field.fill('');
+    expect(await page.locator('.sitemap-group[open] h2').allTextContents()).toEqual(['The institute']);
+    expect(await page.locator('.sitemap-group:visible').count()).toBe(await page.locator('.sitemap-group').count());
+  });
+
+  test('without script the Page Sitemap has no field that would do nothing', async ({ visit }) => {
+    const page = await visit('/iec.xml', { javaScriptEnabled: false });
+    expect(await page.locator('#sitemap-filter').isVisible()).toBe(false);
+    expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').getAttribute('href')).toBe('/');
+  });
+
+  test('a page that is its form leads to it with no button, and says what happens with what is sent', async ({ visit }) => {
+    const feedback = await visit('/feedback.php');
+    expect(await feedback.locator('.page-head .button').count()).toBe(0);
+    await feedback.getByRole('heading', { name: 'What happens with your answer' }).waitFor();
+    const enquiry = await visit('/enquiry/demo');
+    await enquiry.getByRole('heading', { name: 'Your details' }).waitFor();
+    const bottoms = await enquiry
+      .locator('.form-panel, .other-ways')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().bottom)));
+    expect(bottoms[0]).toBe(bottoms[1]);
+  });
+
   test.for([
     { what: 'invalid XML', answer: { status: 200, body: '<urlset><url>' }, logged: texts.xmlInvalid },
     { what: 'an HTTP error', answer: { status: 503, body: '' }, logged: '/sitemap.xml answered 503' },
@@ -136,6 +175,8 @@ describe('a screen', () => {
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Apply as Career Counsellor' }).click();
     await expect.poll(() => page.locator('#career-position').inputValue()).toBe('Career Counsellor');
+    const choices = await page.locator('#career-position option').allTextContents();
+    expect(choices).toEqual(['Choose', ...(await positions.allTextContents()), 'Another position']);
   });
 
   test('a batch can be put into a calendar', async ({ visit, worker }) => {
