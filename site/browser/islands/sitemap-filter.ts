@@ -1,9 +1,9 @@
-/** Shows of the sitemap only the pages that the field asks for, with the groups that have some open. Answers what does it again for other rows. */
-export function watchSitemapFilter(list: HTMLElement): () => void {
-  const field = document.querySelector<HTMLInputElement>('#sitemap-filter');
+/** Shows of the sitemap only the pages that the field asks for, with the groups that have some open. */
+export function startSitemapFilter(list: HTMLElement, field: HTMLInputElement | null): void {
+  if (!field) return;
   let opened: Map<HTMLDetailsElement, boolean> | undefined;
   const apply = (): void => {
-    const words = (field?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     const groups = [...list.querySelectorAll('details')];
     if (words.length === 0) {
       for (const [group, wasOpen] of opened ?? []) group.open = wasOpen;
@@ -14,8 +14,10 @@ export function watchSitemapFilter(list: HTMLElement): () => void {
     const status = document.querySelector('[data-sitemap-found]');
     if (status) status.textContent = words.length === 0 ? '' : tellFound(found);
   };
-  field?.addEventListener('input', apply);
-  return apply;
+  field.addEventListener('input', apply);
+  // The files may be read only after something was typed.
+  new MutationObserver(apply).observe(list, { childList: true, subtree: true });
+  apply();
 }
 
 const tellFound = (found: number): string => (found === 1 ? '1 page found' : `${found} pages found`);

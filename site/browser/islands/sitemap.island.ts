@@ -1,5 +1,3 @@
-import { watchSitemapFilter } from './sitemap-filter.ts';
-
 /** What a sitemap says of a page. */
 interface SitemapEntry {
   loc: string;
@@ -20,12 +18,9 @@ const articlePages = 'Blog';
  * Whatever goes wrong is only logged; the tables stay as the page brought them when the pages' own sitemap cannot be read.
  */
 export async function refreshSitemap(list: HTMLElement): Promise<void> {
-  const filter = watchSitemapFilter(list);
-  await readAgain(list);
-  filter();
-}
-
-async function readAgain(list: HTMLElement): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('#sitemap-filter');
+  const filter = (): unknown => import('./sitemap-filter.ts').then((module) => module.startSitemapFilter(list, field));
+  field?.addEventListener('input', filter, { once: true });
   const [pages, articles = []] = await Promise.all(sitemapPaths.map(readSitemap));
   if (!pages?.length) return;
   const groups = new Map([...list.querySelectorAll('details')].map((group) => [nameOf(group), group]));

@@ -58,11 +58,11 @@ describe('a screen', () => {
     await expect.poll(() => rows(page).count()).toBeGreaterThan(pages);
     const field = page.getByLabel('Find a page');
     await field.fill('java NASHIK');
+    await page.getByRole('status').getByText('1 page found', { exact: true }).waitFor();
     const shown = page.locator('.sitemap-table tbody tr:visible');
     expect(
       await shown.locator('a').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
     ).toEqual(['/java-course-in-nashik.php']);
-    await page.getByRole('status').getByText('1 page found', { exact: true }).waitFor();
     await field.fill('nothing of the kind');
     await page.getByRole('status').getByText('0 pages found', { exact: true }).waitFor();
     await field.fill('');
