@@ -18,10 +18,13 @@ export async function publishSampleArticles(worker: TestWorker): Promise<void> {
     .run();
 }
 
+/** Among the others, of which the newest are longer. */
+const loopsDaysAgo = 11;
+
 const loops = {
   title: 'Loops in Python: for, while and when to stop',
-  titleImage: '/images/courses/python.svg',
-  titleImageAlt: 'A drawing for the Python course',
+  titleImage: '/images/categories/software-development.svg',
+  titleImageAlt: 'A drawing for software development',
   category: 'Software Development',
   tags: ['Python', 'beginners'],
   seoDescription:
@@ -67,8 +70,9 @@ const joinsDraft = {
 /** What an editor has written besides: an article with an older version, and a draft. */
 export async function writeSampleArticles(worker: TestWorker): Promise<BlogWriter> {
   const writer = await BlogWriter.logIn(worker);
-  const blog = await writer.published({ ...loops, content: loopsFirstText });
+  const publishedAt = new Date(worker.now() - loopsDaysAgo * dayMs).toISOString();
+  const blog = await writer.published({ ...loops, publishedAt, content: loopsFirstText });
   await writer.update(blog._id, { ...loops, content: loopsText }, blog.version);
-  await writer.create(joinsDraft);
+  await writer.create({ ...joinsDraft, status: 'draft' });
   return writer;
 }
