@@ -60,6 +60,19 @@ test('a batch says length and fee of its course, and on a phone the month stands
   const month = first.locator('td > time span');
   expect(await month.textContent()).toMatch(/^[A-Z][a-z]+ 20\d\d$/);
   expect(await month.evaluate((element) => getComputedStyle(element).clipPath)).toBe('inset(50%)');
+  const date = first.locator('td > time');
+  const weekDay = new Date(`${await date.getAttribute('datetime')}T00:00Z`).toUTCString().slice(0, 3);
+  expect(await date.locator('small').innerText()).toBe(weekDay);
+});
+
+test('the heading says how many batches there are, and the count under the filters once something is asked for', async () => {
+  const count = page.locator('[data-finder-count]');
+  const clipPath = () => count.evaluate((element) => getComputedStyle(element).clipPath);
+  expect(await clipPath()).toBe('inset(50%)');
+  await page.getByLabel('Days').selectOption('Weekend');
+  await expect.poll(clipPath).toBe('none');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(clipPath).toBe('inset(50%)');
 });
 
 test('an address that somebody was sent shows the same batches, and what it cannot mean is left out', async () => {
