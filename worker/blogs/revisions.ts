@@ -10,6 +10,7 @@ interface RevisionRow extends Pick<Revision, 'id' | 'version' | 'reason'> {
   fields: string;
   written_at: number;
   written_by: string | null;
+  writer_name: string | null;
 }
 
 type StoredFields = Partial<Record<VersionField, unknown>>;
@@ -19,11 +20,13 @@ interface FullRevision extends Omit<Revision, 'changed'> {
   fields: BlogInput;
 }
 
-const columns = 'blog_revisions.id, blog_revisions.version, reason, fields, written_at, users.email AS written_by';
+const columns =
+  'blog_revisions.id, blog_revisions.version, reason, fields, written_at, users.email AS written_by, users.name AS writer_name';
 const from = 'FROM blog_revisions LEFT JOIN users ON users.id = written_by';
 
 const currentSql = `SELECT 0 AS id, version, 'current' AS reason, ${rowFields} AS fields, updated_at AS written_at,
-  (SELECT email FROM users WHERE id = updated_by) AS written_by FROM blogs WHERE _id = ?1`;
+  (SELECT email FROM users WHERE id = updated_by) AS written_by,
+  (SELECT name FROM users WHERE id = updated_by) AS writer_name FROM blogs WHERE _id = ?1`;
 const oldSql = `SELECT ${columns} ${from} WHERE blog_id = ?1 ORDER BY blog_revisions.id DESC`;
 
 /** Fields of a revision as a write takes them; its address and its status stay with the blog as it is now. */
@@ -32,7 +35,10 @@ function toInput({ slug: _, status: _status, ...fields }: StoredFields): BlogInp
   return parsed.ok ? parsed.input : { title: String(fields.title ?? ''), content: String(fields.content ?? '') };
 }
 
-function toRevision({ id, version, reason, written_at, written_by }: RevisionRow, stored: StoredFields): FullRevision {
+function toRevision(
+  { id, version, reason, written_at, written_by, writer_name }: RevisionRow,
+  stored: StoredFields,
+): FullRevision {
   const fields = toInput(stored);
   return {
     id,
@@ -40,6 +46,7 @@ function toRevision({ id, version, reason, written_at, written_by }: RevisionRow
     reason,
     writtenAt: isoTime(written_at),
     writtenBy: written_by,
+    writerName: writer_name,
     title: fields.title ?? '',
     wordCount: countWords(plainText(fields.content ?? '')),
     status: (stored.status ?? null) as Revision['status'],

@@ -49,6 +49,8 @@ export interface Revision {
   writtenAt: string;
   /** Email of who wrote it, while the account exists. */
   writtenBy: string | null;
+  /** What colleagues call them; null where nobody said it. */
+  writerName: string | null;
   title: string;
   wordCount: number;
   /** Whether it was on the site, or waited for its time; null where that was not stored. */

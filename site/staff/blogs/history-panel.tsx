@@ -24,14 +24,14 @@ interface HistoryPanelProps {
 
 const unread = 'The version history could not be read.';
 
-/** The versions of the blog, and beside them what is other in the editor than in the chosen one. Any old one may be put into the editor. */
+/** The versions of the blog, and beside them what is other in the editor than in the chosen one, which may be put into the editor. */
 export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, onClose }: HistoryPanelProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const { value: versions, failure } = useLoaded(`${_id} ${version}`, () => api.versions(_id), unread);
   const [chosen, setChosen] = useState<number>();
   const [refused, setRefused] = useState('');
-  const shown = chosen ?? versions?.find(({ reason }) => reason !== 'current')?.id;
+  const shown = versions?.find(({ id, reason }) => (chosen === undefined ? reason !== 'current' : id === chosen));
 
   async function restore(id: number): Promise<void> {
     try {
@@ -45,16 +45,13 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
   return (
     <dialog ref={dialog} className="card history-panel" aria-labelledby="history-title" onClose={onClose}>
       <header>
-        <h3 id="history-title">Version history</h3>
+        <h3 id="history-title">
+          Version history <small>{fields.title || 'Untitled'}</small>
+        </h3>
         <QuietButton className="icon-button" onClick={() => dialog.current?.close()}>
           <Sign {...drawings.close} />
           <span className="visually-hidden">Close</span>
         </QuietButton>
-        <p className="hint">
-          <b>{fields.title || 'Untitled'}</b>
-          <br />
-          Restore puts an old version into the editor. The site changes when you publish or update.
-        </p>
       </header>
       <p role="status">{versions || failure ? null : 'Loading...'}</p>
       <Failure>{failure ?? refused}</Failure>
@@ -64,16 +61,19 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
             key={entry.id}
             entry={entry}
             words={describeVersion(versions, index)}
-            isShown={entry.id === shown}
+            isShown={entry === shown}
             onShow={() => setChosen(entry.id)}
-            onRestore={() => void restore(entry.id)}
           />
         ))}
       </ol>
-      {shown === undefined ? null : <OldVersion key={shown} api={api} blogId={_id} id={shown} now={fields} />}
+      {shown ? (
+        <OldVersion key={shown.id} api={api} blogId={_id} entry={shown} now={fields} onRestore={() => void restore(shown.id)} />
+      ) : null}
     </dialog>
   );
 }
+
+const nameOf = ({ reason, version }: Revision): string => (reason === 'refused' ? 'Refused' : `Version ${version}`);
 
 interface VersionProps {
   entry: Revision;
@@ -81,45 +81,32 @@ interface VersionProps {
   words: string;
   isShown: boolean;
   onShow: () => void;
-  onRestore: () => void;
 }
 
-function Version({
-  entry: { reason, version, writtenAt, writtenBy },
-  words,
-  isShown,
-  onShow,
-  onRestore,
-}: VersionProps): ReactElement {
+/** When it was written, what it changed, and by whom. */
+function Version({ entry, words, isShown, onShow }: VersionProps): ReactElement {
+  const { reason, writtenAt, writtenBy, writerName } = entry;
   const facts = (
     <>
-      <strong>{reason === 'refused' ? 'Refused' : `Version ${version}`}</strong>
-      <small>
+      <strong>
         <Time at={writtenAt} />
-        {writtenBy ? `, ${writtenBy}` : ''}
-      </small>
+      </strong>
       <span>{words}</span>
+      <small>{[writerName ?? writtenBy, nameOf(entry)].filter(Boolean).join(', ')}</small>
     </>
   );
-  if (reason === 'current')
-    return (
-      <li>
-        <div className="version-row">{facts}</div>
-        <span className="chip active">Current</span>
-      </li>
-    );
   return (
     <li>
-      <button type="button" className="version-row" aria-pressed={isShown} onClick={onShow}>
-        {facts}
-      </button>
-      <QuietButton onClick={onRestore}>
-        Restore
-        <span className="visually-hidden">
-          {' '}
-          the version of <Time at={writtenAt} />
-        </span>
-      </QuietButton>
+      {reason === 'current' ? (
+        <div className="version-row">
+          {facts}
+          <span className="chip active">Current</span>
+        </div>
+      ) : (
+        <button type="button" className="version-row" aria-pressed={isShown} onClick={onShow}>
+          {facts}
+        </button>
+      )}
     </li>
   );
 }
@@ -127,16 +114,29 @@ function Version({
 interface OldVersionProps {
   api: BlogApi;
   blogId: string;
-  id: number;
+  entry: Revision;
   /** What stands in the editor. */
   now: BlogFields;
+  onRestore: () => void;
 }
 
-function OldVersion({ api, blogId, id, now }: OldVersionProps): ReactElement {
-  const { value: then, failure } = useLoaded(`${id}`, () => api.revision(blogId, id), unread);
+function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): ReactElement {
+  const { value: then, failure } = useLoaded(`${entry.id}`, () => api.revision(blogId, entry.id), unread);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard.
     <section className="old-version" tabIndex={0} aria-label="Old version">
+      <div className="version-head">
+        <h4>
+          {nameOf(entry)}
+          <small>
+            <Time at={entry.writtenAt} />
+          </small>
+        </h4>
+        <button type="button" onClick={onRestore}>
+          Restore this version
+        </button>
+        <p className="hint">It goes into the editor. The site stays as it is until you publish or update.</p>
+      </div>
       <Failure>{failure}</Failure>
       {then ? (
         <>

@@ -18,8 +18,8 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
   return (
     <>
       <p className="hint">
-        <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong>. <del>Struck through</del>: only in the old version.{' '}
-        <ins>Underlined</ins>: only in the editor.
+        <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong> from this version to the editor: <del>taken out</del>{' '}
+        <ins>put in</ins>
       </p>
       <dl className="differences">
         {fields.map(({ label, lines }) => (
@@ -27,13 +27,22 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
             <dt>{label}</dt>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never change places.
-              <dd key={index}>{<Line line={line} />}</dd>
+              <dd key={index} data-change={changeOf(line)}>
+                <Line line={line} />
+              </dd>
             ))}
           </div>
         ))}
       </dl>
     </>
   );
+}
+
+/** A paragraph may be there in one of the two alone. */
+function changeOf(line: DifferentLine): Piece['kind'] | 'both' {
+  if ('sameLines' in line) return 'same';
+  const [first, ...others] = line.pieces;
+  return first && others.length === 0 ? first.kind : 'both';
 }
 
 function Line({ line }: { line: DifferentLine }): ReactElement {
@@ -57,9 +66,7 @@ function SameLines({ lines }: { lines: readonly string[] }): ReactElement {
   return (
     <span className="hint">
       {lines[0]}
-      {between > 0 ? (
-        <em>{between === 1 ? 'One paragraph more is the same' : `${between} paragraphs more are the same`}</em>
-      ) : null}
+      {between > 0 ? <em>{between === 1 ? '1 paragraph more is the same' : `${between} paragraphs more are the same`}</em> : null}
       {between >= 0 ? <span>{lines.at(-1)}</span> : null}
     </span>
   );

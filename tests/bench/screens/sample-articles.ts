@@ -1,4 +1,5 @@
 import { BlogWriter, publishStarters, readStarterArticles } from '#tests/support/blogs.ts';
+import type { StaffMember } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -43,14 +44,17 @@ for mark in marks:
 <h2>Three mistakes that every batch makes once</h2>
 <ul><li>The condition never becomes false, because nothing in the loop changes it.</li><li><code>range(1, 10)</code> is expected to reach ten. It ends at nine.</li><li>A list is changed while a loop goes through it.</li></ul>`;
 
-const loopsText = loopsFirstText
-  .replace('until the queue is empty.', 'until the queue is empty. Write down first what ends it.')
-  .replace(
-    '<h2>Three mistakes',
-    `<h2>break and continue</h2>
+const loopsSecondText = loopsFirstText.replace(
+  'until the queue is empty.',
+  'until the queue is empty. Write down first what ends it.',
+);
+
+const loopsText = loopsSecondText.replace(
+  '<h2>Three mistakes',
+  `<h2>break and continue</h2>
 <p><code>break</code> leaves the loop at once; <code>continue</code> goes on with the next turn. Both are clearer than a variable that says whether we are done.</p>
 <h2>Three mistakes`,
-  );
+);
 
 const joinsDraft = {
   title: 'SQL joins with two small tables',
@@ -67,12 +71,29 @@ const joinsDraft = {
 <p>Every student, with NULL where there is no payment: the list that the accounts desk wants.</p>`,
 };
 
-/** What an editor has written besides: an article with an older version, and a draft. */
-export async function writeSampleArticles(worker: TestWorker): Promise<BlogWriter> {
+/** Each of the versions is written so long after the one before. */
+const apartMs = 25 * 60 * 60_000;
+
+/** What an editor has written besides: an article with older versions, one of them by `other`, and a draft. */
+export async function writeSampleArticles(worker: TestWorker, other: StaffMember): Promise<BlogWriter> {
   const writer = await BlogWriter.logIn(worker);
   const publishedAt = new Date(worker.now() - loopsDaysAgo * dayMs).toISOString();
   const blog = await writer.published({ ...loops, publishedAt, content: loopsFirstText });
-  await writer.update(blog._id, { ...loops, content: loopsText }, blog.version);
+  const texts = [
+    { content: loopsSecondText },
+    { content: loopsSecondText, tags: ['Python', 'beginners', 'loops'] },
+    { content: loopsText },
+  ];
+  for (const [index, text] of texts.entries()) {
+    const earlier = 'UPDATE blogs SET updated_at = ?2, updated_by = coalesce(?3, updated_by) WHERE _id = ?1';
+    const at = worker.now() - (texts.length - index) * apartMs;
+    await worker.db
+      .prepare(earlier)
+      .bind(blog._id, at, index === 1 ? other.id : null)
+      .run();
+    await writer.update(blog._id, { ...loops, ...text }, blog.version + index);
+    await worker.db.prepare('UPDATE blog_revisions SET saved_at = written_at').run();
+  }
   await writer.create({ ...joinsDraft, status: 'draft' });
   return writer;
 }

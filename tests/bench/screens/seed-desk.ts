@@ -37,7 +37,7 @@ export async function seedDesk(worker: TestWorker): Promise<string> {
   }
   await desk.waitUntil(startOfIndianDay(today) + (picturesAt - 8) * minuteMs);
   await desk.manage(admin, counsellors);
-  await writeArticles(worker);
+  await writeArticles(worker, admin);
   await worker.runScheduled();
   await desk.waitUntil(startOfIndianDay(today) + picturesAt * minuteMs);
   return desk.tokenOfAdmin(admin, counsellors);
@@ -162,8 +162,8 @@ class Desk {
   }
 }
 
-async function writeArticles(worker: TestWorker): Promise<void> {
-  const writer = await writeSampleArticles(worker);
+async function writeArticles(worker: TestWorker, admin: StaffMember): Promise<void> {
+  const writer = await writeSampleArticles(worker, admin);
   const rename = "UPDATE users SET name = 'Neel Gokhale', email = 'neel@institute.example' WHERE role = 'editor'";
   await worker.db.prepare(rename).run();
   const body = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#f6ad26' } })
