@@ -7,6 +7,7 @@ import { Field, QuietButton } from './controls.tsx';
 import type { Credentials, LoginOutcome, Session } from './session.ts';
 import type { CodeState } from './session-answers.ts';
 import { useSession } from './session-context.ts';
+import { StaffIcon } from './staff-icon.tsx';
 
 /** States of the log-in; what follows `loading` on success is the logged-in screen. */
 type LoginState = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; text: string; hint: string | null };
@@ -67,7 +68,12 @@ function LoginForm({ email, children }: { email?: string | undefined; children?:
           {state.kind === 'loading' ? 'Logging in...' : 'Log in'}
         </button>
         {ways.includes('passkey') ? (
-          <QuietButton onClick={() => form.current && void attempt(form.current, 'passkey')}>Use a passkey</QuietButton>
+          <>
+            <span className="or">or</span>
+            <QuietButton onClick={() => form.current && void attempt(form.current, 'passkey')}>
+              <StaffIcon name="key" /> Use a passkey
+            </QuietButton>
+          </>
         ) : null}
         {children}
       </div>
@@ -87,25 +93,55 @@ function credentialsOf(values: FormData): Credentials {
 }
 
 export function LoginScreen({ notice }: { notice: string | null }): ReactElement {
-  const section = useRef<HTMLElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   // What was typed as the email, once the password is said to be forgotten.
   const [forgetful, setForgetful] = useState<string>();
-  if (forgetful !== undefined) return <ForgottenPassword email={forgetful} onClose={() => setForgetful(undefined)} />;
-  const typedEmail = (): string => section.current?.querySelector<HTMLInputElement>('[name="email"]')?.value ?? '';
+  const typedEmail = (): string => form.current?.querySelector<HTMLInputElement>('[name="email"]')?.value ?? '';
   return (
-    <section ref={section} className="card login" aria-labelledby="login-title">
-      <h2 id="login-title">Log in</h2>
-      <p className="hint">For the institute's staff.</p>
-      {notice ? (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      ) : null}
-      <LoginForm />
-      <QuietButton onClick={() => setForgetful(typedEmail())}>Forgotten your password?</QuietButton>
+    <section className="card login log-in" aria-labelledby="login-title">
+      {forgetful === undefined ? (
+        <div ref={form}>
+          <h2 id="login-title">Log in</h2>
+          <p className="hint">For the institute's staff.</p>
+          {notice ? (
+            <p className="notice" role="status">
+              {notice}
+            </p>
+          ) : null}
+          <LoginForm />
+          <QuietButton className="forgotten" onClick={() => setForgetful(typedEmail())}>
+            Forgotten your password?
+          </QuietButton>
+        </div>
+      ) : (
+        <ForgottenPassword email={forgetful} titleId="login-title" onClose={() => setForgetful(undefined)} />
+      )}
+      <DeskParts />
     </section>
   );
 }
+
+const parts = [
+  ['call', 'Leads', 'Who asked, and who is called next'],
+  ['pen', 'Blogs', 'Articles, written and published'],
+  ['chart', 'How it goes', 'How soon leads are contacted, and how far they come'],
+] as const;
+
+/** What one logs in to, beside the form where there is room. */
+const DeskParts = (): ReactElement => (
+  <aside>
+    <p>The desk behind the institute’s site</p>
+    <ul>
+      {parts.map(([icon, name, text]) => (
+        <li key={name}>
+          <StaffIcon name={icon} />
+          <b>{name}</b>
+          {text}
+        </li>
+      ))}
+    </ul>
+  </aside>
+);
 
 /** Asks to log in again over the screen, which keeps whatever was typed there. Esc puts it off. */
 export function ReloginDialog({ email }: { email: string | undefined }): ReactElement {

@@ -6,6 +6,17 @@ const paths = {
   filter: 'M4 6h16M7 12h10M10 18h4',
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  shield: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
+  key: 'M14.5 14.5a5 5 0 1 0-3-3L4 19v2h3v-2h2v-2h2zM16 8h.01',
+  chat: 'M4 20l1-4a8 8 0 1 1 3 3zM9 10h6M9 14h4',
+  mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+  pen: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
+  chart: 'M4 4v16h16M8 16v-4M12 16V8M16 16v-6',
+  bell: 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
+  screen: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  phone: 'M8 3h8v18H8zM11 18h2',
   call: 'M6 3h4l2 5-3 2a12 12 0 0 0 5 5l2-3 5 2v4c0 2-2 3-4 3C10 20 4 14 3 7c0-2 1-4 3-4z',
 } as const;
 

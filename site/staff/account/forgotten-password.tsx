@@ -6,11 +6,13 @@ import { linkApi } from './account-api.ts';
 interface ForgottenPasswordProps {
   /** What was typed before. */
   email: string;
+  /** Of the heading, by which its place is called. */
+  titleId: string;
   onClose: () => void;
 }
 
 /** Has a link mailed to set a new password. Nobody finds out here whether an email has an account. */
-export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps): ReactElement {
+export function ForgottenPassword({ email, titleId, onClose }: ForgottenPasswordProps): ReactElement {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState('');
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -27,8 +29,8 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps): R
     }
   }
   return (
-    <section className="card login" aria-labelledby="forgotten-title">
-      <h2 id="forgotten-title">Set a new password</h2>
+    <div>
+      <h2 id={titleId}>Set a new password</h2>
       <form onSubmit={(event) => void submit(event)}>
         <p className="hint">We mail you a link. It is good for an hour; until you use it, your present password stays.</p>
         <Field id="forgotten-email" label="Email">
@@ -50,6 +52,6 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps): R
           <QuietButton onClick={onClose}>Back to log-in</QuietButton>
         </div>
       </form>
-    </section>
+    </div>
   );
 }

@@ -32,15 +32,14 @@ export function OwnAccountSection(): ReactElement {
         <SecondFactor api={api} />
       </div>
       {user?.permissions.includes('leads') ? <Notifications /> : null}
-      <div>
-        <SessionList sessions={value ?? []} onEnd={(id) => void end(id)} />
-        <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
-        <Failure>{unread ?? failure}</Failure>
-        <div className="actions">
+      <div className="own-log-ins">
+        <SessionList sessions={value ?? []} onEnd={(id) => void end(id)}>
           <QuietButton className="danger" onClick={() => void logOut({ isEverywhere: true })}>
             Log out everywhere
           </QuietButton>
-        </div>
+        </SessionList>
+        <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
+        <Failure>{unread ?? failure}</Failure>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { OwnPasskey } from '#site/shared/staff.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { AccountApi } from './account-api.ts';
@@ -32,7 +33,7 @@ export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
   }
   return (
     <section aria-labelledby="own-passkeys-title">
-      <h4 id="own-passkeys-title">Passkeys</h4>
+      <PasskeyHeading count={value?.length} />
       <p>A passkey of a device stands for the code: you log in there with your finger, your face or the device’s lock.</p>
       <ul className="own-sessions">
         {(value ?? []).map((passkey) => (
@@ -49,6 +50,23 @@ export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
     </section>
   );
 }
+
+/** How many there are stands where others say On or Off. */
+const PasskeyHeading = ({ count }: { count: number | undefined }): ReactElement => (
+  <div className="setting">
+    <StaffIcon name="key" />
+    <h4 id="own-passkeys-title">Passkeys</h4>
+    {count === undefined ? null : <span className={count ? 'chip active' : 'chip'}>{count || 'None'}</span>}
+  </div>
+);
+
+/** Without codes there is nothing that a passkey would stand for. */
+export const NoPasskeys = (): ReactElement => (
+  <section aria-labelledby="own-passkeys-title">
+    <PasskeyHeading count={0} />
+    <p>Set up one-time codes first. Then your finger, your face or the device’s lock can stand for the code.</p>
+  </section>
+);
 
 const PasskeyRow = ({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void }): ReactElement => (
   <li>

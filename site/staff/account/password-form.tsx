@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import type { AccountApi } from './account-api.ts';
 import { PasswordField, passwordRule } from './password-field.tsx';
 
@@ -31,6 +32,7 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
   return (
     <form ref={form} onSubmit={submit} aria-labelledby="own-password-title">
       <div className="setting">
+        <StaffIcon name="lock" />
         <h3 id="own-password-title">Password</h3>
         {isOpen ? null : (
           <QuietButton onClick={() => show(true)}>
@@ -38,7 +40,7 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
           </QuietButton>
         )}
       </div>
-      {isOpen ? <PasswordFields errors={errors} onCancel={() => show(false)} /> : null}
+      {isOpen ? <PasswordFields errors={errors} onCancel={() => show(false)} /> : <p>A new one ends your other log-ins.</p>}
       <p role="status">{said}</p>
       <Failure>{errors.form}</Failure>
     </form>

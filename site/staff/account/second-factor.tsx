@@ -2,10 +2,11 @@ import { type ReactElement, useState } from 'react';
 import type { FactorSecret } from '#site/shared/staff.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { AccountApi } from './account-api.ts';
 import { canUsePasskeys } from './browser-passkeys.ts';
-import { PasskeyList } from './passkey-list.tsx';
+import { NoPasskeys, PasskeyList } from './passkey-list.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecretStep } from './secret-step.tsx';
@@ -33,6 +34,7 @@ export function SecondFactor({ api }: { api: AccountApi }): ReactElement {
   return (
     <section aria-labelledby="own-factor-title">
       <div className="setting">
+        <StaffIcon name="shield" />
         <h3 id="own-factor-title">One-time codes</h3>
         {value ? <span className={value.isOn ? 'chip active' : 'chip warning'}>{value.isOn ? 'On' : 'Off'}</span> : null}
       </div>
@@ -41,7 +43,7 @@ export function SecondFactor({ api }: { api: AccountApi }): ReactElement {
       {value && step.kind === 'idle' ? (
         <FactorState factor={value} onAsk={(what) => setStep({ kind: 'proof', for: what })} />
       ) : null}
-      {value?.isOn && step.kind === 'idle' && canUsePasskeys() ? <PasskeyList api={api} /> : null}
+      {value && step.kind === 'idle' && canUsePasskeys() ? value.isOn ? <PasskeyList api={api} /> : <NoPasskeys /> : null}
       {step.kind === 'proof' && step.for === 'on' ? (
         <ProofForm
           label="Go on"

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { Failure } from '#site/staff/controls.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { Switch } from '#site/staff/switch.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { pushAbility } from './browser-push.ts';
@@ -16,7 +17,10 @@ export function Notifications(): ReactElement {
   const { user } = useSessionView();
   return (
     <section aria-labelledby="notifications-title">
-      <h3 id="notifications-title">Notifications</h3>
+      <div className="setting">
+        <StaffIcon name="bell" />
+        <h3 id="notifications-title">Notifications</h3>
+      </div>
       <p>
         Of a lead that is yours: when it is given to you, shortly before its time ends, and when it has passed. You get the same
         by mail.
