@@ -19,23 +19,33 @@ const toCell = (name: keyof ExportRow, value: string | number | null): string | 
 
 const lineOf = (row: ExportRow): (string | number | null)[] => columns.map((name) => toCell(name, row[name]));
 
-const streamLeads = (
-  first: Cursor,
-  readPage: (from: Cursor) => Promise<{ rows: ExportRow[]; next: Cursor | null }>,
-): ReadableStream<Uint8Array> =>
-  streamCsv(columns, first, async (from) => {
-    const { rows, next } = await readPage(from);
+interface Page {
+  rows: ExportRow[];
+  next: Cursor | null;
+}
+
+/** A CSV file, and how many leads it holds; of a long one the first page is counted. */
+interface LeadFile {
+  body: ReadableStream<Uint8Array>;
+  size: { leads: number } | { moreThan: number };
+}
+
+/** The first page is read before the file is given away. */
+async function makeFile(from: Cursor, readPage: (from: Cursor) => Promise<Page>): Promise<LeadFile> {
+  const first = await readPage(from);
+  const body = streamCsv(columns, from, async (place) => {
+    const { rows, next } = place === from ? first : await readPage(place);
     return { lines: rows.map(lineOf), next };
   });
+  return { body, size: first.next ? { moreThan: first.rows.length } : { leads: first.rows.length } };
+}
 
 /** All leads that the filter finds, as a CSV file. */
-export const exportLeads = (ports: Ports, filter: LeadFilter): ReadableStream<Uint8Array> =>
-  streamLeads(filter.before, (before) =>
-    readPage<ExportRow>(ports, { ...filter, before, limit: pageSize }, selectColumns(columns)),
-  );
+export const exportLeads = (ports: Ports, filter: LeadFilter): Promise<LeadFile> =>
+  makeFile(filter.before, (before) => readPage<ExportRow>(ports, { ...filter, before, limit: pageSize }, selectColumns(columns)));
 
 /** All leads that are due, as a CSV file, the earliest first. */
-export const exportDue = (ports: Ports, filter: DueFilter): ReadableStream<Uint8Array> =>
-  streamLeads(filter.after, (after) =>
+export const exportDue = (ports: Ports, filter: DueFilter): Promise<LeadFile> =>
+  makeFile(filter.after, (after) =>
     readDuePage<ExportRow>(ports, { ...filter, after }, { columns: selectColumns(columns), limit: pageSize }),
   );

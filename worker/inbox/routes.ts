@@ -15,7 +15,7 @@ import { contactSchema, logContact, takeContactBack } from './contacts.ts';
 import { limitFilter, requireLead } from './departments.ts';
 import { readLead } from './detail.ts';
 import { listDue, readDueFilter } from './due.ts';
-import { exportDue, exportLeads } from './export.ts';
+import { exportDue, exportLeads, type LeadFile } from './export.ts';
 import { readFilter } from './filter.ts';
 import { listLeads } from './list.ts';
 import { readOptions, readRevision } from './options.ts';
@@ -74,24 +74,24 @@ inboxRoutes.get('/api/leads', leadFailures.list, limited, (c) => {
 });
 
 /** The file of what is due, where the query names a `span` of it, or of what the filters find. */
-function chooseFile(c: AppContext): () => ReadableStream<Uint8Array> {
+function makeFile(c: AppContext): Promise<LeadFile> {
   const { span, ...query } = c.req.query();
   const [ports, departments] = [c.get('ports'), departmentsOf(c)];
   if (span) {
     const filter = readDueFilter({ span }, departments);
-    return () => exportDue(ports, filter);
+    return exportDue(ports, filter);
   }
   const filter = limitFilter(readFilter(query), departments);
-  return () => exportLeads(ports, filter);
+  return exportLeads(ports, filter);
 }
 
 /** A file for a spreadsheet. It is not given away where the audit cannot be written. */
 inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof, async (c) => {
-  const makeFile = chooseFile(c);
+  const { body, size } = await makeFile(c);
   const ports = c.get('ports');
-  const details = { filters: filterNames(c).join(',') };
+  const details = { filters: filterNames(c).join(','), ...size };
   await ports.db.batch([recordLead(ports, readActor(c), { action: 'leads-exported', details })]);
-  return c.body(makeFile(), 200, csvHeaders('leads.csv'));
+  return c.body(body, 200, csvHeaders('leads.csv'));
 });
 
 inboxRoutes.get('/api/leads/options', leadFailures.list, limited, async (c) => c.json(await readOptions(c.get('ports'))));

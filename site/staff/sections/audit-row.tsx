@@ -42,19 +42,25 @@ function TimesFold({ entries }: { entries: readonly AuditEntry[] }): ReactElemen
   );
 }
 
+/** What the sentence says already. */
+const counts = ['leads', 'moreThan'];
+
 /** `version 4, draft`. */
 function Details({ of }: { of: AuditEntry['details'] }): ReactElement | null {
-  const given = Object.entries(of).filter(([, value]) => value !== '');
-  return given.length > 0 ? (
-    <small> {given.map(([name, value]) => (name === 'status' ? value : `${name} ${value}`)).join(', ')}</small>
-  ) : null;
+  const given = Object.entries(of).filter(([name, value]) => value !== '' && !counts.includes(name));
+  return given.length > 0 ? <small> {given.map(detailText).join(', ')}</small> : null;
+}
+
+function detailText([name, value]: [string, AuditEntry['details'][string]]): string {
+  if (name === 'filters') return `by ${String(value).replaceAll(',', ', ')}`;
+  return name === 'status' ? String(value) : `${name} ${value}`;
 }
 
 /** What was done, and to what, as one sentence. */
 function Deed(entry: AuditEntry): ReactElement {
   const { action, subject } = entry;
   const text = auditActions[action];
-  if (!subject) return <>{text}</>;
+  if (!subject) return <>{action === 'leads-exported' ? exportText(entry.details) : text}</>;
   if (action === 'picture-uploaded')
     return (
       <>
@@ -67,6 +73,13 @@ function Deed(entry: AuditEntry): ReactElement {
       <Subject {...entry} />
     </>
   );
+}
+
+/** `Exported 12 leads`; of a long file the beginning was counted. */
+function exportText({ leads, moreThan }: AuditEntry['details']): string {
+  if (moreThan !== undefined) return `Exported more than ${moreThan} leads`;
+  if (leads === undefined) return auditActions['leads-exported'];
+  return leads === 1 ? 'Exported 1 lead' : `Exported ${leads} leads`;
 }
 
 /** `Opened a lead` before its name: `Opened the lead `. */

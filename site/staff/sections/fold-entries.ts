@@ -4,9 +4,13 @@ import type { AuditEntry } from '#site/shared/staff.ts';
 type FoldedEntries = readonly [AuditEntry, ...AuditEntry[]];
 
 const actorKey = ({ actor, source }: AuditEntry): string => JSON.stringify([actor, source]);
-/** Who opens a lead opens the person whose it is: both are recorded, and are one deed. */
-const deedKey = ({ action, subject, leadId }: AuditEntry): string =>
-  JSON.stringify(leadId && /^(lead|person)-opened$/.test(action) ? ['opened', leadId] : [action, subject]);
+/** Who opens a lead opens the person whose it is: both are recorded, and are one deed. A file says how many leads it holds. */
+const deedKey = ({ action, subject, leadId, details }: AuditEntry): string =>
+  JSON.stringify(
+    leadId && /^(lead|person)-opened$/.test(action)
+      ? ['opened', leadId]
+      : [action, subject, ...(action === 'leads-exported' ? [details.leads, details.moreThan] : [])],
+  );
 
 /**
  * What one did again and again before anybody else did something, as one. It stands where it was done last.

@@ -18,12 +18,22 @@ test('the audit hides log-ins until they are asked for, names who and whom with 
     insert.bind(Date.parse('2026-11-19T04:00:00Z'), 'account-changed', admin.id, asha.id),
     insert.bind(Date.parse('2026-11-20T04:00:00Z'), 'lead-opened', asha.id, lead),
   ]);
+  const exported = worker().db.prepare(
+    "INSERT INTO audit (at, action, actor_id, details, network) VALUES (?, 'leads-exported', ?, ?, '203.0.113.0/24')",
+  );
+  await worker().db.batch(
+    ['{"filters":"","leads":12}', '{"filters":"status","moreThan":500}'].map((details, index) =>
+      exported.bind(Date.parse('2026-11-20T04:00:00Z') + (index + 1) * 3_600_000, asha.id, details),
+    ),
+  );
   await logIn(worker(), asha);
   const page = await open(admin, { section: 'audit', width: 390 });
   const rows = page.getByRole('table', { name: 'Actions' }).locator('tbody tr');
   await rows.first().waitFor();
   expect(await rows.allTextContents()).toEqual([
     '20 November 2026',
+    expect.stringMatching(/Exported more than 500 leads by status/),
+    expect.stringMatching(/Exported 12 leads203/),
     expect.stringMatching(/^9:30\sam.*Asha Kale.*Opened the lead Meera.*203\.0\.113\.x$/),
     '19 November 2026',
     expect.stringMatching(/Changed the account Asha Kale/),

@@ -37,3 +37,14 @@ test('a lead that was opened and the person whose it is are one entry', () => {
   ];
   expect(idsOf(entries)).toEqual([[3, 2], [1]]);
 });
+
+test('files of as many leads are one entry, and another number is told by itself', () => {
+  const file = (id: number, details: AuditEntry['details']): AuditEntry => ({ ...entry(id, 'asha', 'leads-exported'), details });
+  const entries = [
+    file(4, { moreThan: 500 }),
+    file(3, { leads: 12 }),
+    file(2, { filters: 'q', leads: 12 }),
+    file(1, { leads: 7 }),
+  ];
+  expect(idsOf(entries)).toEqual([[4], [3, 2], [1]]);
+});

@@ -183,6 +183,6 @@ test('each opened lead and each file is in the audit, looks at the list once in 
   expect(results).toEqual([
     { action: 'leads-listed', actor_id, subject: null, details: '{"filters":"q"}' },
     { action: 'lead-opened', actor_id, subject: id, details: '{}' },
-    { action: 'leads-exported', actor_id, subject: null, details: '{"filters":"q"}' },
+    { action: 'leads-exported', actor_id, subject: null, details: '{"filters":"q","leads":1}' },
   ]);
 });
