@@ -4,6 +4,7 @@ import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import type { BlogApi } from './blog-api.ts';
 import { type ChosenPicture, PictureSource } from './picture-source.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
+import { drawings, Sign } from './sign.tsx';
 
 export interface PlacedPicture extends StoredPicture {
   alt: string;
@@ -43,7 +44,13 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
 
   return (
     <dialog ref={dialog} className="card picture-dialog" aria-labelledby="picture-title" onClose={onClose}>
-      <h3 id="picture-title">Picture</h3>
+      <header>
+        <h3 id="picture-title">Picture</h3>
+        <QuietButton className="icon-button" onClick={() => dialog.current?.close()}>
+          <Sign {...drawings.close} />
+          <span className="visually-hidden">Close</span>
+        </QuietButton>
+      </header>
       <form onSubmit={(event) => void place(event)}>
         <PictureSource
           api={api}

@@ -43,6 +43,7 @@ export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps
       <SearchField id="picture-search" label="Search the library" value={text} onSearch={search} />
       <p role="status">{statusText(state, value?.pictures.length, text)}</p>
       <Failure>{failure ?? missing}</Failure>
+      {value?.pictures.length ? <p className="hint">Press a picture to choose it, then insert it below.</p> : null}
       <ul className="picture-grid" aria-label="Pictures uploaded before">
         {value?.pictures.map((picture) => (
           <li key={picture.url}>
@@ -70,11 +71,11 @@ function PictureFacts({ picture }: { picture: LibraryPicture }): ReactElement {
   const uses = usedIn.map((title) => `“${title || 'Untitled'}”`).join(', ');
   return (
     <>
-      <strong>{alt || 'Nobody said what it shows'}</strong>
-      <small>{fileName}</small>
-      <small>
-        {[size, uses ? `Used in ${uses}${isUsedInMore ? ' and others' : ''}` : 'Not used'].filter(Boolean).join(', ')}
-      </small>
+      <strong>{alt || fileName || 'Without a name'}</strong>
+      {alt && fileName ? <small>{fileName}</small> : null}
+      {size ? <small>{size}</small> : null}
+      <small className={alt ? 'described' : 'undescribed'}>{alt ? 'Described' : 'Nobody said what it shows'}</small>
+      <small>{uses ? `Used in ${uses}${isUsedInMore ? ' and others' : ''}` : 'Not used'}</small>
     </>
   );
 }
