@@ -25,7 +25,7 @@ interface Page {
 }
 
 /** A CSV file, and how many leads it holds; of a long one the first page is counted. */
-interface LeadFile {
+export interface LeadFile {
   body: ReadableStream<Uint8Array>;
   size: { leads: number } | { moreThan: number };
 }

@@ -15,6 +15,8 @@ interface ContactFormProps {
   onLogged: (lead: LeadDetail, logged: Logged) => void;
   /** Leaves the question; without it nobody was asked, and the form waits for who has called. */
   onCancel?: () => void;
+  /** The way to log something else. */
+  children?: ReactNode;
 }
 
 /** The form has the focus that the button before it lost, and is in sight for who comes back from a call. */
@@ -63,7 +65,7 @@ const ResultButtons = ({ way, className, onChoose }: ResultButtonsProps): ReactN
   ));
 
 /** What was said, and how it ended: the result is what saves. */
-export function ContactForm({ api, leadId, way, onLogged, onCancel }: ContactFormProps): ReactElement {
+export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: ContactFormProps): ReactElement {
   const [key] = useState(() => crypto.randomUUID());
   const [text, setText, forgetText] = useBegunText(leadId);
   const [isSaving, setSaving] = useState(false);
@@ -94,6 +96,7 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel }: ContactFor
       }}
     >
       <legend>{onCancel ? `${contactLabels[way]}: how did it end?` : 'Log a call'}</legend>
+      {children}
       <Field id="contact-text" label="What was said (may stay empty)">
         <textarea
           id="contact-text"

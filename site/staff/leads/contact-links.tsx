@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { formatPhone } from '#site/views/phone-text.ts';
 import { type LeadMessage, mailHref, whatsappHref } from './lead-message.ts';
 
@@ -19,16 +20,19 @@ export function ContactLinks({ lead: { phone, phoneE164, email }, message, onUse
     <p className="lead-contacts">
       {number ? (
         <a href={`tel:${number}`} onClick={() => onUse?.('call')}>
+          <StaffIcon name="call" />
           Call <span>{formatPhone(number)}</span>
         </a>
       ) : null}
       {phoneE164 ? (
         <a href={whatsappHref(phoneE164, message)} target="_blank" rel="noopener noreferrer" onClick={() => onUse?.('whatsapp')}>
+          <StaffIcon name="chat" />
           WhatsApp
         </a>
       ) : null}
       {email ? (
         <a href={mailHref(email, message)} onClick={() => onUse?.('mail')}>
+          <StaffIcon name="mail" />
           Mail
         </a>
       ) : null}

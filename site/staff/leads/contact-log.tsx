@@ -25,15 +25,27 @@ interface ContactLogProps {
 /** A note has a field of its own among the changes. */
 const loggedWays = ['call', 'whatsapp', 'mail'] as const;
 
+interface LogItemsProps {
+  /** One that is logged elsewhere. */
+  without?: ContactWay;
+  onChoose: (way: ContactWay) => void;
+}
+
 /** What of a menu logs a contact that had no link. */
-export const LogItems = ({ onChoose }: { onChoose: (way: ContactWay) => void }): ReactNode =>
-  loggedWays.map((way) => (
-    <QuietButton key={way} onClick={() => onChoose(way)}>
-      Log a {contactLabels[way].replace(/^[CM]/, (letter) => letter.toLowerCase())}
-    </QuietButton>
-  ));
+export const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
+  loggedWays
+    .filter((way) => way !== without)
+    .map((way) => (
+      <QuietButton key={way} onClick={() => onChoose(way)}>
+        Log a {contactLabels[way].replace(/^[CM]/, (letter) => letter.toLowerCase())}
+      </QuietButton>
+    ));
 
 const isCallable = ({ status, phone, phoneE164 }: LeadDetail): boolean => status !== 'spam' && (phoneE164 ?? phone) !== null;
+
+/** What logs another contact, wherever it stands. */
+const focusMenu = (beside: HTMLElement | null): void =>
+  beside?.closest('.lead-panel')?.querySelector<HTMLElement>('.log-menu > summary')?.focus();
 
 /** The ways to a person; who took one is asked how it ended, and what was done without a link is logged too: a call by one press. */
 export function ContactLog({ api, lead, options, onChanged, action, children }: ContactLogProps): ReactElement {
@@ -47,9 +59,12 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
   const wasAsked = useRef(false);
   useEffect(() => {
     // The form that had the focus is gone.
-    if (wasAsked.current && !way) bar.current?.querySelector('summary')?.focus();
+    if (wasAsked.current && !way) focusMenu(bar.current);
     wasAsked.current = way !== null;
   }, [way]);
+  useEffect(() => {
+    if (logged > 0) focusMenu(bar.current);
+  }, [logged]);
   const form = {
     api,
     leadId: lead.id,
@@ -65,22 +80,23 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
     // The keyboard goes on where the form for what was asked leaves it.
     bar.current?.querySelector('summary')?.focus();
   }
+  const canCall = isCallable(lead);
+  const menu = (
+    <Menu className={canCall ? 'log-menu in-text' : 'log-menu'} label={canCall ? 'Another way' : 'Log'}>
+      <LogItems
+        {...(canCall && { without: 'call' })}
+        onChoose={(next) => {
+          setLogged(undefined);
+          begin(lead.id, next);
+        }}
+      />
+    </Menu>
+  );
   return (
     <>
-      <div className="lead-actions">
-        <div className="contact-bar" ref={bar}>
-          <ContactLinks lead={lead} message={firstMessage(lead, options)} onUse={(next) => begin(lead.id, next)} />
-          {way ? null : (
-            <Menu label="Log">
-              <LogItems
-                onChoose={(next) => {
-                  setLogged(undefined);
-                  begin(lead.id, next);
-                }}
-              />
-            </Menu>
-          )}
-        </div>
+      <div className="contact-bar" ref={bar}>
+        <ContactLinks lead={lead} message={firstMessage(lead, options)} onUse={(next) => begin(lead.id, next)} />
+        {way || canCall ? null : menu}
         {action}
       </div>
       {way ? <ContactForm key={way} {...form} way={way} onCancel={end} /> : null}
@@ -93,7 +109,11 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
         }}
       />
       {children}
-      {!way && isCallable(lead) ? <ContactForm key={formNumber} {...form} way="call" /> : null}
+      {!way && canCall ? (
+        <ContactForm key={formNumber} {...form} way="call">
+          {menu}
+        </ContactForm>
+      ) : null}
     </>
   );
 }

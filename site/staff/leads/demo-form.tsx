@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
 import { type Choice, Failure, Select } from '#site/staff/controls.tsx';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { demoMessage, mailHref, whatsappHref } from './lead-message.ts';
 
@@ -53,7 +54,10 @@ export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): Reac
   const choices = batches.map((each): Choice => [idOf(each), labelOf(options, each)]);
   return (
     <details className="demo-fold">
-      <summary>Book demo</summary>
+      <summary>
+        <StaffIcon name="calendar" />
+        Book demo
+      </summary>
       <section className="demo-form" aria-label="Free demo class">
         <Select
           id="demo-batch"

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { PersonEvent } from '#site/shared/person.ts';
+import { indianDay } from '#site/shared/times.ts';
 import { FactList } from '#site/staff/fact-list.tsx';
 import { ChangeText } from '#site/staff/leads/change-text.tsx';
 import { nameOfStaff } from '#site/staff/leads/staff-names.ts';
-import { Time } from '#site/staff/time.tsx';
+import { Day, Hour } from '#site/staff/time.tsx';
 import { EventIcon } from './event-icon.tsx';
 
 interface TimelineProps {
@@ -17,22 +18,32 @@ interface TimelineProps {
 /** All that happened between a person and the institute, the latest first. */
 export const Timeline = ({ events, leadId, options }: TimelineProps): ReactElement => (
   <ol className="timeline">
-    {events.map((event) => (
+    {events.map((event, index) => (
       <li key={event.key}>
-        <p className="hint">
-          <EventIcon kind={event.kind} /> <Time at={event.at} />
-          {actorOf(event, options)}
-          {event.leadId === null || event.leadId === leadId ? '' : ', on another enquiry'}
-        </p>
-        <p>
-          {event.title} <ChangeText changes={event.changes} options={options} />
-        </p>
-        {event.note ? <p className="lead-note">{event.note}</p> : null}
-        <MoreFacts event={event} />
+        {dayOf(event) === dayOf(events[index - 1]) ? null : (
+          <b className="timeline-day">
+            <Day at={event.at} />
+          </b>
+        )}
+        <div className="timeline-event">
+          <p>
+            {event.title} <ChangeText changes={event.changes} options={options} />
+          </p>
+          {event.note ? <p className="lead-note">{event.note}</p> : null}
+          <p className="hint">
+            <EventIcon kind={event.kind} />, <Hour at={event.at} />
+            {actorOf(event, options)}
+            {event.leadId === null || event.leadId === leadId ? '' : ', on another enquiry'}
+          </p>
+          <MoreFacts event={event} />
+        </div>
       </li>
     ))}
   </ol>
 );
+
+/** Its day in India. */
+const dayOf = (event: PersonEvent | undefined): string | undefined => event && indianDay(Date.parse(event.at));
 
 /** Who did what the staff do; what happens by itself has nobody. */
 function actorOf({ kind, actor, changes }: PersonEvent, options: LeadOptions | undefined): string {

@@ -40,8 +40,8 @@ export const row = (page: Page, name: string) => page.locator('.lead-row', { has
 export const panel = (page: Page) => page.locator('.lead-panel');
 /** One of the named views. */
 export const view = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name });
-/** Logs what was done without a link of the open lead: `Log a call`. */
+/** Logs what was done without a link of the open lead: `Log a mail`; a call has a form of its own where somebody can be called. */
 export async function logAs(page: Page, what: string): Promise<void> {
-  await panel(page).getByText('Log', { exact: true }).click();
+  await panel(page).locator('.log-menu > summary').click();
   await panel(page).getByRole('button', { name: what }).click();
 }

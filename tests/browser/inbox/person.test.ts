@@ -4,7 +4,6 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, type StaffMember } from '#tests/support/staff.ts';
 import { staffDesk } from '#tests/support/staff-desk.ts';
-import { logAs } from './inbox-desk.ts';
 
 const { worker, open } = staffDesk();
 
@@ -31,7 +30,6 @@ test('a person is told as a whole; two who have them open see each other, and wh
   const other = await openInbox(ravi);
   // Her row is folded into that of her son's enquiry, which is the newer one.
   await other.evaluate((id) => location.assign(`#leads/${id}`), mother);
-  await logAs(other, 'Log a call');
   await other.getByRole('button', { name: 'Reached' }).click();
   await panel(other).getByText('Call logged: Reached').waitFor();
 
