@@ -5,6 +5,7 @@ import { type Choice, QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { RecentTime } from '#site/staff/recent-time.tsx';
 import type { AccountApi } from './account-api.ts';
+import { Avatar } from './avatar.tsx';
 
 interface AccountRowProps {
   api: AccountApi;
@@ -26,6 +27,7 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
   return (
     <tr>
       <th scope="row">
+        <Avatar name={account.name ?? account.email} />
         {account.name ?? account.email.split('@')[0]} {isOwn ? <span className="chip">You</span> : null}
         <small>{account.email}</small>
       </th>

@@ -7,6 +7,7 @@ import { Notifications } from '#site/staff/notifications/notifications.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { AccountApi } from './account-api.ts';
+import { Avatar } from './avatar.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
@@ -48,7 +49,7 @@ export function OwnAccountSection(): ReactElement {
 /** Who the user is to everybody here. */
 const Profile = ({ user: { name, email, role } }: { user: StaffUser }): ReactElement => (
   <div className="profile">
-    <span aria-hidden="true">{(name ?? email).charAt(0).toUpperCase()}</span>
+    <Avatar name={name ?? email} />
     <p>
       <strong>{name ?? email.split('@')[0]}</strong> <span className="chip">{roleLabels[role]}</span>
       <br />
