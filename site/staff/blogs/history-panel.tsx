@@ -1,13 +1,13 @@
 import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Blog, BlogFields, Revision } from '#site/shared/blog/blog.ts';
 import { failureText } from '#site/staff/api.ts';
-import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { Failure } from '#site/staff/controls.tsx';
 import { LateSection } from '#site/staff/late-section.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { BlogApi } from './blog-api.ts';
 import { describeVersion } from './describe-version.ts';
-import { drawings, Sign } from './sign.tsx';
+import { CloseSign } from './sign.tsx';
 import { cleanHtml } from './trusted-html.ts';
 
 /** What compares comes with the first version that is looked at. */
@@ -48,10 +48,7 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
         <h3 id="history-title">
           Version history <small>{fields.title || 'Untitled'}</small>
         </h3>
-        <QuietButton className="icon-button" onClick={() => dialog.current?.close()}>
-          <Sign {...drawings.close} />
-          <span className="visually-hidden">Close</span>
-        </QuietButton>
+        <CloseSign onClick={() => dialog.current?.close()} />
       </header>
       <p role="status">{versions || failure ? null : 'Loading...'}</p>
       <Failure>{failure ?? refused}</Failure>

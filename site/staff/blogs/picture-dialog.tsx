@@ -4,7 +4,7 @@ import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import type { BlogApi } from './blog-api.ts';
 import { type ChosenPicture, PictureSource } from './picture-source.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
-import { drawings, Sign } from './sign.tsx';
+import { CloseSign } from './sign.tsx';
 
 export interface PlacedPicture extends StoredPicture {
   alt: string;
@@ -46,10 +46,7 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
     <dialog ref={dialog} className="card picture-dialog" aria-labelledby="picture-title" onClose={onClose}>
       <header>
         <h3 id="picture-title">Picture</h3>
-        <QuietButton className="icon-button" onClick={() => dialog.current?.close()}>
-          <Sign {...drawings.close} />
-          <span className="visually-hidden">Close</span>
-        </QuietButton>
+        <CloseSign onClick={() => dialog.current?.close()} />
       </header>
       <form onSubmit={(event) => void place(event)}>
         <PictureSource

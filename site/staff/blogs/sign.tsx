@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { QuietButton } from '#site/staff/controls.tsx';
 
 /** Lines of a drawing, 24 units wide and high, by SVG's path syntax. */
 export interface Drawing {
@@ -19,4 +20,12 @@ export const Sign = ({ path }: Drawing): ReactElement => (
   <svg className="sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={path} />
   </svg>
+);
+
+/** Closes a dialog, at the end of its head. */
+export const CloseSign = ({ onClick }: { onClick: () => void }): ReactElement => (
+  <QuietButton className="icon-button" onClick={onClick}>
+    <Sign {...drawings.close} />
+    <span className="visually-hidden">Close</span>
+  </QuietButton>
 );

@@ -43,9 +43,17 @@ export const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
 
 const isCallable = ({ status, phone, phoneE164 }: LeadDetail): boolean => status !== 'spam' && (phoneE164 ?? phone) !== null;
 
-/** What logs another contact, wherever it stands. */
-const focusMenu = (beside: HTMLElement | null): void =>
-  beside?.closest('.lead-panel')?.querySelector<HTMLElement>('.log-menu > summary')?.focus();
+/** The form that had the focus is gone once nothing is asked any more or something was logged: then the menu has it, wherever it stands. */
+function useMenuFocus(isAsked: boolean, logged: number) {
+  const bar = useRef<HTMLDivElement>(null);
+  const before = useRef({ isAsked, logged });
+  useEffect(() => {
+    const isGone = (before.current.isAsked && !isAsked) || before.current.logged !== logged;
+    before.current = { isAsked, logged };
+    if (isGone) bar.current?.closest('.lead-panel')?.querySelector<HTMLElement>('.log-menu > summary')?.focus();
+  }, [isAsked, logged]);
+  return bar;
+}
 
 /** The ways to a person; who took one is asked how it ended, and what was done without a link is logged too: a call by one press. */
 export function ContactLog({ api, lead, options, onChanged, action, children }: ContactLogProps): ReactElement {
@@ -55,16 +63,7 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
   const [logged, setLogged] = useState<Logged>();
   // A form that waits is a new one after each contact, and after each that is taken back.
   const [formNumber, setFormNumber] = useState(0);
-  const bar = useRef<HTMLDivElement>(null);
-  const wasAsked = useRef(false);
-  useEffect(() => {
-    // The form that had the focus is gone.
-    if (wasAsked.current && !way) focusMenu(bar.current);
-    wasAsked.current = way !== null;
-  }, [way]);
-  useEffect(() => {
-    if (logged > 0) focusMenu(bar.current);
-  }, [logged]);
+  const bar = useMenuFocus(way !== null, formNumber);
   const form = {
     api,
     leadId: lead.id,
@@ -77,8 +76,6 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
   function beginAnew(changed: LeadDetail): void {
     onChanged(changed);
     setFormNumber(formNumber + 1);
-    // The keyboard goes on where the form for what was asked leaves it.
-    bar.current?.querySelector('summary')?.focus();
   }
   const canCall = isCallable(lead);
   const menu = (

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { password } from '#tests/support/staff.ts';
 import type { Screen } from './screen.ts';
 
 const section = (name: string, bring?: Screen['bring']): Screen => ({
@@ -16,6 +17,20 @@ async function showEverybody(page: Page): Promise<void> {
 async function openLead(page: Page): Promise<void> {
   await page.locator('.lead-open').first().click();
   await page.locator('.lead-panel').waitFor();
+}
+
+async function openDemo(page: Page): Promise<void> {
+  await openLead(page);
+  await page.getByText('Book demo').click();
+  await page.getByRole('button', { name: 'Book', exact: true }).waitFor();
+}
+
+/** Somebody who has a passkey is asked for it, or for a code. */
+async function askSecondProof(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nandini@institute.example');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
 }
 
 async function openEditor(page: Page): Promise<void> {
@@ -65,8 +80,10 @@ async function openHistory(page: Page): Promise<void> {
 /** Every screen of the staff's app, with what the desk was filled with. */
 export const staffScreens: Readonly<Record<string, Screen>> = {
   'staff log-in': { path: '/manage-blog' },
+  'staff log-in proof': { path: '/manage-blog', bring: askSecondProof },
   'staff leads': section('leads'),
   'staff lead': section('leads', openLead),
+  'staff lead demo': section('leads', openDemo),
   'staff due': section('due', showEverybody),
   'staff figures': section('figures'),
   'staff duty': section('duty'),

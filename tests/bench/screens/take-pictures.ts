@@ -67,5 +67,6 @@ async function takePicture(page: Page, { origin, token, now, file, screen }: Pic
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
   });
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
   await page.screenshot({ path: file, fullPage: !screen.bring, animations: 'disabled' });
 }

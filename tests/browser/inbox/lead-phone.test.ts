@@ -30,6 +30,9 @@ test('on a phone one goes from lead to lead, and reaches each from the foot of t
   expect(await panel(page).getByRole('button', { name: 'Next lead' }).isDisabled()).toBe(true);
   const bar = await page.locator('.contact-bar').boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(page.viewportSize()?.height);
+  // What is booked is in the same row, and what was done is logged in one place.
+  expect(await page.locator('.contact-bar').getByText('Book demo').count()).toBe(1);
+  expect(await panel(page).getByText('Log', { exact: true }).count()).toBe(0);
   const note = page.getByLabel('Note', { exact: true });
   await note.focus();
   const { y = 0, height = 0 } = (await note.boundingBox()) ?? {};
