@@ -24,7 +24,7 @@ export function ManageBlogPage({ head, shell, assets }: PageFrame): ReactElement
             <p>Staff log in here. This page needs JavaScript.</p>
           </div>
         </main>
-        <Footer shell={shell} hasClosingCall={false} />
+        <Footer shell={shell} hasClosingCall={false} isFolded />
       </body>
     </html>
   );

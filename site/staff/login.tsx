@@ -102,7 +102,7 @@ export function LoginScreen({ notice }: { notice: string | null }): ReactElement
       {forgetful === undefined ? (
         <div ref={form}>
           <h2 id="login-title">Log in</h2>
-          <p className="hint">For the institute's staff.</p>
+          <p className="hint">For the institute’s staff.</p>
           {notice ? (
             <p className="notice" role="status">
               {notice}

@@ -98,12 +98,14 @@ interface FooterProps {
   shell: ShellView;
   /** Whether it asks first which course fits: not on screens of the staff, nor where the page itself has just said so. */
   hasClosingCall?: boolean;
+  /** Below the staff's app it is one line until it is opened. */
+  isFolded?: boolean;
 }
 
-export const Footer = cachedFragment('footer', function Footer({ shell, hasClosingCall = true }: FooterProps): ReactElement {
-  return (
-    <footer className="site-footer">
-      {hasClosingCall ? <ClosingCall shell={shell} /> : null}
+export const Footer = cachedFragment(
+  'footer',
+  function Footer({ shell, hasClosingCall = true, isFolded = false }: FooterProps): ReactElement {
+    const grid = (
       <div className="footer-grid">
         <FooterAbout shell={shell} />
         <FooterLines shell={shell} />
@@ -112,12 +114,25 @@ export const Footer = cachedFragment('footer', function Footer({ shell, hasClosi
         <LinkColumn title="Branches" links={shell.branches} />
         <LinkColumn title="Cities" links={shell.cities} />
       </div>
-      <p className="footer-end">
-        © {shell.copyrightYear} {shell.name}. Powered by{' '}
-        <a href={shell.provider.href} rel="noopener">
-          {shell.provider.label}
-        </a>
-      </p>
-    </footer>
-  );
-});
+    );
+    return (
+      <footer className="site-footer">
+        {hasClosingCall ? <ClosingCall shell={shell} /> : null}
+        {isFolded ? (
+          <details className="footer-fold">
+            <summary>Contacts and pages of the site</summary>
+            {grid}
+          </details>
+        ) : (
+          grid
+        )}
+        <p className="footer-end">
+          © {shell.copyrightYear} {shell.name}. Powered by{' '}
+          <a href={shell.provider.href} rel="noopener">
+            {shell.provider.label}
+          </a>
+        </p>
+      </footer>
+    );
+  },
+);

@@ -27,7 +27,7 @@ export function BlogsSection(): ReactElement {
     <div className="blogs-screen" ref={screen}>
       <div className="section-actions">
         <button type="button" onClick={() => open(null)}>
-          New blog
+          New<span> blog</span>
         </button>
         <ReloadButton state={state} onReload={reload} />
       </div>

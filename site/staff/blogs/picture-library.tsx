@@ -67,15 +67,13 @@ function statusText(state: string, count: number | undefined, text: string): str
 
 function PictureFacts({ picture }: { picture: LibraryPicture }): ReactElement {
   const { fileName, width, height, alt, usedIn, isUsedInMore } = picture;
-  const size = width === null ? '' : `${width} × ${height} px`;
+  const size = width === null ? [] : [`${width} × ${height}`];
   const uses = usedIn.map((title) => `“${title || 'Untitled'}”`).join(', ');
   return (
     <>
-      <strong>{alt || fileName || 'Without a name'}</strong>
-      {alt && fileName ? <small>{fileName}</small> : null}
-      {size ? <small>{size}</small> : null}
-      <small className={alt ? 'described' : 'undescribed'}>{alt ? 'Described' : 'Nobody said what it shows'}</small>
-      <small>{uses ? `Used in ${uses}${isUsedInMore ? ' and others' : ''}` : 'Not used'}</small>
+      <strong title={fileName || undefined}>{alt || fileName || 'Without a name'}</strong>
+      <small>{[...size, uses ? `in ${uses}${isUsedInMore ? ' and others' : ''}` : 'not used'].join(', ')}</small>
+      {alt ? null : <small className="undescribed">Nobody said what it shows</small>}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
+import { indianDay } from '#site/shared/times.ts';
 import { failureText } from '#site/staff/api.ts';
 import { type Choice, Failure, Select } from '#site/staff/controls.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { formatDay } from '#site/views/calendar-day.ts';
 import type { LeadApi } from './lead-api.ts';
 import { demoMessage, mailHref, whatsappHref } from './lead-message.ts';
 
@@ -18,8 +20,15 @@ const idOf = ({ calendar }: OfferedBatch): string => calendar;
 const titleOf = ({ courses }: LeadOptions, { course }: OfferedBatch): string =>
   courses.find(({ key }) => key === course)?.title ?? course;
 
-const labelOf = (options: LeadOptions, batch: OfferedBatch): string =>
-  `${titleOf(options, batch)}: ${batch.text}${batch.isPlaceholder ? ' (not confirmed yet)' : ''}`;
+const detailsOf = (batch: OfferedBatch): string => `${batch.text}${batch.isPlaceholder ? ' (not confirmed yet)' : ''}`;
+
+const labelOf = (options: LeadOptions, batch: OfferedBatch): string => `${titleOf(options, batch)}: ${detailsOf(batch)}`;
+
+/** A list is no wider than a phone: of the batch it says the course and the day, and the line below all else. */
+const choiceOf = (options: LeadOptions, batch: OfferedBatch): Choice => [
+  idOf(batch),
+  `${titleOf(options, batch)}, ${formatDay(indianDay(Date.parse(batch.startsAt)))}`,
+];
 
 /** Batches of the lead's course first: who asked for it most likely comes to the next of them. */
 const sortFor = (courseKey: string | null, batches: readonly OfferedBatch[]): OfferedBatch[] => [
@@ -51,7 +60,7 @@ export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): Reac
     }
     setSaving(false);
   }
-  const choices = batches.map((each): Choice => [idOf(each), labelOf(options, each)]);
+  const choices = batches.map((each) => choiceOf(options, each));
   return (
     <details className="demo-fold">
       <summary>
@@ -62,7 +71,7 @@ export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): Reac
         <Select
           id="demo-batch"
           label="Free demo class in"
-          hint={labelOf(options, batch)}
+          hint={detailsOf(batch)}
           value={idOf(batch)}
           choices={choices}
           onChoose={choose}

@@ -74,7 +74,9 @@ function ExportButton({ query }: { query: string }): ReactElement {
   return (
     <>
       <Failure>{failure || null}</Failure>
-      <QuietButton onClick={() => void save()}>Export for a spreadsheet</QuietButton>
+      <QuietButton onClick={() => void save()}>
+        Export<span className="visually-hidden"> for a spreadsheet</span>
+      </QuietButton>
     </>
   );
 }

@@ -194,7 +194,7 @@ test('a picture that was uploaded before is put into the text, and at the top, w
   await dialog.getByLabel('Uploaded before').check();
   await pictures.nth(23).waitFor();
   expect(await dialog.getByRole('button', { name: 'Insert picture' }).isDisabled()).toBe(true);
-  expect(await pictures.first().innerText()).toBe('Chart 125\nchart-125.png\n125 × 40 px\nDescribed\nNot used');
+  expect(await pictures.first().innerText()).toBe('Chart 125\n125 × 40, not used');
   await dialog.getByRole('button', { name: 'Older' }).click();
   await pictures.filter({ hasText: 'Chart 101' }).click();
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
