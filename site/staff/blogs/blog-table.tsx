@@ -104,6 +104,16 @@ function Dates({ blog }: { blog: ListedBlog }): ReactElement {
   const state = blogState(blog);
   const at = { draft: null, scheduled: publishedAt, published: publishedAt, deleted: deletedAt }[state];
   const isEdited = !at || indianDay(Date.parse(at)) !== indianDay(Date.parse(updatedAt));
+  // By this the list is sorted.
+  if (state === 'published' && at && isEdited)
+    return (
+      <>
+        Edited <Day at={updatedAt} />
+        <small>
+          On the site since <Day at={at} />
+        </small>
+      </>
+    );
   return (
     <>
       {at && (state === 'scheduled' ? <Time at={at} /> : <Day at={at} />)}

@@ -4,7 +4,7 @@ import { indianDay } from '#site/shared/times.ts';
 import { failureText } from '#site/staff/api.ts';
 import { type Choice, Failure, Select } from '#site/staff/controls.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
-import { formatDay } from '#site/views/calendar-day.ts';
+import { formatShortDay } from '#site/views/calendar-day.ts';
 import type { LeadApi } from './lead-api.ts';
 import { demoMessage, mailHref, whatsappHref } from './lead-message.ts';
 
@@ -27,7 +27,7 @@ const labelOf = (options: LeadOptions, batch: OfferedBatch): string => `${titleO
 /** A list is no wider than a phone: of the batch it says the course and the day, and the line below all else. */
 const choiceOf = (options: LeadOptions, batch: OfferedBatch): Choice => [
   idOf(batch),
-  `${titleOf(options, batch)}, ${formatDay(indianDay(Date.parse(batch.startsAt)))}`,
+  `${titleOf(options, batch)}, ${formatShortDay(indianDay(Date.parse(batch.startsAt)))}`,
 ];
 
 /** Batches of the lead's course first: who asked for it most likely comes to the next of them. */
