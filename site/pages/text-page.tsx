@@ -4,6 +4,7 @@ import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Contents, Prose } from '#site/components/prose/prose.tsx';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { type FormId, formById } from '#site/shared/forms/forms.ts';
 import type { VisitView } from '#site/views/branches.ts';
@@ -36,43 +37,19 @@ interface TextPageProps extends PageFrame {
 
 /** A page that somebody wrote, laid out as its front matter says: its form at its end or beside the text. */
 export function TextPage(props: TextPageProps): ReactElement {
-  const {
-    crumbs,
-    heading,
-    lead,
-    prose,
-    layout,
-    changed,
-    formId,
-    afterForm,
-    next = [],
-    pageCity,
-    visit,
-    options,
-    ...frame
-  } = props;
+  const { crumbs, heading, lead, prose, layout, changed, formId, afterForm, next = [], pageCity, visit, options } = props;
   const form = formId && formById(formId);
   const isBeside = form !== undefined && layout?.form === 'beside';
   const isFormFirst = form !== undefined && prose.length === 0;
   // A page whose heading is the form's title has said it.
   const formHeading = form && formWords(form, options).title === heading ? 'Your details' : undefined;
   return (
-    <Document {...frame}>
-      <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
-      {form || showsCourses(prose) ? <link rel="stylesheet" href={frame.assets.pageFormStylesheet} precedence="default" /> : null}
+    <Document {...props}>
+      <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
+      {form || showsCourses(prose) ? <link rel="stylesheet" href={props.assets.pageFormStylesheet} precedence="default" /> : null}
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={layout?.picture && `/images/pages/${layout.picture}.svg`}>
-        {changed ? (
-          <p className="changed">
-            Last changed on <time dateTime={changed}>{formatDay(changed)}</time>
-          </p>
-        ) : null}
-        {form && !isFormFirst && (isBeside || layout?.picture) ? (
-          <p className="actions">
-            <a className="button primary" href={`#${form.id}`}>
-              {form.title}
-            </a>
-          </p>
-        ) : null}
+        {changed ? <LastChange day={changed} /> : null}
+        {form && !isFormFirst && (isBeside || layout?.picture) ? <LinkToForm form={form} /> : null}
       </PageHead>
       <div className={bodyClass({ isBeside, isFormFirst })}>
         <div className={layout?.contents ? 'text-with-contents' : undefined}>
@@ -84,9 +61,9 @@ export function TextPage(props: TextPageProps): ReactElement {
             form={form}
             heading={formHeading}
             options={options}
-            pageUrl={frame.head.canonical}
+            pageUrl={props.head.canonical}
             pageCity={pageCity}
-            shell={frame.shell}
+            shell={props.shell}
           >
             {next.length > 0 ? <DemoAside next={next} /> : null}
             {afterForm ? <AfterForm {...afterForm} /> : null}
@@ -104,6 +81,20 @@ const showsCourses = (prose: readonly ProseBand[]): boolean =>
       band.kind === 'sections' &&
       band.sections.some(({ items }) => items.some(({ type }) => type === 'courses' || type === 'trades')),
   );
+
+const LastChange = ({ day }: { day: string }): ReactElement => (
+  <p className="changed">
+    Last changed on <time dateTime={day}>{formatDay(day)}</time>
+  </p>
+);
+
+const LinkToForm = ({ form: { id, title } }: { form: FormDefinition }): ReactElement => (
+  <p className="actions">
+    <a className="button primary" href={`#${id}`}>
+      {title}
+    </a>
+  </p>
+);
 
 function bodyClass({ isBeside, isFormFirst }: { isBeside: boolean; isFormFirst: boolean }): string | undefined {
   if (isBeside) return 'text-columns';

@@ -105,7 +105,7 @@ const unfoldedCards = 8;
 function ShowAll({ group: { name, count } }: { group: CardGroup }): ReactElement {
   return (
     <label className="button quiet show-all">
-      <input type="checkbox" className="visually-hidden" autoComplete="off" />
+      <input type="checkbox" className="visually-hidden" />
       <span>
         Show all {count} <span className="visually-hidden">{name} </span>courses
       </span>

@@ -77,13 +77,7 @@ function Control(props: FormControlProps): ReactElement {
       );
     case 'select':
     case 'position':
-      return (
-        <Select
-          common={common}
-          first="Choose"
-          choices={(field.options ?? options.positions).map((label) => ({ value: label, label }))}
-        />
-      );
+      return <Select common={common} first="Choose" choices={toChoices(field.options ?? options.positions)} />;
     case 'call-time':
       return <CallTimeSelect common={common} options={field.options} />;
     case 'digits':
@@ -101,6 +95,8 @@ function Control(props: FormControlProps): ReactElement {
       return <input {...common} type={field.control} />;
   }
 }
+
+const toChoices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 /** Puts the country of a number with a prefix into its field, where nobody has chosen one. */
 const guessCountry =

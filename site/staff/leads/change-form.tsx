@@ -54,14 +54,16 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
       </div>
       <p role="status">{state.kind === 'saved' ? 'Saved' : null}</p>
       <Failure>{state.kind === 'failed' ? state.message : null}</Failure>
-      {change.isOutdated && state.kind !== 'conflict' ? (
-        <p role="status" className="restored">
-          Somebody else has changed this lead since you began. Saving will show both.
-        </p>
-      ) : null}
+      {change.isOutdated && state.kind !== 'conflict' ? <Outdated /> : null}
     </form>
   );
 }
+
+const Outdated = (): ReactElement => (
+  <p role="status" className="restored">
+    Somebody else has changed this lead since you began. Saving will show both.
+  </p>
+);
 
 function TakeButton({ assigneeId, onTake }: { assigneeId: string | null; onTake: (id: string) => void }): ReactElement | null {
   const { user } = useSessionView();

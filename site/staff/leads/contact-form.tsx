@@ -3,8 +3,7 @@ import type { LeadDetail } from '#site/shared/lead.ts';
 import { type ContactResult, type ContactWay, contactLabels, contactResults, resultLabels } from '#site/shared/lead-contact.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
-import { useSessionView } from '#site/staff/session-context.ts';
-import { readTabState, writeTabState } from '#site/staff/tab-state.ts';
+import { useBegunText } from './begun-text.ts';
 import type { LeadApi } from './lead-api.ts';
 import type { Logged } from './logged-contact.tsx';
 
@@ -33,23 +32,6 @@ function useAskingForm(isAsking: boolean) {
     return () => document.removeEventListener('visibilitychange', ask);
   }, [isAsking]);
   return form;
-}
-
-const begunTextKey = (userId: string | undefined, leadId: string): string => `contact-text:${userId ?? ''}:${leadId}`;
-
-/** What was written beside a contact that is taken back waits in the next form for it. */
-export const keepBegunText = (userId: string | undefined, { leadId, text }: Pick<Logged, 'leadId' | 'text'>): void =>
-  writeTabState(begunTextKey(userId, leadId), text || null);
-
-/** What was typed about a contact with a lead outlives a reload of the page, until it is logged. Unlike the question itself it may be personal. */
-function useBegunText(leadId: string): [string, (text: string) => void, () => void] {
-  const key = begunTextKey(useSessionView().user?.id, leadId);
-  const [text, setText] = useState(() => readTabState(key, ''));
-  function change(next: string): void {
-    setText(next);
-    writeTabState(key, next || null);
-  }
-  return [text, change, () => writeTabState(key, null)];
 }
 
 interface ResultButtonsProps extends Pick<ContactFormProps, 'way'> {

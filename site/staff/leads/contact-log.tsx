@@ -3,8 +3,7 @@ import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { type ContactWay, contactLabels } from '#site/shared/lead-contact.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
-import { useSessionView } from '#site/staff/session-context.ts';
-import { ContactForm, keepBegunText } from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { firstMessage } from './lead-message.ts';
@@ -41,6 +40,13 @@ export const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
       </QuietButton>
     ));
 
+/** A call is logged by the form that waits, where there is a number. */
+const LogMenu = ({ canCall, onChoose }: { canCall: boolean; onChoose: (way: ContactWay) => void }): ReactElement => (
+  <Menu className={canCall ? 'log-menu in-text' : 'log-menu'} label={canCall ? 'Another way' : 'Log'}>
+    <LogItems {...(canCall && { without: 'call' })} onChoose={onChoose} />
+  </Menu>
+);
+
 const isCallable = ({ status, phone, phoneE164 }: LeadDetail): boolean => status !== 'spam' && (phoneE164 ?? phone) !== null;
 
 /** The form that had the focus is gone once nothing is asked any more or something was logged: then the menu has it, wherever it stands. */
@@ -59,7 +65,6 @@ function useMenuFocus(isAsked: boolean, logged: number) {
 export function ContactLog({ api, lead, options, onChanged, action, children }: ContactLogProps): ReactElement {
   const { pending, begin, end } = usePendingContact();
   const way = pending?.leadId === lead.id ? pending.way : null;
-  const { user } = useSessionView();
   const [logged, setLogged] = useState<Logged>();
   // A form that waits is a new one after each contact, and after each that is taken back.
   const [formNumber, setFormNumber] = useState(0);
@@ -79,15 +84,13 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
   }
   const canCall = isCallable(lead);
   const menu = (
-    <Menu className={canCall ? 'log-menu in-text' : 'log-menu'} label={canCall ? 'Another way' : 'Log'}>
-      <LogItems
-        {...(canCall && { without: 'call' })}
-        onChoose={(next) => {
-          setLogged(undefined);
-          begin(lead.id, next);
-        }}
-      />
-    </Menu>
+    <LogMenu
+      canCall={canCall}
+      onChoose={(next) => {
+        setLogged(undefined);
+        begin(lead.id, next);
+      }}
+    />
   );
   return (
     <>
@@ -97,14 +100,7 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
         {action}
       </div>
       {way ? <ContactForm key={way} {...form} way={way} onCancel={end} /> : null}
-      <LoggedContact
-        api={api}
-        contact={logged}
-        onTakenBack={(changed, contact) => {
-          keepBegunText(user?.id, contact);
-          beginAnew(changed);
-        }}
-      />
+      <LoggedContact api={api} contact={logged} onTakenBack={beginAnew} />
       {children}
       {!way && canCall ? (
         <ContactForm key={formNumber} {...form} way="call">

@@ -3,7 +3,7 @@ import type { DuePage, LeadChange, LeadOptions } from '#site/shared/lead.ts';
 import { indianDay } from '#site/shared/times.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { changeEach, outcomeText } from './bulk-change.ts';
-import { ContactForm, keepBegunText } from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { type DueLead, DueRow } from './due-row.tsx';
 import { foldPeople, type PersonRows } from './fold-people.ts';
 import type { LeadApi } from './lead-api.ts';
@@ -20,24 +20,27 @@ interface DueGroupsProps {
   onChanged: () => void;
 }
 
+/** What was done last: in words, or a contact that can be taken back. */
+interface Done {
+  said: string;
+  logged?: Logged | undefined;
+}
+
 /** The people of a page by when they are due first. Who calls from here is asked here how it ended. */
 export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps): ReactElement {
   const { pending, end, ...contact } = usePendingContact();
   const { user } = useSessionView();
-  const [said, setSaid] = useState('');
-  const [logged, setLogged] = useState<Logged>();
+  const [done, setDone] = useState<Done>({ said: '' });
   const outcome = useRef<HTMLDivElement>(null);
-  function finish(contact?: Logged): void {
+  function finish(logged?: Logged): void {
     end();
-    setSaid('');
-    setLogged(contact);
+    setDone({ said: '', logged });
     // The form that had the focus is gone.
     outcome.current?.focus();
-    if (contact) onChanged();
+    if (logged) onChanged();
   }
   async function change(leads: readonly DueLead[], to: LeadChange): Promise<void> {
-    setLogged(undefined);
-    setSaid(outcomeText(await changeEach(api, leads, { change: to, onStep: () => {} })));
+    setDone({ said: outcomeText(await changeEach(api, leads, { change: to, onStep: () => {} })) });
     onChanged();
   }
   const askAbout = ({ lead, others }: PersonRows<DueLead>): ReactElement | null =>
@@ -55,15 +58,8 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
   return (
     <>
       <div tabIndex={-1} ref={outcome}>
-        <p role="status">{said}</p>
-        <LoggedContact
-          api={api}
-          contact={logged}
-          onTakenBack={(_, contact) => {
-            keepBegunText(user?.id, contact);
-            onChanged();
-          }}
-        />
+        <p role="status">{done.said}</p>
+        <LoggedContact api={api} contact={done.logged} onTakenBack={onChanged} />
       </div>
       {page.leads.length === 0 ? <p>Nothing is to be done.</p> : null}
       {groupsOf(page, now).map(({ name, count, people }) => (

@@ -26,7 +26,7 @@ import {
 import { burstsSql, cancelSql, closeSql, dismissEventsSql, dismissSql, releasedSql } from '#worker/inbox/bursts.ts';
 import { currentSql } from '#worker/inbox/change-lead.ts';
 import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/change-statements.ts';
-import { contactSql } from '#worker/inbox/contacts.ts';
+import { contactSql, takeBackSql } from '#worker/inbox/contacts.ts';
 import { deliveriesSql, eventsSql, leadSql, othersSql } from '#worker/inbox/detail.ts';
 import { dueOfOneUntil, dueSql, dueUntil } from '#worker/inbox/due.ts';
 import { facets, type LeadFilter, readFilter } from '#worker/inbox/filter.ts';
@@ -138,6 +138,7 @@ test.each([
   ['a change', updateSql],
   ['its event', eventSql],
   ['a contact', contactSql],
+  ['a contact that is taken back', takeBackSql],
   ...[true, false].flatMap((isOfOne): [string, string][] => [
     ['next steps', dueSql({ isOfOne, isLimited: false })],
     ['next steps of some departments', dueSql({ isOfOne, isLimited: true })],
