@@ -110,7 +110,7 @@ function Dates({ blog }: { blog: ListedBlog }): ReactElement {
       <>
         Edited <Day at={updatedAt} />
         <small>
-          On the site since <Day at={at} />
+          Since <Day at={at} />
         </small>
       </>
     );
