@@ -61,7 +61,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
         <span className={`chip ${state.kind}`}>{state.label}</span>{' '}
         {state.until ? <UntilText at={state.until} /> : 'until the next shift'}
         <span className="hint">
-          Takes {takesText(of, options)}. Gets {of.weight} of every {weights} leads.
+          Takes {takesText(of, options)}. When on duty gets {of.weight} of every {weights} leads.
         </span>
       </p>
       <div className="duty-load">
