@@ -58,7 +58,7 @@ export function useInboxScreen() {
     if (!leads.length) return;
     const outcome = await changeEach(api, leads, { change, onStep: () => {} });
     setFailure(outcome.done.length === leads.length ? '' : outcomeText(outcome));
-    if (opened.lead && leads.some(({ id }) => id === opened.lead?.id)) await opened.open(opened.lead.id);
+    await Promise.all(leads.map(({ id }) => opened.refresh(id)));
     inbox.reload();
   }
 

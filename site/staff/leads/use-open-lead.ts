@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LeadDetail, ListedLead } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
@@ -21,20 +21,34 @@ function keepInSight(selector: string): void {
  * @param onFailure told why a lead could not be opened; nothing when the next one is tried
  */
 export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefined, onFailure: (text: string) => void) {
-  const [lead, show] = useState<LeadDetail | null>(null);
+  const [lead, setLead] = useState<LeadDetail | null>(null);
+  // Id of the lead that somebody looks at: what is answered about one that was left opens nothing.
+  const wanted = useRef<string>(undefined);
 
-  const open = useCallback(
+  /** Reads the lead anew, unless it was left. */
+  const refresh = useCallback(
     async (id: string): Promise<void> => {
-      onFailure('');
+      if (wanted.current !== id) return;
+      const say = (text: string): void => {
+        if (wanted.current === id) onFailure(text);
+      };
+      say('');
       try {
         const found = await api.read(id);
-        show(found ?? null);
-        if (!found) onFailure('This lead was erased.');
+        if (wanted.current === id) setLead(found ?? null);
+        if (!found) say('This lead was erased.');
       } catch (error) {
-        onFailure(failureText(error, 'The lead could not be opened. Please try again.'));
+        say(failureText(error, 'The lead could not be opened. Please try again.'));
       }
     },
     [api, onFailure],
+  );
+  const open = useCallback(
+    (id: string): Promise<void> => {
+      wanted.current = id;
+      return refresh(id);
+    },
+    [refresh],
   );
 
   const openId = lead?.id;
@@ -45,14 +59,20 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
   const listed = leads?.find(({ id }) => id === lead?.id);
   const isStale = listed && lead && isNewer(listed, lead);
   useEffect(() => {
-    if (isStale && listed) void open(listed.id);
-  }, [isStale, listed, open]);
+    if (isStale && listed) void refresh(listed.id);
+  }, [isStale, listed, refresh]);
 
   function close(): void {
+    wanted.current = undefined;
     // A small screen shows the list again only then, and what is not shown takes no focus.
-    flushSync(() => show(null));
+    flushSync(() => setLead(null));
     document.querySelector<HTMLElement>(`[data-lead="${lead?.id}"]`)?.focus();
   }
 
-  return { lead, open, show, close };
+  /** Shows what became of the lead, unless it was left. */
+  function show(changed: LeadDetail): void {
+    if (wanted.current === changed.id) setLead(changed);
+  }
+
+  return { lead, open, refresh, show, close };
 }

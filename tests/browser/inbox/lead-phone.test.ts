@@ -58,6 +58,25 @@ test('Escape leaves a menu before it leaves the lead, and gives the focus back t
   expect(complaints()).toEqual([]);
 });
 
+test('a lead that was left stays left, whatever is answered about it afterwards', async () => {
+  const [id = ''] = await addLeads(worker(), [{ name: 'Meera Joshi' }]);
+  const page = await openInbox(asha(), 1440);
+  await row(page, 'Meera Joshi').click();
+  await panel(page).waitFor();
+  await page.route(`**/api/leads/${id}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const read = page.waitForResponse((answer) => answer.url().endsWith(id) && answer.request().method() === 'GET');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  await row(page, 'Meera Joshi').getByText(asha().email.replace(/@.*/, '')).waitFor();
+  await Promise.race([read.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 1000))]);
+  expect(await panel(page).count()).toBe(0);
+  expect(complaints()).toEqual([]);
+});
+
 test('a call that was logged by a slip is taken back beside it, and what was written waits in the form again', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), 1440);
