@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line } from './text.ts';
 
 /** Drawings for the head of a text page: `/images/pages/<name>.svg`. */
-export const pagePictures = ['classroom', 'lost', 'meeting', 'offer', 'terms', 'demo-class'] as const;
+export const pagePictures = ['classroom', 'lost', 'meeting', 'feedback', 'offer', 'terms', 'demo-class'] as const;
 export type PagePicture = (typeof pagePictures)[number];
 
 /**

@@ -37,7 +37,7 @@ interface CityCoursePageProps extends PageFrame {
 }
 
 /**
- * A course's page in another city, in the order in which people decide: fee and next start, how classes are held, what is
+ * A course's page in another city, in the order in which people decide: next start and fee, how classes are held, what is
  * taught, a project, whom it suits, what it is good for there, questions, certificate and forms. Topics, tools and all
  * questions stay on the course's main page; what is true of the city whatever the course, on its hub.
  */
@@ -56,15 +56,15 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
       />
       <CourseFacts course={course} fee={props.fee} />
       <div className="band course-body">
+        <CourseBatches
+          heading={`Next start for ${city.name}, live online`}
+          courseKey={course.key}
+          batches={props.batches}
+          times={props.times}
+          isShort
+        />
         <FeeCard courseTitle={course.title} cityName={city.name} fee={props.fee} department={props.department} shell={shell} />
         <div className="course-main">
-          <CourseBatches
-            heading={`Next start for ${city.name}, live online`}
-            courseKey={course.key}
-            batches={props.batches}
-            times={props.times}
-            isShort
-          />
           <ClassesFor city={city} view={view} />
           <CourseBasics course={course} />
           <CityProject course={course} city={city} view={view} />

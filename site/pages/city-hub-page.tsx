@@ -80,7 +80,14 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
       {trades.length > 0 ? (
         <section className="band">
           <h2>Who hires in {city.name}, and for what</h2>
-          <CityFactSections facts={trades} />
+          <CityFactSections facts={trades}>
+            <div className="hub-ask">
+              <p>See a class before you choose: the first one of every batch is open.</p>
+              <a className="button primary" {...dialogLink('demo')}>
+                {frame.shell.demo.invitation}
+              </a>
+            </div>
+          </CityFactSections>
         </section>
       ) : null}
       {localFacts.length > 0 ? (
@@ -101,7 +108,7 @@ function Advice({ city, advice }: Pick<CityHubPageProps, 'city' | 'advice'>): Re
   return (
     <section className="band">
       <h2>Choosing a subject in {city.name}</h2>
-      <div className="subject-links">
+      <div className="subject-links subject-advice">
         {advice.map(({ heading, paragraphs }) => (
           <details key={heading} className="unfold">
             <summary>

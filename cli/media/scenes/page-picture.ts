@@ -8,6 +8,9 @@ import { sceneSize } from './scene.ts';
 
 const { skin, skinDark } = hue;
 
+/** Of a box of 24. */
+const star = 'm12 2.5 2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.3-6 3.3 1.3-6.7-5-4.6 6.8-.8z';
+
 /** What the heads of text pages show, 640 wide and 360 high, on a ground that is drawn already. The floor is at 312. */
 // biome-ignore format: a drawing reads as one table of shapes.
 const pageScenes: Record<PagePicture, (c: Palette) => Shape[]> = {
@@ -29,6 +32,12 @@ const pageScenes: Record<PagePicture, (c: Palette) => Shape[]> = {
     rect([180, 30, 280, 150], c.paper, 10), rect([180, 30, 280, 30], c.deep, 8), ...[0, 1, 2].map((row) => group({ x: 204, y: 86 + row * 32 }, [rect([0, -9, 18, 18], c.soft, 4), tick({ x: 9, y: 2, scale: 0.22 }, c.deep, 24), line(`M36 0h${[120, 84, 104][row]}`, c.main, 7)])), bars({ x: 386, y: 160, scale: 0.9 }, [c.soft, c.main, c.accent]),
     figure({ x: 90, y: 226, scale: 1.45 }, { skin, coat: c.main }), figure({ x: 250, y: 238, scale: 1.3 }, { skin: skinDark, coat: c.ember }), figure({ x: 400, y: 238, scale: 1.3 }, { skin, coat: c.deep, hair: '#5A3A2A' }), figure({ x: 552, y: 226, scale: 1.45 }, { skin: skinDark, coat: c.accent }),
     rect([20, 300, 600, 20], c.deep, 9), rect([60, 320, 520, 40], c.main), path('M284 300L294 262H356L366 300z', c.soft), rect([150, 288, 70, 12], c.paper, 3), rect([430, 286, 60, 14], c.accent, 3),
+  ],
+  // A student says how the class is going, in stars and in words, and somebody writes it down.
+  feedback: (c) => [
+    rect([206, 28, 316, 132], c.paper, 22), path('M236 150L196 196L290 156z', c.paper), ...[0, 1, 2, 3, 4].map((place) => group({ x: 232 + place * 54, y: 44, scale: 2 }, [path(star, place === 4 ? c.soft : c.accent)])), line('M236 120h180M236 138h120', c.soft, 8),
+    figure({ x: 130, y: 214, scale: 1.65 }, { skin: skinDark, coat: c.accent }), figure({ x: 490, y: 232, scale: 1.45 }, { skin, coat: c.main, hair: '#5A3A2A' }),
+    rect([40, 306, 560, 18], c.deep, 8), rect([54, 324, 532, 36], c.main), path('M330 300L342 266H412L424 300z', c.paper), line('M440 288L402 276', skin, 16), line('M404 284L388 258', c.ember, 8),
   ],
   // A handshake over a desk, and the letter that it is about.
   offer: (c) => [

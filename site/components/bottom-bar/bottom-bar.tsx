@@ -28,13 +28,7 @@ const Bar = cachedFragment(
   function Bar({ shell, ...offer }: { shell: ShellView } & Partial<BarOffer>): ReactElement {
     return (
       <nav className="bottom-bar" aria-label="Quick contact">
-        {offer.price ? (
-          <Offer
-            price={offer.price}
-            nextBatch={offer.nextBatch}
-            invitation={shell.demo.isFree ? 'Book a free demo' : 'Book a demo'}
-          />
-        ) : null}
+        {offer.price ? <Offer price={offer.price} nextBatch={offer.nextBatch} invitation={shell.demo.short} /> : null}
         <a
           className="icon-before"
           data-icon="file"

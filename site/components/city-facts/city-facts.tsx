@@ -1,10 +1,16 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { Fold } from '#site/components/fold/fold.tsx';
 import type { CityFact } from '#site/views/city-facts.ts';
 
+interface CityFactSectionsProps {
+  facts: readonly CityFact[];
+  /** What can be done about them, in the same grid. */
+  children?: ReactNode;
+}
+
 /** Facts of a city, each under its heading, side by side where there is room. */
-export function CityFactSections({ facts }: { facts: readonly CityFact[] }): ReactElement {
+export function CityFactSections({ facts, children }: CityFactSectionsProps): ReactElement {
   return (
     <div className="city-facts">
       {facts.map((fact) => (
@@ -12,6 +18,7 @@ export function CityFactSections({ facts }: { facts: readonly CityFact[] }): Rea
           <FactSection fact={fact} />
         </article>
       ))}
+      {children}
     </div>
   );
 }
@@ -19,11 +26,13 @@ export function CityFactSections({ facts }: { facts: readonly CityFact[] }): Rea
 /** The facts that all courses of one city share. */
 export const LocalFacts = cachedFragment('local-facts', CityFactSections);
 
-/** A visitor wants one trade of several: a small screen folds them. */
+/** A visitor wants one trade of several, and not all languages and colleges: a small screen folds them. */
+const isFolded = ({ kind }: CityFact): boolean => kind === 'industry' || kind === 'languages' || kind === 'colleges';
+
 function FactSection({ fact }: { fact: CityFact }): ReactElement {
   const heading = <h3>{fact.heading}</h3>;
   const body = <FactBody fact={fact} />;
-  if (fact.kind === 'industry') return <Fold heading={heading}>{body}</Fold>;
+  if (isFolded(fact)) return <Fold heading={heading}>{body}</Fold>;
   return (
     <>
       {heading}

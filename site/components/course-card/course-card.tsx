@@ -98,10 +98,10 @@ function GroupHeading({ group }: { group: CardGroup }): ReactElement {
   );
 }
 
-/** So many courses of a subject stand open on a phone; of more it shows the first six (course-rows.css). */
+/** So many courses of a subject stand open; of more the style sheet shows the first (course-rows.css). */
 const unfoldedCards = 8;
 
-/** Unfolds a subject on a phone, by the style sheet alone. */
+/** Unfolds a subject, by the style sheet alone. */
 function ShowAll({ group: { name, count } }: { group: CardGroup }): ReactElement {
   return (
     <label className="button quiet show-all">
