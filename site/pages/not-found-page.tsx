@@ -8,6 +8,7 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
       <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
+      <link rel="stylesheet" href={assets.notFoundStylesheet} precedence="default" />
       <div className="band not-found">
         <img src="/images/pages/lost.svg" alt="" width={640} height={360} decoding="async" />
         <h1>404</h1>

@@ -17,6 +17,8 @@ export interface Assets {
   branchesStylesheet: string;
   /** Loaded by the Page Sitemap besides the first. */
   sitemapStylesheet: string;
+  /** Loaded by the 404 screen besides that of texts. */
+  notFoundStylesheet: string;
   /** Loaded by pages of text that have a form or show courses besides that of texts. */
   pageFormStylesheet: string;
   /** Loaded by the pages that list courses, and by that of the batches, besides the first. */
@@ -47,6 +49,7 @@ export const unhashedAssets: Assets = {
   hubStylesheet: '/assets/hub.css',
   branchesStylesheet: '/assets/branches.css',
   sitemapStylesheet: '/assets/sitemap.css',
+  notFoundStylesheet: '/assets/not-found.css',
   pageFormStylesheet: '/assets/page-form.css',
   finderStylesheet: '/assets/course-finder.css',
   batchFinderStylesheet: '/assets/batch-finder.css',

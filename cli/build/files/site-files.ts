@@ -59,6 +59,7 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
     hubStylesheet: entry('site/styles/hub.css'),
     branchesStylesheet: entry('site/styles/branches.css'),
     sitemapStylesheet: entry('site/styles/sitemap.css'),
+    notFoundStylesheet: entry('site/styles/not-found.css'),
     pageFormStylesheet: entry('site/styles/page-form.css'),
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),
     batchFinderStylesheet: entry('site/components/course-finder/batch-finder.css'),

@@ -28,6 +28,7 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         hubStylesheet: '',
         branchesStylesheet: '',
         sitemapStylesheet: '',
+        notFoundStylesheet: '',
         articleStylesheet: '',
         rewardStylesheet: '',
         textStylesheet: '',

@@ -37,6 +37,7 @@ const assets = {
   hubStylesheet: '/a',
   branchesStylesheet: '/a',
   sitemapStylesheet: '/a',
+  notFoundStylesheet: '/a',
   pageFormStylesheet: '/a',
   articleStylesheet: '/a',
   rewardStylesheet: '/a',
