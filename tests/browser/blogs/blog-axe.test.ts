@@ -36,6 +36,17 @@ test.each(['/blogs', article, '/blogs?q=nothingatall'])(
   },
 );
 
+test('on a phone a line of code is not broken: it is drawn sideways, by the keyboard too', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(worker.origin + article);
+  const code = page.locator('.article-content pre').first();
+  expect(await code.evaluate((part) => part.scrollWidth > part.clientWidth)).toBe(true);
+  await code.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => code.evaluate((part) => part.scrollLeft)).toBeGreaterThan(0);
+  await page.close();
+});
+
 test('on a phone the list begins with search and categories, has its first article in sight and a picture of each', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${worker.origin}/blogs`);

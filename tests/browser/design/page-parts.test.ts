@@ -1,0 +1,105 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
+import { templates } from '#tests/support/templates.ts';
+
+let browser: SiteBrowser;
+
+beforeAll(async () => {
+  browser = await openSiteBrowser();
+});
+afterAll(() => browser.close());
+
+const box = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test.each([templates.text, templates['job guarantee'], templates.career])(
+  'the sections of %s have headings of one size',
+  async (path) => {
+    const page = await browser.open(path, desktop);
+    const sizes = await page
+      .locator('main h2:not(.panel *, .page-form *, dialog *, .visually-hidden, .of-ticks *)')
+      .evaluateAll((all) => all.map((heading) => getComputedStyle(heading).fontSize));
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(new Set(sizes).size).toBe(1);
+  },
+);
+
+test('on a phone a picture stands beside the heading of its page, and the first button is in the first screen', async () => {
+  const page = await browser.open(templates['city hub'], phone);
+  const [picture, heading, button] = [
+    await box(page, '.page-head-picture'),
+    await box(page, '.page-head h1'),
+    await box(page, '.page-head .button'),
+  ];
+  expect(Math.abs(picture.y - heading.y)).toBeLessThan(24);
+  expect(picture.height).toBeLessThan(120);
+  expect(button.y).toBeLessThan(600);
+});
+
+test('the frames of courses begin level, their lists folded on a phone', async () => {
+  const page = await browser.open(templates['job guarantee'], desktop);
+  const tops = await page
+    .locator('.courses-of-subjects > section')
+    .evaluateAll((all) => all.slice(0, 2).map((part) => Math.round(part.querySelector('li')?.getBoundingClientRect().top ?? 0)));
+  expect(new Set(tops).size).toBe(1);
+  expect(tops[0]).toBeGreaterThan(0);
+  await page.setViewportSize(phone.viewport);
+  const course = page.locator('.courses-of-subjects li').first();
+  expect(await course.isVisible()).toBe(false);
+  await page.locator('.courses-of-subjects summary').first().click();
+  expect(await course.isVisible()).toBe(true);
+});
+
+test('after the trades of a city stands a way to a demo class; a phone folds its languages and colleges', async () => {
+  const page = await browser.open(templates['city hub'], phone);
+  await page.locator('.city-facts > .hub-ask > .button').waitFor();
+  for (const kind of ['languages', 'colleges']) {
+    const first = page.locator(`.city-fact[data-kind="${kind}"] li`).first();
+    expect(await first.isVisible(), kind).toBe(false);
+    await page.locator(`.city-fact[data-kind="${kind}"] summary`).click();
+    expect(await first.isVisible(), kind).toBe(true);
+  }
+});
+
+test('on a phone the picture of the 404 screen is as wide as its text, and two popular courses share a row', async () => {
+  const page = await browser.open(templates['not found'], phone);
+  const gutter = (await box(page, '.not-found h1')).x;
+  expect((await box(page, '.not-found > img')).width).toBeCloseTo(phone.viewport.width - 2 * gutter, 0);
+  const tops = await page.locator('.boxed-links li').evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+  expect(tops[1]).toBe(tops[0]);
+});
+
+test('on a phone the calendar of a batch ends with its button', async () => {
+  const page = await browser.open(templates.batches, phone);
+  const row = page.locator('[data-month]').first();
+  const [button, mark] = await Promise.all(
+    ['.button', '.batch-calendar'].map((part) =>
+      row.locator(part).evaluate((link) => {
+        const { right, left, width } = link.getBoundingClientRect();
+        const glyph = Number.parseFloat(getComputedStyle(link, '::before').width) || width;
+        return link.matches('.button') ? right : left + (width + glyph) / 2;
+      }),
+    ),
+  );
+  expect(mark).toBeLessThanOrEqual(Number(button) + 0.5);
+});
+
+test('on a phone the way to a course and the button of its bar stand on one line each', async () => {
+  const page = await browser.open(templates.course, phone);
+  expect((await box(page, '.breadcrumbs')).height).toBeLessThan(40);
+  const lines = await page.locator('.bar-demo').evaluate((link) => {
+    const text = document.createRange();
+    text.selectNodeContents(link);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+test('on a phone the Page Sitemap has two pages in a row', async () => {
+  const page = await browser.open(templates.sitemap, phone);
+  const tops = await page
+    .locator('.sitemap-group[open] tr')
+    .evaluateAll((rows) => rows.slice(1, 3).map((row) => Math.round(row.getBoundingClientRect().top)));
+  expect(tops[1]).toBe(tops[0]);
+});
