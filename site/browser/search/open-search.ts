@@ -26,20 +26,36 @@ interface SearchRequest {
   isByKey: boolean;
 }
 
-/** Opens the search as a modal dialog. @throws where its index cannot be fetched */
-export async function openSearch({ typed, isWritten, isByKey }: SearchRequest): Promise<void> {
-  const found = await fetchIndex();
+/** Opens the search as a modal dialog: its field at once, what it finds as soon as its index has come. */
+export function openSearch({ typed, isWritten, isByKey }: SearchRequest): void {
   if (document.querySelector('dialog[open]')) return;
   const dialog = makeDialog();
   dialog.toggleAttribute('data-by-key', isByKey);
   document.body.append(dialog);
   const field = dialog.querySelector('input') as HTMLInputElement;
-  if (isWritten || findEntries(found, readTyped(found, typed)).length > 0) field.value = typed.slice(0, textMax);
-  field.placeholder = popularCourses(found)[0]?.title ?? '';
-  bringToLife(dialog, found);
+  if (isWritten) field.value = typed.slice(0, textMax);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
-  field.select();
+  field.setSelectionRange(textMax, textMax);
+  const index = fetchIndex().then(
+    (found) => {
+      field.placeholder = popularCourses(found)[0]?.title ?? '';
+      if (!field.value && findEntries(found, readTyped(found, typed)).length > 0) {
+        field.value = typed.slice(0, textMax);
+        field.select();
+      }
+      return found;
+    },
+    () => leaveFor(dialog, field.value),
+  );
+  bringToLife(dialog, index);
+}
+
+/** Where the index cannot be fetched, the page of all courses looks for the same. */
+function leaveFor(dialog: HTMLDialogElement, typed: string): undefined {
+  if (!dialog.open) return;
+  dialog.close();
+  location.assign(typed ? `${routes.courses}#${writeState({ q: typed })}` : routes.courses);
 }
 
 /** An element with what is in it, of which no part is read as markup. */
@@ -70,28 +86,31 @@ function makeDialog(): HTMLDialogElement {
     ' ',
     make('a', { href: formPagePath('callback'), 'data-dialog': 'callback' }, ['Ask for a call']),
     ' ',
-    make('details', { class: 'search-keys' }, [make('summary', {}, ['Keyboard']), keyChoice]),
+    keyChoice,
   ];
   return make('dialog', { class: 'form-dialog site-search', 'aria-label': 'Find a course or a page' }, [
     make('button', { type: 'button', class: 'dialog-close', 'aria-label': 'Close' }, ['×']),
     make('form', { role: 'search' }, [field]),
     make('p', { class: 'search-count', role: 'status' }),
     make('ul', { class: 'search-results' }),
-    make('p', { class: 'search-count', 'data-untyped': '' }, ['Subjects']),
-    make('ul', { class: 'search-results search-subjects', 'data-untyped': '' }),
+    make('p', { class: 'search-count', hidden: '' }),
+    make('ul', { class: 'search-results' }),
     make('p', { class: 'search-foot' }, foot),
   ]) as HTMLDialogElement;
 }
 
-function bringToLife(dialog: HTMLDialogElement, found: SearchIndex): void {
+function bringToLife(dialog: HTMLDialogElement, index: Promise<SearchIndex | undefined>): void {
   const field = dialog.querySelector('input') as HTMLInputElement;
-  const show = (): void => showFound(dialog, found, field.value);
-  show();
+  const show = async (): Promise<void> => {
+    const found = await index;
+    if (found) showFound(dialog, found, field.value);
+  };
+  void show();
   // The key is painted first: on a slow phone the results take longer than a key may.
   field.addEventListener('input', () => requestAnimationFrame(() => setTimeout(show)));
-  dialog.querySelector('form')?.addEventListener('submit', (event) => {
+  dialog.querySelector('form')?.addEventListener('submit', async (event) => {
     event.preventDefault();
-    show();
+    await show();
     if (field.value.trim()) dialog.querySelector<HTMLAnchorElement>('.search-results a')?.click();
   });
   dialog.addEventListener('keydown', (event) => moveInResults(dialog, event));
@@ -108,17 +127,20 @@ function showFound(dialog: HTMLDialogElement, index: SearchIndex, typed: string)
   const count = dialog.querySelector('.search-count') as HTMLElement;
   count.textContent = asked.text ? countText(found.length) : 'Popular courses';
   const words = asked.text.split(' ').filter(Boolean);
-  const list = (asked.text ? found.slice(0, shownMax) : popularCourses(index)).map((entry) => resultItem(entry, words));
-  dialog.querySelector('.search-results')?.replaceChildren(...list);
-  showSubjects(dialog, asked.text ? [] : found);
+  const shown = asked.text ? found.slice(0, shownMax) : popularCourses(index);
+  const named = shown.filter(({ why }) => why === undefined);
+  const best = named.length > 0 ? named : shown;
+  const others = asked.text ? shown.filter((entry) => !best.includes(entry)) : found;
+  const [bestList, otherList] = dialog.querySelectorAll<HTMLElement>('.search-results');
+  bestList?.replaceChildren(...best.map((entry) => resultItem(entry, words)));
+  bestList?.toggleAttribute('data-first-opens', asked.text !== '');
+  otherList?.replaceChildren(...others.map((entry) => resultItem(entry, words)));
+  otherList?.classList.toggle('search-subjects', !asked.text);
+  const title = otherList?.previousElementSibling as HTMLElement;
+  title.hidden = others.length === 0;
+  title.textContent = asked.text ? 'Also taught in' : 'Subjects';
   const all = dialog.querySelector('[data-all]') as HTMLAnchorElement;
   all.href = state ? `${routes.courses}#${writeState(state)}` : routes.courses;
-}
-
-/** Offered before anything is typed. */
-function showSubjects(dialog: HTMLDialogElement, subjects: readonly FoundEntry[]): void {
-  for (const part of dialog.querySelectorAll<HTMLElement>('[data-untyped]')) part.hidden = subjects.length === 0;
-  dialog.querySelector('.search-subjects')?.replaceChildren(...subjects.map((entry) => resultItem(entry, [])));
 }
 
 function countText(count: number): string {
@@ -133,20 +155,18 @@ function resultItem({ title, href, note, why }: FoundEntry, words: readonly stri
   const aside = document.createElement('small');
   link.href = href;
   aside.textContent = note;
-  const name = make('span', {}, [
-    ...markFirst(title, words),
-    ...(why ? [make('small', { class: 'search-why' }, markFirst(why, words))] : []),
-  ]);
-  link.append(name, ' ', aside);
+  const reason = why ? [make('small', {}, markFirst(why, words)), ' '] : [];
+  link.append(make('span', {}, markFirst(title, words)), ' ', ...reason, aside);
   item.append(link);
   return item;
 }
 
-/** The title with the place marked where it first has one of the words: the longest that it has. */
+/** The title with the place marked where a word of it begins with one of those asked for: with the longest. */
 function markFirst(title: string, words: readonly string[]): (Node | string)[] {
-  const found = words.toSorted((one, other) => other.length - one.length).find((word) => title.toLowerCase().includes(word));
+  const placeOf = (word: string): number => ` ${title.toLowerCase()}`.indexOf(` ${word}`);
+  const found = words.toSorted((one, other) => other.length - one.length).find((word) => placeOf(word) >= 0);
   if (!found) return [title];
-  const start = title.toLowerCase().indexOf(found);
+  const start = placeOf(found);
   const end = start + found.length;
   return [title.slice(0, start), make('mark', {}, [title.slice(start, end)]), title.slice(end)];
 }

@@ -53,19 +53,43 @@ const wordsOfAddress = (): string =>
     .replace(/\W+/g, ' ')
     .trim();
 
-/** What is looked for: what a form's field holds, or the words of the address where it was left empty. */
-const typedIn = (opener: HTMLElement): string =>
-  opener.querySelector('input')?.value.trim() || (opener.dataset.fromAddress === undefined ? '' : wordsOfAddress());
+const writtenIn = (opener: HTMLElement): string => opener.querySelector('input')?.value.trim() ?? '';
+
+/** What is looked for where nothing was written. */
+const wordsFor = (opener: HTMLElement): string => (opener.dataset.fromAddress === undefined ? '' : wordsOfAddress());
+
+/**
+ * Takes what is written before the search has its field, which may have to be fetched first. A field that has the focus
+ * takes its keys itself.
+ * @returns what ends it and gives what was written
+ */
+function holdKeys(): () => string {
+  let text = '';
+  const hold = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if ((key.length > 1 && key !== 'Backspace') || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+    event.preventDefault();
+    text = key.length > 1 ? text.slice(0, -1) : text + key;
+  };
+  document.addEventListener('keydown', hold, true);
+  return () => {
+    document.removeEventListener('keydown', hold, true);
+    return text;
+  };
+}
 
 /** A second click while the first is being answered opens nothing more. */
 async function openFrom(opener: HTMLAnchorElement | HTMLFormElement, isByKey = false): Promise<void> {
   if (opener.hasAttribute('aria-busy')) return;
   opener.setAttribute('aria-busy', 'true');
   closeMenus();
+  const keysHeld = holdKeys();
   try {
     const search = await loadModule(() => import('./open-search.ts'));
-    await search?.openSearch({ typed: typedIn(opener), isWritten: Boolean(opener.querySelector('input')?.value), isByKey });
+    const written = writtenIn(opener) + keysHeld();
+    search?.openSearch({ typed: written || wordsFor(opener), isWritten: written !== '', isByKey });
   } catch {
+    keysHeld();
     location.assign(opener instanceof HTMLFormElement ? opener.action : opener.href);
   }
   opener.removeAttribute('aria-busy');

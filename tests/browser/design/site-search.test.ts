@@ -40,6 +40,41 @@ test('the key / opens the search, whose index comes then and once; arrows and En
   await page.waitForURL('**/java-course-in-nashik.php');
 });
 
+test.each([
+  ['the key /', (page: Page) => page.keyboard.press('/')],
+  ['a click', (page: Page) => linkOf(page).click()],
+])(
+  'what is typed after %s stands in the field, however late script and index come, and Enter waits for them',
+  async (_, open) => {
+    const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
+    await page.route(/open-search|search-index/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await open(page);
+    await page.keyboard.type('jav m', { delay: 30 });
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('a');
+    await searchOf(page).waitFor();
+    await page.keyboard.type(' nashik');
+    expect(await fieldOf(page).inputValue()).toBe('java nashik');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/java-course-in-nashik.php');
+  },
+);
+
+test('what was typed while the index failed is looked for on the page of all courses', async () => {
+  const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
+  await page.route('**/assets/search-index-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.abort();
+  });
+  await page.keyboard.press('/');
+  await page.keyboard.type('java');
+  await page.waitForURL('**/courses#q=java');
+});
+
 test('the key is text in a field, nothing under a dialog, and can be switched off', async () => {
   const page = await browser.open('/enquiry/demo', { ...desktop, reducedMotion: 'reduce' });
   await page.locator('main input[type="text"]').first().focus();
@@ -47,7 +82,6 @@ test('the key is text in a field, nothing under a dialog, and can be switched of
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('/');
   await page.locator('h1').click();
   await page.keyboard.press('/');
-  await page.getByText('Keyboard', { exact: true }).click();
   await page.getByLabel('Opens by the key /').uncheck();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('/');
