@@ -15,19 +15,21 @@ export function RewardSpinnerPage({ head, shell, assets, terms, fee }: RewardSpi
   return (
     <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
       <link rel="stylesheet" href={assets.rewardStylesheet} precedence="default" />
-      <div className="band sunk reward-page">
-        <a className="dialog-close" href={routes.home} aria-label="Close">
-          ×
-        </a>
-        <RewardSpinner heading="h1" fee={fee} />
-        <section className="panel reward-terms" id="terms">
-          <h2>Terms of the wheel</h2>
-          <ul className="dots">
-            {terms.map((term) => (
-              <li key={term}>{term}</li>
-            ))}
-          </ul>
-        </section>
+      <div className="band sunk">
+        <div className="panel reward-page">
+          <a className="dialog-close" href={routes.home} aria-label="Close">
+            ×
+          </a>
+          <RewardSpinner heading="h1" fee={fee} />
+          <section className="reward-terms" id="terms">
+            <h2>Terms of the wheel</h2>
+            <ul className="dots">
+              {terms.map((term) => (
+                <li key={term}>{term}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
       </div>
     </Document>
   );

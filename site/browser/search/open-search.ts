@@ -138,7 +138,7 @@ function showFound(dialog: HTMLDialogElement, index: SearchIndex, typed: string)
   otherList?.classList.toggle('search-subjects', !asked.text);
   const title = otherList?.previousElementSibling as HTMLElement;
   title.hidden = others.length === 0;
-  title.textContent = asked.text ? 'Also taught in' : 'Subjects';
+  title.textContent = asked.text ? 'See also' : 'Subjects';
   const all = dialog.querySelector('[data-all]') as HTMLAnchorElement;
   all.href = state ? `${routes.courses}#${writeState(state)}` : routes.courses;
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Field } from '#site/shared/forms/fields.ts';
 import { FormControl } from './form-control.tsx';
@@ -43,6 +43,9 @@ export function FormFields({ form, options, course, given, typed, idPrefix, cont
   );
 }
 
+/** A field that is left shows its error, which would move what is pressed away from under the pointer. */
+export const stayInField = (event: MouseEvent): void => event.preventDefault();
+
 interface KnownFieldsProps {
   values: readonly (string | undefined)[];
   isWrong: boolean;
@@ -57,9 +60,8 @@ function KnownFields({ values, isWrong, children }: KnownFieldsProps): ReactElem
   }, [isWrong]);
   return (
     <details ref={fold} className="known-fields">
-      {/* A field that is left shows its error, which would move the line away from under the pointer. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary takes presses by itself. */}
-      <summary onMouseDown={(event) => event.preventDefault()}>
+      <summary onMouseDown={stayInField}>
         <span>{values.filter(Boolean).join(', ')}</span> <span className="known-fields-change">Change</span>
       </summary>
       <div className="known-fields-list">{children}</div>

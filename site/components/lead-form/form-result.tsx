@@ -8,7 +8,6 @@ import type { Outcome } from './use-lead-form.ts';
 
 interface FormResultProps {
   form: FormDefinition;
-  idPrefix: string;
   outcome: Outcome | undefined;
   dismiss: () => void;
   /** Takes a failure away and gives back what was written. */
@@ -16,13 +15,13 @@ interface FormResultProps {
 }
 
 /** The place of a form's result: it is there from the start, so that assistive technology hears what comes into it. */
-export function FormResult({ form, idPrefix, outcome, dismiss, retry }: FormResultProps): ReactElement {
+export function FormResult({ form, outcome, dismiss, retry }: FormResultProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
-  const isPopup = form.resultView === 'popup';
   const isPanel = form.resultView === 'panel';
+  const shown = form.resultView === 'popup' ? undefined : outcome;
   useEffect(() => {
     const element = place.current;
-    if (!outcome || isPopup || !element) return;
+    if (!shown || !element) return;
     // The button that had the focus is disabled or gone by now.
     element.focus({ preventScroll: true });
     const stopShowing = showResult(element, isPanel);
@@ -31,7 +30,7 @@ export function FormResult({ form, idPrefix, outcome, dismiss, retry }: FormResu
       const sender = element.closest('form')?.querySelector<HTMLElement>('button[type="submit"]');
       if (element.matches(':focus')) sender?.focus({ preventScroll: true });
     };
-  }, [outcome, isPopup, isPanel]);
+  }, [shown, isPanel]);
   return (
     <>
       <div
@@ -40,20 +39,17 @@ export function FormResult({ form, idPrefix, outcome, dismiss, retry }: FormResu
         role="status"
         aria-live="polite"
         tabIndex={-1}
-        data-result={isPopup ? undefined : outcome?.result}
+        data-result={shown?.result}
         data-view={form.resultView}
       >
-        {outcome && !isPopup ? (
+        {shown ? (
           <>
-            <ResultMark result={outcome.result} />
-            <p>{form[outcome.result]}</p>
-            <ResultActions outcome={outcome} retry={isPanel ? retry : undefined} />
+            <ResultMark result={shown.result} text={form[shown.result]} />
+            <ResultActions outcome={shown} retry={isPanel ? retry : undefined} />
           </>
         ) : null}
       </div>
-      {outcome && isPopup ? (
-        <ResultPopup id={`${idPrefix}-result`} outcome={outcome} text={form[outcome.result]} onClose={dismiss} retry={retry} />
-      ) : null}
+      {outcome && !shown ? <ResultPopup outcome={outcome} text={form[outcome.result]} onClose={dismiss} retry={retry} /> : null}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import type { MouseEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { privacyPath } from '#catalogue/routes.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { notice } from '#site/shared/forms/notice.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { FormFields } from './form-fields.tsx';
+import { FormFields, stayInField } from './form-fields.tsx';
 import { FormResult } from './form-result.tsx';
 import { type LeadFormProps, type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
@@ -18,7 +18,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
   // Above the button, with what was typed still there; a panel takes the place of the fields.
   const isInPlace = form.resultView !== 'panel';
   const shown = steps ? undefined : outcome;
-  const result = <FormResult form={state.sent} idPrefix={idPrefix} outcome={shown} dismiss={dismiss} retry={retry} />;
+  const result = <FormResult form={state.sent} outcome={shown} dismiss={dismiss} retry={retry} />;
   return (
     <form
       ref={leaveChecksToForm}
@@ -71,9 +71,6 @@ function SmallPrint({ idPrefix }: { idPrefix: string }): ReactElement {
     </>
   );
 }
-
-/** A field that is left shows its error, which would move the button away from under the pointer. */
-const stayInField = (event: MouseEvent): void => event.preventDefault();
 
 type ButtonsProps = Pick<LeadFormProps, 'form' | 'second' | 'options'> & { state: LeadFormState };
 

@@ -37,9 +37,8 @@ export function NextStepsPanel({ steps, onDismiss }: NextStepsPanelProps): React
   }, []);
   return (
     <section ref={panel} className="next-steps" tabIndex={-1} aria-labelledby="next-steps-title">
-      <ResultMark result="success" />
+      <ResultMark result="success" text={text} />
       <h2 id="next-steps-title">What happens now</h2>
-      <p>{text}</p>
       <ul className="ticks">
         <li>{callText(steps)}</li>
         {syllabus ? (

@@ -18,7 +18,7 @@ export function ResultActions({ outcome, retry }: ResultActionsProps): ReactElem
       {note ? <p className="result-note">{note}</p> : null}
       {steps ? <p className="result-note">{callText(steps)}</p> : null}
       {result === 'failure' && retry ? (
-        <button type="button" className="button" onClick={retry}>
+        <button type="button" className="button primary" onClick={retry}>
           Try again
         </button>
       ) : null}

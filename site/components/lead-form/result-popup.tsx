@@ -4,8 +4,6 @@ import { ResultMark } from './result-mark.tsx';
 import type { Outcome } from './use-lead-form.ts';
 
 interface ResultPopupProps {
-  /** Id of its text. */
-  id: string;
   outcome: Outcome;
   text: string;
   /** Called on Close and on Escape. */
@@ -15,7 +13,7 @@ interface ResultPopupProps {
 }
 
 /** The result of a counselling form, over the page; it leaves by itself with its outcome. */
-export function ResultPopup({ id, outcome, text, onClose, retry }: ResultPopupProps): ReactElement {
+export function ResultPopup({ outcome, text, onClose, retry }: ResultPopupProps): ReactElement {
   const popup = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = popup.current;
@@ -27,9 +25,8 @@ export function ResultPopup({ id, outcome, text, onClose, retry }: ResultPopupPr
     };
   }, []);
   return (
-    <dialog ref={popup} className="result-popup" aria-labelledby={id} onClose={onClose} data-result={outcome.result}>
-      <ResultMark result={outcome.result} />
-      <p id={id}>{text}</p>
+    <dialog ref={popup} className="result-popup" aria-label={text} onClose={onClose} data-result={outcome.result}>
+      <ResultMark result={outcome.result} text={text} />
       <ResultActions outcome={outcome} retry={retry} />
       <button type="button" className="button quiet" onClick={onClose}>
         Close

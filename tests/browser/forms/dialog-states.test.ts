@@ -40,7 +40,7 @@ describe('a dialog', () => {
     expect(await submitButton(form).textContent()).toBe('Submitting...');
     expect(await submitButton(form).isDisabled()).toBe(true);
     release();
-    expect(await seeResult(page)).toEqual({ result: 'success', view: 'message', text: texts.demoSuccess, picture: 'Success' });
+    expect(await seeResult(page)).toEqual({ result: 'success', view: 'message', text: texts.demoSuccess, picture: 'success' });
     expect(await isShownAround(page, delays.dialog)).toEqual(goes);
     await dialog(page).waitFor({ state: 'detached' });
     expect(await leadsOf(worker, email)).toEqual({ count: 1 });
@@ -109,7 +109,7 @@ describe('a dialog', () => {
       result: 'success',
       view: 'message',
       text: texts.syllabusSuccess,
-      picture: 'Success',
+      picture: 'success',
     });
     expect(await isShownAround(page, delays.dialog)).toEqual(goes);
     await dialog(page).waitFor({ state: 'detached' });
@@ -134,7 +134,7 @@ describe('a dialog', () => {
       result: 'failure',
       view: 'message',
       text: texts.syllabusFailure,
-      picture: 'Failure',
+      picture: 'failure',
     });
     expect(await isShownAround(page, delays.dialog)).toEqual(goes);
     await dialog(page).waitFor({ state: 'detached' });

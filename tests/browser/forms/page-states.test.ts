@@ -20,7 +20,7 @@ describe('a form on its page', () => {
       result: 'failure',
       view: result.view,
       text: result.failure,
-      picture: 'Failure',
+      picture: 'failure',
     });
     expect(await isShownAround(page, result.delayMs)).toEqual(result.afterFailure === 'stays' ? stays : goes);
     expect(await form.locator('[name="Name"]').inputValue()).toBe(result.afterFailure === 'reset' ? '' : 'Ravi Patil');
@@ -55,7 +55,7 @@ describe('a form on its page', () => {
         result: 'success',
         view: result.view,
         text: result.success,
-        picture: 'Success',
+        picture: 'success',
       });
       await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
       expect(await isShownAround(page, result.delayMs)).toEqual(goes);
