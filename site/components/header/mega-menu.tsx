@@ -3,6 +3,9 @@ import { routes } from '#catalogue/routes.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { NavPanel } from './nav-section.tsx';
 
+/** Lists longer than this use a larger layout. */
+const largeMenuAbove = 20;
+
 type MenuCategory = ShellView['menu'][number];
 
 /** The Courses menu: a tab for each category, its courses beside it; an accordion on small screens. */
@@ -21,7 +24,7 @@ export function MegaMenu({ menu }: { menu: readonly MenuCategory[] }): ReactElem
 function MegaTab({ category, isOpen }: { category: MenuCategory; isOpen: boolean }): ReactElement {
   const { name, href, count, items } = category;
   return (
-    <li className="mega-item">
+    <li className={items.length > largeMenuAbove ? 'mega-item large' : 'mega-item'}>
       <details name="mega-tab" className="mega-tab" open={isOpen}>
         <summary className="icon-after" data-icon="chevron">
           {name}

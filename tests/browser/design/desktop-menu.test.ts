@@ -77,8 +77,8 @@ test('a list of more than 20 courses has the larger layout', async () => {
   for (const [isLarge, count] of sizes) expect(isLarge).toBe(Number(count) > 20);
   await coursesLink().hover();
   for (const [name, columns] of [
-    ['Data Science', '2'],
-    ['Most Popular Courses', '3'],
+    ['Data Science', '3'],
+    ['Most Popular Courses', '4'],
   ] as const) {
     await tab(name).hover();
     const list = page.locator('.mega-tab[open]', { hasText: name }).locator('xpath=..').locator('.mega-links:visible');
