@@ -19,21 +19,29 @@ const textMax = 80;
 const shownMax = 8;
 
 interface SearchRequest {
-  /** What is looked for at first, where that finds anything or was written by the visitor. */
-  typed: string;
-  isWritten: boolean;
+  written: string;
+  /** Where nothing was written, the words of the address are looked for, if they find anything. */
+  isFromAddress: boolean;
   /** There is a keyboard: the dialog says how to keep it from opening the search. */
   isByKey: boolean;
 }
 
+/** The words of an address: what somebody looks for who finds no page there. */
+const wordsOfAddress = (): string =>
+  location.pathname
+    .replace(/\.\w+$/, '')
+    .replace(/\W+/g, ' ')
+    .trim();
+
 /** Opens the search as a modal dialog: its field at once, what it finds as soon as its index has come. */
-export function openSearch({ typed, isWritten, isByKey }: SearchRequest): void {
+export function openSearch({ written, isFromAddress, isByKey }: SearchRequest): void {
   if (document.querySelector('dialog[open]')) return;
   const dialog = makeDialog();
   dialog.toggleAttribute('data-by-key', isByKey);
   document.body.append(dialog);
   const field = dialog.querySelector('input') as HTMLInputElement;
-  if (isWritten) field.value = typed.slice(0, textMax);
+  const typed = written.trim() || (isFromAddress ? wordsOfAddress() : '');
+  if (written) field.value = written.trim().slice(0, textMax);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
   field.setSelectionRange(textMax, textMax);

@@ -23,15 +23,18 @@ export function watchSearch(): void {
   });
   document.addEventListener('keydown', (event) => {
     const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !link || isTaken(event) || !isKeyOn()) return;
+    if (event.key !== '/' || !link || isTaken(event) || !isKeyOn()) return;
     event.preventDefault();
     void openFrom(link, true);
   });
 }
 
-/** Where a `/` is text, and under an open dialog, it is no shortcut. */
-const isTaken = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
+/** Of another shortcut, where it is text, and under an open dialog a key is not the search's. */
+const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   defaultPrevented ||
+  ctrlKey ||
+  metaKey ||
+  altKey ||
   !(target instanceof HTMLElement) ||
   target.isContentEditable ||
   target.matches('input, select, textarea') ||
@@ -46,51 +49,28 @@ function isKeyOn(): boolean {
   }
 }
 
-/** The words of an address: what somebody looks for who finds no page there. */
-const wordsOfAddress = (): string =>
-  location.pathname
-    .replace(/\.\w+$/, '')
-    .replace(/\W+/g, ' ')
-    .trim();
-
-const writtenIn = (opener: HTMLElement): string => opener.querySelector('input')?.value.trim() ?? '';
-
-/** What is looked for where nothing was written. */
-const wordsFor = (opener: HTMLElement): string => (opener.dataset.fromAddress === undefined ? '' : wordsOfAddress());
-
 /**
- * Takes what is written before the search has its field, which may have to be fetched first. A field that has the focus
- * takes its keys itself.
- * @returns what ends it and gives what was written
+ * Opens the search with what was typed since, as its field may have to be fetched first. A second click while the first is
+ * being answered opens nothing more.
  */
-function holdKeys(): () => string {
-  let text = '';
-  const hold = (event: KeyboardEvent): void => {
-    const { key } = event;
-    if ((key.length > 1 && key !== 'Backspace') || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
-    event.preventDefault();
-    text = key.length > 1 ? text.slice(0, -1) : text + key;
-  };
-  document.addEventListener('keydown', hold, true);
-  return () => {
-    document.removeEventListener('keydown', hold, true);
-    return text;
-  };
-}
-
-/** A second click while the first is being answered opens nothing more. */
 async function openFrom(opener: HTMLAnchorElement | HTMLFormElement, isByKey = false): Promise<void> {
   if (opener.hasAttribute('aria-busy')) return;
   opener.setAttribute('aria-busy', 'true');
   closeMenus();
-  const keysHeld = holdKeys();
+  let keys = '';
+  const hold = (event: KeyboardEvent): void => {
+    if (event.key.length > 1 || isTaken(event)) return;
+    event.preventDefault();
+    keys += event.key;
+  };
+  addEventListener('keydown', hold);
   try {
     const search = await loadModule(() => import('./open-search.ts'));
-    const written = writtenIn(opener) + keysHeld();
-    search?.openSearch({ typed: written || wordsFor(opener), isWritten: written !== '', isByKey });
+    const written = (opener.querySelector('input')?.value ?? '') + keys;
+    search?.openSearch({ written, isFromAddress: 'fromAddress' in opener.dataset, isByKey });
   } catch {
-    keysHeld();
     location.assign(opener instanceof HTMLFormElement ? opener.action : opener.href);
   }
+  removeEventListener('keydown', hold);
   opener.removeAttribute('aria-busy');
 }

@@ -52,9 +52,7 @@ test.each([
       await route.continue();
     });
     await open(page);
-    await page.keyboard.type('jav m', { delay: 30 });
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
+    await page.keyboard.type('jav', { delay: 30 });
     await page.keyboard.type('a');
     await searchOf(page).waitFor();
     await page.keyboard.type(' nashik');
