@@ -50,7 +50,9 @@ test('every page has header, footer and bottom bar', () => {
 
 test('the screen of the staff ends with the footer too, folded, and asks nobody which course fits', () => {
   const html = read('manage-blog.html');
-  expect(within(html, 'footer')).toMatch(/^<footer class="site-footer"><details class="footer-fold"><summary>[^<]+<\/summary><div class="footer-grid">/);
+  expect(within(html, 'footer')).toMatch(
+    /^<footer class="site-footer"><details class="footer-fold"><summary>[^<]+<\/summary><div class="footer-grid">/,
+  );
   expect(html).not.toContain('data-dialog');
 });
 
