@@ -77,19 +77,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         <h2>All courses in {city.name}, by subject</h2>
         <CoursesBySubject courses={courses} />
       </section>
-      {trades.length > 0 ? (
-        <section className="band">
-          <h2>Who hires in {city.name}, and for what</h2>
-          <CityFactSections facts={trades}>
-            <div className="hub-ask">
-              <p>See a class before you choose: the first one of every batch is open.</p>
-              <a className="button primary" {...dialogLink('demo')}>
-                {frame.shell.demo.invitation}
-              </a>
-            </div>
-          </CityFactSections>
-        </section>
-      ) : null}
+      <Trades city={city} trades={trades} invitation={frame.shell.demo.invitation} />
       {localFacts.length > 0 ? (
         <section className="band sunk local-facts">
           <h2>Studying from {city.name}</h2>
@@ -99,6 +87,28 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
       <Advice city={city} advice={advice} />
       {visit ? <Classrooms {...visit} /> : null}
     </Document>
+  );
+}
+
+interface TradesProps extends Pick<CityHubPageProps, 'city' | 'trades'> {
+  /** To a free demo class. */
+  invitation: string;
+}
+
+function Trades({ city, trades, invitation }: TradesProps): ReactElement | null {
+  if (trades.length === 0) return null;
+  return (
+    <section className="band">
+      <h2>Who hires in {city.name}, and for what</h2>
+      <CityFactSections facts={trades}>
+        <div className="hub-ask">
+          <p>See a class before you choose: the first one of every batch is open.</p>
+          <a className="button primary" {...dialogLink('demo')}>
+            {invitation}
+          </a>
+        </div>
+      </CityFactSections>
+    </section>
   );
 }
 
