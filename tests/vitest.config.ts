@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { limitsMs } from './support/limits.ts';
+import { triesAllCases } from './support/some-of.ts';
 
 /** Files that open a browser, which is several processes by itself: fewer of them run at a time. */
 const browserFiles = ['tests/browser/**/*.test.ts', 'tests/cli/dev/dev.test.ts', 'tests/cli/edit/add/prompts.test.ts'];
@@ -27,7 +28,14 @@ export default defineConfig({
     testTimeout: limitsMs.backstop,
     hookTimeout: limitsMs.backstop,
     expect: { poll: { timeout: limitsMs.poll } },
-    tags: [{ name: 'real-clock', description: 'Waits on a clock that no test can move; repeated once, and reported.', retry: 1 }],
+    tags: [
+      { name: 'real-clock', description: 'Waits on a clock that no test can move; repeated once, and reported.', retry: 1 },
+      {
+        name: 'long',
+        description: 'Takes seconds, beside a test that is as telling: run by `npm run proof -- all-cases` alone.',
+      },
+    ],
+    ...(!triesAllCases && { tagsFilter: ['!long'] }),
     projects: [
       {
         extends: true,

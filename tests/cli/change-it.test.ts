@@ -48,14 +48,16 @@ test('a text page is its file: it is built, with its values, its form and its li
   expect(html.match(/<a href="\/scholarships">Scholarships<\/a>/g)).toHaveLength(1);
 });
 
-test('a field of a course is shown by a change of the schema and of one component', () => {
+test('a field of a course is shown by a change of the schema and of one component', { tags: ['long'] }, () => {
   applyChange('A field of a course');
   const file = join(copy, 'catalogue/courses/java.yaml');
   writeFileSync(file, `${readFileSync(file, 'utf8')}bring: A notebook\n`);
   expect(buildPage('course=java', 'java-training-classes-in-pune.php.html')).toMatch(/<p>Bring to class: (<!-- -->)?A notebook/);
 });
 
-test('a form is its definition: it has its pages and its route, and stands where a text page names it', async () => {
+test('a form is its definition: it has its pages and its route, and stands where a text page names it', {
+  tags: ['long'],
+}, async () => {
   applyChange('A form');
   const paths = execFileSync(process.execPath, ['cli/bin.mjs', 'list', 'pages', '--noindex'], { cwd: copy, encoding: 'utf8' });
   expect(paths).toMatch(/\/enquiry\/webinar\b[\s\S]*\/thank-you\/webinar\b/);
@@ -66,7 +68,9 @@ test('a form is its definition: it has its pages and its route, and stands where
   expect(formFor('/api/webinar', undefined)).toMatchObject({ id: 'webinar', mailbox: 'registration' });
 });
 
-test('a column of a lead appears where its row says, and a route answers by its file and its line', async () => {
+test('a column of a lead appears where its row says, and a route answers by its file and its line', {
+  tags: ['long'],
+}, async () => {
   applyChange('A column of a lead');
   applyChange('A route');
   const { startWorker } = (await import(join(copy, 'tests/support/worker.ts'))) as typeof import('#tests/support/worker.ts');

@@ -87,7 +87,7 @@ test.each([
   expect(stdout.split(/\s+/).filter(Boolean)).toEqual(expected);
 });
 
-test('the doctor finds this machine fit, and says what is wrong elsewhere', async () => {
+test('the doctor finds this machine fit, and says what is wrong elsewhere', { tags: ['long'] }, async () => {
   expect(await runHere(['doctor', '--port', '0'])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/see to {3}Turnstile is not set up/),
@@ -99,13 +99,13 @@ test('the doctor finds this machine fit, and says what is wrong elsewhere', asyn
   });
 });
 
-test('a reader that has enough ends nothing and hears no complaint', () => {
+test('a reader that has enough ends nothing and hears no complaint', { tags: ['long'] }, () => {
   const pipe = `set -o pipefail; "${process.execPath}" cli/bin.mjs list pages --json | head -c 1`;
   const { status, stdout, stderr } = spawnSync('bash', ['-c', pipe], { encoding: 'utf8' });
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '[', stderr: '' });
 });
 
-test('list shows pages by course and city', async () => {
+test('list shows pages by course and city', { tags: ['long'] }, async () => {
   const { stdout } = await runHere(['list', 'pages', '--course', 'Java', '--city', 'Nasik', '--json', ...inFrozen]);
   expect(JSON.parse(stdout)).toMatchObject([{ path: '/java-course-in-nashik.php', search: 'indexed' }]);
 });

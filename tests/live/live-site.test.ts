@@ -93,7 +93,7 @@ test('every address at which the site was first published answers, or leads to o
   expect(publishedRoutes.filter((path) => !answers(redirects.get(path) ?? path))).toEqual([]);
 });
 
-test('html-validate finds nothing on a page of each kind', async () => {
+test('html-validate finds nothing on a page of each kind', { tags: ['long'] }, async () => {
   const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
   const [city] = catalogue.cities;
   const courses = [catalogue.courses[0], catalogue.courses.at(-1)];

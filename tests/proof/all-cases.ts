@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The test files of which `npm test` tries some cases, with all of their cases: those that use `some-of.ts`, by themselves or by what they share. */
+/** The test files of which `npm test` runs a part, whole: those that use `some-of.ts`, by themselves or by what they share, and those with tests that are long. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sharers = ['spec-table.ts'];
-const usesSome = (file: string): boolean =>
-  ['some-of.ts', ...sharers].some((name) => readFileSync(`${root}/tests/${file}`, 'utf8').includes(`/${name}'`));
+const marks = [...['some-of.ts', ...sharers].map((name) => `/${name}'`), "tags: ['long'"];
+function isRunInPart(file: string): boolean {
+  const text = readFileSync(`${root}/tests/${file}`, 'utf8');
+  return marks.some((mark) => text.includes(mark));
+}
 const files = readdirSync(`${root}/tests`, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.test\.tsx?$/.test(file) && usesSome(file),
+  (file) => /\.test\.tsx?$/.test(file) && isRunInPart(file),
 );
 const { status } = spawnSync(
   process.execPath,

@@ -1,5 +1,5 @@
-/** Set by `npm run proof -- all-cases`. */
-const triesAllCases = process.env.ALL_CASES === 'yes';
+/** Set by `npm run proof -- all-cases`, which runs the tests with the tag `long` too. */
+export const triesAllCases = process.env.ALL_CASES === 'yes';
 
 /** Cases that take long and differ little: `npm test` tries the first and every `step`-th after it, `npm run proof -- all-cases` all of them. */
 export const someOf = <Case>(cases: readonly Case[], step: number): Case[] =>

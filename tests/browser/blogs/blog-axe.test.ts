@@ -99,7 +99,7 @@ const isInWindow = (place: Locator): Promise<boolean> =>
     return top < innerHeight && bottom > 0;
   });
 
-test('axe finds nothing in the editor, its dialogs and the conflict, light and dark', async () => {
+test('axe finds nothing in the editor, its dialogs and the conflict, light and dark', { tags: ['long'] }, async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const findings = async () => {
     const found: string[] = [];

@@ -178,7 +178,9 @@ async function upload(width: number): Promise<void> {
   await worker.fetch(`/api/media?name=chart-${width}.png&alt=Chart%20${width}`, init);
 }
 
-test('a picture that was uploaded before is put into the text, and at the top, with what it shows', async () => {
+test('a picture that was uploaded before is put into the text, and at the top, with what it shows', {
+  tags: ['long'],
+}, async () => {
   await upload(101);
   const insert = worker.db.prepare('INSERT INTO pictures (name, uploaded_at) VALUES (?1, ?2)');
   await worker.db.batch(
@@ -227,7 +229,7 @@ test('a picture that was uploaded before is put into the text, and at the top, w
   await page.getByRole('button', { name: 'All blogs' }).click();
 });
 
-test('axe finds nothing in the list, light and dark, and it fits at every width', async () => {
+test('axe finds nothing in the list, light and dark, and it fits at every width', { tags: ['long'] }, async () => {
   for (const [width, colorScheme] of [
     [390, 'dark'],
     [820, 'light'],

@@ -4,7 +4,9 @@ import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
 
-test('a text that was cleaned once more says so among the old versions; one sees what is other in the editor, and the whole text', async () => {
+test('a text that was cleaned once more says so among the old versions; one sees what is other in the editor, and the whole text', {
+  tags: ['long'],
+}, async () => {
   await desk.worker.db
     .prepare("INSERT INTO blogs (_id, slug, title, content, created_at, updated_at) VALUES ('b', 'broken', 'Broken', ?, 1, 1)")
     .bind('<p>a <em>b</span> c</p>')

@@ -10,7 +10,7 @@ import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
 
-test('a text of Word comes in as headings, lists and emphasis, with nothing of its looks', async () => {
+test('a text of Word comes in as headings, lists and emphasis, with nothing of its looks', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
@@ -25,7 +25,7 @@ test('a text of Word comes in as headings, lists and emphasis, with nothing of i
   );
 });
 
-test('a text of Google Docs comes in clean', async () => {
+test('a text of Google Docs comes in clean', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(`<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-size:16pt">Part</span></h2>

@@ -103,7 +103,7 @@ test('two windows: the second to save sees both texts, and neither is lost', asy
   expect(results.some(({ content }) => content.includes('By Asha.'))).toBe(true);
 });
 
-test('a new blog that never reached the server is offered again', async () => {
+test('a new blog that never reached the server is offered again', { tags: ['long'] }, async () => {
   let screen = await desk.open();
   await screen.text.waitFor({ state: 'detached' });
   await screen.button('New blog').click();
@@ -120,7 +120,9 @@ test('a new blog that never reached the server is offered again', async () => {
   expect(await desk.worker.row('SELECT title FROM blogs')).toEqual({ title: 'Never sent' });
 });
 
-test('a save that fails on the server says so in the words of the server, and the text is sent again', async () => {
+test('a save that fails on the server says so in the words of the server, and the text is sent again', {
+  tags: ['long'],
+}, async () => {
   const screen = await desk.open();
   await screen.begin('Loops', 'A loop repeats.');
   await screen.state('Saved');
@@ -135,7 +137,9 @@ test('a save that fails on the server says so in the words of the server, and th
   expect((await desk.worker.row('SELECT content FROM blogs'))?.content).toBe('<p>A loop repeats. And ends.</p>');
 });
 
-test('shortcuts: heading, link, publish; and what was done is undone and done again by a button', async () => {
+test('shortcuts: heading, link, publish; and what was done is undone and done again by a button', {
+  tags: ['long'],
+}, async () => {
   const screen = await desk.open();
   await screen.begin('Keys', 'Part');
   await screen.page.keyboard.press('Control+Alt+2');
@@ -160,7 +164,9 @@ test('shortcuts: heading, link, publish; and what was done is undone and done ag
   expect(await screen.text.locator('a').textContent()).toBe('Read');
 });
 
-test('the settings are a drawer: the text is alone until it is opened, Escape closes it, and what is refused in it opens it', async () => {
+test('the settings are a drawer: the text is alone until it is opened, Escape closes it, and what is refused in it opens it', {
+  tags: ['long'],
+}, async () => {
   const screen = await desk.open();
   await screen.begin('Loops', 'A loop repeats.');
   const drawer = screen.page.getByRole('complementary', { name: 'Settings' });
@@ -184,7 +190,7 @@ test('the settings are a drawer: the text is alone until it is opened, Escape cl
   expect((await desk.worker.row('SELECT slug FROM blogs'))?.slug).toBe('loops-and-more');
 });
 
-test('a callout stands out in the editor, is stored as an aside, and stands out on the site', async () => {
+test('a callout stands out in the editor, is stored as an aside, and stands out on the site', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Loops', 'Mind the end.');
   await screen.button('Callout').click();
@@ -213,7 +219,7 @@ test('the preview shows what is written, saved or not, in the page of the site, 
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('opening and saving an article changes nothing of it', async () => {
+test('opening and saving an article changes nothing of it', { tags: ['long'] }, async () => {
   const content =
     '<p>A <strong>b</strong> <em>i</em> <u>u</u> <s>s</s> x<sub>1</sub> <code>c</code> <a href="/about">l</a></p><h2>H</h2><h3>H</h3><h4>H</h4><ul><li>1<ul><li>2</li></ul></li></ul><ol><li>3</li></ol><blockquote>q</blockquote>';
   await desk.worker.db
@@ -230,7 +236,9 @@ test('opening and saving an article changes nothing of it', async () => {
   );
 });
 
-test('while one writes nothing stands above the bar, and one line says where the article stands and that it is saved', async () => {
+test('while one writes nothing stands above the bar, and one line says where the article stands and that it is saved', {
+  tags: ['long'],
+}, async () => {
   const screen = await desk.open();
   const heading = screen.page.getByRole('heading', { name: 'Blog administration' });
   const hint = screen.page.getByText('You may write, edit and delete blogs.');
@@ -248,7 +256,9 @@ test('while one writes nothing stands above the bar, and one line says where the
   expect(await screen.button('Update').isEnabled()).toBe(true);
 });
 
-test('on a phone every action is within the screen: what has no room is in a menu, of the text and of the article', async () => {
+test('on a phone every action is within the screen: what has no room is in a menu, of the text and of the article', {
+  tags: ['long'],
+}, async () => {
   const screen = await desk.open();
   await screen.begin('Loops', 'A loop repeats.');
   const within = (place: Locator) =>

@@ -29,7 +29,7 @@ test('on the contact page the numbers and the mailboxes of departments in one ro
   }
 });
 
-test('the places of a breadcrumb and the signs between them stand on one line', async () => {
+test('the places of a breadcrumb and the signs between them stand on one line', { tags: ['long'] }, async () => {
   for (const look of [desktop, phone]) {
     const page = await browser.open('/careers', look);
     expect(new Set((await textTops(page, '.breadcrumbs :is(a, span)')).map(Math.round)).size).toBe(1);
@@ -40,7 +40,7 @@ test('the places of a breadcrumb and the signs between them stand on one line', 
   }
 });
 
-test('on a phone each error of a form that is sent empty is to be read once', async () => {
+test('on a phone each error of a form that is sent empty is to be read once', { tags: ['long'] }, async () => {
   const page = await browser.open(templates.enquiry, phone);
   await page.locator('main form button[type="submit"]').first().click();
   await page.locator('main form [data-error]:not([hidden])').first().waitFor();

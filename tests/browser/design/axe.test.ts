@@ -27,22 +27,30 @@ test.each(['light', 'dark'] as const)('axe finds nothing with the Courses menu o
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing with the menu of a phone open, %s', async (colorScheme) => {
-  const page = await browser.open('/about', { ...phone, colorScheme });
-  await page.locator('.menu-toggle > summary').tap();
-  await page.locator('.nav-opener > summary').first().tap();
-  await page.locator('.mega-tab > summary').nth(2).tap();
-  expect(await axeFindings(page)).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing with the menu of a phone open, %s',
+  { tags: ['long'] },
+  async (colorScheme) => {
+    const page = await browser.open('/about', { ...phone, colorScheme });
+    await page.locator('.menu-toggle > summary').tap();
+    await page.locator('.nav-opener > summary').first().tap();
+    await page.locator('.mega-tab > summary').nth(2).tap();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
 
-test.each(['light', 'dark'] as const)('axe finds nothing in a dialog with errors, %s', async (colorScheme) => {
-  const page = await browser.open(templates.course, { ...phone, colorScheme, reducedMotion: 'reduce' });
-  await page.locator('.header-demo').tap();
-  await page.locator('dialog[open] form').waitFor();
-  await page.locator('dialog button[type="submit"]').tap();
-  await page.locator('dialog [data-error]', { hasText: 'Name is required' }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing in a dialog with errors, %s',
+  { tags: ['long'] },
+  async (colorScheme) => {
+    const page = await browser.open(templates.course, { ...phone, colorScheme, reducedMotion: 'reduce' });
+    await page.locator('.header-demo').tap();
+    await page.locator('dialog[open] form').waitFor();
+    await page.locator('dialog button[type="submit"]').tap();
+    await page.locator('dialog [data-error]', { hasText: 'Name is required' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
 
 test('no page complained: no console error, no script error, no report of the content security policy', () => {
   expect(browser.complaints).toEqual([]);

@@ -57,7 +57,7 @@ test('every example has a name of its own', () => {
 test.each([
   ['light', desktop],
   ['dark', phone],
-] as const)('axe finds nothing in any example, %s', async (colorScheme, options) => {
+] as const)('axe finds nothing in any example, %s', { tags: ['long'] }, async (colorScheme, options) => {
   const page = await browser.open('/404', { ...options, colorScheme, reducedMotion: 'reduce' });
   await page.route('**/gallery', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(`${browser.site.origin}/gallery`);

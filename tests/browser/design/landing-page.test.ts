@@ -44,7 +44,7 @@ test('the syllabus is an accordion: the first module stands open, others open on
   expect(await modules.nth(2).locator('li').first().isVisible()).toBe(true);
 });
 
-test('a link to a part of the page brings its heading under the header, however far it is', async () => {
+test('a link to a part of the page brings its heading under the header, however far it is', { tags: ['long'] }, async () => {
   for (const options of [phone, desktop]) {
     page = await browser.open(`${coursePath}#enquire`, options);
     const top = () => page.locator('#enquire').evaluate((part) => part.getBoundingClientRect().top);
@@ -55,7 +55,7 @@ test('a link to a part of the page brings its heading under the header, however 
   page = await browser.open(coursePath);
 });
 
-test("a course shows its emblem uncovered on its department's ground, on a phone too", async () => {
+test("a course shows its emblem uncovered on its department's ground, on a phone too", { tags: ['long'] }, async () => {
   for (const width of [1440, 390]) {
     page = await browser.open(coursePath, { viewport: { width, height: 900 } });
     expect(await page.locator('.course-hero-background').getAttribute('src')).toBe(
@@ -78,7 +78,7 @@ test('batches carry a calendar file each', async () => {
   for (const href of hrefs) expect(href).toMatch(/^\/batches\/java-\d{4}-\d{2}-\d{2}-[a-z-]+-\d{4}\.ics$/);
 });
 
-test('WhatsApp on a course page begins with "Hello," and names the course and the city', async () => {
+test('WhatsApp on a course page begins with "Hello," and names the course and the city', { tags: ['long'] }, async () => {
   page = await browser.open(cityPath);
   const href = await page.locator('.fee-card a[href^="https://wa.me/"]').getAttribute('href');
   expect(new URL(href ?? '').searchParams.get('text')).toBe('Hello, I have a question about Java in Nashik.');
@@ -86,7 +86,9 @@ test('WhatsApp on a course page begins with "Hello," and names the course and th
   expect(new URL(bar ?? '').searchParams.get('text')).toBe('Hello,');
 });
 
-test('uses of a course in a city stand side by side on a desktop and under one another on a phone', async () => {
+test('uses of a course in a city stand side by side on a desktop and under one another on a phone', {
+  tags: ['long'],
+}, async () => {
   for (const [options, columns] of [
     [desktop, 3],
     [phone, 1],

@@ -59,13 +59,17 @@ describe.each(Object.entries(templates))('%s', (name, path) => {
     expect(await smallTargets(page)).toEqual([]);
   });
 
-  test.each(looksAt(name))('axe finds nothing on a $screen, $colorScheme, everything open', async ({ viewport, colorScheme }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await page.reload({ waitUntil: 'load' });
-    await openDetails(page);
-    expect(await axeFindings(page, frame)).toEqual([]);
-  });
+  test.each(looksAt(name))(
+    'axe finds nothing on a $screen, $colorScheme, everything open',
+    { tags: ['long'] },
+    async ({ viewport, colorScheme }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await page.reload({ waitUntil: 'load' });
+      await openDetails(page);
+      expect(await axeFindings(page, frame)).toEqual([]);
+    },
+  );
 });
 
 /** A window of 1280 px at 200% and at 400%. */

@@ -32,10 +32,9 @@ function slotWords(at: number): RegExp {
 const storedSql = "SELECT follow_up_at, contact_due_at, details ->> '$.callTime' AS call_time FROM leads WHERE name = ?";
 
 describe('the times of a call', () => {
-  test('the desk offers its own below the parts of any day, and the one that is chosen is when the lead is called', async ({
-    visit,
-    worker,
-  }) => {
+  test('the desk offers its own below the parts of any day, and the one that is chosen is when the lead is called', {
+    tags: ['long'],
+  }, async ({ visit, worker }) => {
     const page = await visit(path);
     const form = page.locator('#callback');
     await form.locator('[name="Name"]').focus();

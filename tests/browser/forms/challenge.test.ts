@@ -131,7 +131,9 @@ test('above the limit the visitor is asked once the form has said its success, a
   expect(loaded).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit']);
 });
 
-test('a token that is not taken is asked for again, three times in all, and the enquiry stays sent', async () => {
+test('a token that is not taken is asked for again, three times in all, and the enquiry stays sent', {
+  tags: ['long'],
+}, async () => {
   await reachLimit();
   const { page } = await visit({ siteKey: turnstileSiteKey, tokens: ['bad-1', 'bad-2', 'bad-3'] });
   const email = await sendDemo(page);
@@ -148,7 +150,7 @@ test('a token that is not taken is asked for again, three times in all, and the 
   expect(await acknowledgementOf(email)).toEqual({ status: 'held', count: 1 });
 });
 
-test('the close button covers no word of the panel and stays inside it', async () => {
+test('the close button covers no word of the panel and stays inside it', { tags: ['long'] }, async () => {
   await reachLimit();
   const { page } = await visit({ siteKey: turnstileSiteKey, tokens: [turnstile.pass({ hostname: '127.0.0.1' })] });
   await sendDemo(page);
@@ -170,7 +172,7 @@ test('the close button covers no word of the panel and stays inside it', async (
   expect(await boxes()).toEqual({ covers: false, isInside: true });
 });
 
-test('a challenge that cannot be loaded is told, and one that is put off is gone', async () => {
+test('a challenge that cannot be loaded is told, and one that is put off is gone', { tags: ['long'] }, async () => {
   await reachLimit();
   const { page } = await visit({ siteKey: turnstileSiteKey, hasScript: false });
   await sendDemo(page);
@@ -179,7 +181,7 @@ test('a challenge that cannot be loaded is told, and one that is put off is gone
   await panel(page).waitFor({ state: 'detached' });
 });
 
-test('below the limit, and above it without a site key, nothing of Cloudflare is loaded', async () => {
+test('below the limit, and above it without a site key, nothing of Cloudflare is loaded', { tags: ['long'] }, async () => {
   const below = await visit({ siteKey: turnstileSiteKey });
   await sendDemo(below.page);
   const above = await visit({ siteKey: undefined });

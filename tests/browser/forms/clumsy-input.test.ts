@@ -98,7 +98,10 @@ describe('clumsy input', () => {
     await page.locator('#demo [data-error-summary]').getByRole('link', { name: 'Email is required' }).waitFor();
   });
 
-  test('the Back button brings back what was typed, in the page and in a dialog', async ({ visit, worker }) => {
+  test('the Back button brings back what was typed, in the page and in a dialog', { tags: ['long'] }, async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit('/about');
     const form = page.locator('#banner');
     await fillForm(form, { Name: 'Meera Joshi' });
@@ -192,7 +195,7 @@ describe('clumsy input', () => {
     expect(await countOf(worker, email)).toEqual({ count: 1 });
   });
 
-  test('a form of our own keeps what was typed when it could not be sent', async ({ visit }) => {
+  test('a form of our own keeps what was typed when it could not be sent', { tags: ['long'] }, async ({ visit }) => {
     const { path, endpoint } = caseOf('corporate');
     const page = await visit(path, { prepare: (fresh) => failWith(fresh, endpoint) });
     const form = page.locator('#corporate');

@@ -24,7 +24,7 @@ const calls = (page: Page): string[] => {
 };
 
 describe('the country field', () => {
-  test('an empty search shows the five built-in countries and calls nobody', async ({ visit }) => {
+  test('an empty search shows the five built-in countries and calls nobody', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(path);
     const made = calls(page);
     const { options } = await openField(page);
@@ -32,9 +32,9 @@ describe('the country field', () => {
     expect(made).toEqual([]);
   });
 
-  test('each non-empty input makes one call with limit=1000; the results are merged, without doubles, sorted by label', async ({
-    visit,
-  }) => {
+  test('each non-empty input makes one call with limit=1000; the results are merged, without doubles, sorted by label', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit(path);
     const made = calls(page);
     const { field, options } = await openField(page);

@@ -87,7 +87,9 @@ describe('the form of a course page', () => {
     expect(downloads).toHaveLength(1);
   });
 
-  test('a failure says the text of the outcome that was asked for, and keeps what was typed', async ({ visit }) => {
+  test('a failure says the text of the outcome that was asked for, and keeps what was typed', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit(coursePage, {
       prepare: (fresh) => fresh.route('**/api/send-email-*', (route) => route.fulfill({ status: 400, body: '{}' })),
     });
@@ -99,7 +101,9 @@ describe('the form of a course page', () => {
     expect(await formOf(page).locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test('the line of what is known follows its fields, and opens by itself where one of them is wrong', async ({ visit }) => {
+  test('the line of what is known follows its fields, and opens by itself where one of them is wrong', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit(cityPage);
     await formOf(page).locator('[name="phone"]').focus();
     await hydrated(page, 'course-demo');

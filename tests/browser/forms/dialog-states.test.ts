@@ -143,7 +143,9 @@ describe('a dialog', () => {
     expect(await again.locator('[data-result]').count()).toBe(0);
   });
 
-  test('closing the syllabus dialog by X ends its result: opened again for another course it is new', async ({ visit }) => {
+  test('closing the syllabus dialog by X ends its result: opened again for another course it is new', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/courses');
     const openers = page.locator('.course-card a[data-dialog="syllabus"]');
     const form = await openDialog(page, openers.first());
@@ -158,7 +160,7 @@ describe('a dialog', () => {
     expect(await again.locator('[name="course"]').inputValue()).toBe(await openers.nth(1).getAttribute('data-course'));
   });
 
-  test('a syllabus PDF that cannot be had is only logged', async ({ visit, expect: expectHere }) => {
+  test('a syllabus PDF that cannot be had is only logged', { tags: ['long'] }, async ({ visit, expect: expectHere }) => {
     const page = await visit(coursePage, {
       prepare: (fresh) => fresh.route('**/*.pdf', (route) => route.fulfill({ status: 404 })),
     });
@@ -171,7 +173,7 @@ describe('a dialog', () => {
     await expectHere.poll(() => logged.some((text) => text.includes('syllabus could not be downloaded'))).toBe(true);
   });
 
-  test('a course without a syllabus of its own gives the fallback PDF', async ({ visit }) => {
+  test('a course without a syllabus of its own gives the fallback PDF', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(coursePage, {
       prepare: (fresh) =>
         fresh.route('**/assets/form-options-*.json', async (route) => {
@@ -194,10 +196,9 @@ describe('a dialog', () => {
     expect(await form.locator('[name="course"]').inputValue()).toBe('java');
   });
 
-  test('the carousel dialog opens for a chosen course without an earlier result and blocks a second submission', async ({
-    visit,
-    worker,
-  }) => {
+  test('the carousel dialog opens for a chosen course without an earlier result and blocks a second submission', {
+    tags: ['long'],
+  }, async ({ visit, worker }) => {
     const page = await visit('/');
     const first = page.locator('.carousel-card').first();
     await first.scrollIntoViewIfNeeded();
@@ -212,9 +213,9 @@ describe('a dialog', () => {
     expect(await leadsOf(worker, email)).toEqual({ count: 1 });
   });
 
-  test('the Request Callback modal opens from the hero, closes, and shows its result in the place of the form', async ({
-    visit,
-  }) => {
+  test('the Request Callback modal opens from the hero, closes, and shows its result in the place of the form', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit('/', { prepare: stopClock });
     const opener = page.locator('.hero-actions a[data-dialog="callback"]');
     await openDialog(page, opener);

@@ -32,6 +32,7 @@ describe('axe', () => {
 
   test.for(looks)(
     'finds nothing with the result of a counselling form and of the contact form, %s',
+    { tags: ['long'] },
     async ([, options], { visit }) => {
       const page = await visit('/enquiry/counselling', {
         ...options,
@@ -67,6 +68,7 @@ describe('axe', () => {
 
   test.for(looks)(
     "finds nothing with the next steps in the place of a course page's form, %s",
+    { tags: ['long'] },
     async ([, options], { visit }) => {
       const page = await visit('/java-training-classes-in-pune.php', options);
       const form = page.locator('#course-demo');

@@ -32,7 +32,7 @@ test('no part of a form is loaded before one is wanted; React and one form then 
   expect(loaded.filter(({ name }) => /\/(syllabus|contact|counselling|career|feedback)-/.test(name))).toEqual([]);
 });
 
-test('the carousel pulls no form in', async () => {
+test('the carousel pulls no form in', { tags: ['long'] }, async () => {
   const page = await browser.open('/', desktop);
   await page.locator('[data-island="carousel"]').scrollIntoViewIfNeeded();
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

@@ -35,7 +35,10 @@ describe('by keyboard alone', () => {
     });
   });
 
-  test('through a dialog to a sent lead, past the next steps, and back to the link that opened it', async ({ visit, worker }) => {
+  test('through a dialog to a sent lead, past the next steps, and back to the link that opened it', { tags: ['long'] }, async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit('/about');
     const email = freshEmail();
     await tabTo(page, '.header-demo');

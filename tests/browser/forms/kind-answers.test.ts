@@ -8,7 +8,9 @@ import { caseOf, delays, goes } from './spec-table.ts';
 const { path: contactPage, endpoint } = caseOf('contact');
 
 describe('a form answers kindly', () => {
-  test('fields that the server refuses are named in the form, which keeps what was typed', async ({ visit }) => {
+  test('fields that the server refuses are named in the form, which keeps what was typed', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const body = JSON.stringify({ status: 422, errors: { phone: 'Phone number must be numeric' } });
     const page = await visit(contactPage, {
       prepare: (fresh) => fresh.route(`**${endpoint}`, (route) => route.fulfill({ status: 422, body })),
@@ -38,7 +40,9 @@ describe('a form answers kindly', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test('what a dialog closed on after a failure can be put back when it is opened again', async ({ visit }) => {
+  test('what a dialog closed on after a failure can be put back when it is opened again', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/java-training-classes-in-pune.php', {
       prepare: async (fresh) => {
         await stopClock(fresh);
@@ -59,7 +63,9 @@ describe('a form answers kindly', () => {
     expect(await again.locator('[name="course"]').inputValue()).toBe('java');
   });
 
-  test('a dialog begins in its first field, keeps its button in sight, and is followed by the next steps', async ({ visit }) => {
+  test('a dialog begins in its first field, keeps its button in sight, and is followed by the next steps', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit('/about', { ...phone, viewport: { width: 390, height: 600 }, prepare: stopClock });
     const opener = page.locator('.header-demo');
     const form = await openDialog(page, opener);
@@ -85,7 +91,7 @@ describe('a form answers kindly', () => {
     await page.getByRole('listbox', { name: 'Countries' }).waitFor();
   });
 
-  test('a button that is pressed before the script has come says so in words', async ({ visit }) => {
+  test('a button that is pressed before the script has come says so in words', { tags: ['long'] }, async ({ visit }) => {
     const script = Promise.withResolvers<void>();
     const page = await visit(contactPage, {
       prepare: (fresh) =>

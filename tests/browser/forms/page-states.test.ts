@@ -26,7 +26,9 @@ describe('a form on its page', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe(result.afterFailure === 'reset' ? '' : 'Ravi Patil');
   });
 
-  test('a panel about a failure says that what was written is kept, and brings it back', async ({ visit }) => {
+  test('a panel about a failure says that what was written is kept, and brings it back', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/reach-us.php');
     await failWith(page, '/api/send-homeform', 400);
     const form = page.locator('#contact');

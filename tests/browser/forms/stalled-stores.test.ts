@@ -24,7 +24,9 @@ const oops = "We're sorry, but we couldn't process your request. Please try agai
 const stored = (email: string) =>
   worker.row('SELECT COUNT(*) AS leads, MAX(message) AS message FROM leads WHERE email = ?', email);
 
-test('with both stores stalled the sender is told how else to reach the institute, and the browser sends the lead once all is well', async () => {
+test('with both stores stalled the sender is told how else to reach the institute, and the browser sends the lead once all is well', {
+  tags: ['long'],
+}, async () => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await page.goto(`${worker.origin}/reach-us.php`);
   const form = page.locator('#contact');
@@ -44,7 +46,9 @@ test('with both stores stalled the sender is told how else to reach the institut
   expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBe(null);
 });
 
-test('without a script the page of the failure holds what was typed, and one press sends it, once', async () => {
+test('without a script the page of the failure holds what was typed, and one press sends it, once', {
+  tags: ['long'],
+}, async () => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${worker.origin}/reach-us.php`);
   const { email = '' } = await fillForm(page.locator('#contact'), { message: 'About <evening> batches' });
@@ -62,7 +66,9 @@ test('without a script the page of the failure holds what was typed, and one pre
   expect(await stored(email)).toEqual({ leads: 1, message: 'About <evening> batches' });
 });
 
-test('the staff are told within 5 s what does not answer, in the inbox, of their account and at log-in, and what they typed stays', async () => {
+test('the staff are told within 5 s what does not answer, in the inbox, of their account and at log-in, and what they typed stays', {
+  tags: ['long'],
+}, async () => {
   const email = 'stalled@example.com';
   await worker.fetch('/api/callback', {
     method: 'POST',

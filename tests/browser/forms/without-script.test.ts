@@ -65,10 +65,9 @@ describe('without script', () => {
     expect(await main.getByRole('link', { name: /WhatsApp/ }).count()).toBe(1);
   });
 
-  test('the form of a course page is a demo by its first button, and what is wrong in its folded fields is in sight', async ({
-    visit,
-    worker,
-  }) => {
+  test('the form of a course page is a demo by its first button, and what is wrong in its folded fields is in sight', {
+    tags: ['long'],
+  }, async ({ visit, worker }) => {
     const page = await visit('/java-course-in-nashik.php', plain);
     const form = page.locator('#course-demo');
     const { email } = await fillForm(form, { course: '', coursetype: 'Online Training' });

@@ -80,7 +80,7 @@ test('the carousel moves on every 2000 ms', async () => {
   expect(await lookAt(page, around(2000), () => selectedDot(page))).toEqual([before, before + 1]);
 });
 
-test('a slide takes about 500 ms to its place', async () => {
+test('a slide takes about 500 ms to its place', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await page.getByRole('button', { name: 'Pause' }).click();
   await passTime(page, 2000);
@@ -97,7 +97,7 @@ test('a slide takes about 500 ms to its place', async () => {
 /** Lets more time pass than the carousel stays on one slide. */
 const outwait = (page: Page): Promise<void> => passTime(page, 2400);
 
-test('the carousel rests under the pointer and goes on after it', async () => {
+test('the carousel rests under the pointer and goes on after it', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await page.locator('.carousel-viewport').hover();
   const before = await selectedDot(page);
@@ -108,7 +108,7 @@ test('the carousel rests under the pointer and goes on after it', async () => {
   expect(await selectedDot(page)).not.toBe(before);
 });
 
-test('the carousel rests while it is out of sight', async () => {
+test('the carousel rests while it is out of sight', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await scrollTo(page, 'footer');
   const restsAt = async (): Promise<number | undefined> => {
@@ -132,7 +132,9 @@ test('the carousel rests while it has the focus', async () => {
   expect(await selectedDot(page)).toBe(before);
 });
 
-test('a slide that the keyboard has come to before the script stays in sight, and the carousel rests', async () => {
+test('a slide that the keyboard has come to before the script stays in sight, and the carousel rests', {
+  tags: ['long'],
+}, async () => {
   const script = Promise.withResolvers<void>();
   const page = await visit({
     prepare: (fresh) =>
@@ -157,7 +159,7 @@ test('a slide that the keyboard has come to before the script stays in sight, an
   expect(await selectedDot(page)).toBe(before);
 });
 
-test('a paused carousel stays paused when the pointer comes and goes', async () => {
+test('a paused carousel stays paused when the pointer comes and goes', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.locator('.carousel-viewport').hover();
@@ -175,7 +177,7 @@ test('under reduced motion the carousel does not move by itself', async () => {
   expect(await selectedDot(page)).toBe(0);
 });
 
-test('dots and arrows choose a course', async () => {
+test('dots and arrows choose a course', { tags: ['long'] }, async () => {
   const page = await showCarousel(await visit());
   await page.getByRole('button', { name: 'Course 5 of 12' }).click();
   expect(await selectedDot(page)).toBe(4);
@@ -195,7 +197,7 @@ test('without script the carousel is a row that scrolls and snaps, and a slide l
   expect(await page.locator('.carousel-card').first().getAttribute('href')).toBe('/enquiry/carousel');
 });
 
-test('a slide opens the enquiry dialog for its course', async () => {
+test('a slide opens the enquiry dialog for its course', { tags: ['long'] }, async () => {
   const page = await showCarousel(await visit());
   const slide = page.locator('.carousel-card').first();
   const title = await slide.locator('.carousel-title').textContent();

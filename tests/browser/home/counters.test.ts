@@ -45,7 +45,7 @@ test('the counters stand at 0 until a tenth of the strip is seen, then reach the
   expect(after).toEqual(figures);
 });
 
-test('under reduced motion the figures stand', async () => {
+test('under reduced motion the figures stand', { tags: ['long'] }, async () => {
   const page = await visit({ viewport: desktop, reducedMotion: 'reduce' });
   await scrollTo(page, '[data-counters]');
   await page.waitForLoadState('networkidle');

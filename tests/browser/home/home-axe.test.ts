@@ -15,6 +15,7 @@ const looks = mostTelling(
 
 test.each(looks)(
   'axe finds nothing on the home page, $colorScheme at $width px, everything open',
+  { tags: ['long'] },
   async ({ width: _, ...look }) => {
     const page = await visit(look);
     await scrollTo(page, '.carousel');
@@ -39,6 +40,7 @@ test.each(looks)(
 
 test.each(['light', 'dark'] as const)(
   'axe finds nothing with the wheel over the home page of a phone, %s',
+  { tags: ['long'] },
   async (colorScheme) => {
     const page = await visit({ colorScheme, viewport: phone, reducedMotion: 'reduce', withOffer: true });
     await page.waitForLoadState('networkidle');

@@ -13,7 +13,7 @@ test('the hero links to IT, Non-IT, Corporate and Online & Classroom Training', 
   ]);
 });
 
-test('Request Callback opens and closes its modal', async () => {
+test('Request Callback opens and closes its modal', { tags: ['long'] }, async () => {
   const page = await visit();
   await page.getByRole('link', { name: 'Request Callback' }).click();
   const dialog = page.locator('dialog[open]');

@@ -35,7 +35,7 @@ test.each([
   expect(new Set(sources).size).toBe(40);
 });
 
-test('the wall can be paused', async () => {
+test('the wall can be paused', { tags: ['long'] }, async () => {
   const page = await visit();
   await scrollTo(page, '.logo-wall');
   await page.locator('label[for="pause-logos"]').click();

@@ -60,7 +60,9 @@ test('each ring leads to the courses that the menu names for it, in their order'
 const expectOpacity = (name: Locator, opacity: string): Promise<void> =>
   expect.poll(() => name.evaluate((element) => getComputedStyle(element).opacity)).toBe(opacity);
 
-test('hovering and focusing an icon show the course name inside the window, Escape takes it away', async () => {
+test('hovering and focusing an icon show the course name inside the window, Escape takes it away', {
+  tags: ['long'],
+}, async () => {
   const small = { width: 1024, height: 800 };
   const page = await visit({ viewport: small, reducedMotion: 'reduce' });
   // The script of the home page moves names into the window and listens to Escape.
@@ -114,7 +116,7 @@ test.each([
   },
 );
 
-test('no name of a course is under the disc, an icon or the other ring', async () => {
+test('no name of a course is under the disc, an icon or the other ring', { tags: ['long'] }, async () => {
   const page = await visit({ viewport: { width: 900, height: 900 } });
   await page.locator('.orbit').scrollIntoViewIfNeeded();
   for (const icon of await page.locator('.orbit-ring a').all()) {

@@ -35,7 +35,7 @@ describe('the reward spinner', () => {
     expect(await page.getByRole('button', { name: 'Spin to Win' }).isEnabled()).toBe(true);
   });
 
-  test('the dialog leads to the terms that stand on the page', async () => {
+  test('the dialog leads to the terms that stand on the page', { tags: ['long'] }, async () => {
     const page = await visit({ viewport: phone });
     const [href] = await page
       .locator('template[data-reward-offer]')
@@ -49,7 +49,7 @@ describe('the reward spinner', () => {
     await own.locator('#terms').getByRole('heading', { name: 'Terms of the wheel' }).waitFor();
   });
 
-  test('a spin goes from idle over spinning to stopped and unlocks the prize under the pointer', async () => {
+  test('a spin goes from idle over spinning to stopped and unlocks the prize under the pointer', { tags: ['long'] }, async () => {
     const page = await visit({ path });
     const root = page.locator('[data-island="reward-spinner"]');
     expect(await root.getAttribute('data-state')).toBe('idle');
@@ -101,7 +101,7 @@ describe('the reward spinner', () => {
     expect(await popup(page).getByRole('link', { name: 'terms' }).getAttribute('href')).toBe(`${path}#terms`);
   });
 
-  test('a discount is told in rupees of a course, and another prize is not', async () => {
+  test('a discount is told in rupees of a course, and another prize is not', { tags: ['long'] }, async () => {
     for (const [prize, worth] of [
       ['25% Discount', /^₹[\d,]+ off a course of ₹[\d,]+\.$/],
       ['Laptop Bag', /^$/],
@@ -122,7 +122,9 @@ describe('the reward spinner', () => {
     await popup(page).waitFor({ state: 'hidden' });
   });
 
-  test('at 768 px the wheel opens by itself on the home page after half of the page, once a visit', async () => {
+  test('at 768 px the wheel opens by itself on the home page after half of the page, once a visit', {
+    tags: ['long'],
+  }, async () => {
     const page = await visit({ viewport: page768, withOffer: true, prepare: stopClock });
     await settled(page);
     await scrollTo(page, 0.4);
@@ -161,7 +163,7 @@ describe('the reward spinner', () => {
     expect(await openWheel(page).count()).toBe(0);
   });
 
-  test('the wheel waits while the page is being prerendered', async () => {
+  test('the wheel waits while the page is being prerendered', { tags: ['long'] }, async () => {
     const page = await visit({
       viewport: phone,
       withOffer: true,
@@ -191,7 +193,7 @@ describe('the reward spinner', () => {
     expect(await openWheel(page).count()).toBe(0);
   });
 
-  test('the wheel closes when it has stopped and its prize goes with the next lead, once', async () => {
+  test('the wheel closes when it has stopped and its prize goes with the next lead, once', { tags: ['long'] }, async () => {
     const page = await visit({ viewport: phone, withOffer: true, reducedMotion: 'reduce' });
     await settled(page);
     await scrollPastHalf(page);

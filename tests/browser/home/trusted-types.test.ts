@@ -65,7 +65,9 @@ const refusals = (page: Page) =>
 
 const refused = Array.from({ length: 5 }, () => 'TypeError');
 
-test('analytics and the review widget load and work where no string becomes markup or a script, and their presence lets nothing else in', async () => {
+test('analytics and the review widget load and work where no string becomes markup or a script, and their presence lets nothing else in', {
+  tags: ['long'],
+}, async () => {
   const complaints: string[] = [];
   const page = await visit({
     path: '/about',

@@ -38,7 +38,9 @@ test('a burst is one row, which is opened, and marked as spam at once when that 
   expect(complaints()).toEqual([]);
 });
 
-test('what is held of one lead is sent from its panel, and of the others when the burst is released', async () => {
+test('what is held of one lead is sent from its panel, and of the others when the burst is released', {
+  tags: ['long'],
+}, async () => {
   await sendLeadsFrom(worker(), '203.0.113.8', { count: 8 });
   const page = await openInbox(asha());
   await burst(page).getByRole('button', { name: 'Open' }).click();

@@ -18,7 +18,9 @@ async function openDue(who: StaffMember, width: number): Promise<Page> {
   return page;
 }
 
-test('who waits with several enquiries is one row, which names the first of them and its owner, on a phone too', async () => {
+test('who waits with several enquiries is one row, which names the first of them and its owner, on a phone too', {
+  tags: ['long'],
+}, async () => {
   const theirs = { name: 'Meera Joshi', phone: '9000000001', phone_e164: '+919000000001' };
   const late = worker().now() - 90 * minute;
   await addLeads(worker(), [
@@ -39,7 +41,7 @@ test('who waits with several enquiries is one row, which names the first of them
   expect(complaints()).toEqual([]);
 });
 
-test('a call is logged, put off and taken from the row; a first contact cannot be put off', async () => {
+test('a call is logged, put off and taken from the row; a first contact cannot be put off', { tags: ['long'] }, async () => {
   await addLeads(worker(), [
     { name: 'Asha Kulkarni', contact_due_at: worker().now() - minute, course: 'Java' },
     { name: 'Meera Joshi', status: 'contacted', contacted_at: 1, follow_up_at: worker().now() - minute },

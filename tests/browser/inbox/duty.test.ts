@@ -13,7 +13,9 @@ async function openDuty(who: StaffMember, width = 1280): Promise<Page> {
   return page;
 }
 
-test('an administrator sets who is given leads, and a counsellor says from a phone that they are away', async () => {
+test('an administrator sets who is given leads, and a counsellor says from a phone that they are away', {
+  tags: ['long'],
+}, async () => {
   const [admin, asha] = [await addStaff(worker(), 'admin'), await addStaff(worker(), 'counsellor')];
   const page = await openDuty(admin);
   await page.getByRole('button', { name: 'Add counsellor' }).click();

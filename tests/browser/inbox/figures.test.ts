@@ -15,7 +15,9 @@ async function openFigures(): Promise<Page> {
   return page;
 }
 
-test('each figure says what it means, a number opens its leads, and going back shows the same figures', async () => {
+test('each figure says what it means, a number opens its leads, and going back shows the same figures', {
+  tags: ['long'],
+}, async () => {
   await addLeads(worker(), [
     { name: 'Near', city: 'Nashik', status: 'enrolled', fee_agreed: 45_000 },
     { name: 'Nearer', city: 'Nashik' },
@@ -40,7 +42,9 @@ test('each figure says what it means, a number opens its leads, and going back s
   expect(await page.getByRole('button', { name: 'Nearer' }).count()).toBe(0);
 });
 
-test('a column is described by what its numbers mean, each table is a file, and the rows are drawn beside theirs', async () => {
+test('a column is described by what its numbers mean, each table is a file, and the rows are drawn beside theirs', {
+  tags: ['long'],
+}, async () => {
   await worker().db.exec('DELETE FROM leads');
   await addLeads(worker(), [{ city: 'Nashik' }, { city: 'Nashik' }, { city: 'Akola', status: 'lost' }]);
   const page = await openFigures();
@@ -90,7 +94,9 @@ test('the leads behind a number go on with older ones, also after a reload', asy
   expect(await page.getByRole('button', { name: /^Of Satara/ }).count()).toBe(2);
 });
 
-test('weeks stand side by side, as high as the leads that came in them, with those contacted in time, and a table says the same', async () => {
+test('weeks stand side by side, as high as the leads that came in them, with those contacted in time, and a table says the same', {
+  tags: ['long'],
+}, async () => {
   const soon = { contact_due_at: now() + 60_000, contacted_at: now() };
   await addLeads(worker(), [
     { name: 'Now', status: 'enrolled', fee_agreed: 45_000, ...soon },

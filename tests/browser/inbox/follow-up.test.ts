@@ -20,7 +20,9 @@ async function saved(button: Locator): Promise<{ file: string; lines: string[] }
 const elevenAt = (): number => startOfIndianDay(indianDay(worker().now())) + (48 + 11) * 3_600_000;
 const utc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 
-test('the time that somebody chose stands in their panel and in the due list, and goes into a calendar from both', async () => {
+test('the time that somebody chose stands in their panel and in the due list, and goes into a calendar from both', {
+  tags: ['long'],
+}, async () => {
   const from = elevenAt();
   const id = await addLead(worker(), {
     ...{

@@ -63,7 +63,9 @@ test('the life of a lead from form to enrolled, with two counsellors at once and
   expect(complaints()).toEqual([]);
 });
 
-test('what a counsellor begins on a lead is kept while they look elsewhere, and a wrong number is put right', async () => {
+test('what a counsellor begins on a lead is kept while they look elsewhere, and a wrong number is put right', {
+  tags: ['long'],
+}, async () => {
   await send({ Name: 'Asha Kulkarni' });
   const key = { 'Idempotency-Key': 'one-key-of-two' };
   const meera = { ...completeFields, Name: 'Meera Joshi', email: 'meera@example.com', phone: '9000000001' };
@@ -89,7 +91,9 @@ test('what a counsellor begins on a lead is kept while they look elsewhere, and 
   expect(complaints()).toEqual([]);
 });
 
-test('a lead says how long it may wait; who calls from its panel is asked how it ended, and that stops the clock', async () => {
+test('a lead says how long it may wait; who calls from its panel is asked how it ended, and that stops the clock', {
+  tags: ['long'],
+}, async () => {
   await send({ Name: 'Asha Kulkarni' });
   const page = await openInbox(asha(), 390);
   await row(page, 'Asha Kulkarni')
@@ -146,7 +150,7 @@ test('what is due is listed by its time; who calls from there is asked there how
   expect(complaints()).toEqual([]);
 });
 
-test('a person erases themselves by a mailed link; nothing of them is left but the audit fact', async () => {
+test('a person erases themselves by a mailed link; nothing of them is left but the audit fact', { tags: ['long'] }, async () => {
   await send({ Name: 'Vani Shing', email: 'vani@example.com', phone: '9123456780' });
   mail().inbox.length = 0;
   const page = await browser().newPage();

@@ -9,7 +9,9 @@ const { worker, complaints, asha, ravi, openInbox, send } = inboxDesk();
 
 const nameInFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('search, filter, spam and the file work from the screen, and the keyboard goes through the list', async () => {
+test('search, filter, spam and the file work from the screen, and the keyboard goes through the list', {
+  tags: ['long'],
+}, async () => {
   await send({ Name: 'Asha Kulkarni' });
   await send({ Name: 'Meera Joshi', email: 'meera@example.com', phone: '9000000001', coursetype: 'Online Training' });
   const page = await openInbox(asha());
@@ -36,7 +38,9 @@ test('search, filter, spam and the file work from the screen, and the keyboard g
   expect(complaints()).toEqual([]);
 });
 
-test('axe finds nothing, light on a desktop and dark on a phone, and at no width anything runs out of the screen', async () => {
+test('axe finds nothing, light on a desktop and dark on a phone, and at no width anything runs out of the screen', {
+  tags: ['long'],
+}, async () => {
   await send({ Name: 'A name that is very long and goes on and on', message: 'w'.repeat(300) });
   const page = await openInbox(asha(), 1440);
   await page.getByText('More filters').click();

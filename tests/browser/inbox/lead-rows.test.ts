@@ -15,7 +15,9 @@ const dialNothing = (page: Page) =>
     addEventListener('click', (event) => (event.target as Element).closest('[href^=tel]') && event.preventDefault()),
   );
 
-test('all leads stand with those first who wait too long, under a count of people; nothing of it moves beside an open lead', async () => {
+test('all leads stand with those first who wait too long, under a count of people; nothing of it moves beside an open lead', {
+  tags: ['long'],
+}, async () => {
   const contact_due_at = worker().now() - minute;
   await addLeads(worker(), [
     { name: 'Asha Kulkarni', phone_e164: '+919000000001', contact_due_at },
@@ -68,7 +70,7 @@ test('on a phone a call is one press of 44 px in the row, and its result is aske
   expect(complaints()).toEqual([]);
 });
 
-test('an open lead without a next step is given one from its row', async () => {
+test('an open lead without a next step is given one from its row', { tags: ['long'] }, async () => {
   const id = (
     await addLeads(worker(), [
       { name: 'Meera Joshi', status: 'contacted' },

@@ -5,7 +5,9 @@ import { inboxDesk, panel, row, view } from './inbox-desk.ts';
 
 const { worker, openInbox, complaints, asha } = inboxDesk();
 
-test('enquiries of one person are one row, which opens the others, is chosen as a whole and hides nothing that is open', async () => {
+test('enquiries of one person are one row, which opens the others, is chosen as a whole and hides nothing that is open', {
+  tags: ['long'],
+}, async () => {
   const theirs = { name: 'Meera Joshi', phone_e164: '+919000000001' };
   const [, second = ''] = await addLeads(worker(), [
     { ...theirs, course: 'Java', contact_due_at: worker().now() - 60_000 },
@@ -39,7 +41,9 @@ test('enquiries of one person are one row, which opens the others, is chosen as 
   expect(complaints()).toEqual([]);
 });
 
-test('a page of the list and the next show each enquiry once, also of somebody who stands on both', async () => {
+test('a page of the list and the next show each enquiry once, also of somebody who stands on both', {
+  tags: ['long'],
+}, async () => {
   await addLeads(
     worker(),
     Array.from({ length: 60 }, (_, index) => ({

@@ -4,7 +4,9 @@ import { inboxDesk, logAs, panel, row, view } from './inbox-desk.ts';
 
 const { worker, openInbox, complaints, asha } = inboxDesk();
 
-test('a reload leads back to the page of the list and to what was chosen there; another list begins at its first page', async () => {
+test('a reload leads back to the page of the list and to what was chosen there; another list begins at its first page', {
+  tags: ['long'],
+}, async () => {
   await addLeads(
     worker(),
     Array.from({ length: 60 }, (_, index) => ({ name: `Person number ${index}` })),
@@ -25,7 +27,7 @@ test('a reload leads back to the page of the list and to what was chosen there; 
   expect(complaints()).toEqual([]);
 });
 
-test('newcomers do not move a list in which rows are chosen', async () => {
+test('newcomers do not move a list in which rows are chosen', { tags: ['long'] }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
   await page.getByLabel('Choose Meera Joshi').check();
@@ -38,7 +40,9 @@ test('newcomers do not move a list in which rows are chosen', async () => {
   expect(complaints()).toEqual([]);
 });
 
-test('what was typed about a call is there after a reload and when the lead is opened again, until it is logged', async () => {
+test('what was typed about a call is there after a reload and when the lead is opened again, until it is logged', {
+  tags: ['long'],
+}, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
   const said = page.getByLabel('What was said (may stay empty)');

@@ -44,7 +44,9 @@ test('what the list is narrowed to is saved under a name, chosen again after a r
   await saveAs.waitFor();
 });
 
-test('a name that is there already is replaced only by who says so, and each view says how many leads it has', async () => {
+test('a name that is there already is replaced only by who says so, and each view says how many leads it has', {
+  tags: ['long'],
+}, async () => {
   await addLeads(worker(), [{ city: 'Satara' }, { city: 'Satara' }, { city: 'Nanded' }]);
   const page = await openInbox();
   const views = page.getByRole('navigation', { name: 'Views' });
@@ -69,7 +71,7 @@ test('a name that is there already is replaced only by who says so, and each vie
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('what is due is a file too', async () => {
+test('what is due is a file too', { tags: ['long'] }, async () => {
   await addLeads(worker(), [{ name: 'Late', contact_due_at: now() - 60_000 }, { name: 'Not due' }]);
   const page = await openInbox();
   await page

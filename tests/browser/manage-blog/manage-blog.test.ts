@@ -106,7 +106,7 @@ test.each<[Role, string[]]>([
   expect(complaints).toEqual([]);
 });
 
-test('an admin reads who may log in and what was done', async () => {
+test('an admin reads who may log in and what was done', { tags: ['long'] }, async () => {
   await logIn('admin');
   await page.getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('rowheader', { name: emailOf('counsellor') }).waitFor();
@@ -189,7 +189,7 @@ test('markup from strings brings no script onto this page', async () => {
   expect(await page.title()).not.toBe('taken over');
 });
 
-test('at no width anything runs out of the screen', async () => {
+test('at no width anything runs out of the screen', { tags: ['long'] }, async () => {
   await logIn('admin');
   for (const name of ['Blogs', 'Leads', 'Due', 'On duty', 'How it goes', 'Accounts', 'Audit']) {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();

@@ -243,7 +243,7 @@ describe('the course finder', () => {
     await page.getByText('6 instalments of ₹5,000 a month', { exact: true }).waitFor();
   });
 
-  test('the course finder works by keyboard and axe finds nothing with a comparison', async ({ visit }) => {
+  test('the course finder works by keyboard and axe finds nothing with a comparison', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/courses#compare=java,python', phone);
     await page.locator('.compare-table').waitFor();
     await page.getByLabel('Subject, tool or skill').focus();

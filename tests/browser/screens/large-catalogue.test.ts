@@ -37,7 +37,7 @@ const finderPath = '/courses';
 const coursePath = '/java-training-classes-in-pune.php';
 
 describe('with more courses than a page has room for', () => {
-  test('the finder has the cards of the first, and of every other that is asked for', async ({ visit }) => {
+  test('the finder has the cards of the first, and of every other that is asked for', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(finderPath, { prepare: asLarge(finderPath) });
     await page.getByText(`${catalogue.courses.length} courses`, { exact: true }).waitFor();
     expect((await shown(page)).length).toBeLessThanOrEqual(24);
@@ -56,7 +56,7 @@ describe('with more courses than a page has room for', () => {
     await page.getByRole('columnheader', { name: /Java for Hospitals/ }).waitFor();
   });
 
-  test('a category has all its cards, and its count is that of the catalogue', async ({ visit }) => {
+  test('a category has all its cards, and its count is that of the catalogue', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(finderPath, { prepare: asLarge(finderPath) });
     await page.locator('.chip', { hasText: /^SAP/ }).click();
     const count = catalogue.courses.filter((course) => course.catalogue === 'sap').length;
@@ -64,9 +64,9 @@ describe('with more courses than a page has room for', () => {
     expect(await shown(page)).toHaveLength(count);
   });
 
-  test("a form's select has the page's course, the first ones and a choice for the others, and all once the form is used", async ({
-    visit,
-  }) => {
+  test("a form's select has the page's course, the first ones and a choice for the others, and all once the form is used", {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit(coursePath, { prepare: asLarge(coursePath) });
     const select = page.locator('form[data-form="course-demo"] [name="course"]');
     const titles = () => select.locator('option').allTextContents();

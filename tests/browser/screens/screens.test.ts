@@ -76,7 +76,9 @@ describe('a screen', () => {
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').getAttribute('href')).toBe('/');
   });
 
-  test('a page that is its form leads to it with no button, and says what happens with what is sent', async ({ visit }) => {
+  test('a page that is its form leads to it with no button, and says what happens with what is sent', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const feedback = await visit('/feedback.php');
     expect(await feedback.locator('.page-head .button').count()).toBe(0);
     await feedback.getByRole('heading', { name: 'What happens with your answer' }).waitFor();

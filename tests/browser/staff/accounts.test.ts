@@ -106,7 +106,7 @@ test('an administrator invites somebody, who sets a password by the mailed link,
   await expectSound(phone);
 });
 
-test('somebody changes their password, sees another log-in and ends it', async () => {
+test('somebody changes their password, sees another log-in and ends it', { tags: ['long'] }, async () => {
   const { email } = await addStaff(worker, 'editor');
   const other = await open('/manage-blog', 1440);
   await logIn(other, email, password);
@@ -135,7 +135,7 @@ test('somebody changes their password, sees another log-in and ends it', async (
   await phone.getByText('Your password is changed.').waitFor();
 });
 
-test('an administrator closes an account, opens it again and has a link sent', async () => {
+test('an administrator closes an account, opens it again and has a link sent', { tags: ['long'] }, async () => {
   const [admin, member] = [await addStaff(worker), await addStaff(worker, 'editor')];
   const page = await open('/manage-blog#accounts', 390);
   await logIn(page, admin.email, password);
@@ -223,7 +223,9 @@ test('somebody sets up one-time codes on a phone, stores the recovery codes, and
   expect(await auditActions(worker)).toEqual(expect.arrayContaining(['passkey-added', 'passkey-removed']));
 });
 
-test('a file of leads late in a session asks for the password again, and comes once it is given', async () => {
+test('a file of leads late in a session asks for the password again, and comes once it is given', {
+  tags: ['long'],
+}, async () => {
   const { email } = await addStaff(worker, 'counsellor');
   const page = await open('/manage-blog#leads', 390);
   await logIn(page, email, password);
@@ -239,7 +241,9 @@ test('a file of leads late in a session asks for the password again, and comes o
   expect(download.suggestedFilename()).toBe('leads.csv');
 });
 
-test('who has forgotten the password has a link mailed from the log-in, with the email that was typed there, and sets a new one', async () => {
+test('who has forgotten the password has a link mailed from the log-in, with the email that was typed there, and sets a new one', {
+  tags: ['long'],
+}, async () => {
   const member = await addStaff(worker, 'editor');
   const page = await open('/manage-blog', 390);
   await page.getByLabel('Email').fill(member.email);

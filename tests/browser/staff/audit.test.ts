@@ -7,7 +7,9 @@ import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 
 const { worker, open } = staffDesk();
 
-test('the audit hides log-ins until they are asked for, names who and whom with a link, and heads each day', async () => {
+test('the audit hides log-ins until they are asked for, names who and whom with a link, and heads each day', {
+  tags: ['long'],
+}, async () => {
   const [admin, asha] = [await addStaff(worker()), await addStaff(worker(), 'counsellor')];
   await worker().db.prepare("UPDATE users SET name = 'Asha Kale' WHERE id = ?").bind(asha.id).run();
   const [lead = ''] = await addLeads(worker(), [{ name: 'Meera' }]);

@@ -68,7 +68,7 @@ test('a counsellor finds a lead, logs a call, takes back a slip, notes, sets wha
   expect(complaints()).toEqual([]);
 });
 
-test('a counsellor changes several leads at once, books a demo and goes through what is due', async () => {
+test('a counsellor changes several leads at once, books a demo and goes through what is due', { tags: ['long'] }, async () => {
   await addLeads(worker(), [
     { name: 'Asha Kulkarni', follow_up_at: worker().now() - 60_000, status: 'contacted' },
     { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' },
@@ -105,7 +105,9 @@ test('a counsellor changes several leads at once, books a demo and goes through 
   expect(complaints()).toEqual([]);
 });
 
-test('a writer writes an article with a heading and a link, sets its category, publishes it and finds it in the list', async () => {
+test('a writer writes an article with a heading and a link, sets its category, publishes it and finds it in the list', {
+  tags: ['long'],
+}, async () => {
   const { page } = await logIn('editor');
   await press(page, 'button', 'New blog');
   await tabTo(page, 'input, textarea', 'Title');
@@ -129,7 +131,7 @@ test('a writer writes an article with a heading and a link, sets its category, p
   expect(complaints()).toEqual([]);
 });
 
-test('an administrator invites somebody, closes an account and looks into the audit', async () => {
+test('an administrator invites somebody, closes an account and looks into the audit', { tags: ['long'] }, async () => {
   const closed = await addStaff(worker(), 'editor');
   const { page } = await logIn('admin');
   await press(page, 'nav a', 'Accounts');

@@ -17,7 +17,7 @@ const editCobol = ({ state }: SmallSite): void =>
     course.summary = 'Another summary of the course, which its own page shows and each of its city pages.';
   });
 
-test('a build without a change makes and writes nothing', async () => {
+test('a build without a change makes and writes nothing', { tags: ['long'] }, async () => {
   const site = makeSmallSite(shared);
   await site.build();
   expect((await site.build()).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 });
@@ -80,7 +80,7 @@ test('a mistake in the catalogue leaves the output as it was', async () => {
   expect(site.read('index.html')).toBe(before);
 });
 
-test('--verify finds an output that differs from a clean build, and names it', async () => {
+test('--verify finds an output that differs from a clean build, and names it', { tags: ['long'] }, async () => {
   const site = makeSmallSite(shared);
   await site.build();
   const options = { out: site.out, catalogue: join(site.out, '../catalogue'), asOf: site.state.asOf };

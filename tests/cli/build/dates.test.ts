@@ -25,7 +25,7 @@ async function publish(site: SmallSite): Promise<void> {
   site.state.asOf = '2026-11-21';
 }
 
-test('a page that is published for the first time has the day of the build', async () => {
+test('a page that is published for the first time has the day of the build', { tags: ['long'] }, async () => {
   const site = makeSmallSite(shared);
   await publish(site);
   expect(new Set(Object.values(dates(site)))).toEqual(new Set(['2026-11-20']));
@@ -60,7 +60,7 @@ test('an edit of a course moves the dates of the pages that say it', async () =>
   expect(changedOn(site, '2026-11-21')).toEqual(['/cobol-classes-in-pune.php']);
 });
 
-test('dates outlive the output or the local state, whichever is lost', async () => {
+test('dates outlive the output or the local state, whichever is lost', { tags: ['long'] }, async () => {
   const site = makeSmallSite();
   await publish(site);
   rmSync(site.out, { recursive: true });

@@ -10,9 +10,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(someOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 10))(
   'after each edit of sequence %i the output equals a clean build',
+  { tags: ['long'], timeout: 240_000 },
   async (seed) => {
     for (const { step, differences, isCheckSame } of await runSequence(seed, folder))
       expect({ differences, isCheckSame }, step).toEqual({ differences: [], isCheckSame: true });
   },
-  240_000,
 );

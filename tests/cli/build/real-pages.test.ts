@@ -26,7 +26,7 @@ const plans = planWith('AAAA');
 const renderer = new PageRenderer();
 const renderFromParts = (plan: PagePlan): string => renderer.render(plan.component as ComponentType<never>, plan.props);
 
-test('every page put together from parts equals its whole render', () => {
+test('every page put together from parts equals its whole render', { tags: ['long'] }, () => {
   const different = plans.filter((plan) => renderFromParts(plan) !== `<!DOCTYPE html>${renderToString(pageElement(plan))}`);
   expect(different.map(({ path }) => path)).toEqual([]);
 });

@@ -34,7 +34,7 @@ const editCobol = (): void =>
     course.summary = 'Another summary of the course, which its own page shows and each of its city pages.';
   });
 
-test('a build that finds nothing changed plans no page and tells what the build before it told', async () => {
+test('a build that finds nothing changed plans no page and tells what the build before it told', { tags: ['long'] }, async () => {
   const { stages, counts, render, ...told } = await site.build({ codeVersion: 'other' });
   const again = await site.build({ codeVersion: 'other' });
   expect(again).toMatchObject({ ...told, counts: { files: counts.files, bytes: counts.bytes, rendered: 0, written: 0 } });

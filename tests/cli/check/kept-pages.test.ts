@@ -53,7 +53,7 @@ const plantMistakes = (): void =>
     'Java as it is learned in Nashik, from the first class to a tested service, taught in small groups, with placement help.',
   );
 
-test('a site that has not changed is not rendered again, and the check finds the same', async () => {
+test('a site that has not changed is not rendered again, and the check finds the same', { tags: ['long'] }, async () => {
   plantMistakes();
   const first = await check();
   expect(codesOf(first)).toEqual(expect.arrayContaining(['text/foreign-city', 'head/promise']));
@@ -61,7 +61,9 @@ test('a site that has not changed is not rendered again, and the check finds the
   expect(await check()).toEqual({ problems: first.problems, rendered: [] });
 });
 
-test('after an edit of one course the pages that show it are rendered, and what was found elsewhere stands', async () => {
+test('after an edit of one course the pages that show it are rendered, and what was found elsewhere stands', {
+  tags: ['long'],
+}, async () => {
   plantMistakes();
   const first = await check();
   setValue(
@@ -78,7 +80,7 @@ test('after an edit of one course the pages that show it are rendered, and what 
   expect(second.problems.length).toBe(first.problems.length + 1);
 });
 
-test('a city that gets another name is looked for on pages that did not change', async () => {
+test('a city that gets another name is looked for on pages that did not change', { tags: ['long'] }, async () => {
   setValue(files, 'courses/java.yaml', ['seo', 'title'], 'Java Classes in Pune for Whoever Comes From Godatown');
   expect(codesOf(await check())).not.toContain('text/foreign-city');
   setValue(files, 'cities/nashik.yaml', ['aliases', 0], 'Godatown');
@@ -122,7 +124,9 @@ const edits: readonly (() => void)[] = [
 
 const optionsWith = (cache: string) => ({ dir: join(folder, 'catalogue'), cacheDir: join(folder, cache), asOf: checkDay });
 
-test('after each of several edits a check that knows earlier ones finds what one from nothing finds', async () => {
+test('after each of several edits a check that knows earlier ones finds what one from nothing finds', {
+  tags: ['long'],
+}, async () => {
   for (const [step, edit] of edits.entries()) {
     edit();
     writeCatalogue();
@@ -143,7 +147,9 @@ const keptKinds = [
   'link/dead',
 ];
 
-test('mistakes of each kind that is kept are found when they are made, and gone when the next one is made in their place', async () => {
+test('mistakes of each kind that is kept are found when they are made, and gone when the next one is made in their place', {
+  tags: ['long'],
+}, async () => {
   writeCatalogue();
   await checkSite(optionsWith('cache'));
   for (const { code, plant } of fileDefects.filter((defect) => keptKinds.includes(defect.code))) {
@@ -156,7 +162,7 @@ test('mistakes of each kind that is kept are found when they are made, and gone 
   }
 });
 
-test('near-duplicates that an explanation met first are found by the check that comes after it', async () => {
+test('near-duplicates that an explanation met first are found by the check that comes after it', { tags: ['long'] }, async () => {
   writeCatalogue();
   await checkSite(optionsWith('cache'));
   fileDefects.find(({ code }) => code === 'page/near-duplicate')?.plant(files, target);
@@ -169,7 +175,7 @@ test('near-duplicates that an explanation met first are found by the check that 
   expect(problems).toEqual((await checkSite(optionsWith('from-nothing'))).problems);
 });
 
-test('the explanation of a page is the same whatever earlier checks have kept', async () => {
+test('the explanation of a page is the same whatever earlier checks have kept', { tags: ['long'] }, async () => {
   const explain = async (cache: string, path: string): Promise<unknown> => {
     const { model, found, keep } = await loadSiteModel(optionsWith(cache));
     const explanation = explainPage(model, path, found);

@@ -94,7 +94,7 @@ test('a claim that is typed instead of named is told at its line', async () => {
   expect(errorsIn(model)).toMatchObject([{ code: 'claim/unregistered', file: join(folder, file), line: 11, column: 1 }]);
 });
 
-test('explain names the file and the line of each text', async () => {
+test('explain names the file and the line of each text', { tags: ['long'] }, async () => {
   const { folder, model } = await addPage('Text.');
   const { sources, texts } = explainPage(model, path);
   expect(sources[0]).toBe(join(folder, file));

@@ -76,7 +76,9 @@ test('what is no email, and an unknown role, are refused with what is allowed', 
   expect(noRole).toMatchObject({ code: 1, stderr: expect.stringContaining('admin, editor, counsellor') });
 });
 
-test('while the site is served, a reset and a disabling end its sessions at once, and enabling lets the user in again', async () => {
+test('while the site is served, a reset and a disabling end its sessions at once, and enabling lets the user in again', {
+  tags: ['long'],
+}, async () => {
   server = await serve();
   const first = await logIn(password);
   expect(first.status).toBe(200);
@@ -99,7 +101,7 @@ test('while the site is served, a reset and a disabling end its sessions at once
   expect((await logIn('copper lantern 77')).status).toBe(200);
 });
 
-test('an account that does not exist is named, with the fix', async () => {
+test('an account that does not exist is named, with the fix', { tags: ['long'] }, async () => {
   const answer = await admin('disable nobody@institute.example');
   expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining('admin list') });
 });

@@ -12,7 +12,7 @@ const setStatement =
   "INSERT INTO state (name, value, updated_at) VALUES ('note', ?, 1) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 const picture = '0123abcd.png';
 
-test('a backup puts the data and the pictures back as they were, and keeps what was there', async () => {
+test('a backup puts the data and the pictures back as they were, and keeps what was there', { tags: ['long'] }, async () => {
   const stateDir = makeTempFolder();
   const text = 'It\'s <img src="/media/0123abcd.png">; DROP TABLE leads';
   await fillState(stateDir);

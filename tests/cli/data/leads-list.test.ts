@@ -36,13 +36,13 @@ test('leads list shows time in India, form, name, phone, course, city, status an
   ]);
 });
 
-test('leads list takes filters, and JSON for scripts', async () => {
+test('leads list takes filters, and JSON for scripts', { tags: ['long'] }, async () => {
   const found = JSON.parse(await list('--json', '--city', 'nashik', '--status', 'new', '--form', 'demo', '--limit', '5'));
   expect(found).toEqual([expect.objectContaining({ id: 'one', city: 'Nashik' })]);
   expect(await list('--city', "O'Town")).toBe('No leads.\n');
 });
 
-test('leads list shows the first lead of a burst, and tells of the others', async () => {
+test('leads list shows the first lead of a burst, and tells of the others', { tags: ['long'] }, async () => {
   const member = (id: string) => `INSERT INTO leads (id, form, endpoint, name, burst, folded, idem_key, payload_hash, created_at)
     VALUES ('${id}', 'demo', '/', 'Name ${id}', 'first', ${Number(id !== 'first')}, '${id}', '${id}', 1795170600000)`;
   const burst = "INSERT INTO lead_bursts (id, first_at, last_at, last_lead) VALUES ('first', 0, 0, 'third')";

@@ -33,7 +33,9 @@ test('deploy --dry-run does everything except the upload and lists every failure
   expect(read('robots.txt')).toContain('Sitemap:');
 });
 
-test('staging may hold placeholders and what has ended, and no file of it may be listed by search engines', async () => {
+test('staging may hold placeholders and what has ended, and no file of it may be listed by search engines', {
+  tags: ['long'],
+}, async () => {
   const { stdout, stderr, read } = await deployDry('--env', 'staging', '--as-of', '2029-08-18');
   expect(stdout).toMatch(/^ {2}\d+ claims, openings and batches have ended or end within 30 days/m);
   expect(stdout).toContain('staging.institute.example');

@@ -54,7 +54,9 @@ test('a saved text is seen in the open page without a reload by hand, and the ti
   expect(run.output()).toMatch(/courses\/java\.yaml: reloaded after \d+ ms/);
 });
 
-test('a text page that is added is in the footer of the open page, and of the pages of the worker, after its file is saved', async () => {
+test('a text page that is added is in the footer of the open page, and of the pages of the worker, after its file is saved', {
+  tags: ['long'],
+}, async () => {
   const blogs = async () => (await fetch(`http://127.0.0.1:${port}/blogs`)).text();
   expect(await blogs()).not.toContain('Scholarships');
   const about = copy.read('pages/about.md');
@@ -85,7 +87,7 @@ test('pictures, scripts and styles are served', async () => {
   expect(await statusOf('/nothing-here')).toBe(404);
 });
 
-test('the worker answers beside the pages: forms, log-in and blogs work while one edits', async () => {
+test('the worker answers beside the pages: forms, log-in and blogs work while one edits', { tags: ['long'] }, async () => {
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
   expect((await ask('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
   expect((await ask('/api/auth/login', jsonPost({ email: 'a@b.example', password: 'x' }))).status).toBe(401);
@@ -97,7 +99,7 @@ test('the worker answers beside the pages: forms, log-in and blogs work while on
   expect(await page.getAttribute('link[rel="stylesheet"]', 'href')).toBeTruthy();
 });
 
-test('a page that was saved before it listened is told at once', async () => {
+test('a page that was saved before it listened is told at once', { tags: ['long'] }, async () => {
   const first = async (query: string): Promise<string> => {
     const answer = await fetch(`http://127.0.0.1:${port}/__dev/events${query}`);
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();

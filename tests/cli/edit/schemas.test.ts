@@ -12,7 +12,7 @@ test('`check` writes the schemas that editors read', async () => {
   for (const { file, text } of jsonSchemas()) expect(readFileSync(join(schemasFolder, file), 'utf8')).toBe(text);
 });
 
-test('a new file names its schema in its first line', async () => {
+test('a new file names its schema in its first line', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   for (const args of [
     ['course', 'Rust'],

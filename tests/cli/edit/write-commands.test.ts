@@ -20,7 +20,7 @@ const addCourse = (copy: CatalogueCopy, fields: Fields, meanwhile: () => Promise
     ui: { ...silent, confirm: () => meanwhile().then(() => true) },
   });
 
-test('two courses that are added at once are both there, each with an id of its own', async () => {
+test('two courses that are added at once are both there, each with an id of its own', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const results = await Promise.all(
     ['Alpha One', 'Beta Two'].map((title) => runCommand(['add', 'course', title, '--yes', ...copy.options])),
@@ -35,21 +35,25 @@ test.each<[string, Fields, RegExp]>([
   ['path', { path: 'own-course-in-pune.php' }, /1 mistake afterwards; nothing was written/],
   ['alias', { aliases: ['Owning'] }, /Beta Two is there already: it is Alpha One \(as "Owning"\)/],
   ['title', { title: 'One Title' }, /One Title is there already: it is One Title/],
-])('of two courses that are added at once with one %s the second is refused', async (_what, shared, message) => {
-  const copy = copyCatalogue();
-  const first: Fields = { key: 'alphaone', title: 'Alpha One', ...shared };
-  const second: Fields = { key: 'betatwo', title: 'Beta Two', ...shared };
-  let after = new Map<string, string>();
-  const adding = addCourse(copy, second, async () => {
-    await addCourse(copy, first);
-    after = copy.tree();
-  });
-  await expect(adding).rejects.toThrow(message);
-  expect(copy.tree()).toEqual(after);
-  expect(after.has('courses/alphaone.yaml')).toBe(true);
-});
+])(
+  'of two courses that are added at once with one %s the second is refused',
+  { tags: ['long'] },
+  async (_what, shared, message) => {
+    const copy = copyCatalogue();
+    const first: Fields = { key: 'alphaone', title: 'Alpha One', ...shared };
+    const second: Fields = { key: 'betatwo', title: 'Beta Two', ...shared };
+    let after = new Map<string, string>();
+    const adding = addCourse(copy, second, async () => {
+      await addCourse(copy, first);
+      after = copy.tree();
+    });
+    await expect(adding).rejects.toThrow(message);
+    expect(copy.tree()).toEqual(after);
+    expect(after.has('courses/alphaone.yaml')).toBe(true);
+  },
+);
 
-test('a course that takes a key which another one had takes no id from it', async () => {
+test('a course that takes a key which another one had takes no id from it', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   for (const args of [
     ['add', 'course', 'Rust', '--category', 'sap'],
@@ -133,7 +137,7 @@ test.each([[['undo', '--list']], [['add', 'city', 'Jalgaon', '--dry-run']]])(
 );
 
 /** Half a change in the state folder of the copy is one of the local state to a command that runs beside it. */
-test.each(['list', 'export'])('%s says that a change was cut short, and leaves it', async (command) => {
+test.each(['list', 'export'])('%s says that a change was cut short, and leaves it', { tags: ['long'] }, async (command) => {
   const copy = copyCatalogue();
   await cutShort(copy);
   cpSync(copy.state, join(copy.dir, '..', '.wrangler'), { recursive: true });
@@ -153,14 +157,14 @@ test('undo --dry-run completes nothing either, although there is nothing to take
   expect(copy.tree()).toEqual(before);
 });
 
-test('the next command that writes completes a change that was cut short', async () => {
+test('the next command that writes completes a change that was cut short', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   await cutShort(copy);
   expect(await runHere(['add', 'city', 'Jalgaon', '--yes', ...copy.options])).toMatchObject({ code: 0 });
   expect(copy.read('cities/nanded.yaml')).toContain('Nanded City');
 });
 
-test('names that are long for a page title end in a catalogue that the check accepts', async () => {
+test('names that are long for a page title end in a catalogue that the check accepts', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   for (const args of [
     ['rename', 'city', 'aurangabad', 'Chhatrapati Sambhajinagar'],

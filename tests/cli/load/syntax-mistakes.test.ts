@@ -158,7 +158,7 @@ test('the places are right in a file with Windows line ends', () => {
   ]);
 });
 
-test('thousands of nested brackets are a mistake of the file and no crash', () => {
+test('thousands of nested brackets are a mistake of the file and no crash', { tags: ['long'] }, () => {
   expect(findInText(`a: ${'['.repeat(50_000)}`, schema)).toMatchObject([{ code: 'catalogue/syntax' }]);
 });
 

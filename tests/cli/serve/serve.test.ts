@@ -153,7 +153,7 @@ const viaShell = "require('node:child_process').spawn('sh', ['-c', process.argv[
 test.each([
   ['npm', (_shell: number, npm: number) => npm],
   ["npm's shell", (shell: number) => shell],
-])('it ends with %s, whatever ends that', async (_name, choose) => {
+])('it ends with %s, whatever ends that', { tags: ['long'] }, async (_name, choose) => {
   const command = `${process.execPath} cli/bin.mjs preview --out ${inject('siteFolder')} --state ${state}; true`;
   const npm = spawn(process.execPath, ['-e', viaShell, command], {
     env: { ...process.env, PORT: String(port), npm_lifecycle_event: 'start' },
@@ -170,7 +170,7 @@ test.each([
   expect(await isPortFree(port)).toBe(true);
 });
 
-test("another program's port is named, with the way out", async () => {
+test("another program's port is named, with the way out", { tags: ['long'] }, async () => {
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
   const run = preview();

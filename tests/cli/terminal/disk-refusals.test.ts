@@ -21,7 +21,9 @@ test('a device that is full is told in words, and stays what it is', async () =>
   expect(lstatSync(file).isSymbolicLink()).toBe(true);
 });
 
-test('a change that finds no room for its record leaves the catalogue and the journal as they were', async () => {
+test('a change that finds no room for its record leaves the catalogue and the journal as they were', {
+  tags: ['long'],
+}, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   await runHere(['export', 'courses', join(copy.state, 'courses.csv'), '--catalogue', copy.dir]);
@@ -55,17 +57,21 @@ test.skipIf(!canMount)('on a full disk every command that writes says so, and le
   expect(left.replace(/^Only in \S+: (dist|state)\n/gm, '')).toBe('');
 });
 
-test.skipIf(!canMount)('on a disk that can only be read every command that writes says so, and the others work', () => {
-  const copy = copyCatalogue();
-  const disk = join(copy.state, 'disk');
-  mkdirSync(disk);
-  const { runs } = runOnDisk({ folder: disk, holds: copy.dir, is: 'read-only' }, [
-    ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', copy.state],
-    ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', join(disk, 'state')],
-    ['undo', '--list', '--catalogue', disk, '--state', join(disk, 'state')],
-    ['export', 'courses', join(disk, 'courses.csv'), '--catalogue', disk],
-    ['build', '--out', join(disk, 'dist'), '--catalogue', disk],
-  ]);
-  const readOnly = { code: 1, stderr: inWords('its disk can only be read') };
-  expect(runs).toEqual([readOnly, readOnly, { code: 0, stderr: '' }, readOnly, readOnly]);
-});
+test.skipIf(!canMount)(
+  'on a disk that can only be read every command that writes says so, and the others work',
+  { tags: ['long'] },
+  () => {
+    const copy = copyCatalogue();
+    const disk = join(copy.state, 'disk');
+    mkdirSync(disk);
+    const { runs } = runOnDisk({ folder: disk, holds: copy.dir, is: 'read-only' }, [
+      ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', copy.state],
+      ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', join(disk, 'state')],
+      ['undo', '--list', '--catalogue', disk, '--state', join(disk, 'state')],
+      ['export', 'courses', join(disk, 'courses.csv'), '--catalogue', disk],
+      ['build', '--out', join(disk, 'dist'), '--catalogue', disk],
+    ]);
+    const readOnly = { code: 1, stderr: inWords('its disk can only be read') };
+    expect(runs).toEqual([readOnly, readOnly, { code: 0, stderr: '' }, readOnly, readOnly]);
+  },
+);

@@ -39,7 +39,12 @@ export async function runTests(root: string, files: readonly string[], names: re
   // A test in a `describe` has that name before its own.
   const pattern = `(^|\\s)(${names.map(escapePattern).join('|')})$`;
   const program = [join(root, 'node_modules/vitest/vitest.mjs'), ...options, '-t', pattern, ...files];
-  const child = spawn(process.execPath, program, { cwd: root, stdio: 'ignore', timeout: runLimitMs });
+  const child = spawn(process.execPath, program, {
+    cwd: root,
+    stdio: 'ignore',
+    timeout: runLimitMs,
+    env: { ...process.env, ALL_CASES: 'yes' },
+  });
   await once(child, 'close');
   if (!existsSync(report)) return [];
   const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));

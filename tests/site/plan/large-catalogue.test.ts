@@ -46,7 +46,9 @@ test('lists of their own are made only where a page has no room for them', () =>
   expect(lists(largerPlans)).toContain('/computer-courses-in-nashik/data-science');
 });
 
-test('every page of a course or city is within three clicks of the home page, by lists and hubs alone', () => {
+test('every page of a course or city is within three clicks of the home page, by lists and hubs alone', {
+  tags: ['long'],
+}, () => {
   const renderer = new MarkupRenderer();
   const depths = new Map([['/', 0]]);
   for (const [path, depth] of depths) {

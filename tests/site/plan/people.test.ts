@@ -81,7 +81,7 @@ test('search engines are told of the trainer and the film, and of no review', ()
   expect(html).not.toMatch(/"@type":"(Review|AggregateRating)"/);
 });
 
-test('check finds nothing wrong with them', async () => {
+test('check finds nothing wrong with them', { tags: ['long'] }, async () => {
   const { problems } = await checkSite({ dir: filled, cacheDir: join(root, 'cache'), asOf });
   expect(problems.filter(({ code, page }) => code.startsWith('data/') && page !== undefined)).toEqual([]);
 });

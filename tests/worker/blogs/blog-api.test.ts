@@ -215,7 +215,7 @@ test('four writers at once without If-Match lose no text', async () => {
   );
 });
 
-test('fifty old texts are kept', async () => {
+test('fifty old texts are kept', { tags: ['long'] }, async () => {
   const blog = await writer().published();
   for (let n = 0; n < 53; n += 1) await writer().update(blog._id, { content: `<p>${n}</p>` });
   expect(await worker().row('SELECT COUNT(*) AS n, MIN(version) AS oldest FROM blog_revisions')).toEqual({ n: 50, oldest: 4 });

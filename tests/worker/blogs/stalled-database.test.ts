@@ -71,7 +71,7 @@ test('what leaves the site while its copies stall is not written, so that the sa
   expect(await unpublish()).toMatchObject({ status: 200, body: { blog: { status: 'draft' } } });
 });
 
-test('a corrected article needs no copy withdrawn, and its old text is in none', async () => {
+test('a corrected article needs no copy withdrawn, and its old text is in none', { tags: ['long'] }, async () => {
   await stall('');
   const article = await writer.published({ title: 'Corrected', content: '<p>Fee of 100</p>' });
   await visit(`/blogs/${article.slug}`);

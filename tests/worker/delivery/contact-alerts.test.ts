@@ -103,7 +103,7 @@ test('a mail that waited tells nothing of leads that somebody has been in touch 
   expect(await run(2)).toEqual([`${department}: ${late}`]);
 });
 
-test('no lead passes its limit untold in a month of runs, some of them missed', async () => {
+test('no lead passes its limit untold in a month of runs, some of them missed', { tags: ['long'] }, async () => {
   await addLeads(
     worker,
     Array.from({ length: 300 }, (_, index) => ({

@@ -8,7 +8,7 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 let worker: TestWorker;
 afterEach(() => worker.close());
 
-test('without a mail key a lead is taken and its mail waits without spending tries', async () => {
+test('without a mail key a lead is taken and its mail waits without spending tries', { tags: ['long'] }, async () => {
   worker = await startWorker();
   const answer = await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   expect(answer.status).toBe(201);
@@ -22,7 +22,9 @@ const briefly = 60 * 60_000;
 /** A run that is so late has the time of the worker's clock and not the one it was scheduled for. */
 const minutesLate = 24 * 60;
 
-test('the clock is moved by its binding and while the worker runs, for requests and scheduled runs alike', async () => {
+test('the clock is moved by its binding and while the worker runs, for requests and scheduled runs alike', {
+  tags: ['long'],
+}, async () => {
   worker = await startWorker({ CLOCK_OFFSET_MS: String(clockOffsetMs + 400 * day) });
   const leadTime = async () => {
     await worker.fetch('/api/send-email-popup', jsonPost(completeFields));

@@ -59,7 +59,9 @@ async function run(minutes = 0): Promise<void> {
   await worker.runScheduled(minutes);
 }
 
-test('the owner is reminded and told of the escalation as the mails are, encrypted for their browser and signed by the site', async () => {
+test('the owner is reminded and told of the escalation as the mails are, encrypted for their browser and signed by the site', {
+  tags: ['long'],
+}, async () => {
   await subscribe(asha.token, phone);
   const lead = await dueIn(4);
   await run();
@@ -110,7 +112,9 @@ test('a lead that somebody is given is told at once, and not to who takes it the
   ]);
 });
 
-test('an escalation is told to the manager whom the catalogue names, else to the administrators of the department', async () => {
+test('an escalation is told to the manager whom the catalogue names, else to the administrators of the department', {
+  tags: ['long'],
+}, async () => {
   const members = {
     manager: await addStaff(worker, 'counsellor'),
     all: await addStaff(worker, 'admin'),
@@ -132,7 +136,9 @@ test('an escalation is told to the manager whom the catalogue names, else to the
   expect((await told('sap')).sort()).toEqual(['/of/all', '/of/sap']);
 });
 
-test('a browser whose subscription is another tells it by the secret of the old one; nobody else does', async () => {
+test('a browser whose subscription is another tells it by the secret of the old one; nobody else does', {
+  tags: ['long'],
+}, async () => {
   await subscribe(asha.token, phone);
   const next = new Receiver('/of/asha-anew');
   const { endpoint, keys } = phone.subscription;
@@ -150,7 +156,9 @@ test('a browser whose subscription is another tells it by the secret of the old 
   expect([await find(asha.token, phone), await find(asha.token, next)]).toEqual([null, expect.any(String)]);
 });
 
-test('a push service that answers 404 or 410 ends the subscription; one that fails is tried three times', async () => {
+test('a push service that answers 404 or 410 ends the subscription; one that fails is tried three times', {
+  tags: ['long'],
+}, async () => {
   for (const status of [404, 410]) {
     await subscribe(asha.token, phone);
     await dueIn(-1);
@@ -168,7 +176,9 @@ test('a push service that answers 404 or 410 ends the subscription; one that fai
   expect(await (await worker.fetch('/api/health')).json()).toMatchObject({ outbox: { dead: 0 } });
 });
 
-test('in quiet hours nothing is told until they end, past midnight too, and then only what still waits', async () => {
+test('in quiet hours nothing is told until they end, past midnight too, and then only what still waits', {
+  tags: ['long'],
+}, async () => {
   await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 47.5 * 60 * minute - worker.now());
   asha = await Counsellor.logIn(worker);
   await subscribe(asha.token, phone);
@@ -206,7 +216,9 @@ test('in quiet hours nothing is told until they end, past midnight too, and then
   expect(service.take()).toHaveLength(1);
 });
 
-test('log-out, closing the account and another person in the same browser end its notifications; a session that runs out does not', async () => {
+test('log-out, closing the account and another person in the same browser end its notifications; a session that runs out does not', {
+  tags: ['long'],
+}, async () => {
   const count = async () => (await worker.row('SELECT COUNT(*) AS count FROM push_subscriptions'))?.count;
   const leaver = await Counsellor.logIn(worker);
   await subscribe(leaver.token, phone);

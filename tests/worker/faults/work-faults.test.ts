@@ -29,6 +29,7 @@ const doneUnheard = (call: number): Fault => ({ ...silent('database'), call, mom
 
 test.each(workStories.map((story) => [story.name, story] as const))(
   'whatever stalls, nothing is lost, doubled or late: %s',
+  { tags: ['long'] },
   async (_, story) => {
     const place = { mail, assets: folderAssets(inject('siteFolder')) };
     const well = await playWork(place, story);

@@ -138,7 +138,9 @@ test('a contact ends what was promised once its time has come; neither one befor
   expect(leads.map(({ id }) => id)).toEqual([theirs, early]);
 });
 
-test('while the database stalls the form is answered without times, soon, and a time that was chosen comes through', async () => {
+test('while the database stalls the form is answered without times, soon, and a time that was chosen comes through', {
+  tags: ['long'],
+}, async () => {
   const stall = (names: string) => stalling.fetch('/api/test-stall', { method: 'POST', body: names });
   await stall('DB');
   const timedAsk = async () => {
@@ -156,7 +158,7 @@ test('while the database stalls the form is answered without times, soon, and a 
   expect((await ask(stalling)).offered).toContain(slot.text);
 });
 
-test('what is read to know the times does not grow with the leads', async () => {
+test('what is read to know the times does not grow with the leads', { tags: ['long'] }, async () => {
   const spans = JSON.stringify(slots().map(({ from, until }) => [from, until]));
   const grow = (from: number, to: number) =>
     worker.db

@@ -253,7 +253,9 @@ const grow = (from: number, to: number): Promise<unknown> =>
     .bind(from, to)
     .run();
 
-test('at 10,000 leads list, filtered list and search read at most 1.5 times the rows that they read at 1,000', async () => {
+test('at 10,000 leads list, filtered list and search read at most 1.5 times the rows that they read at 1,000', {
+  tags: ['long'],
+}, async () => {
   const queries = [
     '',
     'city=Nashik',

@@ -86,6 +86,7 @@ test.each([
   ['two departments without leads', ['networking', 'linux']],
 ] as const)(
   'no list and no search of who sees leads of %s reads more than 5,000 rows, alone or combined',
+  { tags: ['long'] },
   async (_, departments) => {
     const costly: unknown[] = [];
     for (const filters of narrowed)

@@ -57,7 +57,9 @@ test('while the database stalls a lead is taken within 4 s, once, and comes into
   expect((await send({ key: 'stalled-1' })).status).toBe(200);
 });
 
-test('a lead without a key that waits is one with the same content, and other content under one key is kept beside it', async () => {
+test('a lead without a key that waits is one with the same content, and other content under one key is kept beside it', {
+  tags: ['long'],
+}, async () => {
   await stall('DB');
   const answers = [await send({ Name: 'Ravi' }), await send({ Name: 'Ravi' })];
   expect(answers.map(({ status }) => status)).toEqual([201, 200]);
@@ -70,7 +72,9 @@ test('a lead without a key that waits is one with the same content, and other co
   expect(await worker.row("SELECT payload ->> '$.name' AS name FROM lead_resubmissions")).toEqual({ name: 'Asha P.' });
 });
 
-test('a database that is away for minutes is told once by mail, with the number of leads that wait', async () => {
+test('a database that is away for minutes is told once by mail, with the number of leads that wait', {
+  tags: ['long'],
+}, async () => {
   mail.inbox.length = 0;
   await stall('DB');
   await send({ key: 'alerted' });
@@ -97,7 +101,7 @@ test('a database that is read and takes no writes is told by mail too, and the l
   expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE email = 'unwritten@example.com'")).toEqual({ leads: 1 });
 });
 
-test('leads that the database refuses for good hold up no other, and stay where they are', async () => {
+test('leads that the database refuses for good hold up no other, and stay where they are', { tags: ['long'] }, async () => {
   await stall('DB');
   await send({ key: 'good', email: 'good@example.com' });
   await stall('');
@@ -114,7 +118,9 @@ test('leads that the database refuses for good hold up no other, and stay where 
   await worker.spill.delete(refused);
 });
 
-test('with everything stalled at once a visitor has the words of the failure within 4 s, and what they typed in a form', async () => {
+test('with everything stalled at once a visitor has the words of the failure within 4 s, and what they typed in a form', {
+  tags: ['long'],
+}, async () => {
   await stall('DB,LEADS_SPILL,MEDIA,ASSETS');
   const sendForm = () => worker.fetch(path, formPost({ ...completeFields, form: 'demo', Name: 'Asha <Patil>' }));
   const json = await send({ key: 'none' });

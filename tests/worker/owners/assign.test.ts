@@ -90,7 +90,7 @@ test('a lead from a form is given to whom the rules name, who is notified at onc
   expect(told).toEqual([{ lead: id, title: 'A new lead for you', text: 'Open it to call.' }]);
 });
 
-test('nobody is given a lead of a department that they may not see, whatever the rules say', async () => {
+test('nobody is given a lead of a department that they may not see, whatever the rules say', { tags: ['long'] }, async () => {
   await setRules(asha);
   await setRules(ravi, { name: 'Ravi', takes: { department: ['sap', 'networking'] } });
   const limit = worker.db.prepare('UPDATE users SET departments = ? WHERE id = ?');

@@ -252,7 +252,7 @@ test('tokens that are not of a link open nothing, and a token of a link is none 
   expect(await rows('SELECT COUNT(*) AS n FROM leads')).toEqual([{ n: 1 }]);
 });
 
-test('without mail or keys the page says whom to write to, and leads go on', async () => {
+test('without mail or keys the page says whom to write to, and leads go on', { tags: ['long'] }, async () => {
   const bare = await startWorker();
   const answer = await bare.fetch('/api/privacy', jsonPost({ email: 'a@example.com' }));
   expect(answer.status).toBe(503);

@@ -115,7 +115,9 @@ test('a /48 of IPv6 is one network', async () => {
   expect((await tryLogin(worker, wrong(staff.email), { from: '2001:db8:2::1' })).status).toBe(401);
 });
 
-test(`${guesses} guesses from one address: a handful is checked, and the user logs in elsewhere meanwhile`, async () => {
+test(`${guesses} guesses from one address: a handful is checked, and the user logs in elsewhere meanwhile`, {
+  tags: ['long'],
+}, async () => {
   const from = freshAddress();
   let checked = 0;
   for (let batch = 0; batch < guesses / 50; batch += 1) {
@@ -131,7 +133,9 @@ test(`${guesses} guesses from one address: a handful is checked, and the user lo
   expect((await tryLogin(worker, { email: staff.email, password })).status).toBe(200);
 });
 
-test(`${guesses} guesses from as many networks: some 20 are checked, a known device logs in at once, and an unknown one after a pause`, async () => {
+test(`${guesses} guesses from as many networks: some 20 are checked, a known device logs in at once, and an unknown one after a pause`, {
+  tags: ['long'],
+}, async () => {
   const { cookie } = await logIn(worker, staff);
   let checked = 0;
   for (let batch = 0; batch < guesses / 50; batch += 1) {
@@ -193,7 +197,7 @@ test('neither emails nor addresses can be read from the counts', async () => {
   for (const { bucket } of results) expect(bucket).toMatch(/^[\w-]{43}$/);
 });
 
-test('the scheduled run deletes counts of a day ago', async () => {
+test('the scheduled run deletes counts of a day ago', { tags: ['long'] }, async () => {
   await tryLogin(worker, wrong(staff.email));
   await worker.runScheduled(24 * 60 + 1);
   expect(await worker.row('SELECT COUNT(*) AS n FROM login_attempts')).toEqual({ n: 0 });

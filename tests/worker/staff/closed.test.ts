@@ -20,19 +20,23 @@ test.each([
   ],
   ['an entry that is none', `${authKeys},two`, { status: 'degraded', login: 'broken keys' }, 'entry 3 is no kid:key'],
   ['a name given twice', `${authKeys},now:${long}`, { status: 'degraded', login: 'broken keys' }, 'two keys have the same name'],
-])('%s: the log-in routes answer 503, which health and the log say, and leads go on', async (_name, keys, health, logged) => {
-  worker = await startWorker(keys === undefined ? {} : { AUTH_KEYS: keys });
-  const login = await tryLogin(worker, { email: 'a@b.example', password: 'x' });
-  expect(login.status).toBe(503);
-  expect(login.headers.get('content-type')).toBe('application/problem+json');
-  const token = 'eyJhbGciOiJIUzI1NiJ9.e30.AA';
-  for (const path of ['/api/auth/me', '/api/audit', '/api/accounts'])
-    expect((await worker.fetch(path, bearer(token))).status).toBe(503);
-  expect((await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(token) })).status).toBe(503);
-  expect((await worker.fetch('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
-  expect((await worker.fetch('/api/blogs')).status).toBe(200);
-  expect(await (await worker.fetch('/api/health')).json()).toMatchObject(health);
-  const lines = worker.logLines().filter((line) => line.includes('auth-keys-refused'));
-  expect(lines.map((line) => line.includes(String(logged)))).toEqual(logged === undefined ? [] : [true]);
-  expect(lines.join()).not.toContain(authKeys.slice(4, 20));
-});
+])(
+  '%s: the log-in routes answer 503, which health and the log say, and leads go on',
+  { tags: ['long'] },
+  async (_name, keys, health, logged) => {
+    worker = await startWorker(keys === undefined ? {} : { AUTH_KEYS: keys });
+    const login = await tryLogin(worker, { email: 'a@b.example', password: 'x' });
+    expect(login.status).toBe(503);
+    expect(login.headers.get('content-type')).toBe('application/problem+json');
+    const token = 'eyJhbGciOiJIUzI1NiJ9.e30.AA';
+    for (const path of ['/api/auth/me', '/api/audit', '/api/accounts'])
+      expect((await worker.fetch(path, bearer(token))).status).toBe(503);
+    expect((await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(token) })).status).toBe(503);
+    expect((await worker.fetch('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
+    expect((await worker.fetch('/api/blogs')).status).toBe(200);
+    expect(await (await worker.fetch('/api/health')).json()).toMatchObject(health);
+    const lines = worker.logLines().filter((line) => line.includes('auth-keys-refused'));
+    expect(lines.map((line) => line.includes(String(logged)))).toEqual(logged === undefined ? [] : [true]);
+    expect(lines.join()).not.toContain(authKeys.slice(4, 20));
+  },
+);

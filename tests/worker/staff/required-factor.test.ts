@@ -9,7 +9,9 @@ afterEach(() => worker.close());
 
 const statusOf = async (path: string, token: string) => (await worker.fetch(path, bearer(token))).status;
 
-test('where a role has to have a second factor, who has none reaches their own account and nothing else', async () => {
+test('where a role has to have a second factor, who has none reaches their own account and nothing else', {
+  tags: ['long'],
+}, async () => {
   worker = await startWorker({ AUTH_KEYS: authKeys, SECOND_FACTOR_ROLES: 'admin, counsellor' });
   const [admin, editor] = [await addStaff(worker), await addStaff(worker, 'editor')];
   const { token } = await logIn(worker, admin);

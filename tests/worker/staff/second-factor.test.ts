@@ -82,7 +82,9 @@ test('a code is good once: of two at once one gets in, and an older one not any 
   expect((await withCode(before)).status).toBe(401);
 });
 
-test('codes are guessed one at a time from all networks together, and a right password clears no count', async () => {
+test('codes are guessed one at a time from all networks together, and a right password clears no count', {
+  tags: ['long'],
+}, async () => {
   expect((await withCode(wrongCode())).status).toBe(401);
   // The second that it waits now, made longer than a slow machine takes.
   await worker.db

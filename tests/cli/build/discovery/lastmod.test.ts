@@ -16,7 +16,9 @@ function datesIn(out: string): Map<string, string> {
   return new Map(urlset.url.map(({ loc, lastmod }) => [loc, lastmod]));
 }
 
-test('two builds with an edit between move lastmod of exactly the pages that say something else, and announce these', async () => {
+test('two builds with an edit between move lastmod of exactly the pages that say something else, and announce these', {
+  tags: ['long'],
+}, async () => {
   const folder = makeTempFolder();
   const files = soundCatalogue();
   const build = { out: join(folder, 'dist'), catalogue: join(folder, 'catalogue'), cacheDir: join(folder, 'cache') };

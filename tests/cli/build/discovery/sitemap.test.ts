@@ -50,7 +50,7 @@ test('addresses are escaped', () => {
   expect(only?.make()).toContain('<loc>https://www.institute.example/a&amp;b</loc>');
 });
 
-test('a larger site has an index of parts of 50,000 pages at most, each page in one of them', () => {
+test('a larger site has an index of parts of 50,000 pages at most, each page in one of them', { tags: ['long'] }, () => {
   const lastmod = { '/course-7': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
   const pages = pagesOf(50_001);
   const [index, ...parts] = sitemapFiles({ origin, pages, lastmod });

@@ -13,7 +13,9 @@ const opening = [
   ],
 ];
 
-test('an entry of a list is added with its word in addresses and its first day, in the order of its fields', async () => {
+test('an entry of a list is added with its word in addresses and its first day, in the order of its fields', {
+  tags: ['long'],
+}, async () => {
   const copy = copyCatalogue();
   expect(await runHere(['add', ...opening, '--as-of', '2026-11-20', '--yes', ...copy.options])).toMatchObject({ code: 0 });
   expect(copy.read('openings.yaml')).toContain(

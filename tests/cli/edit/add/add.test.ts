@@ -159,7 +159,7 @@ test('without a terminal and a name the command says what to give', async () => 
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('institute-build add city Jalgaon') });
 });
 
-test('courses and cities that were just added pass the check', async () => {
+test('courses and cities that were just added pass the check', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   for (const args of [
     ['course', 'Rust Programming'],

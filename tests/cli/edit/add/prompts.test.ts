@@ -32,7 +32,7 @@ async function previewHeading(catalogue: string, path: string): Promise<string |
   return heading;
 }
 
-test('a new user adds a city by answering, sees it in a browser and takes it back', async () => {
+test('a new user adds a city by answering, sees it in a browser and takes it back', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['add', 'city', ...copy.options]);
@@ -121,7 +121,7 @@ test('Enter alone does not agree to a removal', async () => {
   expect(copy.tree()).toEqual(before);
 });
 
-test('the change is not written when the user says no', async () => {
+test('the change is not written when the user says no', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['rename', 'course', 'java', '--title', 'Java Programming', ...copy.options]);

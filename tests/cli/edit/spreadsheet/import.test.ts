@@ -64,7 +64,7 @@ test.each(tableNames)('%s come back from a spreadsheet as they went', async (tab
   expect(copy.tree()).toEqual(before);
 });
 
-test('a changed cell changes its line and nothing else', async () => {
+test('a changed cell changes its line and nothing else', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.read('courses/java.yaml');
   const book = await exportBook(copy, 'courses');
@@ -73,7 +73,7 @@ test('a changed cell changes its line and nothing else', async () => {
   expect(copy.read('courses/java.yaml')).toBe(before.replace('price: 50000', 'price: 52000'));
 });
 
-test('a list in a cell comes back as a list', async () => {
+test('a list in a cell comes back as a list', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'courses');
   setCell(book, ['java', 'aliases'], 'Core Java | Java SE');
@@ -81,7 +81,7 @@ test('a list in a cell comes back as a list', async () => {
   expect(copy.read('courses/java.yaml')).toContain('\naliases: [Core Java, Java SE]\n');
 });
 
-test('an emptied cell takes an optional field away', async () => {
+test('an emptied cell takes an optional field away', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'courses');
   setCell(book, ['java', 'lessons'], '');
@@ -89,7 +89,7 @@ test('an emptied cell takes an optional field away', async () => {
   expect(copy.read('courses/java.yaml')).not.toContain('lessons:');
 });
 
-test('every mistake is told with its row and column, and nothing is written', async () => {
+test('every mistake is told with its row and column, and nothing is written', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const book = await exportBook(copy, 'courses');
@@ -119,7 +119,7 @@ test('a column that is not known is told with the one that was meant', async () 
   expect(mistakes).toEqual([{ line: 1, message: '"pric" is no column of this table.', hint: 'Did you mean "price"?' }]);
 });
 
-test('the columns that are there are enough, with semicolons or tabs between them', async () => {
+test('the columns that are there are enough, with semicolons or tabs between them', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   await importBook(copy, 'key;price\njava;51000\n');
   await importBook(copy, 'key\tprice\nsql\t52000\n');
@@ -127,7 +127,9 @@ test('the columns that are there are enough, with semicolons or tabs between the
   expect(copy.read('courses/sql.yaml')).toContain('price: 52000\n');
 });
 
-test('a spreadsheet saved as Unicode text is read, one in another encoding is refused with the fix', async () => {
+test('a spreadsheet saved as Unicode text is read, one in another encoding is refused with the fix', {
+  tags: ['long'],
+}, async () => {
   const copy = copyCatalogue();
   await importBook(copy, Buffer.from('\uFEFFslug\tnameInMarathi\nsatara\tसातारा शहर\n', 'utf16le'));
   expect(copy.read('cities/satara.yaml')).toContain('nameInMarathi: सातारा शहर\n');
@@ -136,7 +138,9 @@ test('a spreadsheet saved as Unicode text is read, one in another encoding is re
   });
 });
 
-test('batches are the rows of the spreadsheet: new ones come, missing ones go, the others keep their lines', async () => {
+test('batches are the rows of the spreadsheet: new ones come, missing ones go, the others keep their lines', {
+  tags: ['long'],
+}, async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'batches');
   const [gone = []] = book.rows.splice(1, 1);
@@ -150,7 +154,7 @@ test('batches are the rows of the spreadsheet: new ones come, missing ones go, t
   expect(rows).not.toContainEqual(gone);
 });
 
-test('metadata of a city page can be written in a spreadsheet', async () => {
+test('metadata of a city page can be written in a spreadsheet', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const title = 'Evening Java Course for Students of Nashik';
   const description =
@@ -174,7 +178,7 @@ test('a text that a spreadsheet would run as a formula is kept as text, there an
   expect(parseCsv(text)[0]?.cells).toEqual(rows[0]);
 });
 
-test('a new key is a new course, with proposals for what its row does not say', async () => {
+test('a new key is a new course, with proposals for what its row does not say', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   expect(await importBook(copy, 'key,title,price\ngolang,Go Language,45000\n')).toContain('new: golang');
   expect(readFileSync(join(copy.dir, 'courses/golang.yaml'), 'utf8')).toContain('price: 45000\n');
@@ -197,7 +201,7 @@ test('what separates cells is not looked for inside a quoted one', () => {
   ]);
 });
 
-test('a batch with a wrong day is one mistake, at its row', async () => {
+test('a batch with a wrong day is one mistake, at its row', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'batches');
   book.rows.push(['java', 'weekend', '2027-13-09', 'deccan', '', '20', '']);
@@ -221,7 +225,7 @@ test('a quote mark that is never closed is refused with its row and column', () 
   expect(parseCsv('key,title\njava,"Java"').at(-1)?.cells).toEqual(['java', 'Java']);
 });
 
-test('the title of a text page is changed among its fields, and not a byte of its prose', async () => {
+test('the title of a text page is changed among its fields, and not a byte of its prose', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.read('pages/about.md');
   const book = await exportBook(copy, 'metadata');
