@@ -3,6 +3,7 @@ import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
 import { QuietButton } from './controls.tsx';
 import { LateSection } from './late-section.tsx';
+import { loadStyles } from './late-styles.ts';
 import { DueSection } from './leads/due-section.tsx';
 import { InboxSection } from './leads/inbox-section.tsx';
 import { Menu } from './menu.tsx';
@@ -15,7 +16,11 @@ import { useActiveInSight } from './use-active-in-sight.ts';
 /** What a counsellor's phone does without until it is opened. */
 const AccountsSection = lazy(async () => ({ default: (await import('./sections/accounts-section.tsx')).AccountsSection }));
 const AuditSection = lazy(async () => ({ default: (await import('./sections/audit-section.tsx')).AuditSection }));
-const BlogsSection = lazy(async () => ({ default: (await import('./blogs/blogs-section.tsx')).BlogsSection }));
+const BlogsSection = lazy(async () => {
+  const styles = loadStyles(document.getElementById('admin')?.dataset.writingStyles ?? '');
+  const [section] = await Promise.all([import('./blogs/blogs-section.tsx'), styles]);
+  return { default: section.BlogsSection };
+});
 const DutySection = lazy(async () => ({ default: (await import('./owners/duty-section.tsx')).DutySection }));
 const FiguresSection = lazy(async () => ({ default: (await import('./figures/figures-section.tsx')).FiguresSection }));
 const OwnAccountSection = lazy(async () => ({ default: (await import('./account/own-account-section.tsx')).OwnAccountSection }));
@@ -37,7 +42,6 @@ const sections = {
     permission: 'blogs',
     title: 'Blogs',
     heading: 'Blog administration',
-    about: 'You may write, edit and delete blogs.',
     component: BlogsSection,
   },
   leads: {

@@ -29,6 +29,8 @@ export interface Assets {
   /** Those of `/manage-blog`, which loads nothing else. */
   adminStylesheet: string;
   adminScript: string;
+  /** Comes there with the section of the blogs. */
+  writingStylesheet: string;
   /** The site's one font file; preloaded so that text is set in it from the first paint. */
   font?: string;
   /** Choices of the forms as JSON, fetched by a dialog when it opens. */
@@ -55,6 +57,7 @@ export const unhashedAssets: Assets = {
   batchFinderStylesheet: '/assets/batch-finder.css',
   rewardStylesheet: '/assets/reward-spinner.css',
   adminStylesheet: '/assets/admin.css',
+  writingStylesheet: '/assets/writing.css',
   adminScript: '/assets/admin.js',
   formOptions: '/assets/form-options.json',
   searchIndex: '/assets/search-index.json',

@@ -64,6 +64,7 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),
     batchFinderStylesheet: entry('site/components/course-finder/batch-finder.css'),
     adminStylesheet: entry('site/staff/staff.css'),
+    writingStylesheet: entry('site/staff/blogs/writing.css'),
     adminScript: entry('site/staff/staff.tsx'),
     formOptions: `/${formOptionsFile(data.options)}`,
     searchIndex: `/${searchIndexFile(data.search)}`,

@@ -3,6 +3,7 @@ import type { Blog } from '#site/shared/blog/blog.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
+import { ArticleFacts } from './article-facts.tsx';
 import type { BlogApi, Publishing } from './blog-api.ts';
 import { ConflictView } from './conflict-view.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -56,7 +57,7 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
       ) : null}
       <Failure>{failure}</Failure>
       <div className="blog-editor-columns">
-        <Article api={api} keeper={keeper} view={view} />
+        <Article api={api} keeper={keeper} view={view} onSettings={() => setPanel('settings')} />
         <SettingsDrawer api={api} keeper={keeper} view={view} isOpen={panel === 'settings'} onClose={close} />
       </div>
     </div>
@@ -95,10 +96,11 @@ interface ArticleProps {
   api: BlogApi;
   keeper: DraftKeeper;
   view: DraftView;
+  onSettings: () => void;
 }
 
 /** Title and text below their buttons. */
-const Article = ({ api, keeper, view }: ArticleProps): ReactElement => (
+const Article = ({ api, keeper, view, onSettings }: ArticleProps): ReactElement => (
   <div>
     <Suspense fallback={<p role="status">Loading the editor...</p>}>
       <RichText
@@ -108,13 +110,14 @@ const Article = ({ api, keeper, view }: ArticleProps): ReactElement => (
         onChange={(content) => keeper.change({ content })}
         error={view.errors.content}
       >
+        <ArticleFacts fields={view.fields} onOpen={onSettings} />
         <Title keeper={keeper} view={view} />
       </RichText>
     </Suspense>
   </div>
 );
 
-const Title = ({ keeper, view: { fields, errors } }: Omit<ArticleProps, 'api'>): ReactElement => (
+const Title = ({ keeper, view: { fields, errors } }: Pick<ArticleProps, 'keeper' | 'view'>): ReactElement => (
   <Field id="blog-title" label="Title" className="field title-field">
     <textarea
       id="blog-title"

@@ -60,10 +60,10 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
         <AltField alt={alt} onType={setAlt} />
         <Failure>{failure}</Failure>
         <div className="actions">
+          <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
           <button type="submit" disabled={isBusy || !chosen}>
             {isBusy ? 'Storing...' : 'Insert picture'}
           </button>
-          <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
         </div>
       </form>
     </dialog>

@@ -43,7 +43,6 @@ export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps
       <SearchField id="picture-search" label="Search the library" value={text} onSearch={search} />
       <p role="status">{statusText(state, value?.pictures.length, text)}</p>
       <Failure>{failure ?? missing}</Failure>
-      {value?.pictures.length ? <p className="hint">Press a picture to choose it, then insert it below.</p> : null}
       <ul className="picture-grid" aria-label="Pictures uploaded before">
         {value?.pictures.map((picture) => (
           <li key={picture.url}>
@@ -68,11 +67,12 @@ function statusText(state: string, count: number | undefined, text: string): str
 function PictureFacts({ picture }: { picture: LibraryPicture }): ReactElement {
   const { fileName, width, height, alt, usedIn, isUsedInMore } = picture;
   const size = width === null ? [] : [`${width} × ${height}`];
-  const uses = usedIn.map((title) => `“${title || 'Untitled'}”`).join(', ');
+  const titles = usedIn.map((title) => `“${title || 'Untitled'}”`).join(', ');
+  const uses = titles ? [`in ${titles}${isUsedInMore ? ' and others' : ''}`] : [];
   return (
     <>
       <strong title={fileName || undefined}>{alt || fileName || 'Without a name'}</strong>
-      <small>{[...size, uses ? `in ${uses}${isUsedInMore ? ' and others' : ''}` : 'not used'].join(', ')}</small>
+      <small>{[...size, ...uses].join(', ')}</small>
       {alt ? null : <small className="undescribed">Nobody said what it shows</small>}
     </>
   );

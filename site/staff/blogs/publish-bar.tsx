@@ -62,7 +62,7 @@ const MainAction = ({ status, isBusy, isSaved, onSave }: ActionProps): ReactElem
       Publish
     </button>
   ) : (
-    <button type="button" disabled={isBusy || isSaved} title="Ctrl+S" onClick={() => onSave()}>
+    <button type="button" disabled={isBusy || isSaved} title={isSaved ? 'Nothing to update' : 'Ctrl+S'} onClick={() => onSave()}>
       Update
     </button>
   );

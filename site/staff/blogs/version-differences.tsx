@@ -66,7 +66,7 @@ function SameLines({ lines }: { lines: readonly string[] }): ReactElement {
   return (
     <span className="hint">
       {lines[0]}
-      {between > 0 ? <em>{between === 1 ? '1 paragraph more is the same' : `${between} paragraphs more are the same`}</em> : null}
+      {between > 0 ? <em>{between === 1 ? '1 unchanged paragraph' : `${between} unchanged paragraphs`}</em> : null}
       {between >= 0 ? <span>{lines.at(-1)}</span> : null}
     </span>
   );

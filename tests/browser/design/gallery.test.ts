@@ -35,6 +35,7 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         finderStylesheet: '',
         batchFinderStylesheet: '',
         adminStylesheet: '',
+        writingStylesheet: '',
         adminScript: '',
       }),
     ),

@@ -45,6 +45,7 @@ const assets = {
   finderStylesheet: '/a',
   batchFinderStylesheet: '/a',
   adminStylesheet: '/a',
+  writingStylesheet: '/a',
   adminScript: '/a',
   formOptions: '/a',
   searchIndex: '/a',
