@@ -18,10 +18,17 @@ const paths = {
   screen: 'M4 5h16v11H4zM9 20h6M12 16v4',
   phone: 'M8 3h8v18H8zM11 18h2',
   call: 'M6 3h4l2 5-3 2a12 12 0 0 0 5 5l2-3 5 2v4c0 2-2 3-4 3C10 20 4 14 3 7c0-2 1-4 3-4z',
+  eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
+  bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13',
+  person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20c1-4 4-5 8-5s7 1 8 5',
+  moon: 'M20 14a8 8 0 1 1-9-10 6.5 6.5 0 0 0 9 10z',
 } as const;
 
+export type StaffIconName = keyof typeof paths;
+
 /** A drawing beside, or in place of, words that are there for who does not see it. */
-export const StaffIcon = ({ name }: { name: keyof typeof paths }): ReactElement => (
+export const StaffIcon = ({ name }: { name: StaffIconName }): ReactElement => (
   <svg className="staff-icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>

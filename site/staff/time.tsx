@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { now } from '#site/shared/clock.ts';
 import { indianDay } from '#site/shared/times.ts';
 
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
@@ -14,18 +15,29 @@ const dayAndHourFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
+/** A moment on a day of these weeks: `21 Nov, 1:58 pm`. `at` is ISO 8601. */
+export const DayAndHour = ({ at }: { at: string }): ReactElement => (
+  <time dateTime={at}>{dayAndHourFormat.format(new Date(at))}</time>
+);
+
 /** A moment near now: of today its hour, else day and hour. `at` is ISO 8601. @param now milliseconds since 1970 */
 export const ShortTime = ({ at, now }: { at: string; now: number }): ReactElement =>
-  indianDay(Date.parse(at)) === indianDay(now) ? (
-    <Hour at={at} />
-  ) : (
-    <time dateTime={at}>{dayAndHourFormat.format(new Date(at))}</time>
-  );
+  indianDay(Date.parse(at)) === indianDay(now) ? <Hour at={at} /> : <DayAndHour at={at} />;
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** The day of a moment. `at` is ISO 8601. */
 export const Day = ({ at }: { at: string }): ReactElement => <time dateTime={at}>{dayFormat.format(new Date(at))}</time>;
+
+const shortDayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+
+/** The day of a moment: `25 Nov`, with the year where it is not this one. `at` is ISO 8601. */
+export const ShortDay = ({ at }: { at: string }): ReactElement =>
+  indianDay(Date.parse(at)).slice(0, 4) === indianDay(now()).slice(0, 4) ? (
+    <time dateTime={at}>{shortDayFormat.format(new Date(at))}</time>
+  ) : (
+    <Day at={at} />
+  );
 
 const hourFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 

@@ -1,23 +1,33 @@
 import type { ReactElement } from 'react';
 import { type Role, roleLabels, roles } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
-import { type Choice, Select } from '#site/staff/controls.tsx';
+import { type Choice, QuietButton, Select } from '#site/staff/controls.tsx';
 import { SearchField } from '#site/staff/search-field.tsx';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
 
 /** What the list of accounts is narrowed to; empty is no condition. */
 export interface AccountFilter {
   /** Part of a name or an email. */
   q: string;
   role: '' | Role;
+  /** Whether only those are sought who could have codes and have none. */
+  isWithoutCodes: boolean;
 }
 
-export const noAccountFilter: AccountFilter = { q: '', role: '' };
+export const noAccountFilter: AccountFilter = { q: '', role: '', isWithoutCodes: false };
+
+/** Whether somebody can log in by a password alone. */
+export const lacksCodes = ({ hasSecondFactor, isDisabled, isInvited }: ListedAccount): boolean =>
+  !(hasSecondFactor || isDisabled || isInvited);
 
 /** The accounts that fit, in their order. */
-export function filterAccounts(accounts: readonly ListedAccount[], { q, role }: AccountFilter): ListedAccount[] {
+export function filterAccounts(accounts: readonly ListedAccount[], { q, role, isWithoutCodes }: AccountFilter): ListedAccount[] {
   const sought = q.trim().toLowerCase();
   return accounts.filter(
-    (account) => (!role || account.role === role) && `${account.name ?? ''}\n${account.email}`.toLowerCase().includes(sought),
+    (account) =>
+      (!role || account.role === role) &&
+      (!isWithoutCodes || lacksCodes(account)) &&
+      `${account.name ?? ''}\n${account.email}`.toLowerCase().includes(sought),
   );
 }
 
@@ -25,11 +35,13 @@ const roleChoices: readonly Choice[] = [['', 'All roles'], ...roles.map((role): 
 
 interface AccountFiltersProps {
   filter: AccountFilter;
+  /** How many can log in by a password alone. */
+  withoutCodes: number;
   onChange: (change: Partial<AccountFilter>) => void;
 }
 
-/** Whom the list is searched for, and in which role. */
-export const AccountFilters = ({ filter, onChange }: AccountFiltersProps): ReactElement => (
+/** Whom the list is searched for, in which role, and who lacks codes, where somebody does. */
+export const AccountFilters = ({ filter, withoutCodes, onChange }: AccountFiltersProps): ReactElement => (
   <search className="list-filters">
     <SearchField id="accounts-q" label="Name or email" value={filter.q} onSearch={(q) => onChange({ q })} />
     <Select
@@ -39,5 +51,14 @@ export const AccountFilters = ({ filter, onChange }: AccountFiltersProps): React
       choices={roleChoices}
       onChoose={(role) => onChange({ role: role as AccountFilter['role'] })}
     />
+    {withoutCodes || filter.isWithoutCodes ? (
+      <QuietButton
+        className="without-codes"
+        aria-pressed={filter.isWithoutCodes}
+        onClick={() => onChange({ isWithoutCodes: !filter.isWithoutCodes })}
+      >
+        <StaffIcon name="shield" /> {withoutCodes} without codes
+      </QuietButton>
+    ) : null}
   </search>
 );

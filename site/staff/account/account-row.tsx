@@ -5,6 +5,7 @@ import { type Choice, QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { RecentTime } from '#site/staff/recent-time.tsx';
 import type { AccountApi } from './account-api.ts';
+import { lacksCodes } from './account-filters.tsx';
 import { Avatar } from './avatar.tsx';
 
 interface AccountRowProps {
@@ -28,18 +29,16 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
     <tr>
       <th scope="row">
         <Avatar name={account.name ?? account.email} />
-        {account.name ?? account.email.split('@')[0]} {isOwn ? <span className="chip">You</span> : null}
+        {account.name ?? account.email.split('@')[0]} {isOwn ? <span className="chip">You</span> : null}{' '}
+        {state ? <span className={`chip ${state.toLowerCase()}`}>{state}</span> : null}
         <small>{account.email}</small>
       </th>
       <td>
-        <span className={`chip ${state.toLowerCase()}`}>{state}</span>
+        {roleLabels[account.role]}
+        {seen ? <small>{seen} leads only</small> : null}
       </td>
       <td>
         <Codes of={account} />
-      </td>
-      <td>
-        {roleLabels[account.role]}
-        {seen ? <small>{seen} leads only</small> : null}
       </td>
       <td>{account.lastLoginAt ? <RecentTime at={account.lastLoginAt} /> : 'Never'}</td>
       <td>
@@ -49,15 +48,17 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
   );
 };
 
-function stateOf({ isDisabled, isInvited }: ListedAccount): string {
+/** Why somebody cannot log in; most can. */
+function stateOf({ isDisabled, isInvited }: ListedAccount): string | null {
   if (isDisabled) return 'Closed';
-  return isInvited ? 'Invited' : 'Active';
+  return isInvited ? 'Invited' : null;
 }
 
 /** Who could log in by a stolen password alone stands out. */
-function Codes({ of: { hasSecondFactor, passkeys, isDisabled, isInvited } }: { of: ListedAccount }): ReactElement | string {
-  if (hasSecondFactor) return passkeys > 0 ? 'On, passkey' : 'On';
-  return isDisabled || isInvited ? 'Off' : <span className="chip warning">No codes</span>;
+function Codes({ of }: { of: ListedAccount }): ReactElement | string {
+  if (lacksCodes(of)) return <span className="chip warning">Off</span>;
+  if (!of.hasSecondFactor) return '–';
+  return of.passkeys > 0 ? 'On, with passkey' : 'On';
 }
 
 function RowActions({ api, account, say, onChange, onDone }: Omit<AccountRowProps, 'isOwn'>): ReactElement {

@@ -1,8 +1,17 @@
 import type { ReactElement } from 'react';
 
-/** The first letter of somebody's name, for who looks for them. */
+/** `Nandini Kelkar` and `nandini.kelkar@...` are both NK. */
+const initialsOf = (name: string): string =>
+  name
+    .replace(/@.*/, '')
+    .split(/[ ._-]+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+
+/** The first letters of somebody's names, for who looks for them. */
 export const Avatar = ({ name }: { name: string }): ReactElement => (
   <span className="avatar" aria-hidden="true">
-    {name.charAt(0).toUpperCase()}
+    {initialsOf(name).toUpperCase()}
   </span>
 );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Choice, Field, Select } from '#site/staff/controls.tsx';
+import { ListFilters } from '#site/staff/list-filters.tsx';
 import { useActiveInSight } from '#site/staff/use-active-in-sight.ts';
 import { blogStates, type BlogFilters as Filters } from './filter-blogs.ts';
 import { type SortOrder, sortChoices } from './sort-blogs.ts';
@@ -24,7 +25,7 @@ export function BlogFilters({ filters, counts, categories, order, onChange, onOr
       <nav className="view-tabs" aria-label="States">
         <ul ref={list}>
           {tabs.map(([state, name]) => (
-            <li key={state}>
+            <li key={state} data-empty={counts[state] === 0 || undefined}>
               <button
                 type="button"
                 aria-current={state === filters.state ? 'page' : undefined}
@@ -37,17 +38,10 @@ export function BlogFilters({ filters, counts, categories, order, onChange, onOr
           ))}
         </ul>
       </nav>
-      <div className="list-filters">
-        <Field id="blog-filter" label="Filter by title" className="field search-field">
-          <input
-            id="blog-filter"
-            type="search"
-            placeholder="Filter by title"
-            value={filters.title}
-            maxLength={200}
-            onChange={(event) => onChange({ ...filters, title: event.target.value })}
-          />
-        </Field>
+      <ListFilters
+        search={<TitleField value={filters.title} onType={(title) => onChange({ ...filters, title })} />}
+        chosen={Number(filters.category !== '')}
+      >
         <Select
           id="blog-category-filter"
           label="Category"
@@ -56,10 +50,23 @@ export function BlogFilters({ filters, counts, categories, order, onChange, onOr
           onChoose={(category) => onChange({ ...filters, category })}
         />
         <SortField order={order} onOrder={onOrder} />
-      </div>
+      </ListFilters>
     </search>
   );
 }
+
+const TitleField = ({ value, onType }: { value: string; onType: (text: string) => void }): ReactElement => (
+  <Field id="blog-filter" label="Filter by title" className="field search-field">
+    <input
+      id="blog-filter"
+      type="search"
+      placeholder="Filter by title"
+      value={value}
+      maxLength={200}
+      onChange={(event) => onType(event.target.value)}
+    />
+  </Field>
+);
 
 /** What the heads of the columns do, where there are none. */
 const SortField = ({ order, onOrder }: Pick<BlogFiltersProps, 'order' | 'onOrder'>): ReactElement => (

@@ -3,7 +3,7 @@ import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
 import { indianDay } from '#site/shared/times.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { useRowKeys } from '#site/staff/row-keys.ts';
-import { Day, Time } from '#site/staff/time.tsx';
+import { ShortDay, Time } from '#site/staff/time.tsx';
 import { BlogMenu } from './blog-menu.tsx';
 import { blogState, blogStates } from './filter-blogs.ts';
 import { drawings, Sign } from './sign.tsx';
@@ -84,13 +84,13 @@ function BlogRow({ blog, isWaiting, actions, onOpen }: BlogRowProps): ReactEleme
         {isWaiting ? <em>Unsaved text on this device</em> : null}
       </th>
       <td>
-        <span className={`chip ${state}`}>{blogStates[state]}</span>
+        <span className={state === 'published' ? 'published' : `chip ${state}`}>{blogStates[state]}</span>
       </td>
       <td>
         <Dates blog={blog} />
       </td>
       <td>{category}</td>
-      <td title={author ?? undefined}>{authorName ?? author ?? <small>The institute</small>}</td>
+      <td title={author ?? undefined}>{authorName ?? author ?? 'The institute'}</td>
       <td>
         <BlogMenu blog={blog} actions={actions} />
       </td>
@@ -98,28 +98,20 @@ function BlogRow({ blog, isWaiting, actions, onOpen }: BlogRowProps): ReactEleme
   );
 }
 
-/** When it went, or goes, on the site or off it, and when it was changed where that was on another day. */
+const eventNames = { draft: '', scheduled: 'Goes live', published: 'Published', deleted: 'Deleted' } as const;
+
+/** When it was last changed, by which the list is sorted, and when it went, or goes, on the site or off it where that is another day. */
 function Dates({ blog }: { blog: ListedBlog }): ReactElement {
   const { deletedAt, publishedAt, updatedAt } = blog;
   const state = blogState(blog);
-  const at = { draft: null, scheduled: publishedAt, published: publishedAt, deleted: deletedAt }[state];
-  const isEdited = !at || indianDay(Date.parse(at)) !== indianDay(Date.parse(updatedAt));
-  // By this the list is sorted.
-  if (state === 'published' && at && isEdited)
-    return (
-      <>
-        Edited <Day at={updatedAt} />
-        <small>
-          Since <Day at={at} />
-        </small>
-      </>
-    );
+  const at = state === 'draft' ? null : (deletedAt ?? publishedAt);
+  const isTold = at && (state === 'scheduled' || indianDay(Date.parse(at)) !== indianDay(Date.parse(updatedAt)));
   return (
     <>
-      {at && (state === 'scheduled' ? <Time at={at} /> : <Day at={at} />)}
-      {isEdited ? (
+      <ShortDay at={updatedAt} />
+      {isTold ? (
         <small>
-          Edited <Day at={updatedAt} />
+          {eventNames[state]} {state === 'scheduled' ? <Time at={at} /> : <ShortDay at={at} />}
         </small>
       ) : null}
     </>

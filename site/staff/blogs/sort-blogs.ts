@@ -2,7 +2,7 @@ import type { ListedBlog } from '#site/shared/blog/blog.ts';
 import { blogState } from './filter-blogs.ts';
 
 /** What the list can be sorted by, each with the name of its column. */
-export const sortNames = { title: 'Title', state: 'State', date: 'Date', category: 'Category', author: 'Author' } as const;
+export const sortNames = { title: 'Title', state: 'State', date: 'Edited', category: 'Category', author: 'Author' } as const;
 
 export type SortKey = keyof typeof sortNames;
 

@@ -2,14 +2,20 @@ import { type ReactElement, useMemo, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { AccountApi } from '#site/staff/account/account-api.ts';
-import { type AccountFilter, AccountFilters, filterAccounts, noAccountFilter } from '#site/staff/account/account-filters.tsx';
+import {
+  type AccountFilter,
+  AccountFilters,
+  filterAccounts,
+  lacksCodes,
+  noAccountFilter,
+} from '#site/staff/account/account-filters.tsx';
 import { AccountForm } from '#site/staff/account/account-form.tsx';
 import { AccountRow } from '#site/staff/account/account-row.tsx';
 import { type Choice, Failure } from '#site/staff/controls.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
-const columns = ['Name', 'State', 'One-time codes', 'Role', 'Last log-in', 'Actions'];
+const columns = ['Name', 'Role', 'One-time codes', 'Last log-in', 'Actions'];
 
 const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount): ListedAccount[] =>
   [...accounts.filter(({ id }) => id !== account.id), account].sort((one, other) => (one.email < other.email ? -1 : 1));
@@ -70,7 +76,8 @@ export function AccountsSection(): ReactElement {
 function useFoundAccounts(accounts: readonly ListedAccount[]) {
   const [filter, setFilter] = useState(noAccountFilter);
   const onChange = (change: Partial<AccountFilter>): void => setFilter((before) => ({ ...before, ...change }));
-  return { filter, onChange, found: filterAccounts(accounts, filter) };
+  const withoutCodes = accounts.filter(lacksCodes).length;
+  return { filter, withoutCodes, onChange, found: filterAccounts(accounts, filter) };
 }
 
 const Said = ({ text, isFailure }: { text: string; isFailure: boolean }): ReactElement => (

@@ -4,6 +4,7 @@ import { now } from '#site/shared/clock.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { dayMs, indianDay } from '#site/shared/times.ts';
 import { type Choice, Select } from '#site/staff/controls.tsx';
+import { ListFilters } from '#site/staff/list-filters.tsx';
 import { SearchField } from '#site/staff/search-field.tsx';
 
 /** What the audit is narrowed to; empty is no condition. */
@@ -57,18 +58,22 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps):
     ['since', 'Since', sinceChoices()],
   ] as const satisfies readonly (readonly [keyof AuditFilter, string, readonly Choice[]])[];
   return (
-    <search className="list-filters">
-      <SearchField id="audit-q" label="Search names" value={filter.q} onSearch={(q) => onChange({ q })} />
-      {fields.map(([name, label, choices]) => (
-        <Select
-          key={name}
-          id={`audit-${name}`}
-          label={label}
-          value={filter[name]}
-          choices={choices}
-          onChoose={(value) => onChange({ [name]: value })}
-        />
-      ))}
+    <search>
+      <ListFilters
+        search={<SearchField id="audit-q" label="Search names" value={filter.q} onSearch={(q) => onChange({ q })} />}
+        chosen={fields.filter(([name]) => filter[name] !== usualFilter[name]).length}
+      >
+        {fields.map(([name, label, choices]) => (
+          <Select
+            key={name}
+            id={`audit-${name}`}
+            label={label}
+            value={filter[name]}
+            choices={choices}
+            onChoose={(value) => onChange({ [name]: value })}
+          />
+        ))}
+      </ListFilters>
     </search>
   );
 }

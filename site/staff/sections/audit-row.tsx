@@ -2,39 +2,96 @@ import type { ReactElement } from 'react';
 import { auditActions } from '#site/shared/audit-actions.ts';
 import type { AuditEntry } from '#site/shared/staff.ts';
 import { networkText } from '#site/staff/network-text.ts';
-import { Hour } from '#site/staff/time.tsx';
+import { DayAndHour, Hour } from '#site/staff/time.tsx';
+import { AuditIcon } from './audit-icon.tsx';
+import { type FoldedEntries, isOpening } from './fold-entries.ts';
+
+interface AuditRowProps {
+  entries: FoldedEntries;
+  /** Whether the row stands under its day. */
+  isOfOneDay: boolean;
+  /** From where most of what is shown was done; another network is named. */
+  usualNetwork: string | undefined;
+}
 
 /** Who did what, with each time where it was done several times. */
-export function AuditRow({ entries }: { entries: readonly [AuditEntry, ...AuditEntry[]] }): ReactElement {
-  const [{ at, actor, actorName, source, details, network }, ...earlier] = entries;
-  const networks = new Set(entries.map((entry) => entry.network));
+export function AuditRow({ entries, isOfOneDay, usualNetwork }: AuditRowProps): ReactElement {
+  const [{ at, action, actor, actorName, source, details }, ...earlier] = entries;
+  const When = isOfOneDay ? Hour : DayAndHour;
+  const leads = openedLeads(entries);
+  const others = [...new Set(entries.map(({ network }) => network))].filter((network) => network && network !== usualNetwork);
   return (
     <tr>
       <td>
-        <Hour at={at} />
+        <When at={at} />
       </td>
-      <td title={actor ?? undefined}>
-        <b>{actorName ?? actor ?? (source === 'web' ? 'Somebody not logged in' : `The ${source}`)}</b>
-      </td>
+      <td title={actor ?? undefined}>{actorName ?? actor ?? (source === 'web' ? 'Somebody not logged in' : `The ${source}`)}</td>
       <td>
-        <Deed {...entries[0]} />
-        {earlier.length > 0 ? <TimesFold entries={entries} /> : <Details of={details} />}
+        <AuditIcon action={action} />
+        {leads.length > 1 ? <OpenedLeads leads={leads} /> : <Deed {...entries[0]} />}
+        {earlier.length > 0 ? (
+          <TimesFold entries={entries} When={When} areOfSeveral={leads.length > 1} />
+        ) : (
+          <Details of={details} />
+        )}
+        {others.length > 0 ? <small> from {others.map((network) => networkText(network ?? '')).join(', ')}</small> : null}
       </td>
-      <td>{networks.size > 1 ? `${networks.size} networks` : network && networkText(network)}</td>
     </tr>
   );
 }
 
+/** The latest opening of each lead that was opened. */
+const openedLeads = (entries: readonly AuditEntry[]): AuditEntry[] =>
+  [
+    ...new Map(
+      entries
+        .filter(isOpening)
+        .toReversed()
+        .map((entry) => [entry.leadId, entry]),
+    ).values(),
+  ].toReversed();
+
+/** Names that stand in the row; the others are in its fold. */
+const namedLeads = 3;
+
+/** `Opened 5 leads: Meera, Ravi, Asha and 2 more` */
+const OpenedLeads = ({ leads }: { leads: readonly AuditEntry[] }): ReactElement => (
+  <>
+    Opened {leads.length} leads:{' '}
+    {leads.slice(0, namedLeads).map((lead, index) => (
+      <span key={lead.leadId}>
+        {index > 0 ? ', ' : ''}
+        <Subject {...lead} />
+      </span>
+    ))}
+    {leads.length > namedLeads ? ` and ${leads.length - namedLeads} more` : ''}
+  </>
+);
+
+interface TimesFoldProps {
+  entries: readonly AuditEntry[];
+  When: typeof Hour;
+  /** Whether it has to be said which lead each is of. */
+  areOfSeveral: boolean;
+}
+
 /** Each time where it was done several times, or each record of the one time. */
-function TimesFold({ entries }: { entries: readonly AuditEntry[] }): ReactElement {
+function TimesFold({ entries, When, areOfSeveral }: TimesFoldProps): ReactElement {
   const times = Math.max(...entries.map(({ action }) => entries.filter((entry) => entry.action === action).length));
+  const label = times > 1 ? `${times} times` : `${entries.length} records`;
   return (
     <details className="audit-times">
-      <summary>{times > 1 ? `${times} times` : `${entries.length} records`}</summary>
+      <summary>{areOfSeveral ? 'Each time' : label}</summary>
       <ol>
-        {entries.map(({ id, at, action, network, details }) => (
-          <li key={id}>
-            <Hour at={at} />, {auditActions[action].toLowerCase()}, {network && networkText(network)} <Details of={details} />
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <When at={entry.at} />, {auditActions[entry.action].toLowerCase()}
+            {areOfSeveral ? (
+              <>
+                : <Subject {...entry} />
+              </>
+            ) : null}
+            {entry.network ? `, ${networkText(entry.network)}` : ''} <Details of={entry.details} />
           </li>
         ))}
       </ol>
@@ -59,7 +116,7 @@ function detailText([name, value]: [string, AuditEntry['details'][string]]): str
 /** What was done, and to what, as one sentence. */
 function Deed(entry: AuditEntry): ReactElement {
   const { action, subject } = entry;
-  const text = auditActions[action];
+  const text = auditActions[isOpening(entry) ? 'lead-opened' : action];
   if (!subject) return <>{action === 'leads-exported' ? exportText(entry.details) : text}</>;
   if (action === 'picture-uploaded')
     return (
@@ -96,8 +153,8 @@ function Subject({ subject, subjectName, leadId }: AuditEntry): ReactElement | n
   if (leadId) return <a href={`#leads/${leadId}`}>{subjectName ?? leadId.slice(0, 8)}</a>;
   const name = subjectName ?? (isId(subject) ? `No. ${subject.slice(0, 8)}` : subject);
   return (
-    <b className="audit-id" title={subject}>
+    <span className="audit-id" title={subject}>
       {name}
-    </b>
+    </span>
   );
 }

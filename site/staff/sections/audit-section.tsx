@@ -1,27 +1,32 @@
 import { type ReactElement, useState } from 'react';
+import { now } from '#site/shared/clock.ts';
 import type { AuditEntry, AuditPage, ListedAccount } from '#site/shared/staff.ts';
-import { indianDay } from '#site/shared/times.ts';
 import { expectOk, failureText } from '#site/staff/api.ts';
 import { Failure, PageButtons, QuietButton } from '#site/staff/controls.tsx';
 import { saveFile } from '#site/staff/leads/save-file.ts';
+import { networkText } from '#site/staff/network-text.ts';
 import { useSession } from '#site/staff/session-context.ts';
-import { formatDay } from '#site/views/calendar-day.ts';
 import { AuditFilters, usualFilter } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { foldEntries } from './fold-entries.ts';
+import { groupByTime } from './group-by-time.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
 const unsaved = 'Failed to export the audit';
-const columns = ['When', 'Who', 'What', 'Network'];
+/** As many as a phone shows on three screens. */
+const pageSize = '30';
+const columns = ['When', 'Who', 'What'];
 
 /** What has been done, the latest first, a page at a time. */
 export function AuditSection(): ReactElement {
   const [filter, setFilter] = useState(usualFilter);
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
-  const loaded = useJson<AuditPage>(`/api/audit?${toQuery({ ...filter, cursor })}`, 'Failed to fetch the audit');
+  const loaded = useJson<AuditPage>(`/api/audit?${toQuery({ ...filter, cursor, limit: pageSize })}`, 'Failed to fetch the audit');
   const { value: accounts } = useJson<ListedAccount[]>('/api/accounts');
-  const days = groupByDay(loaded.value?.entries ?? []);
+  const entries = loaded.value?.entries ?? [];
+  const groups = groupByTime(entries, now());
+  const usualNetwork = findUsualNetwork(entries);
   return (
     <>
       <AuditFilters
@@ -39,16 +44,21 @@ export function AuditSection(): ReactElement {
         loaded={loaded}
         action={<ExportButton query={toQuery({ ...filter })} />}
       >
-        {days.map(([day, entries]) => [
-          <tr key={day} className="audit-day">
+        {groups.map(({ title, isOneDay, entries: ofGroup }) => [
+          <tr key={title} className="audit-day">
             <th scope="rowgroup" colSpan={columns.length}>
-              {formatDay(day)}
+              {title}
             </th>
           </tr>,
-          ...foldEntries(entries).map((same) => <AuditRow key={same[0].id} entries={same} />),
+          ...foldEntries(ofGroup).map((same) => (
+            <AuditRow key={same[0].id} entries={same} isOfOneDay={isOneDay} usualNetwork={usualNetwork} />
+          )),
         ])}
       </LoadedTable>
-      {loaded.value && days.length === 0 ? (
+      {usualNetwork ? (
+        <p className="hint audit-network">From {networkText(usualNetwork)} where no other network is named.</p>
+      ) : null}
+      {loaded.value && groups.length === 0 ? (
         <p>{loaded.value.next ? 'Nothing here. Older ones may be there.' : 'Nothing found.'}</p>
       ) : null}
       {cursor || loaded.value?.next ? <PageButtons cursors={cursors} next={loaded.value?.next} onGo={setCursors} /> : null}
@@ -81,12 +91,12 @@ function ExportButton({ query }: { query: string }): ReactElement {
   );
 }
 
-/** The entries of each day in India, in their order. */
-function groupByDay(entries: readonly AuditEntry[]): [day: string, entries: AuditEntry[]][] {
-  const days = new Map<string, AuditEntry[]>();
-  for (const entry of entries) {
-    const day = indianDay(Date.parse(entry.at));
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return [...days];
+/** From where most of it was done. */
+function findUsualNetwork(entries: readonly AuditEntry[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { network } of entries) if (network) counts.set(network, (counts.get(network) ?? 0) + 1);
+  return [...counts].reduce<[string, number] | undefined>(
+    (most, next) => (most && most[1] >= next[1] ? most : next),
+    undefined,
+  )?.[0];
 }

@@ -1,15 +1,23 @@
 import type { AuditEntry } from '#site/shared/staff.ts';
 
 /** Entries that say the same, the latest first. */
-type FoldedEntries = readonly [AuditEntry, ...AuditEntry[]];
+export type FoldedEntries = readonly [AuditEntry, ...AuditEntry[]];
 
 const actorKey = ({ actor, source }: AuditEntry): string => JSON.stringify([actor, source]);
-/** Who opens a lead opens the person whose it is: both are recorded, and are one deed. A file says how many leads it holds. */
-const deedKey = ({ action, subject, leadId, details }: AuditEntry): string =>
+
+/** Whether a lead was opened. Who opens one opens the person whose it is: both are recorded. */
+export const isOpening = ({ action, leadId }: AuditEntry): boolean => leadId !== null && /^(lead|person)-opened$/.test(action);
+
+/** Leads that were opened are one deed, whosever they are. A file says how many leads it holds. */
+const deedKey = (entry: AuditEntry): string =>
   JSON.stringify(
-    leadId && /^(lead|person)-opened$/.test(action)
-      ? ['opened', leadId]
-      : [action, subject, ...(action === 'leads-exported' ? [details.leads, details.moreThan] : [])],
+    isOpening(entry)
+      ? ['opened']
+      : [
+          entry.action,
+          entry.subject,
+          ...(entry.action === 'leads-exported' ? [entry.details.leads, entry.details.moreThan] : []),
+        ],
   );
 
 /**

@@ -7,40 +7,46 @@ import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 
 const { worker, open } = staffDesk();
 
-test('the audit hides log-ins until they are asked for, names who and whom with a link, and heads each day', {
+test('the audit hides log-ins until they are asked for, names who and whom with a link, another network than the usual, and the days', {
   tags: ['long'],
 }, async () => {
   const [admin, asha] = [await addStaff(worker()), await addStaff(worker(), 'counsellor')];
   await worker().db.prepare("UPDATE users SET name = 'Asha Kale' WHERE id = ?").bind(asha.id).run();
-  const [lead = ''] = await addLeads(worker(), [{ name: 'Meera' }]);
-  const insert = worker().db.prepare(
-    "INSERT INTO audit (at, action, actor_id, subject, network) VALUES (?, ?, ?, ?, '203.0.113.0/24')",
-  );
+  const [lead = '', other = ''] = await addLeads(worker(), [{ name: 'Meera' }, { name: 'Ravi' }]);
+  const insert = worker().db.prepare('INSERT INTO audit (at, action, actor_id, subject, network) VALUES (?, ?, ?, ?, ?)');
+  const [usual, another] = ['203.0.113.0/24', '198.51.100.0/24'];
   await worker().db.batch([
-    insert.bind(Date.parse('2026-11-19T04:00:00Z'), 'account-changed', admin.id, asha.id),
-    insert.bind(Date.parse('2026-11-20T04:00:00Z'), 'lead-opened', asha.id, lead),
+    insert.bind(Date.parse('2026-03-09T04:00:00Z'), 'account-changed', admin.id, asha.id, another),
+    insert.bind(Date.parse('2026-03-20T04:00:00Z'), 'lead-opened', asha.id, lead, usual),
+    insert.bind(Date.parse('2026-03-20T04:05:00Z'), 'lead-opened', asha.id, other, usual),
   ]);
   const exported = worker().db.prepare(
-    "INSERT INTO audit (at, action, actor_id, details, network) VALUES (?, 'leads-exported', ?, ?, '203.0.113.0/24')",
+    "INSERT INTO audit (at, action, actor_id, details, network) VALUES (?, 'leads-exported', ?, ?, ?)",
   );
   await worker().db.batch(
     ['{"filters":"","leads":12}', '{"filters":"status","moreThan":500}'].map((details, index) =>
-      exported.bind(Date.parse('2026-11-20T04:00:00Z') + (index + 1) * 3_600_000, asha.id, details),
+      exported.bind(Date.parse('2026-03-20T04:00:00Z') + (index + 1) * 3_600_000, asha.id, details, usual),
     ),
   );
   await logIn(worker(), asha);
   const page = await open(admin, { section: 'audit', width: 390 });
   const rows = page.getByRole('table', { name: 'Actions' }).locator('tbody tr');
   await rows.first().waitFor();
-  expect(await rows.allTextContents()).toEqual([
-    '20 November 2026',
-    expect.stringMatching(/Exported more than 500 leads by status/),
-    expect.stringMatching(/Exported 12 leads203/),
-    expect.stringMatching(/^9:30\sam.*Asha Kale.*Opened the lead Meera.*203\.0\.113\.x$/),
-    '19 November 2026',
-    expect.stringMatching(/Changed the account Asha Kale/),
+  expect(await rows.allInnerTexts()).toEqual([
+    '16 to 22 March 2026',
+    expect.stringMatching(/^20 Mar, 11:30\sam\s+Asha Kale\s+Exported more than 500 leads by status$/),
+    expect.stringMatching(/Exported 12 leads$/),
+    expect.stringMatching(/^20 Mar, 9:35\sam\s+Asha Kale\s+Opened 2 leads: Ravi, Meera\s+Each time$/),
+    '9 to 15 March 2026',
+    expect.stringMatching(/Changed the account Asha Kale from 198\.51\.100\.x$/),
   ]);
-  expect(await page.getByRole('link', { name: 'Meera' }).getAttribute('href')).toBe(`#leads/${lead}`);
+  await page.getByText('From 203.0.113.x where no other network is named.').waitFor();
+  await rows.getByText('Each time').click();
+  await rows.getByText(/^9:30\sam|20 Mar, 9:30\sam, opened a lead: Meera/).waitFor();
+  await rows.getByText('Each time').click();
+  expect(await page.getByRole('link', { name: 'Meera' }).first().getAttribute('href')).toBe(`#leads/${lead}`);
+  expect(await page.getByLabel('What', { exact: true }).isVisible()).toBe(false);
+  await page.locator('.filter-fold > summary').click();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
@@ -49,7 +55,7 @@ test('the audit hides log-ins until they are asked for, names who and whom with 
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"Opened a lead","Meera"');
 
   await page.getByLabel('Search names').fill('meer');
-  await rows.filter({ hasText: '19 November 2026' }).waitFor({ state: 'detached' });
+  await rows.filter({ hasText: '9 to 15 March 2026' }).waitFor({ state: 'detached' });
   expect(await rows.filter({ hasText: 'Opened the lead Meera' }).count()).toBe(1);
   await page.getByLabel('Search names').fill('');
 
@@ -57,4 +63,5 @@ test('the audit hides log-ins until they are asked for, names who and whom with 
   await page.getByLabel('What').selectOption({ label: 'Log-ins' });
   await rows.getByText('Logged in').waitFor();
   expect(await rows.getByText('Opened the lead').count()).toBe(0);
+  expect(await page.locator('.filter-fold > summary').innerText()).toContain('2');
 });

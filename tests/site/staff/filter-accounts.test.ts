@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ListedAccount } from '#site/shared/staff.ts';
-import { type AccountFilter, filterAccounts } from '#site/staff/account/account-filters.tsx';
+import { type AccountFilter, filterAccounts, noAccountFilter } from '#site/staff/account/account-filters.tsx';
 
 const accounts = [
-  { id: '1', name: 'Asha Kale', email: 'asha@institute.example', role: 'counsellor' },
+  { id: '1', name: 'Asha Kale', email: 'asha@institute.example', role: 'counsellor', hasSecondFactor: true },
   { id: '2', name: null, email: 'ravi@institute.example', role: 'editor' },
-  { id: '3', name: 'Ravi Kale', email: 'rk@institute.example', role: 'counsellor' },
-] as ListedAccount[];
+  { id: '3', name: 'Ravi Kale', email: 'rk@institute.example', role: 'counsellor', isInvited: true },
+] as Partial<ListedAccount>[] as ListedAccount[];
 
-const found = (filter: Partial<AccountFilter>) => filterAccounts(accounts, { q: '', role: '', ...filter }).map(({ id }) => id);
+const found = (filter: Partial<AccountFilter>) => filterAccounts(accounts, { ...noAccountFilter, ...filter }).map(({ id }) => id);
 
 test('accounts are found by part of a name or an email, in either case', () => {
   expect(found({ q: ' KALE ' })).toEqual(['1', '3']);
@@ -19,4 +19,8 @@ test('accounts are found by part of a name or an email, in either case', () => {
 test('accounts are narrowed to a role', () => {
   expect(found({ role: 'counsellor', q: 'ravi' })).toEqual(['3']);
   expect(found({})).toEqual(['1', '2', '3']);
+});
+
+test('only who can log in by a password alone lacks codes: nobody who is invited does', () => {
+  expect(found({ isWithoutCodes: true })).toEqual(['2']);
 });

@@ -29,13 +29,14 @@ test('the same done to something else, or by somebody else, is an entry of its o
   expect(idsOf(entries)).toEqual([[3], [2], [1]]);
 });
 
-test('a lead that was opened and the person whose it is are one entry', () => {
+test('leads that one opened until another acted are one entry, with the persons whose they are', () => {
   const entries = [
     { ...entry(3, 'asha', 'person-opened', 'person-1'), leadId: 'a' },
     { ...entry(2, 'asha', 'lead-opened', 'a'), leadId: 'a' },
     { ...entry(1, 'asha', 'lead-opened', 'b'), leadId: 'b' },
+    { ...entry(0, 'ravi', 'lead-opened', 'b'), leadId: 'b' },
   ];
-  expect(idsOf(entries)).toEqual([[3, 2], [1]]);
+  expect(idsOf(entries)).toEqual([[3, 2, 1], [0]]);
 });
 
 test('files of as many leads are one entry, and another number is told by itself', () => {

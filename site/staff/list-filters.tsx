@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react';
+import { StaffIcon } from './staff-icon.tsx';
+
+interface ListFiltersProps {
+  /** The field that is searched by. */
+  search: ReactElement;
+  /** How many of the others narrow the list. */
+  chosen: number;
+  /** What else narrows or sorts it. */
+  children: ReactNode;
+}
+
+/** What a list is narrowed by, in one row; on a phone all but the search is behind a button, which says how much of it is set. */
+export const ListFilters = ({ search, chosen, children }: ListFiltersProps): ReactElement => (
+  <div className="list-filters">
+    {search}
+    <details className="filter-fold">
+      <summary>
+        <StaffIcon name="filter" />
+        <span className="visually-hidden">More filters</span>
+        {chosen ? <span className="count">{chosen}</span> : null}
+      </summary>
+      <div className="filter-fields">{children}</div>
+    </details>
+  </div>
+);

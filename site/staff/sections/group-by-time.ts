@@ -1,0 +1,50 @@
+import type { AuditEntry } from '#site/shared/staff.ts';
+import { dayMs, indianDay } from '#site/shared/times.ts';
+import { formatDay } from '#site/views/calendar-day.ts';
+
+export interface EntryGroup {
+  /** `Today`, `Last week`, `9 to 15 November 2026` */
+  title: string;
+  /** Whether it is one day, so that the hour says when something was. */
+  isOneDay: boolean;
+  entries: AuditEntry[];
+}
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00Z`);
+const dayAfter = (day: string, days: number): string => new Date(timeOf(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** The Monday on or before a day. */
+const mondayOf = (day: string): string => dayAfter(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7));
+
+/** `9 to 15 November 2026`, or `30 November to 6 December 2026` */
+function weekText(monday: string): string {
+  const [first, last] = [formatDay(monday), formatDay(dayAfter(monday, 6))];
+  const endsAlike = last.split(' ').slice(1);
+  const differing = first.split(' ').filter((word) => !endsAlike.includes(word));
+  return `${differing.join(' ')} to ${last}`;
+}
+
+function titleOf(day: string, today: string): string {
+  if (day === today) return 'Today';
+  if (day === dayAfter(today, -1)) return 'Yesterday';
+  const monday = mondayOf(day);
+  if (monday === mondayOf(today)) return 'Earlier this week';
+  return monday === dayAfter(mondayOf(today), -7) ? 'Last week' : weekText(monday);
+}
+
+/**
+ * Today, yesterday, and the weeks before, each with what was done in it, in the order given.
+ *
+ * @param now milliseconds since 1970
+ */
+export function groupByTime(entries: readonly AuditEntry[], now: number): EntryGroup[] {
+  const today = indianDay(now);
+  const groups = new Map<string, EntryGroup>();
+  for (const entry of entries) {
+    const title = titleOf(indianDay(Date.parse(entry.at)), today);
+    const group = groups.get(title) ?? { title, isOneDay: /day$/.test(title), entries: [] };
+    group.entries.push(entry);
+    groups.set(title, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '#site/shared/staff.ts';
+import { groupByTime } from '#site/staff/sections/group-by-time.ts';
+
+/** A Wednesday, a quarter to midnight in India. */
+const now = Date.parse('2026-11-25T18:15:00Z');
+
+const titlesOf = (...times: string[]): string[] =>
+  groupByTime(
+    times.map((at) => ({ at }) as AuditEntry),
+    now,
+  ).map(({ title, isOneDay, entries }) => `${title}${isOneDay ? '' : ', a week'}: ${entries.length}`);
+
+test('today and yesterday stand by themselves, what is older by its week, from Monday', () => {
+  expect(
+    titlesOf(
+      '2026-11-25T03:00:00Z',
+      '2026-11-24T03:00:00Z',
+      '2026-11-23T03:00:00Z',
+      '2026-11-22T03:00:00Z',
+      '2026-11-16T03:00:00Z',
+      '2026-11-15T03:00:00Z',
+    ),
+  ).toEqual([
+    'Today: 1',
+    'Yesterday: 1',
+    'Earlier this week, a week: 1',
+    'Last week, a week: 2',
+    '9 to 15 November 2026, a week: 1',
+  ]);
+});
+
+test('days are those of India', () => {
+  expect(titlesOf('2026-11-24T18:45:00Z', '2026-11-24T18:15:00Z')).toEqual(['Today: 1', 'Yesterday: 1']);
+});
+
+test('a week across months names both, and across years the first year too', () => {
+  expect(titlesOf('2026-11-01T03:00:00Z')).toEqual(['26 October to 1 November 2026, a week: 1']);
+  expect(titlesOf('2026-01-01T03:00:00Z')).toEqual(['29 December 2025 to 4 January 2026, a week: 1']);
+});
