@@ -11,6 +11,7 @@ import { Avatar } from './avatar.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
+import { SettingGroup } from './setting.tsx';
 
 /** The user's own account: who they are, password, notifications and log-ins. */
 export function OwnAccountSection(): ReactElement {
@@ -28,12 +29,16 @@ export function OwnAccountSection(): ReactElement {
   return (
     <div className="own-account">
       {user ? <Profile user={user} /> : null}
-      <div>
+      <SettingGroup titleId="own-security-title" title="Security" about="How you prove that it is you.">
         <PasswordForm api={api} onDone={reload} />
         <SecondFactor api={api} />
-      </div>
+      </SettingGroup>
       {user?.permissions.includes('leads') ? <Notifications /> : null}
-      <div className="own-log-ins">
+      <SettingGroup
+        titleId="own-sessions-title"
+        title="Where you are logged in"
+        about="A log-in ends by itself after an hour without use, and after twelve hours."
+      >
         <SessionList sessions={value ?? []} onEnd={(id) => void end(id)}>
           <QuietButton className="danger" onClick={() => void logOut({ isEverywhere: true })}>
             Log out everywhere
@@ -41,7 +46,7 @@ export function OwnAccountSection(): ReactElement {
         </SessionList>
         <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
         <Failure>{unread ?? failure}</Failure>
-      </div>
+      </SettingGroup>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { type ReactElement, useState } from 'react';
 import type { OwnPasskey } from '#site/shared/staff.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
-import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { AccountApi } from './account-api.ts';
 import { makePasskey } from './browser-passkeys.ts';
+import { Setting } from './setting.tsx';
 
 const unmade = 'No passkey was made: it was put off, or this device has one already.';
 
@@ -33,9 +33,13 @@ export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
   }
   return (
     <section aria-labelledby="own-passkeys-title">
-      <PasskeyHeading count={value?.length} />
-      <p>A passkey of a device stands for the code: you log in there with your finger, your face or the device’s lock.</p>
-      <ul className="own-sessions">
+      <PasskeySetting
+        count={value?.length}
+        action={<QuietButton onClick={() => void attempt('The passkey is added.', add)}>Add a passkey</QuietButton>}
+      >
+        A passkey of a device stands for the code: you log in there with your finger, your face or the device’s lock.
+      </PasskeySetting>
+      <ul className="own-passkeys">
         {(value ?? []).map((passkey) => (
           <PasskeyRow
             key={passkey.id}
@@ -46,25 +50,35 @@ export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
       </ul>
       <p role="status">{said}</p>
       <Failure>{unread ?? (failure || null)}</Failure>
-      <QuietButton onClick={() => void attempt('The passkey is added.', add)}>Add a passkey</QuietButton>
     </section>
   );
 }
 
+interface PasskeySettingProps {
+  count: number | undefined;
+  action?: ReactElement;
+  children: string;
+}
+
 /** How many there are stands where others say On or Off. */
-const PasskeyHeading = ({ count }: { count: number | undefined }): ReactElement => (
-  <div className="setting">
-    <StaffIcon name="key" />
-    <h4 id="own-passkeys-title">Passkeys</h4>
-    {count === undefined ? null : <span className={count ? 'chip active' : 'chip'}>{count || 'None'}</span>}
-  </div>
+const PasskeySetting = ({ count, action, children }: PasskeySettingProps): ReactElement => (
+  <Setting
+    icon="key"
+    title="Passkeys"
+    titleId="own-passkeys-title"
+    state={count === undefined ? null : <span className={count ? 'chip active' : 'chip'}>{count || 'None'}</span>}
+    action={action}
+  >
+    <p>{children}</p>
+  </Setting>
 );
 
 /** Without codes there is nothing that a passkey would stand for. */
 export const NoPasskeys = (): ReactElement => (
   <section aria-labelledby="own-passkeys-title">
-    <PasskeyHeading count={0} />
-    <p>Set up one-time codes first. Then your finger, your face or the device’s lock can stand for the code.</p>
+    <PasskeySetting count={0}>
+      Set up one-time codes first. Then your finger, your face or the device’s lock can stand for the code.
+    </PasskeySetting>
   </section>
 );
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
-import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import type { AccountApi } from './account-api.ts';
 import { PasswordField, passwordRule } from './password-field.tsx';
+import { Setting } from './setting.tsx';
 
 interface PasswordFormProps {
   api: AccountApi;
@@ -31,16 +31,21 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
   }
   return (
     <form ref={form} onSubmit={submit} aria-labelledby="own-password-title">
-      <div className="setting">
-        <StaffIcon name="lock" />
-        <h3 id="own-password-title">Password</h3>
-        {isOpen ? null : (
-          <QuietButton onClick={() => show(true)}>
-            Change<span className="visually-hidden"> password</span>
-          </QuietButton>
-        )}
-      </div>
-      {isOpen ? <PasswordFields errors={errors} onCancel={() => show(false)} /> : <p>A new one ends your other log-ins.</p>}
+      <Setting
+        icon="lock"
+        title="Password"
+        titleId="own-password-title"
+        action={
+          isOpen ? null : (
+            <QuietButton onClick={() => show(true)}>
+              Change<span className="visually-hidden"> password</span>
+            </QuietButton>
+          )
+        }
+      >
+        <p>A new one ends your other log-ins.</p>
+      </Setting>
+      {isOpen ? <PasswordFields errors={errors} onCancel={() => show(false)} /> : null}
       <p role="status">{said}</p>
       <Failure>{errors.form}</Failure>
     </form>

@@ -2,7 +2,6 @@ import { type ReactElement, useState } from 'react';
 import type { FactorSecret } from '#site/shared/staff.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
-import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { AccountApi } from './account-api.ts';
 import { canUsePasskeys } from './browser-passkeys.ts';
@@ -10,6 +9,7 @@ import { NoPasskeys, PasskeyList } from './passkey-list.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecretStep } from './secret-step.tsx';
+import { Setting } from './setting.tsx';
 
 /** Where the user is on the way: what they asked for and has to be proved, the secret to be confirmed, codes to be stored. */
 type Step =
@@ -31,62 +31,71 @@ export function SecondFactor({ api }: { api: AccountApi }): ReactElement {
     void loadUser();
   }
   const cancel = (): void => setStep({ kind: 'idle' });
+  const isIdle = step.kind === 'idle';
   return (
-    <section aria-labelledby="own-factor-title">
-      <div className="setting">
-        <StaffIcon name="shield" />
-        <h3 id="own-factor-title">One-time codes</h3>
-        {value ? <span className={value.isOn ? 'chip active' : 'chip warning'}>{value.isOn ? 'On' : 'Off'}</span> : null}
-      </div>
-      <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
-      <Failure>{failure}</Failure>
-      {value && step.kind === 'idle' ? (
-        <FactorState factor={value} onAsk={(what) => setStep({ kind: 'proof', for: what })} />
-      ) : null}
-      {value && step.kind === 'idle' && canUsePasskeys() ? value.isOn ? <PasskeyList api={api} /> : <NoPasskeys /> : null}
-      {step.kind === 'proof' && step.for === 'on' ? (
-        <ProofForm
-          label="Go on"
-          act={({ password }) => api.beginFactor(password)}
-          onDone={(secret) => setStep({ kind: 'secret', secret })}
-          onCancel={cancel}
-        />
-      ) : null}
-      {step.kind === 'proof' && step.for === 'codes' ? (
-        <ProofForm label="Make new codes" hasCode act={api.renewRecoveryCodes} onDone={showCodes} onCancel={cancel} />
-      ) : null}
-      {step.kind === 'proof' && step.for === 'off' ? (
-        <ProofForm label="Turn off" hasCode act={api.endFactor} onDone={finish} onCancel={cancel} />
-      ) : null}
-      {step.kind === 'secret' ? <SecretStep api={api} secret={step.secret} onDone={showCodes} onCancel={cancel} /> : null}
-      {step.kind === 'codes' ? <RecoveryCodeList codes={step.codes} onDone={finish} /> : null}
-    </section>
+    <>
+      <section aria-labelledby="own-factor-title">
+        <FactorRow factor={value} isIdle={isIdle} onAsk={(what) => setStep({ kind: 'proof', for: what })} />
+        <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
+        <Failure>{failure}</Failure>
+        {step.kind === 'proof' && step.for === 'on' ? (
+          <ProofForm
+            label="Go on"
+            act={({ password }) => api.beginFactor(password)}
+            onDone={(secret) => setStep({ kind: 'secret', secret })}
+            onCancel={cancel}
+          />
+        ) : null}
+        {step.kind === 'proof' && step.for === 'codes' ? (
+          <ProofForm label="Make new codes" hasCode act={api.renewRecoveryCodes} onDone={showCodes} onCancel={cancel} />
+        ) : null}
+        {step.kind === 'proof' && step.for === 'off' ? (
+          <ProofForm label="Turn off" hasCode act={api.endFactor} onDone={finish} onCancel={cancel} />
+        ) : null}
+        {step.kind === 'secret' ? <SecretStep api={api} secret={step.secret} onDone={showCodes} onCancel={cancel} /> : null}
+        {step.kind === 'codes' ? <RecoveryCodeList codes={step.codes} onDone={finish} /> : null}
+      </section>
+      {value && isIdle && canUsePasskeys() ? value.isOn ? <PasskeyList api={api} /> : <NoPasskeys /> : null}
+    </>
   );
 }
 
-interface FactorStateProps {
-  factor: { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number };
+interface FactorRowProps {
+  factor: { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number } | undefined;
+  isIdle: boolean;
   onAsk: (what: 'on' | 'codes' | 'off') => void;
 }
 
-const FactorState = ({ factor: { isOn, isRequired, recoveryCodesLeft }, onAsk }: FactorStateProps): ReactElement => (
+/** Whether a code is asked for at log-in, and what changes that. */
+const FactorRow = ({ factor, isIdle, onAsk }: FactorRowProps): ReactElement => (
   <>
-    <p>
-      {isOn
-        ? `A log-in asks for a code of your app. Recovery codes left: ${recoveryCodesLeft}.`
-        : 'Whoever has your password can log in. With codes of an app on your phone they cannot.'}
-    </p>
-    {isRequired && !isOn ? (
+    <Setting
+      icon="shield"
+      title="One-time codes"
+      titleId="own-factor-title"
+      state={factor ? <span className={factor.isOn ? 'chip active' : 'chip warning'}>{factor.isOn ? 'On' : 'Off'}</span> : null}
+      action={factor && isIdle ? <FactorActions isOn={factor.isOn} onAsk={onAsk} /> : null}
+    >
+      <p>
+        {factor?.isOn
+          ? `A log-in asks for a code of your app. Recovery codes left: ${factor.recoveryCodesLeft}.`
+          : 'Without them your password is enough to log in as you.'}
+      </p>
+    </Setting>
+    {factor?.isRequired && !factor.isOn && isIdle ? (
       <p className="notice">The institute asks for one-time codes of your role: set them up to go on.</p>
     ) : null}
-    <div className="actions">
-      {isOn ? null : (
-        <button type="button" onClick={() => onAsk('on')}>
-          Set up one-time codes
-        </button>
-      )}
-      {isOn ? <QuietButton onClick={() => onAsk('codes')}>New recovery codes</QuietButton> : null}
-      {isOn ? <QuietButton onClick={() => onAsk('off')}>Turn off</QuietButton> : null}
-    </div>
   </>
 );
+
+const FactorActions = ({ isOn, onAsk }: { isOn: boolean; onAsk: FactorRowProps['onAsk'] }): ReactElement =>
+  isOn ? (
+    <div className="actions">
+      <QuietButton onClick={() => onAsk('codes')}>New recovery codes</QuietButton>
+      <QuietButton onClick={() => onAsk('off')}>Turn off</QuietButton>
+    </div>
+  ) : (
+    <button type="button" onClick={() => onAsk('on')}>
+      Set up<span className="visually-hidden"> one-time codes</span>
+    </button>
+  );

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { Setting, SettingGroup } from '#site/staff/account/setting.tsx';
 import { Failure } from '#site/staff/controls.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
-import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { Switch } from '#site/staff/switch.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { pushAbility } from './browser-push.ts';
@@ -16,17 +16,11 @@ export function Notifications(): ReactElement {
   const { state, value, failure, reload } = useLoaded('own-notifications', api.own, 'Failed to fetch your notifications');
   const { user } = useSessionView();
   return (
-    <section aria-labelledby="notifications-title">
-      <div className="setting">
-        <StaffIcon name="bell" />
-        <h3 id="notifications-title">Notifications</h3>
-      </div>
-      <p>
-        Of a lead that is yours: when it is given to you, shortly before its time ends, and when it has passed. You get the same
-        by mail.
-      </p>
-      <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
-      <Failure>{failure}</Failure>
+    <SettingGroup
+      titleId="notifications-title"
+      title="Notifications"
+      about="You are told when a lead is given to you, shortly before its time ends, and when it has passed. You get the same by mail."
+    >
       {value?.publicKey === null ? <NotSetUp isAdmin={user?.role === 'admin'} /> : null}
       {value?.publicKey ? (
         <>
@@ -39,25 +33,40 @@ export function Notifications(): ReactElement {
           />
         </>
       ) : null}
-    </section>
+      <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
+      <Failure>{failure}</Failure>
+    </SettingGroup>
   );
 }
 
-/** Why this browser is not notified. */
-const DeviceOff = ({ children }: { children: ReactNode }): ReactElement => (
-  <>
-    <div className="setting">
-      <h4>This device</h4>
-      <span className="chip">Off</span>
-    </div>
-    <p className="hint">{children}</p>
-  </>
+interface DeviceRowProps {
+  isOn: boolean;
+  /** Why it is off and stays so. */
+  state?: ReactElement;
+  /** Undefined where nothing can be switched. */
+  onToggle?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+const DeviceRow = ({ isOn, state, onToggle, children }: DeviceRowProps): ReactElement => (
+  <Setting
+    icon="bell"
+    title="This device"
+    state={state}
+    action={
+      <Switch isOn={isOn} disabled={!onToggle} onClick={onToggle}>
+        <span className="visually-hidden">Notify me on this device</span>
+      </Switch>
+    }
+  >
+    <p>{children}</p>
+  </Setting>
 );
 
 /** Nobody is notified in a browser until an administrator has set it up. */
 const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
   <>
-    <DeviceOff>Not set up for this site yet{isAdmin ? '.' : ': an administrator can do it.'}</DeviceOff>
+    <DeviceRow isOn={false}>Not set up for this site yet{isAdmin ? '.' : ': an administrator can do it.'}</DeviceRow>
     {isAdmin ? (
       <details>
         <summary>How to set it up</summary>
@@ -71,23 +80,24 @@ const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
 
 const reasons = {
   unsupported: 'This browser cannot be notified. On an iPhone or iPad, add this page to the home screen and open it there.',
-  denied:
-    'Notifications of this site are blocked in this browser. Allow them in its settings for this site, then reload the page.',
+  denied: 'This browser blocks them. Allow notifications of this site in its settings, then reload the page.',
 } as const;
 
 function ThisDevice({ api, publicKey }: { api: PushApi; publicKey: string }): ReactElement {
   const { state, isBusy, failure, turnOn, turnOff } = useDevice(api);
   const ability = pushAbility();
-  if (ability !== 'ready') return <DeviceOff>{reasons[ability]}</DeviceOff>;
+  if (ability !== 'ready')
+    return (
+      <DeviceRow isOn={false} state={<span className="chip warning">{ability === 'denied' ? 'Blocked' : 'Not possible'}</span>}>
+        {reasons[ability]}
+      </DeviceRow>
+    );
+  const toggle = (): void => void (state.kind === 'on' ? turnOff(state.id) : turnOn(publicKey));
   return (
     <>
-      <Switch
-        isOn={state.kind === 'on'}
-        disabled={isBusy || state.kind === 'unknown'}
-        onClick={() => void (state.kind === 'on' ? turnOff(state.id) : turnOn(publicKey))}
-      >
-        Notify me on this device
-      </Switch>
+      <DeviceRow isOn={state.kind === 'on'} onToggle={isBusy || state.kind === 'unknown' ? undefined : toggle}>
+        A message comes up here, also while this page is closed.
+      </DeviceRow>
       <Failure>{failure || null}</Failure>
     </>
   );

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { QuietHours } from '#site/shared/staff.ts';
+import { Setting } from '#site/staff/account/setting.tsx';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { Switch } from '#site/staff/switch.tsx';
+import { pushAbility } from './browser-push.ts';
 import type { PushApi } from './push-api.ts';
 
 /** What is offered where there are none: after the evening classes until before the morning's. */
@@ -25,6 +27,8 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
   const [until, setUntil] = useState(toClock((quietHours ?? usual).until));
   const [isOpen, setOpen] = useState(quietHours !== null);
   const [failure, setFailure] = useState('');
+  // Where nothing comes up there is nothing to be quiet about; what was set elsewhere can be taken back.
+  const isFixed = !quietHours && pushAbility() !== 'ready';
   async function save(next: QuietHours | null): Promise<void> {
     setFailure('');
     await api
@@ -42,14 +46,17 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
   }
   return (
     <form className="quiet-hours" onSubmit={submit} aria-label="Quiet hours">
-      <Switch isOn={isOpen} onClick={toggle}>
-        Quiet hours
-      </Switch>
-      {quietHours ? (
-        <p>
-          Quiet from {toClock(quietHours.from)} to {toClock(quietHours.until)}, time in India.
-        </p>
-      ) : null}
+      <Setting
+        icon="moon"
+        title="Quiet hours"
+        action={
+          <Switch isOn={isOpen} disabled={isFixed} onClick={toggle}>
+            <span className="visually-hidden">Quiet hours</span>
+          </Switch>
+        }
+      >
+        <p>{aboutText(quietHours, isFixed)}</p>
+      </Setting>
       {isOpen ? (
         <>
           <TimeField id="quiet-from" label="Quiet from" value={from} onChange={setFrom} />
@@ -62,6 +69,16 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
       <Failure>{failure || null}</Failure>
     </form>
   );
+}
+
+const readFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** `9:00 pm` */
+const clockText = (minutes: number): string => readFormat.format(minutes * 60_000);
+
+function aboutText(quietHours: QuietHours | null, isFixed: boolean): string {
+  if (quietHours) return `Quiet from ${clockText(quietHours.from)} to ${clockText(quietHours.until)}, time in India.`;
+  return isFixed ? 'Set them on a device that you are notified on.' : 'When no device of yours is to be notified.';
 }
 
 interface TimeFieldProps {

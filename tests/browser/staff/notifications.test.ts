@@ -144,7 +144,7 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
   await onThisDevice.waitFor();
   await page.getByRole('switch', { name: 'Quiet hours', checked: false }).click();
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
-  await page.getByText('Quiet from 21:00 to 08:00, time in India.').waitFor();
+  await page.getByText('Quiet from 9:00 pm to 8:00 am, time in India.').waitFor();
   await page.getByRole('switch', { name: 'Quiet hours', checked: true }).click();
   await page.getByRole('switch', { name: 'Quiet hours', checked: false }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -210,6 +210,16 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('subscribed-with'))).toBeNull();
   expect(await worker.row('SELECT COUNT(*) AS count FROM push_subscriptions')).toEqual({ count: 0 });
+});
+
+test('where the browser blocks notifications it says so, and nothing can be switched there', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${worker.origin}/manage-blog#account`);
+  await logIn(page, (await addStaff(worker, 'counsellor')).email);
+  await page.getByText('Blocked', { exact: true }).waitFor();
+  for (const name of ['Notify me on this device', 'Quiet hours'])
+    expect(await page.getByRole('switch', { name, checked: false }).isDisabled()).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the desk is an app of its own, which the site of visitors is not', async () => {

@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import { StaffIcon, type StaffIconName } from '#site/staff/staff-icon.tsx';
+
+interface SettingProps {
+  icon: StaffIconName;
+  title: string;
+  /** Of the title, by which what it heads is called. */
+  titleId?: string;
+  /** How it stands, beside the title. */
+  state?: ReactNode;
+  /** What changes it, at the end of the row. */
+  action?: ReactNode;
+  /** What there is to know of it. */
+  children: ReactNode;
+}
+
+/** A row of the list of settings. */
+export const Setting = ({ icon, title, titleId, state, action, children }: SettingProps): ReactElement => (
+  <div className="setting">
+    <StaffIcon name={icon} />
+    <div>
+      <h4 id={titleId}>
+        {title} {state}
+      </h4>
+      {children}
+    </div>
+    {action}
+  </div>
+);
+
+interface SettingGroupProps {
+  titleId: string;
+  title: string;
+  about: string;
+  /** Its rows. */
+  children: ReactNode;
+}
+
+/** Settings of one subject; where there is room the subject stands beside them. */
+export const SettingGroup = ({ titleId, title, about, children }: SettingGroupProps): ReactElement => (
+  <section className="setting-group" aria-labelledby={titleId}>
+    <header>
+      <h3 id={titleId}>{title}</h3>
+      <p>{about}</p>
+    </header>
+    <div>{children}</div>
+  </section>
+);
