@@ -15,6 +15,12 @@ type LoginState = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; text
 /** By what the second proof is given, where one is asked for. */
 type Way = 'code' | 'passkey';
 
+/** What was given and is right, for which a second proof is asked. */
+interface Asked {
+  credentials: Credentials;
+  ways: readonly Way[];
+}
+
 /** A passkey signs what the server asks for anew each time. */
 async function logInByPasskey(session: Session, credentials: Credentials): Promise<LoginOutcome> {
   const asked = await session.logIn(credentials);
@@ -27,50 +33,76 @@ async function logInByPasskey(session: Session, credentials: Credentials): Promi
 function useLogin() {
   const session = useSession();
   const [state, setState] = useState<LoginState>({ kind: 'idle' });
-  const [ways, setWays] = useState<readonly Way[]>([]);
-  async function attempt(form: HTMLFormElement, way: Way): Promise<void> {
+  const [asked, setAsked] = useState<Asked>();
+  async function attempt(credentials: Credentials, way: Way): Promise<void> {
     if (state.kind === 'loading') return;
-    const { code, ...rest } = credentialsOf(new FormData(form));
     setState({ kind: 'loading' });
-    const outcome = await (way === 'passkey' ? logInByPasskey(session, rest) : session.logIn({ ...rest, ...(code && { code }) }));
+    const outcome = await (way === 'passkey' ? logInByPasskey(session, credentials) : session.logIn(credentials));
     if (outcome.isIn) return;
-    if (outcome.code === 'asked') setWays(outcome.passkey && canUsePasskeys() ? ['code', 'passkey'] : ['code']);
+    const { code: _, ...first } = credentials;
+    if (outcome.code === 'asked')
+      setAsked({ credentials: first, ways: outcome.passkey && canUsePasskeys() ? ['code', 'passkey'] : ['code'] });
     const isAsked = outcome.code === 'asked' && !outcome.hint;
     setState(isAsked ? { kind: 'idle' } : { kind: 'error', text: failureText(outcome.code, way), hint: outcome.hint });
   }
-  return { state, ways, attempt };
+  function goBack(): void {
+    setAsked(undefined);
+    setState({ kind: 'idle' });
+  }
+  return { state, asked, attempt, goBack };
 }
 
-/** Email and password. `email` is fixed where the session of that account is renewed. */
-function LoginForm({ email, children }: { email?: string | undefined; children?: ReactElement }): ReactElement {
-  const { state, ways, attempt } = useLogin();
-  const form = useRef<HTMLFormElement>(null);
+type Login = ReturnType<typeof useLogin>;
+
+interface LoginFormProps {
+  login: Login;
+  /** Fixed where the session of that account is renewed. */
+  email?: string | undefined;
+  children?: ReactElement | undefined;
+}
+
+/** Email and password. */
+function LoginForm({ login: { state, attempt }, typed, email, children }: LoginFormProps & { typed: string | undefined }) {
   const id = useId();
   const [emailId, passwordId] = [`${id}-email`, `${id}-password`];
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void attempt(event.currentTarget, 'code');
+    const values = new FormData(event.currentTarget);
+    void attempt({ email: String(values.get('email')), password: String(values.get('password')) }, 'code');
   }
-  const account = { readOnly: email !== undefined, defaultValue: email };
+  const account = { readOnly: email !== undefined, defaultValue: email ?? typed };
   return (
-    <form ref={form} className="login-form" data-state={state.kind} onSubmit={submit}>
+    <form onSubmit={submit}>
       <Field id={emailId} label="Email">
         <input id={emailId} name="email" type="email" autoComplete="username" required {...account} />
       </Field>
       <PasswordField id={passwordId} name="password" label="Password" />
-      {ways.includes('code') ? <CodeField id={`${id}-code`} hasFocus /> : null}
-      <div role="alert" className="error">
-        {state.kind === 'error' ? <p>{state.text}</p> : null}
-      </div>
-      {state.kind === 'error' && state.hint ? <p className="hint">{state.hint}</p> : null}
+      <LoginFailure state={state} />
       <div className="actions">
-        <button type="submit" disabled={state.kind === 'loading'}>
-          {state.kind === 'loading' ? 'Logging in...' : 'Log in'}
-        </button>
+        <LoginButton state={state} />
+        {children}
+      </div>
+    </form>
+  );
+}
+
+/** The second proof, once email and password are right: a code, or a passkey in its place. */
+function CodeForm({ login: { state, attempt }, asked: { credentials, ways }, children }: LoginFormProps & { asked: Asked }) {
+  const id = useId();
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void attempt({ ...credentials, code: String(new FormData(event.currentTarget).get('code')).trim() }, 'code');
+  }
+  return (
+    <form onSubmit={submit}>
+      <CodeField id={id} hasFocus />
+      <LoginFailure state={state} />
+      <div className="actions">
+        <LoginButton state={state} />
         {ways.includes('passkey') ? (
           <>
             <span className="or">or</span>
-            <QuietButton onClick={() => form.current && void attempt(form.current, 'passkey')}>
+            <QuietButton onClick={() => void attempt(credentials, 'passkey')}>
               <StaffIcon name="key" /> Use a passkey
             </QuietButton>
           </>
@@ -81,15 +113,69 @@ function LoginForm({ email, children }: { email?: string | undefined; children?:
   );
 }
 
+const LoginFailure = ({ state }: { state: LoginState }): ReactElement => (
+  <>
+    <div role="alert" className="error">
+      {state.kind === 'error' ? <p>{state.text}</p> : null}
+    </div>
+    {state.kind === 'error' && state.hint ? <p className="hint">{state.hint}</p> : null}
+  </>
+);
+
+const LoginButton = ({ state: { kind } }: { state: LoginState }): ReactElement => (
+  <button type="submit" disabled={kind === 'loading'}>
+    {kind === 'loading' ? 'Logging in...' : 'Log in'}
+  </button>
+);
+
+interface LoginStepsProps {
+  titleId: string;
+  /** Above email and password. */
+  heading: ReactElement;
+  /** Below them. */
+  footer?: ReactElement;
+  email?: string | undefined;
+  children?: ReactElement;
+}
+
+/** Email and password, and then the second proof where one is asked for. */
+function LoginSteps({ titleId, heading, footer, ...props }: LoginStepsProps): ReactElement {
+  const login = useLogin();
+  const [typed, setTyped] = useState<string>();
+  const { asked, goBack } = login;
+  if (!asked)
+    return (
+      <>
+        {heading}
+        <LoginForm {...props} login={login} typed={typed} />
+        {footer}
+      </>
+    );
+  const { email } = asked.credentials;
+  function change(): void {
+    setTyped(email);
+    goBack();
+  }
+  return (
+    <>
+      <h2 id={titleId}>Enter your code</h2>
+      <p className="login-account">
+        <span>{email}</span>
+        {props.email === undefined ? (
+          <QuietButton onClick={change}>
+            Change<span className="visually-hidden"> email</span>
+          </QuietButton>
+        ) : null}
+      </p>
+      <CodeForm {...props} login={login} asked={asked} />
+    </>
+  );
+}
+
 function failureText(code: CodeState | undefined, way: Way): string {
   if (!code) return 'Invalid email or password';
   if (way === 'passkey') return code === 'asked' ? 'No passkey was given' : 'This passkey was not accepted';
   return 'This code is wrong, too old or used';
-}
-
-function credentialsOf(values: FormData): Credentials {
-  const code = String(values.get('code') ?? '').trim();
-  return { email: String(values.get('email')), password: String(values.get('password')), ...(code && { code }) };
 }
 
 export function LoginScreen({ notice }: { notice: string | null }): ReactElement {
@@ -101,17 +187,15 @@ export function LoginScreen({ notice }: { notice: string | null }): ReactElement
     <section className="card login log-in" aria-labelledby="login-title">
       {forgetful === undefined ? (
         <div ref={form}>
-          <h2 id="login-title">Log in</h2>
-          <p className="hint">For the institute’s staff.</p>
-          {notice ? (
-            <p className="notice" role="status">
-              {notice}
-            </p>
-          ) : null}
-          <LoginForm />
-          <QuietButton className="forgotten" onClick={() => setForgetful(typedEmail())}>
-            Forgotten your password?
-          </QuietButton>
+          <LoginSteps
+            titleId="login-title"
+            heading={<LoginHeading notice={notice} />}
+            footer={
+              <QuietButton className="forgotten" onClick={() => setForgetful(typedEmail())}>
+                Forgotten your password?
+              </QuietButton>
+            }
+          />
         </div>
       ) : (
         <ForgottenPassword email={forgetful} titleId="login-title" onClose={() => setForgetful(undefined)} />
@@ -120,6 +204,18 @@ export function LoginScreen({ notice }: { notice: string | null }): ReactElement
     </section>
   );
 }
+
+const LoginHeading = ({ notice }: { notice: string | null }): ReactElement => (
+  <>
+    <h2 id="login-title">Log in</h2>
+    <p className="hint">For the institute’s staff.</p>
+    {notice ? (
+      <p className="notice" role="status">
+        {notice}
+      </p>
+    ) : null}
+  </>
+);
 
 const parts = [
   ['call', 'Leads', 'Who asked, and who is called next'],
@@ -154,11 +250,18 @@ export function ReloginDialog({ email }: { email: string | undefined }): ReactEl
   }, [email]);
   return (
     <dialog ref={dialog} className="card login" aria-labelledby="relogin-title" onClose={session.declineLogin}>
-      <h2 id="relogin-title">Your session has ended</h2>
-      <p>Log in again to go on. What you have typed is still there.</p>
-      <LoginForm email={email}>
+      <LoginSteps
+        titleId="relogin-title"
+        heading={
+          <>
+            <h2 id="relogin-title">Your session has ended</h2>
+            <p>Log in again to go on. What you have typed is still there.</p>
+          </>
+        }
+        email={email}
+      >
         <QuietButton onClick={() => dialog.current?.close()}>Not now</QuietButton>
-      </LoginForm>
+      </LoginSteps>
     </dialog>
   );
 }
