@@ -224,6 +224,9 @@ test('a picture that was uploaded before is put into the text, and at the top, w
     await page.emulateMedia({ colorScheme });
     expect(await axeFindings(page)).toEqual([]);
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    // What is done with a picture stands within the window, below all of it.
+    const insert = await dialog.getByRole('button', { name: 'Insert picture' }).boundingBox();
+    expect((insert?.y ?? 900) + (insert?.height ?? 0)).toBeLessThan(900);
   }
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await screen.button('Save draft').click();

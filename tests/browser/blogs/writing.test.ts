@@ -245,6 +245,9 @@ test('while one writes nothing stands above the bar, and one line says where the
   await screen.begin('Loops', 'A loop repeats.');
   await screen.state('Saved');
   expect([await heading.count(), (await heading.boundingBox())?.width]).toEqual([1, 1]);
+  await screen.page.locator('.article-facts', { hasText: '/blogs/loops' }).click();
+  await screen.page.getByRole('complementary', { name: 'Settings' }).getByLabel('Category').waitFor();
+  await screen.page.keyboard.press('Escape');
   const state = screen.page.locator('.save-state [role=status]');
   expect(await state.innerText()).toMatch(/^Draft saved \d+:\d\d [ap]m$/);
   await screen.button('Publish').click();
@@ -276,6 +279,9 @@ test('on a phone every action is within the screen: what has no room is in a men
     expect([bar?.height, tools?.height].every((height = 99) => height <= 64)).toBe(true);
   }
   await screen.page.setViewportSize({ width: 390, height: 800 });
+  // The way back stands in the bar, so that the title begins soon.
+  expect(await screen.page.getByRole('navigation', { name: 'Sections' }).isVisible()).toBe(false);
+  expect((await screen.title.boundingBox())?.y).toBeLessThan(180);
   await screen.page.locator('.rich-text-bar summary', { hasText: 'More formatting' }).click();
   expect(await within(buttons)).toBe(true);
   await screen.button('Quotation').click();
