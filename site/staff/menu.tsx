@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 interface MenuProps {
   /** What opens it. */
@@ -10,14 +10,20 @@ interface MenuProps {
 
 /** Actions behind one button. It closes by Escape, by a choice, and by whatever is pressed or reached beside it. */
 export function Menu({ label, children, className }: MenuProps): ReactElement {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (details.current ? closeByItself(details.current) : undefined), []);
+  const details = useClosedByItself();
   return (
     <details ref={details} className={className ? `menu ${className}` : 'menu'}>
       <summary>{label}</summary>
       <div className="menu-items">{children}</div>
     </details>
   );
+}
+
+/** For what opens over the page: Escape closes it, and whatever is pressed or reached beside it. */
+export function useClosedByItself(): RefObject<HTMLDetailsElement | null> {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => (details.current ? closeByItself(details.current) : undefined), []);
+  return details;
 }
 
 /** @returns takes the listeners off again */
@@ -32,7 +38,7 @@ function closeByItself(details: HTMLDetailsElement): () => void {
     if (!details.contains(target as Node)) details.open = false;
   };
   function choose({ target }: Event): void {
-    if ((target as Element).closest('.menu-items :is(a, button)')) close();
+    if ((target as Element).closest('.menu-items :is(a, button), .close')) close();
   }
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !details.open) return;

@@ -6,6 +6,7 @@ const paths = {
   filter: 'M4 6h16M7 12h10M10 18h4',
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
+  close: 'M6 6l12 12M18 6L6 18',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   shield: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
   key: 'M14.5 14.5a5 5 0 1 0-3-3L4 19v2h3v-2h2v-2h2zM16 8h.01',

@@ -7,6 +7,10 @@ const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle
 /** A moment as the institute's clocks show it. `at` is ISO 8601. */
 export const Time = ({ at }: { at: string }): ReactElement => <time dateTime={at}>{format.format(new Date(at))}</time>;
 
+/** Times of day within a text, as the clocks of these screens write them: `7:00 pm` for `19:00`. */
+export const withTwelveHours = (text: string): string =>
+  text.replace(/\b(\d\d):(\d\d)\b/g, (_, hour, minute) => `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`);
+
 const dayAndHourFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -23,6 +27,18 @@ export const DayAndHour = ({ at }: { at: string }): ReactElement => (
 /** A moment near now: of today its hour, else day and hour. `at` is ISO 8601. @param now milliseconds since 1970 */
 export const ShortTime = ({ at, now }: { at: string; now: number }): ReactElement =>
   indianDay(Date.parse(at)) === indianDay(now) ? <Hour at={at} /> : <DayAndHour at={at} />;
+
+const classFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** When somebody is to come to a class. `at` is ISO 8601. */
+export const ClassTime = ({ at }: { at: string }): ReactElement => <time dateTime={at}>{classFormat.format(new Date(at))}</time>;
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 

@@ -6,6 +6,8 @@ import { LateSection } from './late-section.tsx';
 import { loadStyles } from './late-styles.ts';
 import { DueSection } from './leads/due-section.tsx';
 import { InboxSection } from './leads/inbox-section.tsx';
+import { peopleText } from './leads/lead-views.tsx';
+import { useOverdueCount } from './leads/overdue-count.ts';
 import { Menu } from './menu.tsx';
 import { unsubscribe } from './notifications/browser-push.ts';
 import { PushApi } from './notifications/push-api.ts';
@@ -36,14 +38,8 @@ interface Section {
   component: ComponentType;
 }
 
-/** By the names in the address. Who lacks the permission sees neither the section nor its name. */
+/** By the names in the address, in the order of their links. Who lacks the permission sees neither the section nor its name. */
 const sections = {
-  blogs: {
-    permission: 'blogs',
-    title: 'Blogs',
-    heading: 'Blog administration',
-    component: BlogsSection,
-  },
   leads: {
     permission: 'leads',
     title: 'Leads',
@@ -66,6 +62,12 @@ const sections = {
     title: 'How it goes',
     about: 'How soon leads are contacted, how far they come, and what they are worth.',
     component: FiguresSection,
+  },
+  blogs: {
+    permission: 'blogs',
+    title: 'Blogs',
+    heading: 'Blog administration',
+    component: BlogsSection,
   },
   accounts: { permission: 'accounts', title: 'Accounts', about: 'Who may log in here.', component: AccountsSection },
   audit: {
@@ -90,10 +92,10 @@ function onAddressChange(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The section that the address names (`#leads`, or `#leads/<id>` for one of them), or the first where it names none that is permitted. */
+/** The section that the address names (`#leads`, or `#leads/<id>` for one of them). Where it names none that is permitted it is that of blogs, by which the page is called, or the first. */
 function useSection(permitted: readonly SectionName[]): SectionName | undefined {
   const named = useSyncExternalStore(onAddressChange, () => location.hash.slice(1).split(/[/?]/)[0]);
-  return permitted.find((name) => name === named) ?? permitted[0];
+  return permitted.find((name) => name === named) ?? permitted.find((name) => name === 'blogs') ?? permitted[0];
 }
 
 const isPermitted = ({ permission }: Section, permissions: readonly Permission[]): boolean =>
@@ -129,6 +131,8 @@ function useClaimedDevice(user: StaffUser | null): void {
 
 function SectionLinks({ names, open }: { names: readonly SectionName[]; open: SectionName | undefined }): ReactElement {
   const list = useActiveInSight(open);
+  const { request } = useSession();
+  const overdue = useOverdueCount(names.includes('due') && open !== 'leads' ? request : null);
   return (
     <nav className="sections" aria-label="Sections">
       <ul ref={list}>
@@ -136,6 +140,12 @@ function SectionLinks({ names, open }: { names: readonly SectionName[]; open: Se
           <li key={name}>
             <a href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
               {sections[name].title}
+              {name === 'due' && overdue?.people ? (
+                <span className="count">
+                  {peopleText(overdue)}
+                  <span className="visually-hidden"> overdue</span>
+                </span>
+              ) : null}
             </a>
           </li>
         ))}

@@ -3,10 +3,16 @@ import { now } from '#site/shared/clock.ts';
 import type { FigureTableName } from '#site/shared/figures.ts';
 import { Field, QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { formatShortDay } from '#site/views/calendar-day.ts';
 import { type FigureChoice, lastDays } from './figures-api.ts';
 
 /** Spans that are looked at most, in days up to today. */
 const presets = [7, 30, 90];
+
+/** `27 Oct to 25 Nov 2026` */
+const spanText = ({ from, to }: FigureChoice): string =>
+  `${formatShortDay(from)}${from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`} to ${formatShortDay(to)} ${to.slice(0, 4)}`;
 
 interface FigureFieldsProps {
   choice: FigureChoice;
@@ -26,17 +32,25 @@ export const FigureFields = ({ choice, choose }: FigureFieldsProps): ReactElemen
         );
       })}
     </fieldset>
-    {(['from', 'to'] as const).map((name) => (
-      <Field key={name} id={`figures-${name}`} label={name === 'from' ? 'From' : 'To'}>
-        <input
-          id={`figures-${name}`}
-          type="date"
-          required
-          value={choice[name]}
-          onChange={({ target }) => target.value && choose({ [name]: target.value })}
-        />
-      </Field>
-    ))}
+    <details className="figure-days">
+      <summary>
+        <StaffIcon name="calendar" />
+        {spanText(choice)}
+      </summary>
+      <div>
+        {(['from', 'to'] as const).map((name) => (
+          <Field key={name} id={`figures-${name}`} label={name === 'from' ? 'From' : 'To'}>
+            <input
+              id={`figures-${name}`}
+              type="date"
+              required
+              value={choice[name]}
+              onChange={({ target }) => target.value && choose({ [name]: target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+    </details>
   </div>
 );
 

@@ -15,6 +15,10 @@ interface TotalsProps {
 
 interface Tile {
   main: Definition;
+  /** A name of one line, where the number's own is longer. */
+  name?: string;
+  /** What the number is, where the name does not say it. */
+  unit?: string;
   /** What stands small below it. */
   beside?: Definition;
 }
@@ -22,8 +26,8 @@ interface Tile {
 /** What is looked at first. */
 const tiles: readonly Tile[] = [
   { main: figures.leads },
-  { main: figures.inTime },
-  { main: figures.median, beside: figures.ninetieth },
+  { main: figures.inTime, name: 'In time' },
+  { main: figures.median, name: 'First contact', unit: 'median', beside: figures.ninetieth },
   { main: figures.enrolled, beside: figures.fees },
 ];
 
@@ -36,7 +40,7 @@ export const Totals = (props: TotalsProps): ReactElement => (
   </dl>
 );
 
-function FigureTile({ main, beside, total, before, onOpen }: TotalsProps & Tile): ReactElement {
+function FigureTile({ main, name, unit, beside, total, before, onOpen }: TotalsProps & Tile): ReactElement {
   const change = before ? compareFigure(main, total, before) : undefined;
   const link = (definition: Definition, text: string) => ({
     ...{ stage: definition.stage, onOpen, children: text },
@@ -45,10 +49,10 @@ function FigureTile({ main, beside, total, before, onOpen }: TotalsProps & Tile)
   });
   return (
     <div>
-      <dt>{main.title}</dt>
+      <dt>{name ?? main.title}</dt>
       <dd className="figure">
         <FigureLink {...link(main, bigText(main, total))} />
-        <small>{smallText(main, total)}</small>
+        <small>{unit ?? smallText(main, total)}</small>
       </dd>
       {change ? (
         <dd className="figure-change" data-direction={change.direction} data-better={change.isBetter || undefined}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LeadEvent, LeadField, LeadOptions } from '#site/shared/lead.ts';
 import { changeLabels } from '#site/shared/lead-columns.ts';
+import { withTwelveHours } from '#site/staff/time.tsx';
 import { FieldValue } from './field-value.tsx';
 
 interface ChangeTextProps {
@@ -12,7 +13,7 @@ interface ChangeTextProps {
 export function ChangeText({ changes: { resent, ownerWhy, ...changes }, options }: ChangeTextProps): ReactElement {
   return (
     <>
-      {ownerWhy?.[1] ? `${ownerWhy[1]}. ` : null}
+      {ownerWhy?.[1] ? `${withTwelveHours(ownerWhy[1])}. ` : null}
       {resent ? 'Sent to the department again. ' : null}
       {(Object.entries(changes) as [LeadField, [string | null, string | null]][]).map(([name, [before, after]]) => (
         <span key={name}>

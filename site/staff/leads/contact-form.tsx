@@ -79,19 +79,20 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
     >
       <legend>{onCancel ? `${contactLabels[way]}: how did it end?` : 'Log a call'}</legend>
       {children}
+      <div className="results">
+        <ResultButtons way={way} className={onCancel ? undefined : 'quiet'} onChoose={(result) => void log(result)} />
+      </div>
       <Field id="contact-text" label="What was said (may stay empty)">
         <textarea
           id="contact-text"
           rows={onCancel ? 2 : 1}
+          placeholder="Write it, then press how it ended"
           maxLength={4000}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <div className="actions">
-        <ResultButtons way={way} className={onCancel ? undefined : 'quiet'} onChoose={(result) => void log(result)} />
-        {onCancel ? <QuietButton onClick={onCancel}>Not now</QuietButton> : null}
-      </div>
+      {onCancel ? <QuietButton onClick={onCancel}>Not now</QuietButton> : null}
       <Failure>{failure || null}</Failure>
     </fieldset>
   );

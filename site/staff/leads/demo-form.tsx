@@ -2,8 +2,10 @@ import { type ReactElement, useState } from 'react';
 import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
 import { indianDay } from '#site/shared/times.ts';
 import { failureText } from '#site/staff/api.ts';
-import { type Choice, Failure, Select } from '#site/staff/controls.tsx';
+import { type Choice, Failure, QuietButton, Select } from '#site/staff/controls.tsx';
+import { useClosedByItself } from '#site/staff/menu.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { ClassTime, withTwelveHours } from '#site/staff/time.tsx';
 import { formatShortDay } from '#site/views/calendar-day.ts';
 import type { LeadApi } from './lead-api.ts';
 import { demoMessage, mailHref, whatsappHref } from './lead-message.ts';
@@ -24,11 +26,22 @@ const detailsOf = (batch: OfferedBatch): string => `${batch.text}${batch.isPlace
 
 const labelOf = (options: LeadOptions, batch: OfferedBatch): string => `${titleOf(options, batch)}: ${detailsOf(batch)}`;
 
-/** A list is no wider than a phone: of the batch it says the course and the day, and the line below all else. */
+/** A list is no wider than a phone: of the batch it says the course and the day, and what is below it all else. */
 const choiceOf = (options: LeadOptions, batch: OfferedBatch): Choice => [
   idOf(batch),
   `${titleOf(options, batch)}, ${formatShortDay(indianDay(Date.parse(batch.startsAt)))}`,
 ];
+
+/** When the person is to come, and what else is said of the batch, whose day is there already. */
+const BatchText = ({ batch: { startsAt, text, isPlaceholder } }: { batch: OfferedBatch }): ReactElement => (
+  <div className="demo-time">
+    <b>
+      Demo: <ClassTime at={startsAt} />
+    </b>
+    {isPlaceholder ? <span className="chip warning">Not confirmed yet</span> : null}
+    <p className="hint">{withTwelveHours(text.replace(/^.*?, /, ''))}</p>
+  </div>
+);
 
 /** Batches of the lead's course first: who asked for it most likely comes to the next of them. */
 const sortFor = (courseKey: string | null, batches: readonly OfferedBatch[]): OfferedBatch[] => [
@@ -43,6 +56,7 @@ export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): Reac
   const [booked, setBooked] = useState<OfferedBatch>();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
+  const fold = useClosedByItself();
   const batch = batches.find((each) => idOf(each) === chosen) ?? batches[0];
   if (!batch) return null;
   async function book(): Promise<void> {
@@ -62,24 +76,23 @@ export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): Reac
   }
   const choices = batches.map((each) => choiceOf(options, each));
   return (
-    <details className="demo-fold">
+    <details ref={fold} className="demo-fold">
       <summary>
         <StaffIcon name="calendar" />
         Book demo
       </summary>
-      <section className="demo-form" aria-label="Free demo class">
-        <Select
-          id="demo-batch"
-          label="Free demo class in"
-          hint={detailsOf(batch)}
-          value={idOf(batch)}
-          choices={choices}
-          onChoose={choose}
-        />
+      <section className="demo-form" aria-labelledby="demo-title">
+        <h4 id="demo-title">Book a demo class</h4>
+        <QuietButton className="close icon-button">
+          <StaffIcon name="close" />
+          <span className="visually-hidden">Close</span>
+        </QuietButton>
+        <Select id="demo-batch" label="Free demo class in" value={idOf(batch)} choices={choices} onChoose={choose} />
+        <BatchText batch={batch} />
         <button type="button" disabled={isSaving} onClick={() => void book()}>
           Book
         </button>
-        <p role="status">{booked ? `Booked: ${labelOf(options, booked)}` : null}</p>
+        <p role="status">{booked ? `Booked: ${withTwelveHours(labelOf(options, booked))}` : null}</p>
         {booked ? <BookedLinks lead={lead} options={options} batch={booked} /> : null}
         <Failure>{failure || null}</Failure>
       </section>

@@ -54,6 +54,13 @@ const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: Keyboar
   target.matches('input:not([type="checkbox"]), select, textarea') ||
   find('dialog[open]') !== null;
 
+/** Opens the dialog that names the keys, which stands elsewhere: a menu that closes takes along what is in it. */
+export const KeysButton = (): ReactElement => (
+  <QuietButton className="keys-button" onClick={() => find<HTMLDialogElement>('.keys-dialog')?.showModal()}>
+    Keys
+  </QuietButton>
+);
+
 /** Keys without a modifier can be switched off (WCAG 2.2, 2.1.4): in the dialog that names them. */
 export function InboxKeys(actions: KeyActions): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -65,32 +72,27 @@ export function InboxKeys(actions: KeyActions): ReactElement {
     else localStorage.setItem(storeKey, 'off');
   }
   return (
-    <>
-      <QuietButton className="keys-button" onClick={() => dialog.current?.showModal()}>
-        Keys
-      </QuietButton>
-      <dialog ref={dialog} className="keys-dialog" aria-labelledby="keys-title">
-        <h3 id="keys-title">Keys of the inbox</h3>
-        <dl className="shortcuts">
-          {keys.map(([key, what]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-        <label>
-          <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} /> Use these keys
-        </label>
-        <div className="actions">
-          <button type="button" onClick={() => dialog.current?.close()}>
-            Close
-          </button>
-        </div>
-      </dialog>
-    </>
+    <dialog ref={dialog} className="keys-dialog" aria-labelledby="keys-title">
+      <h3 id="keys-title">Keys of the inbox</h3>
+      <dl className="shortcuts">
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label>
+        <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} /> Use these keys
+      </label>
+      <div className="actions">
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </div>
+    </dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { PageButtons } from '#site/staff/controls.tsx';
 import { Filters } from './filters.tsx';
@@ -19,6 +19,7 @@ export function InboxSection(): ReactElement {
   const { api, options, now } = screen;
   const shared = { api, options, now, onOpen: (id: string) => void opened.open(id) };
   const openId = opened.lead?.id ?? null;
+  const [isChoosing, setChoosing] = useState(false);
   const actions = useRowActions(screen, shared.onOpen);
   return (
     <>
@@ -30,14 +31,20 @@ export function InboxSection(): ReactElement {
         saved={screen.saved.views}
         onChoose={filterBy}
       />
-      <div className="leads-screen">
+      <div className="leads-screen" data-choosing={isChoosing || undefined}>
         <div className="inbox-bar">
           <Filters filters={filters} options={options} onChange={({ view: _, figure: __, ...next }) => filterBy(next)}>
             <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
           </Filters>
-          <InboxTools api={api} inbox={inbox} query={screen.fileQuery} failure={screen.failure} onFailure={screen.setFailure}>
-            <InboxKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
-          </InboxTools>
+          <InboxTools
+            api={api}
+            inbox={inbox}
+            query={screen.fileQuery}
+            failure={screen.failure}
+            onFailure={screen.setFailure}
+            onChooseSeveral={() => setChoosing(!isChoosing)}
+          />
+          <InboxKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
         </div>
         <LeadColumn {...shared} {...{ inbox, filters, openId }} {...actions} onFilter={filterBy}>
           <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton, ReloadButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
+import { KeysButton } from './inbox-keys.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { saveFile } from './save-file.ts';
 import type { Inbox } from './use-inbox.ts';
@@ -13,12 +14,12 @@ interface InboxToolsProps {
   query: string | undefined;
   failure: string;
   onFailure: (text: string) => void;
-  /** More tools. */
-  children: ReactElement;
+  /** A phone shows the boxes for it only then. */
+  onChooseSeveral: () => void;
 }
 
 /** Reload, the file for a spreadsheet, and what the inbox has to say. */
-export function InboxTools({ api, inbox, query, failure, onFailure, children }: InboxToolsProps): ReactElement {
+export function InboxTools({ api, inbox, query, failure, onFailure, onChooseSeveral }: InboxToolsProps): ReactElement {
   const { state, reload } = inbox;
   async function exportCsv(filters: string): Promise<void> {
     onFailure('');
@@ -32,9 +33,12 @@ export function InboxTools({ api, inbox, query, failure, onFailure, children }: 
     <>
       <div className="section-actions">
         <ReloadButton state={state} onReload={reload} />
-        <Menu className="in-row" label="More">
+        <Menu label="More">
           {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export for a spreadsheet</QuietButton>}
-          {children}
+          <QuietButton className="choose-several" onClick={onChooseSeveral}>
+            Choose several
+          </QuietButton>
+          <KeysButton />
         </Menu>
       </div>
       <p role="status">{state === 'loading' ? 'Loading...' : null}</p>

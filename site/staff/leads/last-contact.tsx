@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { now } from '#site/shared/clock.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { contactLabels, resultLabels } from '#site/shared/lead-contact.ts';
-import { Time } from '#site/staff/time.tsx';
+import { ShortTime } from '#site/staff/time.tsx';
 import { nameOfStaff } from './staff-names.ts';
 
 interface LastContactProps {
@@ -21,7 +22,7 @@ export function LastContact({ lead: { id, events }, options }: LastContactProps)
           Last {way ? contactLabels[way].replace(/^[CMN]/, (letter) => letter.toLowerCase()) : 'note'}
           {result ? `: ${resultLabels[result].toLowerCase()}` : ''}
         </b>
-        , <Time at={at} />, {nameOfStaff(options, actor) ?? actor ?? 'a closed account'}
+        , <ShortTime at={at} now={now()} />, {nameOfStaff(options, actor) ?? actor ?? 'a closed account'}
         {leadId === id ? '' : ', on another enquiry'}
       </p>
       {note ? <p className="lead-note">{note}</p> : null}

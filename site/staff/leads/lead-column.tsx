@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, useState } from 'react';
 import type { LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
+import { LateSection } from '#site/staff/late-section.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
 import { Day } from '#site/staff/time.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { BurstList } from './burst-list.tsx';
 import type { LeadFilters } from './filters.tsx';
 import { foldPeople } from './fold-people.ts';
 import type { LeadApi } from './lead-api.ts';
@@ -13,6 +13,9 @@ import type { RowActions } from './lead-row.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { filtersKey } from './lead-views.tsx';
 import { type Inbox, useBursts } from './use-inbox.ts';
+
+/** Bursts are rare. */
+const BurstList = lazy(async () => ({ default: (await import('./burst-list.tsx')).BurstList }));
 
 interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
   api: LeadApi;
@@ -30,21 +33,26 @@ interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
 export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: LeadColumnProps): ReactElement {
   const { page, reload, arrived, showArrived } = inbox;
   const bursts = useBursts(shared.api, page);
+  // What was done with the last one is said where the list of them was.
+  const [hadBursts, setHadBursts] = useState(false);
+  if (!hadBursts && (bursts.length > 0 || filters.burst !== undefined)) setHadBursts(true);
   const isFiltered = Object.values(filters).some((value) => value.trim() !== '');
   const hasBursts = filters.burst !== undefined || filters.view === 'bursts' || !isFiltered;
   // Each burst has a row of its own, which stands for its leads.
   const leads = (page?.leads ?? []).filter(({ burst }) => isFiltered || !bursts.some(({ id }) => id === burst?.id));
   return (
     <div className="lead-column">
-      {hasBursts ? (
-        <BurstList
-          api={shared.api}
-          bursts={bursts}
-          openId={filters.burst}
-          onOpen={(burst) => onFilter({ burst })}
-          onClose={() => onFilter({})}
-          onSettled={reload}
-        />
+      {hasBursts && hadBursts ? (
+        <LateSection>
+          <BurstList
+            api={shared.api}
+            bursts={bursts}
+            openId={filters.burst}
+            onOpen={(burst) => onFilter({ burst })}
+            onClose={() => onFilter({})}
+            onSettled={reload}
+          />
+        </LateSection>
       ) : null}
       <p role="status" className="arrived">
         {arrived > 0 ? (
@@ -52,7 +60,9 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
         ) : null}
       </p>
       {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <p>No leads here.</p> : null}
-      {filters.view === 'bursts' ? null : <ChosenLeads {...shared} leads={leads} onChanged={reload} />}
+      {filters.view === 'bursts' ? null : (
+        <ChosenLeads {...shared} leads={leads} isLateFirst={isOfAll(filters)} onChanged={reload} />
+      )}
       {leads.length ? <ListLine leads={leads} filters={filters} hasMore={Boolean(page?.next)} /> : null}
       {page?.searchedTo ? (
         <p className="hint">
@@ -64,6 +74,8 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
   );
 }
 
+const isOfAll = (filters: LeadFilters): boolean => filtersKey(filters) === filtersKey({});
+
 interface ListLineProps extends Pick<LeadColumnProps, 'filters'> {
   leads: readonly ListedLead[];
   hasMore: boolean;
@@ -72,19 +84,18 @@ interface ListLineProps extends Pick<LeadColumnProps, 'filters'> {
 /** How many stand here, and in which order. */
 function ListLine({ leads, filters, hasMore }: ListLineProps): ReactElement {
   const people = foldPeople(leads).length;
-  const isOfAll = filtersKey(filters) === filtersKey({});
   const order =
     filters.view === 'today'
       ? 'Overdue, and due by the end of today. The earliest first.'
       : filters.view
         ? 'The earliest first.'
-        : isOfAll
+        : isOfAll(filters)
           ? 'Overdue first, then the newest.'
           : 'The newest first.';
   return (
     <p className="hint list-line">
       Shown: {people === 1 ? '1 person' : `${people} people`}, {leads.length === 1 ? '1 enquiry' : `${leads.length} enquiries`}
-      {hasMore ? ', more under “Older”' : null}. {filters.figure ? null : order}
+      {hasMore ? ', older enquiries on the next page' : null}. {filters.figure ? null : order}
     </p>
   );
 }
@@ -92,6 +103,7 @@ function ListLine({ leads, filters, hasMore }: ListLineProps): ReactElement {
 type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId'> &
   Omit<RowActions, 'onChoose'> & {
     leads: readonly ListedLead[];
+    isLateFirst: boolean;
     onChanged: () => void;
   };
 

@@ -9,7 +9,7 @@ import { PeopleApi } from '#site/staff/people/people-api.ts';
 import { PersonSection } from '#site/staff/people/person-section.tsx';
 import { Presence } from '#site/staff/people/presence.tsx';
 import { useSession } from '#site/staff/session-context.ts';
-import { Time } from '#site/staff/time.tsx';
+import { ShortTime, Time, withTwelveHours } from '#site/staff/time.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { ContactLog } from './contact-log.tsx';
@@ -56,7 +56,7 @@ export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onC
         <span className={`chip lead-status ${lead.status}`}>{statusLabels[lead.status]}</span>
         <LeadClock lead={lead} now={now} />
       </header>
-      <ReceivedLine lead={lead} />
+      <ReceivedLine lead={lead} now={now} />
       <FollowUp lead={lead} />
       <Presence api={people} personId={lead.personId} />
       <ContactLog
@@ -69,8 +69,8 @@ export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onC
       <FactList facts={factsOf(lead)} />
       <Resubmissions lead={lead} options={options} />
       <ChangeForm key={lead.id} {...shared} kept={kept} />
-      <Deliveries api={api} lead={lead} onChanged={onChanged} />
       <WhatHappened api={people} lead={lead} options={options} {...others} />
+      <Deliveries api={api} lead={lead} onChanged={onChanged} />
     </article>
   );
 }
@@ -93,19 +93,21 @@ function useClosedByEscape(onClose: () => void) {
 /** What is known and cannot be changed here: the department stands in its field. */
 const factsOf = ({ email, facts }: LeadDetail): Fact[] => [
   ...(email ? [{ label: 'Email', value: email }] : []),
-  ...facts.filter(({ label }) => label !== 'Department'),
+  ...facts
+    .filter(({ label }) => label !== 'Department')
+    .map(({ label, value }) => ({ label, value: label === 'Why this owner' ? withTwelveHours(value) : value })),
 ];
 
-function ReceivedLine({ lead: { createdAt, escalatedAt, enquiries } }: Pick<LeadPanelProps, 'lead'>): ReactElement {
+function ReceivedLine({ lead: { createdAt, escalatedAt, enquiries }, now }: Pick<LeadPanelProps, 'lead' | 'now'>): ReactElement {
   return (
     <p className="hint">
-      Received <Time at={createdAt} />
+      Received <ShortTime at={createdAt} now={now} />
       {escalatedAt ? (
         <>
-          , escalated <Time at={escalatedAt} />
+          {' · '}escalated <ShortTime at={escalatedAt} now={now} />
         </>
       ) : null}
-      {enquiries > 1 ? `, one of ${enquiries === 20 ? '20 or more' : enquiries} enquiries of this person` : null}
+      {enquiries > 1 ? ` · ${enquiries === 20 ? '20 or more' : enquiries} enquiries` : null}
     </p>
   );
 }

@@ -30,7 +30,10 @@ export const StepBar = ({ steps: { previous, next }, onOpen, onClose }: StepBarP
   <nav className="step-bar" aria-label="Leads beside this one">
     <QuietButton className="back" onClick={onClose}>
       <span>Back to the list</span>
-      <span>Close</span>
+      <span>
+        Close
+        <StaffIcon name="close" />
+      </span>
     </QuietButton>
     <QuietButton className="icon-button" disabled={!previous} onClick={() => previous && onOpen(previous)}>
       <StaffIcon name="previous" />

@@ -1,37 +1,60 @@
-import { type ReactElement, useState } from 'react';
+import { Fragment, type ReactElement, useState } from 'react';
 import type { LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { useRowKeys } from '#site/staff/row-keys.ts';
 import { foldPeople, type PersonRows } from './fold-people.ts';
 import { LeadRow, type LeadRowProps, type RowActions } from './lead-row.tsx';
+import { isOverdue } from './overdue.ts';
 import { staffNames } from './staff-names.ts';
 
 interface LeadTableProps extends RowActions, Pick<LeadRowProps, 'openId' | 'now' | 'chosen'> {
   leads: readonly ListedLead[];
   options: LeadOptions | undefined;
+  /** Those who wait too long are the first of it. */
+  isLateFirst: boolean;
 }
 
 /**
  * The leads of a view, those of one person in one row, which opens the others. Arrow keys go from one row to the next, Enter opens. In a narrow
  * place each is three lines.
  */
-export function LeadTable({ leads, options, ...shared }: LeadTableProps): ReactElement {
+export function LeadTable({ leads, options, isLateFirst, ...shared }: LeadTableProps): ReactElement {
   const rowKeys = useRowKeys('.lead-open');
   const owners = staffNames(options);
+  const people = foldPeople(leads);
+  const late = isLateFirst ? countLate(people, shared.now) : 0;
   return (
     <table className="lead-table">
       <caption className="visually-hidden">Leads</caption>
       <TableHead leads={leads} chosen={shared.chosen} onChoose={shared.onChoose} />
       <tbody {...rowKeys}>
-        {foldPeople(leads).map((person) => (
-          <PersonLeads key={person.lead.personId ?? person.lead.id} {...shared} person={person} owners={owners} />
+        {people.map((person, index) => (
+          <Fragment key={person.lead.personId ?? person.lead.id}>
+            {late > 0 && index === 0 ? <GroupHead name="Overdue" count={late} /> : null}
+            {late > 0 && index === late ? <GroupHead name="Others" /> : null}
+            <PersonLeads {...shared} person={person} owners={owners} />
+          </Fragment>
         ))}
       </tbody>
     </table>
   );
 }
 
-interface PersonLeadsProps extends Omit<LeadTableProps, 'leads' | 'options'> {
+/** Of how many people at the head of the list it is too late. */
+function countLate(people: readonly PersonRows[], now: number): number {
+  const end = people.findIndex(({ lead }) => !isOverdue(lead, now));
+  return end < 0 ? people.length : end;
+}
+
+const GroupHead = ({ name, count }: { name: string; count?: number }): ReactElement => (
+  <tr className="lead-group" data-urgent={count ? '' : undefined}>
+    <th scope="rowgroup" colSpan={9}>
+      {name} {count ? <span className="count">{count}</span> : null}
+    </th>
+  </tr>
+);
+
+interface PersonLeadsProps extends Omit<LeadTableProps, 'leads' | 'options' | 'isLateFirst'> {
   person: PersonRows;
   /** Names by id of the account. */
   owners: ReadonlyMap<string, string>;
@@ -44,8 +67,7 @@ function PersonLeads({ person, owners, ...shared }: PersonLeadsProps): ReactElem
   // What is read beside the list is not hidden in it.
   const isShown = isUnfolded || others.some(({ id }) => id === shared.openId);
   const rows = isShown ? [lead, ...others] : [lead];
-  const here = others.length + 1;
-  const all = Math.max(lead.enquiries, here);
+  const all = Math.max(lead.enquiries, others.length + 1);
   return (
     <>
       {rows.map((each) => (
@@ -58,7 +80,6 @@ function PersonLeads({ person, owners, ...shared }: PersonLeadsProps): ReactElem
         >
           {each === lead && others.length > 0 ? (
             <QuietButton className="person-fold" aria-expanded={isShown} onClick={() => setUnfolded(!isShown)}>
-              {all > here ? <span>{here} of </span> : null}
               <b>{all}</b>
               <span> enquiries</span>
             </QuietButton>

@@ -3,6 +3,7 @@ import { now } from '#site/shared/clock.ts';
 import type { Burst, LeadPage, LeadViews, SavedView } from '#site/shared/lead.ts';
 import type { LeadApi } from './lead-api.ts';
 import { lateFirst } from './overdue.ts';
+import { tellOverdue } from './overdue-count.ts';
 
 /** The screen asks this often whether anything is new, while somebody can see it; for what changes by the clock alone, less often. */
 const askEveryMs = 5_000;
@@ -132,7 +133,10 @@ export function useViewCounts(
   useEffect(() => {
     let isWanted = true;
     api.views().then(
-      (counted) => isWanted && setViews(counted),
+      (counted) => {
+        tellOverdue(counted);
+        if (isWanted) setViews(counted);
+      },
       () => {},
     );
     return () => {

@@ -19,6 +19,11 @@ export function DutyList({ duty: { counsellors, waiting }, formOf, ...actions }:
       <p className="duty-summary" data-urgent={there === 0 || undefined}>
         <b>{there === 0 ? 'Nobody is on duty.' : `${there} of ${counsellors.length} on duty.`}</b> {waitingText(waiting, there)}
       </p>
+      <p className="duty-head" aria-hidden="true">
+        {['Who', 'Now', 'Takes', 'Share', 'Open leads', 'Takes new leads'].map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </p>
       <ul className="duty-list">
         {sorted.map((of) => (
           <li key={of.userId}>

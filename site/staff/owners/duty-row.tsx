@@ -7,7 +7,7 @@ import { Bar } from '#site/staff/bar.tsx';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { Switch } from '#site/staff/switch.tsx';
-import { Hour, Time } from '#site/staff/time.tsx';
+import { Hour, ShortTime, Time } from '#site/staff/time.tsx';
 
 /** Whether somebody is given leads now. */
 interface DutyState {
@@ -60,9 +60,15 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
       <p>
         <span className={`chip ${state.kind}`}>{state.label}</span>{' '}
         {state.until ? <UntilText at={state.until} /> : 'until the next shift'}
-        <span className="hint">
-          Takes {takesText(of, options)}. When on duty gets {of.weight} of every {weights} leads.
-        </span>
+      </p>
+      <p className="duty-takes">
+        <span className="visually-hidden">Takes </span>
+        {takesText(of, options)}
+      </p>
+      <p className="duty-share">
+        <span className="visually-hidden">When on duty gets </span>
+        {of.weight} of {weights}
+        <span className="visually-hidden"> leads</span>
       </p>
       <div className="duty-load">
         <p>
@@ -87,9 +93,10 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
 type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 
 /** Off asks until when; on ends the absence. */
-const TakesSwitch = ({ of, state: { absence }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
+const TakesSwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
-    Takes new leads
+    <span className="visually-hidden">Takes new leads</span>
+    <small>{kind === 'closed' ? 'From the next shift' : kind === 'active' ? 'Now' : 'Not now'}</small>
   </Switch>
 );
 
@@ -107,7 +114,7 @@ const RowMenu = ({ of, isAdmin, onAway, onRules, onRemove }: Actions): ReactElem
 
 /** The hour of today; of another day the day too. */
 const UntilText = ({ at }: { at: { iso: string; isToday: boolean } }): ReactElement => (
-  <>until {at.isToday ? <Hour at={at.iso} /> : <Time at={at.iso} />}</>
+  <>until {at.isToday ? <Hour at={at.iso} /> : <ShortTime at={at.iso} now={now()} />}</>
 );
 
 /** What somebody takes, in the words of the catalogue. */
@@ -120,5 +127,5 @@ function takesText({ takes }: ListedCounsellor, options: LeadOptions | undefined
     takes.course?.map((key) => titles.get(key) ?? key),
     takes.language,
   ].flatMap((names) => (names ? [names.join(', ')] : []));
-  return parts.length ? parts.join('; ') : 'everything';
+  return parts.length ? parts.join('; ') : 'Everything';
 }

@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { LeadViews } from '#site/shared/lead.ts';
+import type { Request } from '#site/staff/api.ts';
+import { LeadApi } from './lead-api.ts';
+
+/** Where the inbox does not count by itself, this often, while somebody can see the screen. */
+const askEveryMs = 60_000;
+
+let known: LeadViews['counts']['overdue'] | undefined;
+const listeners = new Set<() => void>();
+
+/** Whoever has counted tells it here, so that nobody asks twice. */
+export function tellOverdue({ counts }: LeadViews): void {
+  known = counts.overdue;
+  for (const listener of listeners) listener();
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Of how many people it is too late; undefined until it is known. @param request null while another counts, or where nobody may */
+export function useOverdueCount(request: Request | null): LeadViews['counts']['overdue'] | undefined {
+  useEffect(() => {
+    if (!request) return;
+    const ask = (): void => {
+      if (!document.hidden) new LeadApi(request).views().then(tellOverdue, () => {});
+    };
+    ask();
+    const timer = setInterval(ask, askEveryMs);
+    return () => clearInterval(timer);
+  }, [request]);
+  return useSyncExternalStore(follow, () => known);
+}
