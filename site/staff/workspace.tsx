@@ -4,7 +4,6 @@ import type { StaffUser } from '../shared/staff.ts';
 import { QuietButton } from './controls.tsx';
 import { LateSection } from './late-section.tsx';
 import { loadStyles } from './late-styles.ts';
-import { DueSection } from './leads/due-section.tsx';
 import { InboxSection } from './leads/inbox-section.tsx';
 import { peopleText } from './leads/lead-views.tsx';
 import { useOverdueCount } from './leads/overdue-count.ts';
@@ -23,6 +22,7 @@ const BlogsSection = lazy(async () => {
   const [section] = await Promise.all([import('./blogs/blogs-section.tsx'), styles]);
   return { default: section.BlogsSection };
 });
+const DueSection = lazy(async () => ({ default: (await import('./leads/due-section.tsx')).DueSection }));
 const DutySection = lazy(async () => ({ default: (await import('./owners/duty-section.tsx')).DutySection }));
 const FiguresSection = lazy(async () => ({ default: (await import('./figures/figures-section.tsx')).FiguresSection }));
 const OwnAccountSection = lazy(async () => ({ default: (await import('./account/own-account-section.tsx')).OwnAccountSection }));

@@ -60,7 +60,7 @@ export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): Reac
   const batch = batches.find((each) => idOf(each) === chosen) ?? batches[0];
   if (!batch) return null;
   async function book(): Promise<void> {
-    if (!batch) return;
+    if (!batch || isSaving) return;
     setSaving(true);
     setFailure('');
     try {
@@ -89,7 +89,8 @@ export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): Reac
         </QuietButton>
         <Select id="demo-batch" label="Free demo class in" value={idOf(batch)} choices={choices} onChoose={choose} />
         <BatchText batch={batch} />
-        <button type="button" disabled={isSaving} onClick={() => void book()}>
+        {/* Not `disabled`: it keeps the focus, and Escape leaves what it is in. */}
+        <button type="button" aria-disabled={isSaving} onClick={() => void book()}>
           Book
         </button>
         <p role="status">{booked ? `Booked: ${withTwelveHours(labelOf(options, booked))}` : null}</p>

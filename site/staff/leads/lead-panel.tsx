@@ -104,10 +104,10 @@ function ReceivedLine({ lead: { createdAt, escalatedAt, enquiries }, now }: Pick
       Received <ShortTime at={createdAt} now={now} />
       {escalatedAt ? (
         <>
-          {' · '}escalated <ShortTime at={escalatedAt} now={now} />
+          , escalated <ShortTime at={escalatedAt} now={now} />
         </>
       ) : null}
-      {enquiries > 1 ? ` · ${enquiries === 20 ? '20 or more' : enquiries} enquiries` : null}
+      {enquiries > 1 ? `, ${enquiries === 20 ? '20 or more' : enquiries} enquiries` : null}
     </p>
   );
 }

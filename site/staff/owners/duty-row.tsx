@@ -114,7 +114,7 @@ const RowMenu = ({ of, isAdmin, onAway, onRules, onRemove }: Actions): ReactElem
 
 /** The hour of today; of another day the day too. */
 const UntilText = ({ at }: { at: { iso: string; isToday: boolean } }): ReactElement => (
-  <>until {at.isToday ? <Hour at={at.iso} /> : <ShortTime at={at.iso} now={now()} />}</>
+  <span>until {at.isToday ? <Hour at={at.iso} /> : <ShortTime at={at.iso} now={now()} />}</span>
 );
 
 /** What somebody takes, in the words of the catalogue. */
@@ -127,5 +127,5 @@ function takesText({ takes }: ListedCounsellor, options: LeadOptions | undefined
     takes.course?.map((key) => titles.get(key) ?? key),
     takes.language,
   ].flatMap((names) => (names ? [names.join(', ')] : []));
-  return parts.length ? parts.join('; ') : 'Everything';
+  return parts.length ? parts.join('; ') : 'everything';
 }

@@ -96,3 +96,14 @@ test('who is overdue and who has time until later today make the number that the
   await page.getByText('Shown: 2 people, 2 enquiries. Overdue, and due by the end of today. The earliest first.').waitFor();
   expect(complaints()).toEqual([]);
 });
+
+test('of how many people it is too late is said beside the link to what is due, on other pages too', async () => {
+  const due = { contact_due_at: worker().now() - minute };
+  await addLeads(worker(), [{ name: 'Asha Kulkarni', ...due }, { name: 'Meera Joshi', ...due }, { name: 'Ravi Deshmukh' }]);
+  const page = await open(asha(), { section: 'figures', width: 1280 });
+  const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Due/ });
+  await expect.poll(() => link.textContent()).toBe('Due2 overdue');
+  await worker().db.exec("UPDATE leads SET status = 'contacted', contacted_at = 1, version = version + 1");
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect.poll(() => link.textContent()).toBe('Due');
+});

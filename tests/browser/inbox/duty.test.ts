@@ -32,6 +32,8 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   const row = page.getByRole('article', { name: 'Asha' });
   await row.getByText('Data Science').waitFor();
   expect(await row.textContent()).toContain('0 of 7');
+  expect(await row.locator('.duty-share').innerText()).toContain('1 of 1');
+  expect(await page.locator('.duty-head').innerText()).toContain('Share');
   expect(await worker().row('SELECT name, weight, takes, json_array_length(week) AS days FROM counsellors')).toEqual({
     ...{ name: 'Asha', weight: 1, takes: '{"department":["data-science"]}', days: 7 },
   });

@@ -117,3 +117,40 @@ test('in an open lead one press says how a call ended, and one sets when to call
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints()).toEqual([]);
 });
+
+test.each([390, 1440])(
+  'at %i px a demo is booked in a layer that says when it is, moves nothing and is closed by its cross',
+  async (width) => {
+    await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
+    const page = await openInbox(asha(), width);
+    await row(page, 'Meera Joshi').click();
+    const call = panel(page).getByRole('link', { name: /^Call/ });
+    const groundOf = () => call.evaluate((link) => getComputedStyle(link).backgroundColor);
+    const placeOf = async () => (await panel(page).getByRole('button', { name: 'Reached' }).boundingBox())?.y;
+    const [ground, place] = [await groundOf(), await placeOf()];
+    await panel(page).getByText('Book demo').click();
+    const layer = panel(page).getByRole('region', { name: 'Book a demo class' });
+    await layer.getByText(/^Demo: (Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d+ \w+, \d+:\d\d [ap]m$/).waitFor();
+    // One clock: no hour without its half of the day.
+    expect(await layer.innerText()).not.toMatch(/\d:\d\d(?! [ap]m)/);
+    expect(await placeOf()).toBe(place);
+    expect(await groundOf()).not.toBe(ground);
+    expect(await axeFindings(page)).toEqual([]);
+    await layer.getByRole('button', { name: 'Close' }).click();
+    await layer.waitFor({ state: 'hidden' });
+    expect(await groundOf()).toBe(ground);
+    expect(complaints()).toEqual([]);
+  },
+);
+
+test('on a phone how a call ended is asked by four buttons of one size, two by two and each 44 px high', async () => {
+  await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Meera Joshi').click();
+  await panel(page).getByRole('button', { name: 'Reached' }).waitFor();
+  const boxes = await panel(page)
+    .locator('.results > button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()));
+  expect([boxes.length, new Set(boxes.map(({ width }) => width)).size, new Set(boxes.map(({ y }) => y)).size]).toEqual([4, 1, 2]);
+  for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
+});

@@ -30,6 +30,12 @@ test('all leads stand with those first who wait too long, under a count of peopl
   expect(await names(page)).toEqual(['Asha Kulkarni', 'Ravi Deshmukh', 'Meera Joshi']);
   await expect.poll(() => view(page, 'All').textContent()).toBe('All3');
   expect(await view(page, 'Overdue').textContent()).toBe('Overdue1');
+  expect((await page.locator('tbody tr').allTextContents()).map((text) => text.slice(0, 9))).toEqual([
+    'Overdue 1',
+    'Asha Kulk',
+    'Others ',
+    ...['Ravi Desh', 'Meera Jos'],
+  ]);
   await row(page, 'Meera Joshi').click();
   await panel(page).waitFor();
   await worker().db.exec("UPDATE leads SET status = 'contacted', version = version + 1 WHERE contact_due_at IS NOT NULL");

@@ -92,6 +92,8 @@ test('on a phone what can be done with chosen leads stays in sight, in less than
     Array.from({ length: 30 }, (_, index) => ({ name: `Lead ${index}`, city: 'Pune' })),
   );
   const page = await openInbox();
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Choose several' }).click();
   const last = page.getByRole('checkbox', { name: /Lead 2$/ });
   await last.scrollIntoViewIfNeeded();
   await last.check();

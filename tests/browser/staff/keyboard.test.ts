@@ -97,6 +97,9 @@ test('a counsellor changes several leads at once, books a demo and goes through 
   await page.keyboard.press('ArrowDown');
   await press(page, 'button', 'Book');
   await panel.getByText(/^Booked: /).waitFor();
+  // What was booked is left before the lead is.
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Book demo');
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await page.keyboard.press('Shift+Tab');
