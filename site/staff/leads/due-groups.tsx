@@ -77,7 +77,7 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
 
 /** A heading with how many people are below it. */
 const DueGroup = ({ name, count, children }: Omit<Group, 'people'> & { children: ReactNode }): ReactElement => (
-  <section className="due-group" aria-label={name}>
+  <section className="due-group" aria-label={name} data-urgent={name === 'Overdue' || undefined}>
     <h3>
       {name} <span className="count">{count}</span>
     </h3>

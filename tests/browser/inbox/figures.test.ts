@@ -141,7 +141,7 @@ test('a preset names the days, each leading figure stands against as many days b
   await page.getByText('Compared with the 7 days before.').waitFor();
   // The days are written here, whatever order the browser's own fields have.
   await page.getByText(/^\d+ [A-Z][a-z]{2}( \d{4})? to \d+ [A-Z][a-z]{2} \d{4}$/).click();
-  await page.getByLabel('From').waitFor();
+  await page.getByLabel('From', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
   const tile = (title: string) => page.locator('.figure-totals > div', { hasText: title }).locator('.figure-change');
   expect(await tile('Leads').textContent()).toBe('Up 1 from 2');
