@@ -38,7 +38,7 @@ interface CityCoursePageProps extends PageFrame {
 
 /**
  * A course's page in another city, in the order in which people decide: next start and fee, how classes are held, what is
- * taught, a project, whom it suits, what it is good for there, questions, certificate and forms. Topics, tools and all
+ * taught, a project, whom it suits, what it is good for there, careers, certificate, questions and forms. Topics, tools and all
  * questions stay on the course's main page; what is true of the city whatever the course, on its hub.
  */
 export function CityCoursePage(props: CityCoursePageProps): ReactElement {
@@ -64,15 +64,15 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           isShort
         />
         <FeeCard courseTitle={course.title} cityName={city.name} fee={props.fee} department={props.department} shell={shell} />
-        <div className="course-main">
+        <div className="course-main in-pairs">
           <ClassesFor city={city} view={view} />
           <CourseBasics course={course} />
           <CityProject course={course} city={city} view={view} />
           <CourseFit course={course} heading="Whom it suits" />
           <AtWork course={course} city={city} view={view} />
           <CareersIn course={course} city={city} view={view} />
-          <Questions items={view.questions} />
           <Certificate course={course} isShort />
+          <Questions items={view.questions} />
         </div>
       </div>
       <People people={props.people} />

@@ -11,7 +11,7 @@ import type { VisitView } from '#site/views/branches.ts';
 import { formatDay } from '#site/views/calendar-day.ts';
 import type { DemoFacts } from '#site/views/demo-facts.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
-import type { ProseBand } from '#site/views/prose.ts';
+import type { ProseBand, ProseSection } from '#site/views/prose.ts';
 import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from './document.tsx';
 
@@ -40,13 +40,14 @@ export function TextPage(props: TextPageProps): ReactElement {
   const { crumbs, heading, lead, prose, layout, changed, formId, afterForm, next = [], pageCity, visit, options } = props;
   const form = formId && formById(formId);
   const isBeside = form !== undefined && layout?.form === 'beside';
+  const [text, below] = isBeside ? splitBeforeCourses(prose) : [prose, []];
   const isFormFirst = form !== undefined && prose.length === 0;
   // A page whose heading is the form's title has said it.
   const formHeading = form && formWords(form, options).title === heading ? 'Your details' : undefined;
   return (
     <Document {...props}>
       <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
-      {form || showsCourses(prose) ? <link rel="stylesheet" href={props.assets.pageFormStylesheet} precedence="default" /> : null}
+      <link rel="stylesheet" href={props.assets.pageFormStylesheet} precedence="default" />
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={layout?.picture && `/images/pages/${layout.picture}.svg`}>
         {changed ? <LastChange day={changed} /> : null}
         {form && !isFormFirst && (isBeside || layout?.picture) ? <LinkToForm form={form} /> : null}
@@ -54,7 +55,7 @@ export function TextPage(props: TextPageProps): ReactElement {
       <div className={bodyClass({ isBeside, isFormFirst })}>
         <div className={layout?.contents ? 'text-with-contents' : undefined}>
           {layout?.contents ? <Contents bands={prose} /> : null}
-          <Prose bands={prose} />
+          <Prose bands={text} />
         </div>
         {form ? (
           <PageForm
@@ -70,17 +71,35 @@ export function TextPage(props: TextPageProps): ReactElement {
           </PageForm>
         ) : null}
       </div>
+      {form && below.length > 0 ? (
+        <div className="below-form">
+          <Prose bands={below} />
+          <div className="band">
+            <LinkToForm form={form} />
+          </div>
+        </div>
+      ) : null}
       {visit ? <Classrooms {...visit} /> : null}
     </Document>
   );
 }
 
-const showsCourses = (prose: readonly ProseBand[]): boolean =>
-  prose.some(
-    (band) =>
-      band.kind === 'sections' &&
-      band.sections.some(({ items }) => items.some(({ type }) => type === 'courses' || type === 'trades')),
+const isOfCourses = ({ items }: ProseSection): boolean => items.some(({ type }) => type === 'courses' || type === 'trades');
+
+/** What stands beside a form, and what needs the page's width below it: frames of courses and trades, and what follows them. */
+function splitBeforeCourses(prose: readonly ProseBand[]): [ProseBand[], ProseBand[]] {
+  const at = prose.findIndex((band) => band.kind === 'sections' && band.sections.some(isOfCourses));
+  const band = prose[at];
+  if (band?.kind !== 'sections') return [[...prose], []];
+  const first = band.sections.findIndex(isOfCourses);
+  const halves = [band.sections.slice(0, first), band.sections.slice(first)].map((sections): ProseBand[] =>
+    sections.length > 0 ? [{ kind: 'sections', sections }] : [],
   );
+  return [
+    [...prose.slice(0, at), ...(halves[0] ?? [])],
+    [...(halves[1] ?? []), ...prose.slice(at + 1)],
+  ];
+}
 
 const LastChange = ({ day }: { day: string }): ReactElement => (
   <p className="changed">

@@ -21,7 +21,7 @@ interface ThankYouPageProps extends PageFrame {
 export function ThankYouPage({ head, shell, assets, text, hours, courses, cards }: ThankYouPageProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
-      <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
+      <link rel="stylesheet" href={assets.thankYouStylesheet} precedence="default" />
       <div className="band sunk">
         <div className="panel thank-you">
           <ResultMark result="success" />

@@ -19,7 +19,9 @@ export interface Assets {
   sitemapStylesheet: string;
   /** Loaded by the 404 screen besides that of texts. */
   notFoundStylesheet: string;
-  /** Loaded by pages of text that have a form or show courses besides that of texts. */
+  /** Loaded by the pages that thank besides the first. */
+  thankYouStylesheet: string;
+  /** Loaded by the pages that somebody wrote besides that of texts. */
   pageFormStylesheet: string;
   /** Loaded by the pages that list courses, and by that of the batches, besides the first. */
   finderStylesheet: string;
@@ -52,6 +54,7 @@ export const unhashedAssets: Assets = {
   branchesStylesheet: '/assets/branches.css',
   sitemapStylesheet: '/assets/sitemap.css',
   notFoundStylesheet: '/assets/not-found.css',
+  thankYouStylesheet: '/assets/thank-you.css',
   pageFormStylesheet: '/assets/page-form.css',
   finderStylesheet: '/assets/course-finder.css',
   batchFinderStylesheet: '/assets/batch-finder.css',

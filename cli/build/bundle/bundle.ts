@@ -26,6 +26,7 @@ export const entryPoints: readonly string[] = [
   'site/styles/branches.css',
   'site/styles/sitemap.css',
   'site/styles/not-found.css',
+  'site/styles/thank-you.css',
   'site/styles/page-form.css',
   'site/staff/staff.tsx',
   'site/staff/staff.css',

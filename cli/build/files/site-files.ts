@@ -60,6 +60,7 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
     branchesStylesheet: entry('site/styles/branches.css'),
     sitemapStylesheet: entry('site/styles/sitemap.css'),
     notFoundStylesheet: entry('site/styles/not-found.css'),
+    thankYouStylesheet: entry('site/styles/thank-you.css'),
     pageFormStylesheet: entry('site/styles/page-form.css'),
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),
     batchFinderStylesheet: entry('site/components/course-finder/batch-finder.css'),

@@ -33,6 +33,9 @@ export const Header = cachedFragment('header', function Header({ shell }: { shel
               <NavRow key={row.href} {...row} />
             ))}
             <li className="nav-chat">
+              <a className="button quiet icon-before" data-icon="phone" href={`tel:${shell.phone}`}>
+                Call
+              </a>
               <a
                 className="button quiet icon-before"
                 data-icon="whatsapp"

@@ -25,20 +25,21 @@ export function CoursesOfSubjects({ subjects }: { subjects: readonly SubjectCour
   );
 }
 
-/** Trades of a city, each with the courses for work in it. */
+/** Trades of a city, each with the courses for work in it; a small screen folds them. */
 export function Trades({ trades }: { trades: readonly Trade[] }): ReactElement {
   return (
     <ul className="trades">
       {trades.map(({ title, text, courses }) => (
         <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-          {courses.length > 0 ? (
-            <div className="trade-courses">
-              <b>Courses for such work</b>
-              <LinkList links={courses} className={null} />
-            </div>
-          ) : null}
+          <Fold heading={<h3>{title}</h3>}>
+            <p>{text}</p>
+            {courses.length > 0 ? (
+              <div className="trade-courses">
+                <b>Courses for such work</b>
+                <LinkList links={courses} className={null} />
+              </div>
+            ) : null}
+          </Fold>
         </li>
       ))}
     </ul>

@@ -24,6 +24,7 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         courseStylesheet: '',
         homeStylesheet: '',
         blogStylesheet: '',
+        thankYouStylesheet: '',
         pageFormStylesheet: '',
         hubStylesheet: '',
         branchesStylesheet: '',

@@ -38,6 +38,7 @@ const assets = {
   branchesStylesheet: '/a',
   sitemapStylesheet: '/a',
   notFoundStylesheet: '/a',
+  thankYouStylesheet: '/a',
   pageFormStylesheet: '/a',
   articleStylesheet: '/a',
   rewardStylesheet: '/a',
