@@ -75,7 +75,10 @@ export function TextPage(props: TextPageProps): ReactElement {
         <div className="below-form">
           <Prose bands={below} />
           <div className="band">
-            <LinkToForm form={form} />
+            <div className="panel back-to-form">
+              {options.workingHours ? <p>We call back: {options.workingHours}.</p> : null}
+              <LinkToForm form={form} />
+            </div>
           </div>
         </div>
       ) : null}

@@ -103,6 +103,29 @@ test('uses of a course in a city stand side by side on a desktop and under one a
   page = await browser.open(cityPath);
 });
 
+test('short sections of a city page stand two in a row on a desktop; a phone folds what a course page folds', async () => {
+  page = await browser.open(cityPath, desktop);
+  const top = (selector: string) => page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  expect(await top('#projects')).toBe(await top('#projects + section'));
+  expect(await top('#careers')).toBe(await top('#certificate'));
+  expect(await page.locator('#careers p').first().isVisible()).toBe(true);
+  await page.context().close();
+  page = await browser.open(cityPath, phone);
+  for (const part of ['#projects', '.at-work', '#careers']) {
+    const text = page.locator(`${part} .fold > :not(summary)`).first();
+    expect(await text.isVisible(), part).toBe(false);
+    await page.locator(`${part} summary`).first().click();
+    expect(await text.isVisible(), part).toBe(true);
+  }
+});
+
+test('on a phone the heading of a landing page has the whole width, below its emblem', async () => {
+  page = await browser.open(cityPath, phone);
+  const [heading, emblem] = [await page.locator('h1').boundingBox(), await page.locator('.course-hero-picture').boundingBox()];
+  expect(heading?.y).toBeGreaterThanOrEqual((emblem?.y ?? 999) + (emblem?.height ?? 0));
+  expect(heading?.height).toBeLessThan(4 * 36);
+});
+
 test('a card has thumbnail, Trending, title, duration, level, certification, projects, price, next start, Syllabus and View Details', async () => {
   page = await browser.open('/courses/most-popular');
   const card = page.locator('.course-card', { has: page.getByRole('heading', { name: 'Java', exact: true }) });

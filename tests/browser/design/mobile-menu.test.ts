@@ -38,6 +38,16 @@ test('the menu ends with a chat on WhatsApp, in a new tab; a desktop has it else
   }
 });
 
+test('the last row in sight is cut, so that one sees that the list goes on', async () => {
+  await toggle().tap();
+  await opener('Courses').tap();
+  const ends = (await page.locator('.nav-chat').boundingBox())?.y ?? 0;
+  const rows = await page
+    .locator('.nav-item')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]));
+  expect(rows.some(([top = 0, bottom = 0]) => top < ends - 8 && bottom > ends + 8)).toBe(true);
+});
+
 test('opening one section closes the other', async () => {
   await toggle().tap();
   await opener('About Us').tap();

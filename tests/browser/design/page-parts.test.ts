@@ -95,10 +95,47 @@ test('on a phone the way to a course and the button of its bar stand on one line
   expect(lines).toBe(1);
 });
 
-test('on a phone the Page Sitemap has two pages in a row', async () => {
+test('on a phone a row of the Page Sitemap has its priority at the end, below the name of its column', async () => {
   const page = await browser.open(templates.sitemap, phone);
-  const tops = await page
-    .locator('.sitemap-group[open] tr')
-    .evaluateAll((rows) => rows.slice(1, 3).map((row) => Math.round(row.getBoundingClientRect().top)));
-  expect(tops[1]).toBe(tops[0]);
+  const rights = await page
+    .locator('.sitemap-group[open] tr > :last-child')
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().right)));
+  expect(rights.length).toBeGreaterThan(2);
+  expect(new Set(rights).size).toBe(1);
+  const [name, priority] = [
+    await box(page, '.sitemap-group[open] tbody a'),
+    await box(page, '.sitemap-group[open] tbody td + td'),
+  ];
+  expect(priority.y).toBeGreaterThan(name.y);
+  expect(priority.y).toBeLessThan(name.y + name.height);
 });
+
+test('the trades of a city stand below a form beside the text, with the way back to it; a phone folds them', async () => {
+  const page = await browser.open(templates.corporate, phone);
+  const form = await box(page, '#corporate');
+  expect((await box(page, '.trades')).y).toBeGreaterThan(form.y + form.height);
+  const text = page.locator('.trades p').first();
+  expect(await text.isVisible()).toBe(false);
+  await page.locator('.trades summary').first().click();
+  expect(await text.isVisible()).toBe(true);
+  await page.setViewportSize(desktop.viewport);
+  const columns = await box(page, '.text-columns');
+  expect((await box(page, '.trades')).y).toBeGreaterThanOrEqual(columns.y + columns.height);
+  expect(await page.locator('.back-to-form a').getAttribute('href')).toBe('#corporate');
+});
+
+test.each([templates.text, templates['job guarantee'], templates['city hub']])(
+  'sections of %s on one ground stand no further apart than one band pads',
+  async (path) => {
+    const page = await browser.open(path, desktop);
+    const gaps = await page.locator('main h2:not(.panel *, .page-form *, dialog *)').evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const band = heading.closest('.band');
+        const before = band?.previousElementSibling;
+        if (!band || !before?.matches('.band:not(.sunk)') || band.matches('.sunk') || before.matches('.page-head')) return [];
+        return [parseFloat(getComputedStyle(before).paddingBottom) + parseFloat(getComputedStyle(band).paddingTop)];
+      }),
+    );
+    expect(gaps.filter((gap) => gap > 80)).toEqual([]);
+  },
+);
