@@ -39,8 +39,8 @@ test("a course's page in a city is told in the order in which people decide", ()
     'Whom it suits',
     'Java at work in Nashik',
     'Careers after it in Nashik',
-    'Questions students ask',
     'Certification',
+    'Questions students ask',
   ]);
 });
 

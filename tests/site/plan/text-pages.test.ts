@@ -7,7 +7,7 @@ import { planPages } from '#site/plan/page-table.ts';
 import { createSite } from '#site/views/site.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
-/** What search engines and visitors are told by a page, down to its form. */
+/** What search engines and visitors are told by a page, without its form. */
 interface PageWords {
   title: string;
   description: string;
@@ -63,7 +63,9 @@ const read = (html: string) => readMarkup(html, { isPart: false, findPart: () =>
 function wordsOf({ component, props }: PagePlan): PageWords {
   const html = new PageRenderer().render(component, props);
   const { head } = read(html);
-  const { body } = read(/<main[\s\S]*?(?=<div class="band sunk page-form">|<\/main>)/.exec(html)?.[0] ?? '');
+  const [aboveForm = ''] = /<main[\s\S]*?(?=<div class="band sunk page-form">|<\/main>)/.exec(html) ?? [];
+  const [belowForm = ''] = /<div class="below-form">[\s\S]*?(?=<div class="panel back-to-form">)/.exec(html) ?? [];
+  const { body } = read(aboveForm + belowForm);
   return {
     title: head.title,
     description: head.meta.get('description') ?? '',

@@ -86,7 +86,9 @@ test('a section is shown while, or after, what it says', () => {
 
 test('a page of a city tells of its trades and names it', () => {
   const html = render('## In {city}\n\n{city.work}', { city: 'nashik' });
-  expect(html).toMatch(/^<h2 id="in-nashik">In Nashik<\/h2><div class="prose"><ul class="trades"><li><h3>[\w ]+<\/h3><p>/);
+  expect(html).toMatch(
+    /^<h2 id="in-nashik">In Nashik<\/h2><div class="prose"><ul class="trades"><li><details class="fold"><summary><h3>[\w ]+<\/h3><\/summary><p>/,
+  );
   expect(html.match(/<h3>/g)).toHaveLength(4);
 });
 
