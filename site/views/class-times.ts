@@ -98,10 +98,16 @@ function lengthText(months: number): string {
   return halves === 1 ? '1 month' : `${halves} months`;
 }
 
-/** When the institute calls back: `Mon to Fri, 10:00 to 19:00; Sat, 10:00 to 14:00`. Absent where its hours are not known. */
+/**
+ * When the institute calls back: `Mon to Fri, 10:00 to 19:00; Sat, 10:00 to 14:00`, which no line breaks within days or hours.
+ * Absent where its hours are not known.
+ */
 export function workingHoursText(hours: WorkingHours | undefined): string | undefined {
   if (!hours) return undefined;
   const { week } = hours;
   const times = [...new Set(weekDays.flatMap((day) => week[day] ?? []))];
-  return times.map((time) => `${daysText(weekDays.filter((day) => week[day] === time))}, ${timeText({ time })}`).join('; ');
+  const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+  return times
+    .map((time) => `${unbroken(daysText(weekDays.filter((day) => week[day] === time)))}, ${unbroken(timeText({ time }))}`)
+    .join('; ');
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Pattern } from '#catalogue/schema/timetable.ts';
+import { workingHoursSchema } from '#catalogue/schema/working-hours.ts';
 import { isTrueSpan, lastClass, monthsIn, patternKind, printedMonths, taughtHours } from '#catalogue/timetable.ts';
-import { daysText } from '#site/views/class-times.ts';
+import { daysText, workingHoursText } from '#site/views/class-times.ts';
 
 const evenings: Pattern = {
   slug: 'evenings',
@@ -66,4 +67,14 @@ test('a printed duration is a span where the fastest and the slowest pattern lie
   expect(isTrueSpan(printed('4 Months'), { from: 3.5, to: 4.1 })).toBe(false);
   expect(isTrueSpan(printed('4 Months'), { from: 3.7, to: 4.1 })).toBe(true);
   expect(isTrueSpan(printed('3.5 to 4 Months'), { from: 3.5, to: 4.1 })).toBe(true);
+});
+
+test('no line breaks within the days or the hours at which the institute calls', () => {
+  const hours = workingHoursSchema.parse({ week: { Mon: '10:00-19:00', Tue: '10:00-19:00', Sat: '10:00-14:00' } });
+  expect(workingHoursText(hours)?.split(' ')).toEqual([
+    expect.stringContaining('Tue,'),
+    '10:00\u00a0to\u00a019:00;',
+    'Sat,',
+    '10:00\u00a0to\u00a014:00',
+  ]);
 });
