@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { failWith, fillForm, openDialog, submitButton } from '#tests/support/lead-forms.ts';
+import { desktop, phone } from '#tests/support/site-browser.ts';
+import { test } from './form-visits.ts';
+import { caseOf } from './spec-table.ts';
+
+const coursePage = '/java-training-classes-in-pune.php';
+const { path: contactPage, endpoint } = caseOf('contact');
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return { ...box, bottom: box.y + box.height };
+}
+
+/** Controls that have the focus, one after the other, while the title or the foot of their dialog lies over them. */
+async function coveredFields(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  const step = () =>
+    page.evaluate(() => {
+      const field = document.activeElement as HTMLInputElement;
+      const { top, bottom } = field.getBoundingClientRect();
+      const boxOf = (part: string) => document.querySelector(`.form-dialog ${part}`)?.getBoundingClientRect();
+      const foot = Math.min(
+        ...['.notice', '.form-buttons'].map((part) => boxOf(part)?.top ?? 0).filter((edge) => edge > innerHeight / 3),
+      );
+      const isField = field.matches('.field *');
+      return { name: field.name, isField, isCovered: isField && (top < (boxOf('h2')?.bottom ?? 0) || bottom > foot) };
+    });
+  for (let at = await step(); at.isField; at = await step()) {
+    if (at.isCovered) covered.push(at.name);
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(50);
+  }
+  return covered;
+}
+
+describe('the place of a form and of its result', () => {
+  test('what sending a dialog means stands above its button as it opens on a phone', async ({ visit }) => {
+    const page = await visit('/about', phone);
+    const form = await openDialog(page, page.locator('.header-demo'));
+    const [notice, button] = await Promise.all([boxOf(form.locator('.notice')), boxOf(submitButton(form))]);
+    expect(notice.bottom).toBeLessThanOrEqual(button.y);
+    expect(button.bottom).toBeLessThan(phone.viewport.height);
+  });
+
+  test.for([844, 600])(
+    'the title and the foot of a dialog cover no field that has the focus, %s px high',
+    async (height, { visit }) => {
+      const page = await visit(coursePage, { ...phone, viewport: { width: 390, height } });
+      await openDialog(page, page.locator('.header-demo'));
+      expect(await coveredFields(page)).toEqual([]);
+    },
+  );
+
+  test('a failure in the place of a form ends with its words, and names the ways round it once', async ({ visit }) => {
+    const page = await visit(contactPage, { ...desktop, prepare: (fresh) => failWith(fresh, endpoint) });
+    const form = page.locator('#contact');
+    const sender = await boxOf(submitButton(form));
+    await fillForm(form);
+    await submitButton(form).click();
+    const again = form.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    const words = form.locator('.result-note').last();
+    expect((await boxOf(form)).bottom - (await boxOf(words)).bottom).toBeLessThan(80);
+    expect((await boxOf(again)).width).toBe(sender.width);
+    const number = await words.getByRole('link').first().getAttribute('href');
+    expect(await page.locator(`.page-form a[href="${number}"]:visible`).count()).toBe(1);
+  });
+
+  test.for([phone, desktop])(
+    'the next steps stand in the middle of the window, as the result before them',
+    async (view, { visit }) => {
+      const page = await visit('/about', view);
+      const form = await openDialog(page, page.locator('.header-demo'));
+      await fillForm(form);
+      await submitButton(form).click();
+      await form.locator('[data-result="success"]').waitFor();
+      const { x, width } = await boxOf(page.locator('.form-dialog'));
+      const place = page.locator('.next-steps-place');
+      await place.waitFor();
+      const steps = await boxOf(place);
+      expect(Math.abs(steps.y + steps.bottom - view.viewport.height)).toBeLessThan(2);
+      expect([steps.x, steps.width]).toEqual([x, width]);
+    },
+  );
+
+  test.for([
+    { path: '/feedback.php', pair: ['phone', 'course'] },
+    { path: coursePage, pair: ['email', 'coursetype'] },
+  ])('no field stands alone in a row of $path', async ({ path, pair }, { visit }) => {
+    const page = await visit(path, desktop);
+    const [first, second] = await Promise.all(
+      pair.map((name) => boxOf(page.locator(`main .form-body > .field:has([name="${name}"])`).first())),
+    );
+    expect(second?.y).toBe(first?.y);
+    expect(second?.x).toBeGreaterThan(first?.x ?? Number.NaN);
+  });
+});
