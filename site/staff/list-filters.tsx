@@ -6,12 +6,14 @@ interface ListFiltersProps {
   search: ReactElement;
   /** How many of the others narrow the list. */
   chosen: number;
+  /** What narrows the list by now, in words, where it is behind the button. */
+  inForce?: readonly string[];
   /** What else narrows or sorts it. */
   children: ReactNode;
 }
 
 /** What a list is narrowed by, in one row; on a phone all but the search is behind a button, which says how much of it is set. */
-export const ListFilters = ({ search, chosen, children }: ListFiltersProps): ReactElement => (
+export const ListFilters = ({ search, chosen, inForce = [], children }: ListFiltersProps): ReactElement => (
   <div className="list-filters">
     {search}
     <details className="filter-fold">
@@ -22,5 +24,14 @@ export const ListFilters = ({ search, chosen, children }: ListFiltersProps): Rea
       </summary>
       <div className="filter-fields">{children}</div>
     </details>
+    {inForce.length > 0 ? (
+      <p className="in-force">
+        {inForce.map((words) => (
+          <span key={words} className="chip">
+            {words}
+          </span>
+        ))}
+      </p>
+    ) : null}
   </div>
 );

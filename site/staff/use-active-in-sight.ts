@@ -6,11 +6,17 @@ export function useActiveInSight(open: unknown): RefObject<HTMLUListElement | nu
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one that is open is what moves the row.
   useEffect(() => {
     const row = list.current;
-    const active = row?.querySelector('[aria-current]')?.getBoundingClientRect();
-    if (!row || !active) return;
-    const { left, width } = row.getBoundingClientRect();
-    // The row alone moves, never the page.
-    row.scrollLeft += active.left + active.width / 2 - left - width / 2;
+    if (!row) return;
+    // Also when a count or the fonts come and make the row longer.
+    const sizes = new ResizeObserver(() => {
+      const active = row.querySelector('[aria-current]')?.getBoundingClientRect();
+      if (!active) return;
+      const { left, width } = row.getBoundingClientRect();
+      // The row alone moves, never the page.
+      row.scrollLeft += active.left + active.width / 2 - left - width / 2;
+    });
+    for (const item of row.children) sizes.observe(item);
+    return () => sizes.disconnect();
   }, [open]);
   return list;
 }

@@ -18,8 +18,10 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
   return (
     <>
       <p className="hint">
-        <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong> from this version to the editor: <del>taken out</del>{' '}
-        <ins>put in</ins>
+        <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong> since this version:{' '}
+        <span>
+          <del>taken out</del> <ins>put in</ins>
+        </span>
       </p>
       <dl className="differences">
         {fields.map(({ label, lines }) => (
@@ -28,7 +30,7 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never change places.
               <dd key={index} data-change={changeOf(line)}>
-                <Line line={line} />
+                <Line line={line} isFirst={index === 0} isLast={index === lines.length - 1} />
               </dd>
             ))}
           </div>
@@ -45,8 +47,13 @@ function changeOf(line: DifferentLine): Piece['kind'] | 'both' {
   return first && others.length === 0 ? first.kind : 'both';
 }
 
-function Line({ line }: { line: DifferentLine }): ReactElement {
-  if ('sameLines' in line) return <SameLines lines={line.sameLines} />;
+interface Place {
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+function Line({ line, ...place }: { line: DifferentLine } & Place): ReactElement {
+  if ('sameLines' in line) return <SameLines lines={line.sameLines} {...place} />;
   return (
     <>
       {line.pieces.map(({ kind, text }, index) => {
@@ -60,14 +67,16 @@ function Line({ line }: { line: DifferentLine }): ReactElement {
 
 const elements = { same: 'span', removed: 'del', added: 'ins' } as const satisfies Record<Piece['kind'], string>;
 
-/** What stands around a change shows where it is; more than that is counted. */
-function SameLines({ lines }: { lines: readonly string[] }): ReactElement {
-  const between = lines.length - 2;
+/** What stands beside a change shows where it is; more than that is counted. */
+function SameLines({ lines, isFirst, isLast }: { lines: readonly string[] } & Place): ReactElement {
+  const before = isFirst ? undefined : lines[0];
+  const after = isLast || (before !== undefined && lines.length === 1) ? undefined : lines.at(-1);
+  const more = lines.length - [before, after].filter((line) => line !== undefined).length;
   return (
     <span className="hint">
-      {lines[0]}
-      {between > 0 ? <em>{between === 1 ? '1 unchanged paragraph' : `${between} unchanged paragraphs`}</em> : null}
-      {between >= 0 ? <span>{lines.at(-1)}</span> : null}
+      {before === undefined ? null : <span>{before}</span>}
+      {more > 0 ? <em>{more === 1 ? '1 unchanged paragraph' : `${more} unchanged paragraphs`}</em> : null}
+      {after === undefined ? null : <span>{after}</span>}
     </span>
   );
 }

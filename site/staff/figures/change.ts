@@ -3,7 +3,7 @@ import type { Definition } from './definitions.ts';
 
 /** How a figure stands against the period before. */
 interface Change {
-  /** `Up 4 from 20` */
+  /** `Up from 20` */
   text: string;
   direction: 'up' | 'down' | 'same';
   isBetter: boolean;
@@ -11,11 +11,10 @@ interface Change {
 
 const toPercent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 100));
 
-/** The number that is compared, as it is read, and that of a difference. */
+/** The number that is compared, and as it is read. */
 interface Compared {
   numberOf: (row: FigureRow) => number | null;
   text: (value: number) => string;
-  differenceText: (difference: number) => string;
 }
 
 function comparedBy({ value, share, stage }: Definition): Compared {
@@ -23,22 +22,19 @@ function comparedBy({ value, share, stage }: Definition): Compared {
     return {
       numberOf: (row) => toPercent(share(row).part, share(row).whole),
       text: (percent) => `${percent}%`,
-      differenceText: (points) => `${points} ${points === 1 ? 'point' : 'points'}`,
     };
-  const text = stage === 'measured' ? (minutes: number) => `${minutes} min` : String;
-  return { numberOf: value, text, differenceText: text };
+  return { numberOf: value, text: stage === 'measured' ? (minutes) => `${minutes} min` : String };
 }
 
 /** Undefined where one of the periods has no such figure. Of times less is better, of all else more. */
 export function compareFigure(definition: Definition, now: FigureRow, before: FigureRow): Change | undefined {
-  const { numberOf, text, differenceText } = comparedBy(definition);
+  const { numberOf, text } = comparedBy(definition);
   const [present, past] = [numberOf(now), numberOf(before)];
   if (present === null || past === null || before.counts.leads === 0) return undefined;
-  const difference = present - past;
-  if (difference === 0) return { text: `Same as before`, direction: 'same', isBetter: false };
-  const isUp = difference > 0;
+  if (present === past) return { text: `Same as before`, direction: 'same', isBetter: false };
+  const isUp = present > past;
   return {
-    text: `${isUp ? 'Up' : 'Down'} ${differenceText(Math.abs(difference))} from ${text(past)}`,
+    text: `${isUp ? 'Up' : 'Down'} from ${text(past)}`,
     direction: isUp ? 'up' : 'down',
     isBetter: isUp !== (definition.stage === 'measured'),
   };

@@ -79,7 +79,7 @@ function FigureTables({ figures, choose, open, exportTable }: Shared & { figures
           </FigureBlock>
         ) : null}
       </div>
-      <FigureBlock heading={`By ${heading.toLowerCase()}`}>
+      <FigureBlock heading="Break down by">
         <GroupTabs by={by} onChoose={(next) => choose({ by: next })} />
         <FigureTable figures={figures} heading={heading} onOpen={open} />
       </FigureBlock>

@@ -19,16 +19,17 @@ interface Tile {
   name?: string;
   /** What the number is, where the name does not say it. */
   unit?: string;
-  /** What stands small below it. */
+  /** What stands small below it, by a name of one line where its own is longer. */
   beside?: Definition;
+  besideName?: string;
 }
 
 /** What is looked at first. */
 const tiles: readonly Tile[] = [
-  { main: figures.leads },
+  { main: figures.leads, beside: figures.contacted },
   { main: figures.inTime, name: 'In time' },
   { main: figures.median, name: 'First contact', unit: 'median', beside: figures.ninetieth },
-  { main: figures.enrolled, beside: figures.fees },
+  { main: figures.enrolled, beside: figures.fees, besideName: 'Fees' },
 ];
 
 /** The leading figures of all leads, each with how it stands against the period before and what it means. */
@@ -40,7 +41,7 @@ export const Totals = (props: TotalsProps): ReactElement => (
   </dl>
 );
 
-function FigureTile({ main, name, unit, beside, total, before, onOpen }: TotalsProps & Tile): ReactElement {
+function FigureTile({ main, name, unit, beside, besideName, total, before, onOpen }: TotalsProps & Tile): ReactElement {
   const change = before ? compareFigure(main, total, before) : undefined;
   const link = (definition: Definition, text: string) => ({
     ...{ stage: definition.stage, onOpen, children: text },
@@ -61,15 +62,24 @@ function FigureTile({ main, name, unit, beside, total, before, onOpen }: TotalsP
       ) : null}
       {beside ? (
         <dd>
-          {beside.title} <FigureLink {...link(beside, beside.text(total))} />
+          {besideName ?? beside.title} <FigureLink {...link(beside, beside.text(total))} />
         </dd>
       ) : null}
+      {main.stage === 'inTime' ? <NotCounted {...total} /> : null}
       <dd>
         <Meaning of={beside ? [main, beside] : [main]} />
       </dd>
     </div>
   );
 }
+
+/** Why fewer are measured than came. */
+const NotCounted = ({ counts, timed }: FigureRow): ReactElement | null =>
+  counts.leads > timed ? (
+    <dd>
+      <span>{counts.leads - timed} not counted</span>
+    </dd>
+  ) : null;
 
 /** Of what is measured against a limit the share says more than the number. */
 const bigText = (definition: Definition, total: FigureRow): string =>

@@ -26,6 +26,7 @@ export function TrendChart({ trend, until }: { trend: Trend; until: string }): R
               {label}
             </span>
           ))}
+          {running ? <span data-running="">{trend.unit === 'day' ? 'Today so far' : 'This week so far'}</span> : null}
         </figcaption>
         <div className="trend-bars">
           {trend.rows.map((row) => (

@@ -24,9 +24,12 @@ export function nextStepOf(lead: Timed): number | undefined {
   return followUp !== undefined && limit !== undefined ? Math.min(followUp, limit) : (limit ?? followUp);
 }
 
-/** The leads with those first for whom it is too late, else in their order. `now` in milliseconds since 1970. */
+/** Since when somebody waits. */
+const lateSince = (lead: Timed): number => nextStepOf(lead) ?? Date.parse(lead.createdAt) + newForMs;
+
+/** The leads with those first for whom it is too late, the longest before all, as they are to be called; else in their order. `now` in milliseconds since 1970. */
 export const lateFirst = <Lead extends Timed>(leads: readonly Lead[], now: number): Lead[] => [
-  ...leads.filter((lead) => isOverdue(lead, now)),
+  ...leads.filter((lead) => isOverdue(lead, now)).toSorted((one, other) => lateSince(one) - lateSince(other)),
   ...leads.filter((lead) => !isOverdue(lead, now)),
 ];
 

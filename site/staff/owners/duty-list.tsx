@@ -40,7 +40,7 @@ export function DutyList({ duty: { counsellors, waiting }, formOf, ...actions }:
 const mostCounted = 200;
 
 function waitingText(waiting: number, there: number): string {
-  if (waiting === 0) return 'No new lead waits for an owner.';
+  if (waiting === 0) return 'No new lead waits.';
   const count = waiting >= mostCounted ? `${mostCounted} or more` : waiting;
   const leads = waiting === 1 ? '1 new lead waits' : `${count} new leads wait`;
   return there === 0 ? `${leads} for the first who comes.` : `${leads} for an owner.`;

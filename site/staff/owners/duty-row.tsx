@@ -66,9 +66,9 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
         {takesText(of, options)}
       </p>
       <p className="duty-share">
-        <span className="visually-hidden">When on duty gets </span>
+        <span className="visually-hidden">Share </span>
         {of.weight} of {weights}
-        <span className="visually-hidden"> leads</span>
+        <span className="visually-hidden"> new leads when on duty</span>
       </p>
       <div className="duty-load">
         <p>
@@ -96,7 +96,7 @@ type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 const TakesSwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
     <span className="visually-hidden">Takes new leads</span>
-    <small>{kind === 'closed' ? 'From the next shift' : kind === 'active' ? 'Now' : 'Not now'}</small>
+    <small>{kind === 'closed' ? 'Next shift' : kind === 'active' ? 'Now' : 'Not now'}</small>
   </Switch>
 );
 

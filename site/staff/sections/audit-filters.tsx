@@ -61,6 +61,9 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps):
     <search>
       <ListFilters
         search={<SearchField id="audit-q" label="Search names" value={filter.q} onSearch={(q) => onChange({ q })} />}
+        inForce={fields.flatMap(([name, , choices]) =>
+          filter[name] ? (choices.find(([value]) => value === filter[name])?.[1] ?? []) : [],
+        )}
         chosen={fields.filter(([name]) => filter[name] !== usualFilter[name]).length}
       >
         {fields.map(([name, label, choices]) => (

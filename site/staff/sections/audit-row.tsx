@@ -10,7 +10,7 @@ interface AuditRowProps {
   entries: FoldedEntries;
   /** Whether the row stands under its day. */
   isOfOneDay: boolean;
-  /** From where most of what is shown was done; another network is named. */
+  /** From where most of what is shown was done: where there is little room only another network is named. */
   usualNetwork: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function AuditRow({ entries, isOfOneDay, usualNetwork }: AuditRowProps): 
   const [{ at, action, actor, actorName, source, details }, ...earlier] = entries;
   const When = isOfOneDay ? Hour : DayAndHour;
   const leads = openedLeads(entries);
-  const others = [...new Set(entries.map(({ network }) => network))].filter((network) => network && network !== usualNetwork);
+  const networks = [...new Set(entries.flatMap(({ network }) => network ?? []))];
   return (
     <tr>
       <td>
@@ -34,7 +34,9 @@ export function AuditRow({ entries, isOfOneDay, usualNetwork }: AuditRowProps): 
         ) : (
           <Details of={details} />
         )}
-        {others.length > 0 ? <small> from {others.map((network) => networkText(network ?? '')).join(', ')}</small> : null}
+      </td>
+      <td data-usual={networks.every((network) => network === usualNetwork) || undefined}>
+        {networks.map((network) => networkText(network)).join(', ')}
       </td>
     </tr>
   );
@@ -102,15 +104,26 @@ function TimesFold({ entries, When, areOfSeveral }: TimesFoldProps): ReactElemen
 /** What the sentence says already. */
 const counts = ['leads', 'moreThan'];
 
-/** `version 4, draft`. */
+/** `version 4`, and `draft` as a sign of its own. */
 function Details({ of }: { of: AuditEntry['details'] }): ReactElement | null {
-  const given = Object.entries(of).filter(([name, value]) => value !== '' && !counts.includes(name));
-  return given.length > 0 ? <small> {given.map(detailText).join(', ')}</small> : null;
+  const { status, ...others } = of;
+  const given = Object.entries(others).filter(([name, value]) => value !== '' && !counts.includes(name));
+  return (
+    <>
+      {given.length > 0 ? <small> {given.map(detailText).join(', ')}</small> : null}
+      {status ? (
+        <small>
+          {' '}
+          <span className={`chip ${status}`}>{status}</span>
+        </small>
+      ) : null}
+    </>
+  );
 }
 
 function detailText([name, value]: [string, AuditEntry['details'][string]]): string {
   if (name === 'filters') return `by ${String(value).replaceAll(',', ', ')}`;
-  return name === 'status' ? String(value) : `${name} ${value}`;
+  return `${name} ${value}`;
 }
 
 /** What was done, and to what, as one sentence. */

@@ -15,7 +15,7 @@ import { LoadedTable, useJson } from './loaded-table.tsx';
 const unsaved = 'Failed to export the audit';
 /** As many as a phone shows on three screens. */
 const pageSize = '30';
-const columns = ['When', 'Who', 'What'];
+const columns = ['When', 'Who', 'What', 'From'];
 
 /** What has been done, the latest first, a page at a time. */
 export function AuditSection(): ReactElement {

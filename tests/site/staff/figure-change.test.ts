@@ -8,21 +8,21 @@ const row = ({ leads = 10, inTime = 0, timed = 10, medianMinutes = null as numbe
   counts: { leads, contacted: 0, inTime, demo: 0, enrolled: 0, lost: 0 },
 });
 
-test('more leads are better, by how many of before', () => {
+test('more leads are better, with how many there were before', () => {
   expect(compareFigure(figures.leads, row({ leads: 24 }), row({ leads: 20 }))).toEqual({
-    ...{ text: 'Up 4 from 20', direction: 'up', isBetter: true },
+    ...{ text: 'Up from 20', direction: 'up', isBetter: true },
   });
 });
 
-test('what was contacted in time is compared by its share, in points', () => {
+test('what was contacted in time is compared by its share', () => {
   const [present, past] = [row({ inTime: 7 }), row({ inTime: 4, timed: 5 })];
-  expect(compareFigure(figures.inTime, present, past)).toMatchObject({ text: 'Down 10 points from 80%', isBetter: false });
+  expect(compareFigure(figures.inTime, present, past)).toMatchObject({ text: 'Down from 80%', isBetter: false });
 });
 
 test('less time until the first contact is better', () => {
   const [present, past] = [row({ medianMinutes: 9 }), row({ medianMinutes: 15 })];
   expect(compareFigure(figures.median, present, past)).toEqual({
-    ...{ text: 'Down 6 min from 15 min', direction: 'down', isBetter: true },
+    ...{ text: 'Down from 15 min', direction: 'down', isBetter: true },
   });
 });
 

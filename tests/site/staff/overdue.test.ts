@@ -39,8 +39,9 @@ test.each<[string, Partial<Parameters<typeof clockText>[0]>, string | undefined]
   expect(nextStepOf({ ...fresh, ...lead })).toBe(next && Date.parse(next));
 });
 
-test('those who wait too long come first, and the order is else as it was', () => {
+test('those who wait too long come first, the longest before all, and the order is else as it was', () => {
   const late = { ...fresh, contactDueAt: at('2026-11-24T09:00') };
-  const leads = [fresh, { ...late }, { ...fresh }, { ...late }];
-  expect(lateFirst(leads, now).map((lead) => leads.indexOf(lead))).toEqual([1, 3, 0, 2]);
+  const longest = { ...late, contactDueAt: at('2026-11-24T08:00') };
+  const leads = [fresh, late, { ...fresh }, longest];
+  expect(lateFirst(leads, now).map((lead) => leads.indexOf(lead))).toEqual([3, 1, 0, 2]);
 });
