@@ -39,7 +39,7 @@ const BatchText = ({ batch: { startsAt, text, isPlaceholder } }: { batch: Offere
       Demo: <ClassTime at={startsAt} />
     </b>
     {isPlaceholder ? <span className="chip warning">Not confirmed yet</span> : null}
-    <p className="hint">{withTwelveHours(text.replace(/^.*?, /, ''))}</p>
+    <p className="hint">Batch: {withTwelveHours(text.replace(/^.*?, /, ''))}</p>
   </div>
 );
 
@@ -91,7 +91,7 @@ export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): Reac
         <BatchText batch={batch} />
         {/* Not `disabled`: it keeps the focus, and Escape leaves what it is in. */}
         <button type="button" aria-disabled={isSaving} onClick={() => void book()}>
-          Book
+          Book for {lead.name}
         </button>
         <p role="status">{booked ? `Booked: ${withTwelveHours(labelOf(options, booked))}` : null}</p>
         {booked ? <BookedLinks lead={lead} options={options} batch={booked} /> : null}

@@ -46,6 +46,10 @@ test('the audit hides log-ins until they are asked for, names who and whom with 
   await rows.getByText('Each time').click();
   expect(await page.getByRole('link', { name: 'Meera' }).first().getAttribute('href')).toBe(`#leads/${lead}`);
   expect(await page.getByLabel('What', { exact: true }).isVisible()).toBe(false);
+  // What is behind the button is said beside it, and the last section stands clear of the fade at the edge.
+  expect(await page.locator('.in-force').innerText()).toBe('All but log-ins');
+  const section = await page.getByRole('link', { name: 'Audit' }).boundingBox();
+  expect((section?.x ?? 0) + (section?.width ?? 0)).toBeLessThanOrEqual(390 - 24);
   await page.locator('.filter-fold > summary').click();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -177,7 +177,7 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
   await page.getByRole('group', { name: 'Call: how did it end?' }).getByRole('button', { name: 'Reached' }).click();
   await page.getByText('Call logged: Reached').waitFor();
   await page.getByText('Book demo').click();
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByRole('button', { name: 'Book for' }).click();
   await page.getByText(/^Booked: Java: /).waitFor();
   const entry = await worker.fetch((await page.getByRole('link', { name: 'Calendar entry' }).getAttribute('href')) ?? '');
   expect(await entry.text()).toMatch(/^BEGIN:VCALENDAR[\s\S]*SUMMARY:First class: Java/);
