@@ -110,6 +110,27 @@ test('on a phone a row of the Page Sitemap has its priority at the end, below th
   expect(priority.y).toBeLessThan(name.y + name.height);
 });
 
+test('on a phone two folded cities of the Page Sitemap share a row', async () => {
+  const page = await browser.open(templates.sitemap, phone);
+  const rows = await page
+    .locator('.sitemap-cities ~ .sitemap-group')
+    .evaluateAll((groups) => groups.slice(0, 2).map((group) => Math.round(group.getBoundingClientRect().top)));
+  expect(rows[1]).toBe(rows[0]);
+});
+
+test('the card of online training has the inset and the heading of a branch', async () => {
+  const page = await browser.open(templates.contact, desktop);
+  const [branch, online] = await page
+    .locator('.branch:first-child, .from-home')
+    .evaluateAll((cards) =>
+      cards.map((card) => [
+        getComputedStyle(card).paddingInline,
+        getComputedStyle(card.querySelector('h3') ?? card).fontSize,
+      ]),
+    );
+  expect(online).toEqual(branch);
+});
+
 test('the trades of a city stand below a form beside the text, with the way back to it; a phone folds them', async () => {
   const page = await browser.open(templates.corporate, phone);
   const form = await box(page, '#corporate');
