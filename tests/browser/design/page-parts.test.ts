@@ -123,10 +123,7 @@ test('the card of online training has the inset and the heading of a branch', as
   const [branch, online] = await page
     .locator('.branch:first-child, .from-home')
     .evaluateAll((cards) =>
-      cards.map((card) => [
-        getComputedStyle(card).paddingInline,
-        getComputedStyle(card.querySelector('h3') ?? card).fontSize,
-      ]),
+      cards.map((card) => [getComputedStyle(card).paddingInline, getComputedStyle(card.querySelector('h3') ?? card).fontSize]),
     );
   expect(online).toEqual(branch);
 });
