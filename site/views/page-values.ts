@@ -1,8 +1,8 @@
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
+import { formatPhone } from '#site/shared/forms/phone.ts';
 import { claimFigure, findClaim } from './claims.ts';
-import { formatPhone } from './phone-text.ts';
 import { formatRupees } from './rupees.ts';
 import type { Site } from './site.ts';
 

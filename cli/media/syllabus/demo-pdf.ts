@@ -1,7 +1,7 @@
 import { markShapes } from '#cli/media/brand/mark.ts';
 import { housePalette } from '#cli/media/drawing/palette.ts';
 import { group } from '#cli/media/drawing/shapes.ts';
-import { formatPhone } from '#site/views/phone-text.ts';
+import { formatPhone } from '#site/shared/forms/phone.ts';
 import { Flow } from './flow.ts';
 import { closePdf, openPdf, page } from './pdf-file.ts';
 import { drawShapes } from './pdf-shapes.ts';

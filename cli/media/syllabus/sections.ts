@@ -1,5 +1,5 @@
+import { formatPhone } from '#site/shared/forms/phone.ts';
 import { formatDay } from '#site/views/calendar-day.ts';
-import { formatPhone } from '#site/views/phone-text.ts';
 import type { Flow, Tag } from './flow.ts';
 import { itemGap, type Look, writeHeading, writeList } from './section-blocks.ts';
 import type { Styles } from './styles.ts';

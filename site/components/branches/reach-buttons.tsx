@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatPhone } from '#site/views/phone-text.ts';
+import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { ShellView } from '#site/views/shell.ts';
 
 interface ReachButtonsProps {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { BatchView } from '#site/views/batches.ts';
-import { formatPhone } from '#site/views/phone-text.ts';
 import type { ShellView } from '#site/views/shell.ts';
 
 /** Fee and instalments as shown before any form. */

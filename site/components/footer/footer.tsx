@@ -4,7 +4,7 @@ import { Fold } from '#site/components/fold/fold.tsx';
 import { BrandMark } from '#site/components/header/brand-mark.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
-import { formatPhone } from '#site/views/phone-text.ts';
+import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
 
 function LinkColumn({ title, links }: { title: string; links: readonly Link[] }): ReactElement {

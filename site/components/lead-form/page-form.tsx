@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
-import { formatPhone } from '#site/views/phone-text.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { FormPageFields, LeadFormSlot } from './lead-form-slot.tsx';
 import { MailAddress } from './mail-address.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
-import { formatPhone } from '#site/views/phone-text.ts';
 import { type LeadMessage, mailHref, whatsappHref } from './lead-message.ts';
 
 interface ContactLinksProps {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
+import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { DuePage, LeadChange } from '#site/shared/lead.ts';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
-import { formatPhone } from '#site/views/phone-text.ts';
 import { AssignButton } from './assign-button.tsx';
 import { CallAgainItems } from './call-again.tsx';
 import { LogItems } from './contact-log.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
-import { formatPhone } from '#site/views/phone-text.ts';
 import { AssignButton } from './assign-button.tsx';
 import { SetFollowUp } from './call-again.tsx';
 import { LeadClock } from './lead-clock.tsx';

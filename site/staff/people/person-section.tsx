@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import type { Person } from '#site/shared/person.ts';
@@ -6,7 +7,6 @@ import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { LateSection } from '#site/staff/late-section.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { Time } from '#site/staff/time.tsx';
-import { formatPhone } from '#site/views/phone-text.ts';
 import type { PeopleApi } from './people-api.ts';
 import { Timeline } from './timeline.tsx';
 import { usePerson } from './use-person.ts';

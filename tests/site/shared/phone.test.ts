@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyPhone } from '#site/shared/forms/phone.ts';
+import { formatPhone, tidyPhone } from '#site/shared/forms/phone.ts';
 
 test.each([
   ['+91 98765 43210', '919876543210'],
@@ -13,4 +13,13 @@ test.each([
 
 test.each(['', '98765 abcde', '+', '9876543210 ext 5', '😀'])('%j stays as it was typed', (typed) => {
   expect(tidyPhone(typed)).toBe(typed);
+});
+
+test.each([
+  ['a line of a city', '+912000000001', '+91 20 0000 0001'],
+  ['a mobile', '+919822012345', '+91 98220 12345'],
+  ['a number of another country', '+4930123456', '+4930123456'],
+  ['an email', 'asha@example.com', 'asha@example.com'],
+])('%s: %s reads as %s', (_, phone, text) => {
+  expect(formatPhone(phone)).toBe(text);
 });
