@@ -3,7 +3,6 @@ import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
 import { QuietButton } from './controls.tsx';
 import { LateSection } from './late-section.tsx';
-import { loadStyles } from './late-styles.ts';
 import { InboxSection } from './leads/inbox-section.tsx';
 import { peopleText } from './leads/lead-views.tsx';
 import { useOverdueCount } from './leads/overdue-count.ts';
@@ -13,6 +12,17 @@ import { PushApi } from './notifications/push-api.ts';
 import { claimDevice } from './notifications/use-device.ts';
 import { useSession } from './session-context.ts';
 import { useActiveInSight } from './use-active-in-sight.ts';
+
+/** Fetches a stylesheet behind those that are there; settles once it counts. */
+const loadStyles = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`The styles ${href} did not come`));
+    document.head.append(link);
+  });
 
 /** What a counsellor's phone does without until it is opened. */
 const AccountsSection = lazy(async () => ({ default: (await import('./sections/accounts-section.tsx')).AccountsSection }));

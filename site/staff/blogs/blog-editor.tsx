@@ -1,9 +1,9 @@
 import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Blog } from '#site/shared/blog/blog.ts';
+import type { Blog, BlogFields } from '#site/shared/blog/blog.ts';
+import { slugify } from '#site/shared/blog/slug.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
-import { ArticleFacts } from './article-facts.tsx';
 import type { BlogApi, Publishing } from './blog-api.ts';
 import { ConflictView } from './conflict-view.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -11,7 +11,8 @@ import type { DraftView } from './draft-view.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { Preview } from './preview.tsx';
 import { type Panel, PublishBar } from './publish-bar.tsx';
-import { SettingsDrawer } from './settings-drawer.tsx';
+import { drawerId, SettingsDrawer } from './settings-drawer.tsx';
+import { drawings, Sign } from './sign.tsx';
 import { changedText, removeAsked } from './use-blog-actions.ts';
 
 /** Quill comes with the first blog that is opened. */
@@ -152,3 +153,19 @@ function useWarnBeforeLeaving(isUnsaved: boolean): void {
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
 }
+
+interface ArticleFactsProps {
+  fields: BlogFields;
+  onOpen: () => void;
+}
+
+/** Picture, category and address of the article above its title, where there is room; a press leads to where they are changed. */
+const ArticleFacts = ({ fields: { titleImage, category, slug, title }, onOpen }: ArticleFactsProps): ReactElement => (
+  <QuietButton className="article-facts" aria-controls={drawerId} onClick={onOpen}>
+    {titleImage ? <img src={titleImage} alt="" width={64} height={36} /> : <Sign {...drawings.picture} />}
+    <span>
+      {category}
+      <small>/blogs/{slug || slugify(title)}</small>
+    </span>
+  </QuietButton>
+);

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ComponentProps, type ReactElement, useState } from 'react';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { PageButtons } from '#site/staff/controls.tsx';
 import { Filters } from './filters.tsx';
@@ -49,31 +49,40 @@ export function InboxSection(): ReactElement {
         <LeadColumn {...shared} {...{ inbox, filters, openId }} {...actions} onFilter={filterBy}>
           <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />
         </LeadColumn>
-        {opened.lead ? (
-          <LeadPanel
-            {...shared}
-            lead={opened.lead}
-            steps={stepsBeside(inbox.page?.leads ?? [], opened.lead)}
-            kept={screen.kept}
-            onClose={opened.close}
-            onErased={() => {
-              opened.close();
-              inbox.reload();
-            }}
-            onChanged={(lead) => {
-              opened.show(lead);
-              inbox.reload();
-            }}
-          />
-        ) : null}
+        <OpenedLead {...shared} {...{ inbox, opened }} kept={screen.kept} />
       </div>
     </>
   );
 }
 
+type InboxScreen = ReturnType<typeof useInboxScreen>;
+type OpenedLeadProps = Pick<InboxScreen, 'inbox' | 'opened' | 'kept'> &
+  Pick<ComponentProps<typeof LeadPanel>, 'api' | 'options' | 'now' | 'onOpen'>;
+
+/** The lead that is open, beside the list. */
+function OpenedLead({ inbox, opened, ...shared }: OpenedLeadProps): ReactElement | null {
+  if (!opened.lead) return null;
+  return (
+    <LeadPanel
+      {...shared}
+      lead={opened.lead}
+      steps={stepsBeside(inbox.page?.leads ?? [], opened.lead)}
+      onClose={opened.close}
+      onErased={() => {
+        opened.close();
+        inbox.reload();
+      }}
+      onChanged={(lead) => {
+        opened.show(lead);
+        inbox.reload();
+      }}
+    />
+  );
+}
+
 /** What is done with leads from their rows. */
 function useRowActions(
-  { user, changeLeads }: Pick<ReturnType<typeof useInboxScreen>, 'user' | 'changeLeads'>,
+  { user, changeLeads }: Pick<InboxScreen, 'user' | 'changeLeads'>,
   onOpen: (id: string) => void,
 ): Pick<RowActions, 'onChange' | 'onAssign' | 'onCall'> {
   const { begin } = usePendingContact();

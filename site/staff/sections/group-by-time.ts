@@ -2,7 +2,7 @@ import type { AuditEntry } from '#site/shared/staff.ts';
 import { dayMs, indianDay } from '#site/shared/times.ts';
 import { formatDay } from '#site/views/calendar-day.ts';
 
-export interface EntryGroup {
+interface EntryGroup {
   /** `Today`, `Last week`, `9 to 15 November 2026` */
   title: string;
   /** Whether it is one day, so that the hour says when something was. */
