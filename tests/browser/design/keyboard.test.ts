@@ -111,9 +111,9 @@ async function lookAtFocus(): Promise<boolean> {
 /** The way against the page: each that can be seen and used, once, in the order of the text. */
 function compareWay(): string[] {
   const { passed, findings } = (window as unknown as { way: Way }).way;
-  const usable = [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
-  ].filter(
+  // Tab comes to the chosen one of several radio buttons, arrows to the others.
+  const stops = 'a[href], button, input:not([type="radio"]:not(:checked)), select, textarea, summary, [tabindex]';
+  const usable = [...document.querySelectorAll<HTMLElement>(stops)].filter(
     (element) =>
       element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [inert] *'),
   );

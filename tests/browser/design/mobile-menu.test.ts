@@ -73,7 +73,7 @@ test('the page behind does not scroll while the menu is open', async () => {
   await page.mouse.wheel(0, 800);
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
 });
 
 test('a link of the menu to the page one is on closes it', async () => {
