@@ -97,11 +97,13 @@ test('on a phone the way to a course and the button of its bar stand on one line
 
 test('on a phone a row of the Page Sitemap has its priority at the end, below the name of its column', async () => {
   const page = await browser.open(templates.sitemap, phone);
+  // Its rows are written again from the sitemap as it is now.
+  await page.waitForLoadState('networkidle');
   const rights = await page
     .locator('.sitemap-group[open] tr > :last-child')
-    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().right)));
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
   expect(rights.length).toBeGreaterThan(2);
-  expect(new Set(rights).size).toBe(1);
+  expect(Math.max(...rights) - Math.min(...rights)).toBeLessThan(1);
   const [name, priority] = [
     await box(page, '.sitemap-group[open] tbody a'),
     await box(page, '.sitemap-group[open] tbody td + td'),

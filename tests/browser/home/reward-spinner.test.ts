@@ -22,7 +22,7 @@ const scrollPastHalf = (page: Page): Promise<void> => scrollTo(page, 0.55);
 /** Lets more time pass than the wheel waits for a visitor who does nothing. */
 const outwait = (page: Page): Promise<void> => passTime(page, 45_000);
 
-/** The script of the home page is there and watches. */
+/** The script of the page is there and watches. */
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 describe('the reward spinner', () => {
@@ -115,6 +115,7 @@ describe('the reward spinner', () => {
 
   test('the wheel works by keyboard and under reduced motion at once', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
+    await settled(page);
     await page.getByRole('button', { name: 'Spin to Win' }).focus();
     await page.keyboard.press('Enter');
     await popup(page).waitFor();
