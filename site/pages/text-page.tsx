@@ -47,7 +47,7 @@ export function TextPage(props: TextPageProps): ReactElement {
   return (
     <Document {...props}>
       <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
-      <link rel="stylesheet" href={props.assets.pageFormStylesheet} precedence="default" />
+      <link rel="stylesheet" href={props.assets.textPageStylesheet} precedence="default" />
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={layout?.picture && `/images/pages/${layout.picture}.svg`}>
         {changed ? <LastChange day={changed} /> : null}
         {form && !isFormFirst && (isBeside || layout?.picture) ? <LinkToForm form={form} /> : null}

@@ -21,8 +21,8 @@ export interface Assets {
   notFoundStylesheet: string;
   /** Loaded by the pages that thank besides the first. */
   thankYouStylesheet: string;
-  /** Loaded by the pages that somebody wrote besides that of texts. */
-  pageFormStylesheet: string;
+  /** Loaded by text pages besides that of texts. */
+  textPageStylesheet: string;
   /** Loaded by the pages that list courses, and by that of the batches, besides the first. */
   finderStylesheet: string;
   batchFinderStylesheet: string;
@@ -55,7 +55,7 @@ export const unhashedAssets: Assets = {
   sitemapStylesheet: '/assets/sitemap.css',
   notFoundStylesheet: '/assets/not-found.css',
   thankYouStylesheet: '/assets/thank-you.css',
-  pageFormStylesheet: '/assets/page-form.css',
+  textPageStylesheet: '/assets/text-page.css',
   finderStylesheet: '/assets/course-finder.css',
   batchFinderStylesheet: '/assets/batch-finder.css',
   rewardStylesheet: '/assets/reward-spinner.css',

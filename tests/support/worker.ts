@@ -53,7 +53,7 @@ export interface TestWorker {
   db: D1Database;
   /** Leads that the database could not take. */
   spill: R2Bucket;
-  /** Moves the worker's clock on, for requests and scheduled runs alike; it never goes back. Not with an `entry` of the caller's own. */
+  /** Moves the worker's clock on, for requests and for scheduled runs; it never goes back. Not with an `entry` of the caller's own. */
   advanceClock(milliseconds: number): Promise<void>;
   /** The time by the worker's clock, in milliseconds since 1970. */
   now(): number;

@@ -27,7 +27,7 @@ export const entryPoints: readonly string[] = [
   'site/styles/sitemap.css',
   'site/styles/not-found.css',
   'site/styles/thank-you.css',
-  'site/styles/page-form.css',
+  'site/styles/text-page.css',
   'site/staff/staff.tsx',
   'site/staff/staff.css',
   'site/staff/blogs/writing.css',

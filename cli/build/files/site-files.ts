@@ -61,7 +61,7 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
     sitemapStylesheet: entry('site/styles/sitemap.css'),
     notFoundStylesheet: entry('site/styles/not-found.css'),
     thankYouStylesheet: entry('site/styles/thank-you.css'),
-    pageFormStylesheet: entry('site/styles/page-form.css'),
+    textPageStylesheet: entry('site/styles/text-page.css'),
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),
     batchFinderStylesheet: entry('site/components/course-finder/batch-finder.css'),
     adminStylesheet: entry('site/staff/staff.css'),

@@ -19,8 +19,8 @@ const mondayOf = (day: string): string => dayAfter(day, -((new Date(timeOf(day))
 /** `9 to 15 November 2026`, or `30 November to 6 December 2026` */
 function weekText(monday: string): string {
   const [first, last] = [formatDay(monday), formatDay(dayAfter(monday, 6))];
-  const endsAlike = last.split(' ').slice(1);
-  const differing = first.split(' ').filter((word) => !endsAlike.includes(word));
+  const ofBoth = last.split(' ').slice(1);
+  const differing = first.split(' ').filter((word) => !ofBoth.includes(word));
   return `${differing.join(' ')} to ${last}`;
 }
 

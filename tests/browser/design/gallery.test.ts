@@ -25,7 +25,7 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         homeStylesheet: '',
         blogStylesheet: '',
         thankYouStylesheet: '',
-        pageFormStylesheet: '',
+        textPageStylesheet: '',
         hubStylesheet: '',
         branchesStylesheet: '',
         sitemapStylesheet: '',

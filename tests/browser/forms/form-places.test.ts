@@ -54,6 +54,19 @@ describe('the place of a form and of its result', () => {
     },
   );
 
+  test('the page does not scroll under a result that stands over it', async ({ visit }) => {
+    const page = await visit('/enquiry/counselling', { ...desktop, prepare: (fresh) => failWith(fresh, '/api/send-email') });
+    const form = page.locator('#counselling');
+    await fillForm(form);
+    await submitButton(form).click();
+    await page.locator('.result-popup[open]').waitFor();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(20, 700);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
   test('a failure in the place of a form ends with its words, and names the ways round it once', async ({ visit }) => {
     const page = await visit(contactPage, { ...desktop, prepare: (fresh) => failWith(fresh, endpoint) });
     const form = page.locator('#contact');

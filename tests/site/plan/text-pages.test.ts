@@ -39,7 +39,7 @@ const assets = {
   sitemapStylesheet: '/a',
   notFoundStylesheet: '/a',
   thankYouStylesheet: '/a',
-  pageFormStylesheet: '/a',
+  textPageStylesheet: '/a',
   articleStylesheet: '/a',
   rewardStylesheet: '/a',
   textStylesheet: '/a',

@@ -22,7 +22,7 @@ const briefly = 60 * 60_000;
 /** A run that is so late has the time of the worker's clock and not the one it was scheduled for. */
 const minutesLate = 24 * 60;
 
-test('the clock is moved by its binding and while the worker runs, for requests and scheduled runs alike', {
+test('the clock is moved by its binding and while the worker runs, for requests and for scheduled runs', {
   tags: ['long'],
 }, async () => {
   worker = await startWorker({ CLOCK_OFFSET_MS: String(clockOffsetMs + 400 * day) });
