@@ -49,7 +49,7 @@ test('a counsellor finds a lead, logs a call, takes back a slip, notes, sets wha
   await press(page, 'button', 'Reached');
   await panel.getByText('Call logged: Reached').waitFor();
   await press(page, 'button', 'Undo');
-  await panel.getByText('Taken back').waitFor();
+  await panel.getByText('Taken back. It counts as not logged.').waitFor();
   await press(page, 'button', 'No answer');
   await panel.getByText('Call logged: No answer').waitFor();
   await press(page, 'button', 'Tomorrow at 10 am');
