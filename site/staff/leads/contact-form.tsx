@@ -79,9 +79,6 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
     >
       <legend>{onCancel ? `${contactLabels[way]}: how did it end?` : 'Log a call'}</legend>
       {children}
-      <div className="results">
-        <ResultButtons way={way} className={onCancel ? undefined : 'quiet'} onChoose={(result) => void log(result)} />
-      </div>
       <Field id="contact-text" label="What was said (may stay empty)">
         <textarea
           id="contact-text"
@@ -92,6 +89,9 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
+      <div className="results">
+        <ResultButtons way={way} className={onCancel ? undefined : 'quiet'} onChoose={(result) => void log(result)} />
+      </div>
       {onCancel ? <QuietButton onClick={onCancel}>Not now</QuietButton> : null}
       <Failure>{failure || null}</Failure>
     </fieldset>

@@ -18,7 +18,7 @@ interface ContactLogProps {
   /** What else is done beside the ways to the person. */
   action: ReactNode;
   /** What is read before one calls. */
-  children: ReactElement;
+  children: ReactNode;
 }
 
 /** A note has a field of its own among the changes. */

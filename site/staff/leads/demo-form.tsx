@@ -87,7 +87,7 @@ export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): Reac
           <StaffIcon name="close" />
           <span className="visually-hidden">Close</span>
         </QuietButton>
-        <Select id="demo-batch" label="Free demo class in" value={idOf(batch)} choices={choices} onChoose={choose} />
+        <Select id="demo-batch" label="Batch" value={idOf(batch)} choices={choices} onChoose={choose} />
         <BatchText batch={batch} />
         {/* Not `disabled`: it keeps the focus, and Escape leaves what it is in. */}
         <button type="button" aria-disabled={isSaving} onClick={() => void book()}>

@@ -61,7 +61,7 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
       </p>
       {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <p>No leads here.</p> : null}
       {filters.view === 'bursts' ? null : (
-        <ChosenLeads {...shared} leads={leads} isLateFirst={isOfAll(filters)} onChanged={reload} />
+        <ChosenLeads {...shared} leads={leads} isUrgentFirst={isOfAll(filters)} onChanged={reload} />
       )}
       {leads.length ? <ListLine leads={leads} filters={filters} hasMore={Boolean(page?.next)} /> : null}
       {page?.searchedTo ? (
@@ -90,7 +90,7 @@ function ListLine({ leads, filters, hasMore }: ListLineProps): ReactElement {
       : filters.view
         ? 'The earliest first.'
         : isOfAll(filters)
-          ? 'Overdue first, then the newest.'
+          ? 'Overdue first, then what is due today, then the newest.'
           : 'The newest first.';
   return (
     <p className="hint list-line">
@@ -103,7 +103,7 @@ function ListLine({ leads, filters, hasMore }: ListLineProps): ReactElement {
 type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId'> &
   Omit<RowActions, 'onChoose'> & {
     leads: readonly ListedLead[];
-    isLateFirst: boolean;
+    isUrgentFirst: boolean;
     onChanged: () => void;
   };
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { deliveryStates } from '#site/shared/delivery-states.ts';
 import type { Fact, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import { leadColumns } from '#site/shared/lead-columns.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { failureText } from '#site/staff/api.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
@@ -64,6 +65,7 @@ export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onC
         {...shared}
         action={options && lead.status !== 'spam' ? <DemoForm {...shared} options={options} /> : null}
       >
+        <Wish lead={lead} />
         <LastContact lead={lead} options={options} />
       </ContactLog>
       <FactList facts={factsOf(lead)} />
@@ -90,11 +92,24 @@ function useClosedByEscape(onClose: () => void) {
   return panel;
 }
 
-/** What is known and cannot be changed here: the department stands in its field. */
+/** What the person asked for, in their own words where they wrote some: it is read before one calls. */
+const Wish = ({ lead: { line, formTitle, message } }: Pick<LeadPanelProps, 'lead'>): ReactElement => (
+  <div className="lead-wish">
+    <b>{line.join(', ') || formTitle}</b>
+    {message ? <p className="lead-note">{message}</p> : null}
+  </div>
+);
+
+/** Labels of what stands above the facts, or in a field below them. */
+const saidElsewhere = new Set<string>(
+  (['course', 'city', 'message', 'department'] as const).map((name) => leadColumns[name].label),
+);
+
+/** What is known and cannot be changed here. */
 const factsOf = ({ email, facts }: LeadDetail): Fact[] => [
   ...(email ? [{ label: 'Email', value: email }] : []),
   ...facts
-    .filter(({ label }) => label !== 'Department')
+    .filter(({ label }) => !saidElsewhere.has(label))
     .map(({ label, value }) => ({ label, value: label === 'Why this owner' ? withTwelveHours(value) : value })),
 ];
 
@@ -107,7 +122,7 @@ function ReceivedLine({ lead: { createdAt, escalatedAt, enquiries }, now }: Pick
           , escalated <ShortTime at={escalatedAt} now={now} />
         </>
       ) : null}
-      {enquiries > 1 ? `, ${enquiries === 20 ? '20 or more' : enquiries} enquiries` : null}
+      {enquiries > 1 ? `, ${enquiries === 20 ? '20 or more' : enquiries}\u00a0enquiries` : null}
     </p>
   );
 }

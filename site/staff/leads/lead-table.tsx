@@ -4,25 +4,30 @@ import { QuietButton } from '#site/staff/controls.tsx';
 import { useRowKeys } from '#site/staff/row-keys.ts';
 import { foldPeople, type PersonRows } from './fold-people.ts';
 import { LeadRow, type LeadRowProps, type RowActions } from './lead-row.tsx';
-import { isOverdue } from './overdue.ts';
+import { urgencyGroups } from './overdue.ts';
 import { staffNames } from './staff-names.ts';
 
 interface LeadTableProps extends RowActions, Pick<LeadRowProps, 'openId' | 'now' | 'chosen'> {
   leads: readonly ListedLead[];
   options: LeadOptions | undefined;
-  /** Those who wait too long are the first of it. */
-  isLateFirst: boolean;
+  /** The most urgent are the first of it, each group below its name. */
+  isUrgentFirst: boolean;
 }
 
 /**
  * The leads of a view, those of one person in one row, which opens the others. Arrow keys go from one row to the next, Enter opens. In a narrow
  * place each is three lines.
  */
-export function LeadTable({ leads, options, isLateFirst, ...shared }: LeadTableProps): ReactElement {
+export function LeadTable({ leads, options, isUrgentFirst, ...shared }: LeadTableProps): ReactElement {
   const rowKeys = useRowKeys('.lead-open');
   const owners = staffNames(options);
   const people = foldPeople(leads);
-  const late = isLateFirst ? countLate(people, shared.now) : 0;
+  const groups = isUrgentFirst
+    ? urgencyGroups(
+        people.map(({ lead }) => lead),
+        shared.now,
+      )
+    : [];
   return (
     <table className="lead-table">
       <caption className="visually-hidden">Leads</caption>
@@ -30,8 +35,7 @@ export function LeadTable({ leads, options, isLateFirst, ...shared }: LeadTableP
       <tbody {...rowKeys}>
         {people.map((person, index) => (
           <Fragment key={person.lead.personId ?? person.lead.id}>
-            {late > 0 && index === 0 ? <GroupHead name="Overdue" count={late} /> : null}
-            {late > 0 && index === late ? <GroupHead name="Others" /> : null}
+            {groups[index] && groups[index] !== groups[index - 1] ? <GroupHead name={groups[index]} groups={groups} /> : null}
             <PersonLeads {...shared} person={person} owners={owners} />
           </Fragment>
         ))}
@@ -40,21 +44,16 @@ export function LeadTable({ leads, options, isLateFirst, ...shared }: LeadTableP
   );
 }
 
-/** Of how many people at the head of the list it is too late. */
-function countLate(people: readonly PersonRows[], now: number): number {
-  const end = people.findIndex(({ lead }) => !isOverdue(lead, now));
-  return end < 0 ? people.length : end;
-}
-
-const GroupHead = ({ name, count }: { name: string; count?: number }): ReactElement => (
-  <tr className="lead-group" data-urgent={count ? '' : undefined}>
+/** @param groups of all people of the list */
+const GroupHead = ({ name, groups }: { name: string; groups: readonly string[] }): ReactElement => (
+  <tr className="lead-group" data-urgent={name === 'Overdue' || undefined}>
     <th scope="rowgroup" colSpan={9}>
-      {name} {count ? <span className="count">{count}</span> : null}
+      {name} {name === 'Others' ? null : <span className="count">{groups.filter((group) => group === name).length}</span>}
     </th>
   </tr>
 );
 
-interface PersonLeadsProps extends Omit<LeadTableProps, 'leads' | 'options' | 'isLateFirst'> {
+interface PersonLeadsProps extends Omit<LeadTableProps, 'leads' | 'options' | 'isUrgentFirst'> {
   person: PersonRows;
   /** Names by id of the account. */
   owners: ReadonlyMap<string, string>;

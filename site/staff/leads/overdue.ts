@@ -1,5 +1,6 @@
 import type { ListedLead } from '#site/shared/lead.ts';
 import type { LeadStatus } from '#site/shared/lead-status.ts';
+import { indianDay } from '#site/shared/times.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,14 +25,37 @@ export function nextStepOf(lead: Timed): number | undefined {
   return followUp !== undefined && limit !== undefined ? Math.min(followUp, limit) : (limit ?? followUp);
 }
 
-/** Since when somebody waits. */
+/** Until when somebody waits, or since when for too long. */
 const lateSince = (lead: Timed): number => nextStepOf(lead) ?? Date.parse(lead.createdAt) + newForMs;
 
-/** The leads with those first for whom it is too late, the longest before all, as they are to be called; else in their order. `now` in milliseconds since 1970. */
-export const lateFirst = <Lead extends Timed>(leads: readonly Lead[], now: number): Lead[] => [
-  ...leads.filter((lead) => isOverdue(lead, now)).toSorted((one, other) => lateSince(one) - lateSince(other)),
-  ...leads.filter((lead) => !isOverdue(lead, now)),
-];
+/** How soon something is to be done, the most urgent first. */
+const urgencies = ['Overdue', 'Later today', 'Others'] as const;
+
+type Urgency = (typeof urgencies)[number];
+
+/** @param now milliseconds since 1970 */
+function urgencyOf(lead: Timed, now: number): Urgency {
+  if (isOverdue(lead, now)) return 'Overdue';
+  const next = nextStepOf(lead);
+  return next !== undefined && indianDay(next) === indianDay(now) ? 'Later today' : 'Others';
+}
+
+/** The most urgent leads first, of those the ones that are due first, as they are to be called; the others in their order. `now` in milliseconds since 1970. */
+export const urgentFirst = <Lead extends Timed>(leads: readonly Lead[], now: number): Lead[] =>
+  urgencies.flatMap((urgency) => {
+    const ofUrgency = leads.filter((lead) => urgencyOf(lead, now) === urgency);
+    return urgency === 'Others' ? ofUrgency : ofUrgency.toSorted((one, other) => lateSince(one) - lateSince(other));
+  });
+
+/**
+ * Of each lead the group that it stands in, in an order that was {@link urgentFirst}: what has been dealt with since stays among those around it.
+ * Nothing where all are of one group that is not urgent. `now` in milliseconds since 1970.
+ */
+export function urgencyGroups(leads: readonly Timed[], now: number): Urgency[] {
+  const ranks = leads.map((lead) => urgencies.indexOf(urgencyOf(lead, now)));
+  const groups = ranks.map((_, index) => urgencies[Math.min(...ranks.slice(index))] as Urgency);
+  return groups[0] === 'Others' ? [] : groups;
+}
 
 /** Whether somebody waits for us: a new lead for longer than its limit, or an open one past its follow-up. `now` in milliseconds since 1970. */
 export function isOverdue(lead: Timed, now: number): boolean {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { Burst, LeadPage, LeadViews, SavedView } from '#site/shared/lead.ts';
 import type { LeadApi } from './lead-api.ts';
-import { lateFirst } from './overdue.ts';
+import { urgentFirst } from './overdue.ts';
 import { tellOverdue } from './overdue-count.ts';
 
 /** The screen asks this often whether anything is new, while somebody can see it; for what changes by the clock alone, less often. */
@@ -34,11 +34,11 @@ function withoutMoving(shown: LeadPage, newer: LeadPage): Shown {
   return { page: { ...newer, leads: shown.leads.flatMap(({ id }) => renewed.get(id) ?? []) }, held: undefined };
 }
 
-/** The list of all leads has those first who wait too long; every other list has its own order. */
+/** The list of all leads has the most urgent first; every other list has its own order. */
 const isOfAll = (query: string): boolean => /^(\?cursor=[^&]*)?$/.test(query);
 
 const arranged = (page: LeadPage, query: string): LeadPage =>
-  isOfAll(query) ? { ...page, leads: lateFirst(page.leads, now()) } : page;
+  isOfAll(query) ? { ...page, leads: urgentFirst(page.leads, now()) } : page;
 
 function arrivedIn({ page, held }: Shown): number {
   const known = new Set(page?.leads.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { axeFindings } from '#tests/support/axe.ts';
@@ -38,6 +39,21 @@ test('on a phone one goes from lead to lead, and reaches each from the foot of t
   const { y = 0, height = 0 } = (await note.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
   expect(await axeFindings(page)).toEqual([]);
+  expect(complaints()).toEqual([]);
+});
+
+test('what a person asked for is read before one logs the call, and once', async () => {
+  const asked = { course: 'Java', city: 'Pune', message: 'Evenings only' };
+  await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9000000001', phone_e164: '+919000000001', ...asked }]);
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Meera Joshi').click();
+  const words = panel(page).getByText('Evenings only');
+  await panel(page).locator('.lead-wish', { hasText: 'Java, Pune' }).waitFor();
+  const log = panel(page).getByRole('group', { name: 'Log a call' });
+  const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await topOf(words)).toBeLessThan(await topOf(log));
+  expect(await words.count()).toBe(1);
+  expect(await panel(page).locator('.lead-facts').getByText('Course').count()).toBe(0);
   expect(complaints()).toEqual([]);
 });
 

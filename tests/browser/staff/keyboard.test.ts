@@ -93,7 +93,7 @@ test('a counsellor changes several leads at once, books a demo and goes through 
   const panel = page.locator('.lead-panel');
   await panel.waitFor();
   await press(page, 'summary', 'Book demo');
-  await tabTo(page, 'select', 'Free demo class in');
+  await tabTo(page, 'select', 'Batch');
   await page.keyboard.press('ArrowDown');
   await press(page, 'button', 'Book for Asha Kulkarni');
   await panel.getByText(/^Booked: /).waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, isOverdue, lateFirst, nextStepOf } from '#site/staff/leads/overdue.ts';
+import { clockText, isOverdue, nextStepOf, urgencyGroups, urgentFirst } from '#site/staff/leads/overdue.ts';
 
 const now = Date.parse('2026-11-24T10:00:00+05:30');
 const at = (time: string): string => new Date(`${time}+05:30`).toISOString();
@@ -39,9 +39,25 @@ test.each<[string, Partial<Parameters<typeof clockText>[0]>, string | undefined]
   expect(nextStepOf({ ...fresh, ...lead })).toBe(next && Date.parse(next));
 });
 
-test('those who wait too long come first, the longest before all, and the order is else as it was', () => {
-  const late = { ...fresh, contactDueAt: at('2026-11-24T09:00') };
+const late = { ...fresh, contactDueAt: at('2026-11-24T09:00') };
+const agreed = { ...fresh, status: 'contacted' as const, contactedAt: at('2026-11-24T09:00') };
+const tomorrow = { ...agreed, followUpAt: at('2026-11-25T09:00') };
+const tonight = { ...agreed, followUpAt: at('2026-11-24T18:00') };
+
+test('those who wait too long come first, the longest before all, then who is due today, the earliest first; the order is else as it was', () => {
   const longest = { ...late, contactDueAt: at('2026-11-24T08:00') };
-  const leads = [fresh, late, { ...fresh }, longest];
-  expect(lateFirst(leads, now).map((lead) => leads.indexOf(lead))).toEqual([3, 1, 0, 2]);
+  const leads = [tomorrow, tonight, late, fresh, agreed, longest];
+  expect(urgentFirst(leads, now).map((lead) => leads.indexOf(lead))).toEqual([5, 2, 3, 1, 0, 4]);
+});
+
+test.each([
+  ['each group begins with its first', [late, fresh, tonight, tomorrow], ['Overdue', 'Later today', 'Later today', 'Others']],
+  [
+    'what was dealt with keeps its place',
+    [late, agreed, late, tonight, agreed],
+    ['Overdue', 'Overdue', 'Overdue', 'Later today', 'Others'],
+  ],
+  ['without anything urgent there are no groups', [tomorrow, agreed], []],
+])('%s', (_, leads, groups) => {
+  expect(urgencyGroups(leads, now)).toEqual(groups);
 });
