@@ -19,6 +19,9 @@ interface FieldDifference {
 /** Texts so unlike that this does not suffice are not compared: nobody would read what came of it. */
 const patienceMs = 1000;
 
+/** Headings of sanitised HTML, each with what stands in it. */
+const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs;
+
 /** Where a paragraph ends. */
 const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|aside|pre|figure)>/g;
 const picture = /<img\b[^>]*>/g;
@@ -33,6 +36,9 @@ const linesOf = (html: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
+/** The words of each heading. */
+export const headingsOf = (html: string): string[] => [...html.matchAll(heading)].map(([, , inner = '']) => plainText(inner));
+
 type Compared = readonly [label: string, textOf: (fields: Partial<BlogFields>) => string];
 
 const compared: readonly Compared[] = [
@@ -46,20 +52,29 @@ const compared: readonly Compared[] = [
   ['Address', ({ slug = '' }) => slug],
 ];
 
+/** What comes or goes with an item of a list is the comma beside it, too; the item alone is told. */
+const besideComma = /(^, |, $)/;
+
+function toPieces(kind: Piece['kind'], text: string, label: string): Piece[] {
+  if (kind === 'same' || label !== 'Tags') return [{ kind, text }];
+  const parts = text.split(besideComma).filter((part) => part !== '');
+  return parts.map((part) => ({ kind: part === ', ' ? 'same' : kind, text: part }));
+}
+
 /**
- * What is other now than it was then, field by field; nothing for fields that are the same or that were not kept then.
+ * What becomes other where an old version takes the place of what there is now, field by field; nothing for fields that are the same or that were not kept then.
  * @returns undefined where the texts have too little in common to be compared
  */
-export function compareFields(then: Partial<BlogFields>, now: BlogFields): FieldDifference[] | undefined {
+export function compareFields(now: BlogFields, then: Partial<BlogFields>): FieldDifference[] | undefined {
   const found: FieldDifference[] = [];
   for (const [label, textOf] of compared) {
-    const [before, after] = [textOf(then), textOf(now)];
-    if (before === after || (before === '' && label === 'Address')) continue;
+    const [before, after] = [textOf(now), textOf(then)];
+    if (before === after || (after === '' && label === 'Address')) continue;
     const changes = diffWords(before, after, { timeout: patienceMs });
     if (!changes) return undefined;
-    const pieces = changes.map(({ added, removed, value }): Piece => {
-      return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value };
-    });
+    const pieces = changes.flatMap(({ added, removed, value }) =>
+      toPieces(added ? 'added' : removed ? 'removed' : 'same', value, label),
+    );
     found.push({ label, lines: foldSame(toLines(pieces)) });
   }
   return found;

@@ -24,7 +24,7 @@ interface HistoryPanelProps {
 
 const unread = 'The version history could not be read.';
 
-/** The versions of the blog, and beside them what is other in the editor than in the chosen one, which may be put into the editor. */
+/** The versions of the blog, and beside them what would become other in the editor if the chosen one was put into it. */
 export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, onClose }: HistoryPanelProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

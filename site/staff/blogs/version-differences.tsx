@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import type { BlogFields } from '#site/shared/blog/blog.ts';
-import { compareFields, type DifferentLine, type Piece } from './differences.ts';
+import { compareFields, type DifferentLine, headingsOf, type Piece } from './differences.ts';
 
 interface VersionDifferencesProps {
   then: Partial<BlogFields>;
@@ -8,19 +8,26 @@ interface VersionDifferencesProps {
   now: BlogFields;
 }
 
-/** What is other in the editor than in an old version, by words; underlined and struck through, so that it is told without colour. */
+/** What restoring an old version does to what stands in the editor, by words; underlined and struck through, so that it is told without colour. */
 export default function VersionDifferences({ then, now }: VersionDifferencesProps): ReactElement {
-  const fields = useMemo(() => compareFields(then, now), [then, now]);
+  const fields = useMemo(() => compareFields(now, then), [now, then]);
+  const headings = useMemo(() => new Set([now, then].flatMap(({ content = '' }) => headingsOf(content))), [now, then]);
   if (!fields) return <p>The two have too little in common to be compared. Look at the whole text.</p>;
   if (fields.length === 0)
-    return <p>{then.content === now.content ? 'Nothing is other.' : 'The words are the same: formatting or links differ.'}</p>;
+    return (
+      <p>
+        {then.content === now.content
+          ? 'Restoring it would change nothing.'
+          : 'The words are the same: formatting or links differ.'}
+      </p>
+    );
   const changes = fields.flatMap(({ lines }) => lines.filter((line) => 'pieces' in line)).length;
   return (
     <>
       <p className="hint">
-        <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong> since this version:{' '}
+        Restoring it makes <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong>:{' '}
         <span>
-          <del>taken out</del> <ins>put in</ins>
+          <ins>comes back</ins> <del>goes away</del>
         </span>
       </p>
       <dl className="differences">
@@ -29,8 +36,8 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
             <dt>{label}</dt>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never change places.
-              <dd key={index} data-change={changeOf(line)}>
-                <Line line={line} isFirst={index === 0} isLast={index === lines.length - 1} />
+              <dd key={index} data-change={changeOf(line)} data-heading={isHeading(line, headings) || undefined}>
+                <Line {...{ line, headings }} isFirst={index === 0} isLast={index === lines.length - 1} />
               </dd>
             ))}
           </div>
@@ -47,7 +54,16 @@ function changeOf(line: DifferentLine): Piece['kind'] | 'both' {
   return first && others.length === 0 ? first.kind : 'both';
 }
 
+/** By its words, before or after. */
+const isHeading = (line: DifferentLine, headings: ReadonlySet<string>): boolean =>
+  'pieces' in line && (['added', 'removed'] as const).some((other) => headings.has(textWithout(line.pieces, other)));
+
+const textWithout = (pieces: readonly Piece[], left: Piece['kind']): string =>
+  pieces.flatMap(({ kind, text }) => (kind === left ? [] : text)).join('');
+
 interface Place {
+  /** Which lines are no paragraphs. */
+  headings: ReadonlySet<string>;
   isFirst: boolean;
   isLast: boolean;
 }
@@ -68,15 +84,16 @@ function Line({ line, ...place }: { line: DifferentLine } & Place): ReactElement
 const elements = { same: 'span', removed: 'del', added: 'ins' } as const satisfies Record<Piece['kind'], string>;
 
 /** What stands beside a change shows where it is; more than that is counted. */
-function SameLines({ lines, isFirst, isLast }: { lines: readonly string[] } & Place): ReactElement {
+function SameLines({ lines, headings, isFirst, isLast }: { lines: readonly string[] } & Place): ReactElement {
   const before = isFirst ? undefined : lines[0];
   const after = isLast || (before !== undefined && lines.length === 1) ? undefined : lines.at(-1);
   const more = lines.length - [before, after].filter((line) => line !== undefined).length;
+  const shown = (line: string) => <span data-heading={headings.has(line) || undefined}>{line}</span>;
   return (
     <span className="hint">
-      {before === undefined ? null : <span>{before}</span>}
+      {before === undefined ? null : shown(before)}
       {more > 0 ? <em>{more === 1 ? '1 unchanged paragraph' : `${more} unchanged paragraphs`}</em> : null}
-      {after === undefined ? null : <span>{after}</span>}
+      {after === undefined ? null : shown(after)}
     </span>
   );
 }

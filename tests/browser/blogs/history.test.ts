@@ -4,7 +4,7 @@ import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
 
-test('a text that was cleaned once more says so among the old versions; one sees what is other in the editor, and the whole text', {
+test('a text that was cleaned once more says so among the old versions; one sees what restoring it does to the editor, and the whole text', {
   tags: ['long'],
 }, async () => {
   await desk.worker.db
@@ -25,7 +25,7 @@ test('a text that was cleaned once more says so among the old versions; one sees
   await history.waitFor({ state: 'detached' });
   await screen.typeAtEnd(' and d');
   await screen.openHistory();
-  await expect.poll(() => old.getByRole('insertion').last().textContent()).toBe('and d');
+  await expect.poll(() => old.getByRole('deletion').last().textContent()).toBe(' and d');
 });
 
 test('the history says when, who and what changed, and puts an old version into the editor, not onto the site', async () => {
@@ -51,8 +51,8 @@ test('the history says when, who and what changed, and puts an old version into 
     ['First version', `${first.email}, Version 1`],
   ]);
   await entries.nth(3).getByRole('button').first().click();
-  await history.getByRole('insertion').getByText('until it ends').waitFor();
-  expect(await history.getByText('2 changes').count()).toBe(1);
+  await history.getByRole('deletion').getByText('until it ends').waitFor();
+  expect(await history.getByText('Restoring it makes 2 changes').count()).toBe(1);
   expect(await history.locator('dd[data-change="both"]').innerText()).toBe('A loop repeats until it ends.');
   expect(await history.locator('.version-head').innerText()).toMatch(/^Version 1\n\d+ \w+ \d{4}/);
   await history.getByRole('button', { name: 'Restore this version' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BlogFields } from '#site/shared/blog/blog.ts';
-import { compareFields } from '#site/staff/blogs/differences.ts';
+import { compareFields, headingsOf } from '#site/staff/blogs/differences.ts';
 
 const now: BlogFields = {
   title: 'Loops in Python',
@@ -14,10 +14,10 @@ const now: BlogFields = {
   slug: 'loops',
 };
 
-/** Removed words in square brackets, added ones in braces. */
+/** What restoring a version does: words that go in square brackets, those that come back in braces. */
 const told = (then: Partial<BlogFields>): Record<string, string[]> =>
   Object.fromEntries(
-    (compareFields(then, now) ?? []).map(({ label, lines }) => [
+    (compareFields(now, then) ?? []).map(({ label, lines }) => [
       label,
       lines.map((line) =>
         'sameLines' in line
@@ -29,21 +29,31 @@ const told = (then: Partial<BlogFields>): Record<string, string[]> =>
 
 test('words that came and went are told in their paragraph, and paragraphs that are the same are counted', () => {
   expect(told({ ...now, content: '<h2>Why</h2><p>A loop rests.</p><p>It ends.</p>' })).toEqual({
-    Text: ['= 1', 'A loop [rests]{repeats}.', '= 1'],
+    Text: ['= 1', 'A loop [repeats]{rests}.', '= 1'],
   });
 });
 
 test('each field that is other is told, and one that was not kept is not', () => {
   const { slug: _slug, ...kept } = now;
   expect(told({ ...kept, title: 'Loops', tags: ['python', 'loops'] })).toEqual({
-    Title: ['Loops {in Python}'],
-    Tags: ['python[, loops]'],
+    Title: ['Loops[ in Python]'],
+    Tags: ['python, {loops}'],
   });
+});
+
+test('a tag that comes or goes is told without the comma beside it', () => {
+  const tags = ({ Tags }: Record<string, string[]>): string[] | undefined => Tags;
+  expect(tags(told({ ...now, tags: ['code', 'python'] }))).toEqual(['{code}, python']);
+  expect(tags(told({ ...now, tags: ['java'] }))).toEqual(['[python]{java}']);
+});
+
+test('headings are known by their words', () => {
+  expect(headingsOf('<h2>Why <em>loops</em></h2><p>No</p><h3>Tea &amp; code</h3>')).toEqual(['Why loops', 'Tea & code']);
 });
 
 test('a picture is told by what it shows', () => {
   const content = `${now.content}<p><img src="/media/a.png" alt="A chart"></p>`;
-  expect(told({ ...now, content })).toEqual({ Text: ['= 3', '[[Picture: A chart]]'] });
+  expect(told({ ...now, content })).toEqual({ Text: ['= 3', '{[Picture: A chart]}'] });
 });
 
 test('texts that only look other are told nothing of', () => {
