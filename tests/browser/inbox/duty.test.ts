@@ -44,6 +44,9 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   expect(await phone.getByRole('button', { name: 'Change rules' }).count()).toBe(0);
   await more.click();
   const takes = phone.getByRole('switch', { name: 'Takes new leads' });
+  // Without the heads of columns each switch says itself what it is of.
+  expect(await phone.locator('.duty-head').isVisible()).toBe(false);
+  expect(await takes.innerText()).toBe('Takes new leads');
   expect(await takes.getAttribute('aria-checked')).toBe('true');
   await takes.click();
   await phone.getByLabel('Back at').fill('2099-01-01T09:30');
