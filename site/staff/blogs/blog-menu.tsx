@@ -3,7 +3,6 @@ import type { ListedBlog } from '#site/shared/blog/blog.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { blogState } from './filter-blogs.ts';
-import { drawings, Sign } from './sign.tsx';
 import type { BlogActions } from './use-blog-actions.ts';
 
 interface BlogMenuProps {
@@ -22,15 +21,7 @@ export function BlogMenu({ blog, actions }: BlogMenuProps): ReactElement {
       </QuietButton>
     );
   return (
-    <Menu
-      className="blog-menu"
-      label={
-        <>
-          <Sign {...drawings.more} />
-          <span className="visually-hidden">Actions for {title}</span>
-        </>
-      }
-    >
+    <Menu className="dots" label={<span className="visually-hidden">Actions for {title}</span>}>
       {state === 'published' ? (
         <a href={`/blogs/${blog.slug}`} target="_blank" rel="noopener">
           View on the site
