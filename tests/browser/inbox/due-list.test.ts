@@ -103,6 +103,13 @@ test('of how many people it is too late is said beside the link to what is due, 
   const page = await open(asha(), { section: 'figures', width: 1280 });
   const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Due/ });
   await expect.poll(() => link.textContent()).toBe('Due2 overdue');
+  // It stays in sight where the row of links is scrolled past it.
+  await page.setViewportSize({ width: 240, height: 700 });
+  const row = page.getByRole('navigation', { name: 'Sections' }).getByRole('list');
+  await row.evaluate((list) => void list.scrollBy(999, 0));
+  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  expect((await link.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await worker().db.exec("UPDATE leads SET status = 'contacted', contacted_at = 1, version = version + 1");
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await expect.poll(() => link.textContent()).toBe('Due');
