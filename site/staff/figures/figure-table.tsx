@@ -74,7 +74,7 @@ const Cells = ({ row, onOpen }: { row: FigureRow; onOpen: FigureTableProps['onOp
           >
             {column.text(row)}
           </FigureLink>
-          {percent ? <small> {percent}</small> : null}
+          {column.share ? <small> {percent}</small> : null}
         </td>
       );
     })}

@@ -56,13 +56,14 @@ function FigureTables({ figures, choose, open, exportTable }: Shared & { figures
         ]}
         onExport={(table) => void exportTable(table)}
       />
-      <p className="hint">
-        {isCut
-          ? `More leads came on these days than are counted: these are figures of the latest ${mostFigureLeads.toLocaleString('en-IN')}. `
-          : comparedText(figures)}
-        A number opens its leads.
-      </p>
+      {isCut ? (
+        <p className="hint">
+          More leads came on these days than are counted: these are figures of the latest{' '}
+          {mostFigureLeads.toLocaleString('en-IN')}.
+        </p>
+      ) : null}
       <Totals total={total} before={before} onOpen={open} />
+      <p className="hint">{isCut ? '' : comparedText(figures)}A number opens its leads.</p>
       <div className="figure-overview">
         <FigureBlock heading={trend.unit === 'day' ? 'Leads by day' : 'Leads by week'}>
           <TrendChart trend={trend} until={figures.to} />

@@ -57,6 +57,14 @@ test('a column is described by what its numbers mean, each table is a file, and 
   const widthsIn = (table: string) =>
     page.locator(`${table} .part-bar rect`).evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('width'))));
   expect(await widthsIn('.figure-table')).toEqual([100, 50]);
+  // With or without a share beside them, the numbers of a column end at one line.
+  const size = page.viewportSize() ?? expect.fail('no viewport');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const ends = await page
+    .locator('.figure-table td:nth-child(9) > :first-child')
+    .evaluateAll((numbers) => numbers.map((number) => Math.round(number.getBoundingClientRect().right)));
+  expect(ends).toEqual([ends[0], ends[0]]);
+  await page.setViewportSize(size);
   const parts = page.getByRole('table', { name: 'From lead to enrolment' });
   expect(await parts.getByRole('row').allTextContents()).toEqual([
     'StageLeadsShare',
