@@ -40,7 +40,9 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
       <td>
         <Codes of={account} />
       </td>
-      <td>{account.lastLoginAt ? <RecentTime at={account.lastLoginAt} /> : 'Never'}</td>
+      <td>
+        <LastLogin at={account.lastLoginAt} />
+      </td>
       <td>
         <RowActions {...props} />
       </td>
@@ -58,8 +60,19 @@ function stateOf({ isDisabled, isInvited }: ListedAccount): string | null {
 function Codes({ of }: { of: ListedAccount }): ReactElement | string {
   if (lacksCodes(of)) return <span className="chip warning">Off</span>;
   if (!of.hasSecondFactor) return '–';
-  return of.passkeys > 0 ? 'On, with passkey' : 'On';
+  return <span>On{of.passkeys > 0 ? <small>, with passkey</small> : null}</span>;
 }
+
+/** A sentence, whose beginning stands at the head of the column where there are columns. */
+const LastLogin = ({ at }: { at: string | null }): ReactElement =>
+  at ? (
+    <>
+      <span>Last log-in </span>
+      <RecentTime at={at} today="today" />
+    </>
+  ) : (
+    <>Never logged in</>
+  );
 
 function RowActions({ api, account, say, onChange, onDone }: Omit<AccountRowProps, 'isOwn'>): ReactElement {
   const { id, name, email, isDisabled, isInvited } = account;

@@ -94,6 +94,14 @@ test('an administrator invites somebody, who sets a password by the mailed link,
   await page.getByLabel('Name or email').fill('');
   await page.getByLabel('Role').selectOption('');
   await expectSound(page);
+  // Without columns each fact says what it is.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('row', { name: /\bYou\b/ })
+    .getByText('Last log-in today, ')
+    .waitFor();
+  await people.getByText('Never logged in').waitFor();
+  await expectSound(page);
 
   await worker.runScheduled();
   const phone = await open(`/manage-blog#set-password=${mailedToken(mail)}`, 390);
