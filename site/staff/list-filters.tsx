@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { QuietButton } from './controls.tsx';
 import { StaffIcon } from './staff-icon.tsx';
 
 interface ListFiltersProps {
@@ -6,8 +7,8 @@ interface ListFiltersProps {
   search: ReactElement;
   /** How many of the others narrow the list. */
   chosen: number;
-  /** What narrows the list by now, in words, where it is behind the button. */
-  inForce?: readonly string[];
+  /** What narrows the list by now, where it is behind the button: in words, and what takes it away. */
+  inForce?: readonly { words: string; onRemove: () => void }[];
   /** What else narrows or sorts it. */
   children: ReactNode;
 }
@@ -26,10 +27,19 @@ export const ListFilters = ({ search, chosen, inForce = [], children }: ListFilt
     </details>
     {inForce.length > 0 ? (
       <p className="in-force">
-        {inForce.map((words) => (
-          <span key={words} className="chip">
+        {inForce.map(({ words, onRemove }) => (
+          <QuietButton
+            key={words}
+            className="chip"
+            onClick={({ currentTarget }) => {
+              // It goes with its button: the keyboard stays beside it.
+              currentTarget.closest('.list-filters')?.querySelector('summary')?.focus();
+              onRemove();
+            }}
+          >
+            <span className="visually-hidden">Remove: </span>
             {words}
-          </span>
+          </QuietButton>
         ))}
       </p>
     ) : null}

@@ -61,9 +61,10 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps):
     <search>
       <ListFilters
         search={<SearchField id="audit-q" label="Search names" value={filter.q} onSearch={(q) => onChange({ q })} />}
-        inForce={fields.flatMap(([name, , choices]) =>
-          filter[name] ? (choices.find(([value]) => value === filter[name])?.[1] ?? []) : [],
-        )}
+        inForce={fields.flatMap(([name, , choices]) => {
+          const words = filter[name] ? choices.find(([value]) => value === filter[name])?.[1] : undefined;
+          return words ? [{ words, onRemove: () => onChange({ [name]: '' }) }] : [];
+        })}
         chosen={fields.filter(([name]) => filter[name] !== usualFilter[name]).length}
       >
         {fields.map(([name, label, choices]) => (

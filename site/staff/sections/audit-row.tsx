@@ -28,7 +28,7 @@ export function AuditRow({ entries, isOfOneDay, usualNetwork }: AuditRowProps): 
       <td title={actor ?? undefined}>{actorName ?? actor ?? (source === 'web' ? 'Somebody not logged in' : `The ${source}`)}</td>
       <td>
         <AuditIcon action={action} />
-        {leads.length > 1 ? <OpenedLeads leads={leads} /> : <Deed {...entries[0]} />}
+        {leads.length > 1 ? <OpenedLeads leads={leads} /> : <Deed {...entries[0]} />}{' '}
         {earlier.length > 0 ? (
           <TimesFold entries={entries} When={When} areOfSeveral={leads.length > 1} />
         ) : (

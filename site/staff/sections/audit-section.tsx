@@ -37,6 +37,9 @@ export function AuditSection(): ReactElement {
           setCursors([]);
         }}
       />
+      {usualNetwork ? (
+        <p className="hint audit-network">From {networkText(usualNetwork)} where no other network is named.</p>
+      ) : null}
       <LoadedTable
         className="audit-table"
         caption="Actions"
@@ -55,9 +58,6 @@ export function AuditSection(): ReactElement {
           )),
         ])}
       </LoadedTable>
-      {usualNetwork ? (
-        <p className="hint audit-network">From {networkText(usualNetwork)} where no other network is named.</p>
-      ) : null}
       {loaded.value && groups.length === 0 ? (
         <p>{loaded.value.next ? 'Nothing here. Older ones may be there.' : 'Nothing found.'}</p>
       ) : null}

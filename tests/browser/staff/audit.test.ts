@@ -47,10 +47,18 @@ test('the audit hides log-ins until they are asked for, names who and whom with 
   expect(await page.getByRole('link', { name: 'Meera' }).first().getAttribute('href')).toBe(`#leads/${lead}`);
   expect(await page.getByLabel('What', { exact: true }).isVisible()).toBe(false);
   // What is behind the button is said beside it, and the last section stands clear of the fade at the edge.
-  expect(await page.locator('.in-force').innerText()).toBe('All but log-ins');
+  const inForce = page.locator('.in-force').getByRole('button');
+  expect(await inForce.allTextContents()).toEqual(['Remove: All but log-ins']);
   const section = await page.getByRole('link', { name: 'Audit' }).boundingBox();
   expect((section?.x ?? 0) + (section?.width ?? 0)).toBeLessThanOrEqual(390 - 24);
+  // Pressed it is gone, and with it what it hid; the keyboard stands at the other filters.
+  await inForce.click();
+  await rows.getByText('Logged in').first().waitFor();
+  expect(await inForce.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('More filters');
   await page.locator('.filter-fold > summary').click();
+  await page.getByLabel('What').selectOption({ label: 'All but log-ins' });
+  await rows.getByText('Logged in').first().waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
