@@ -49,32 +49,49 @@ const sortFor = (courseKey: string | null, batches: readonly OfferedBatch[]): Of
   ...batches.filter(({ course }) => course !== courseKey),
 ];
 
-/** Books the person's demo into a batch: the lead's status and next step say so, and its calendar entry can be sent. */
-export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): ReactElement | null {
-  const batches = sortFor(lead.courseKey, options.batches);
-  const [chosen, choose] = useState('');
+/** Which batch the demo is booked into, and how that went. */
+function useBooking({ api, lead, options, onChanged }: DemoFormProps, batches: readonly OfferedBatch[]) {
+  const [chosen, setChosen] = useState('');
   const [booked, setBooked] = useState<OfferedBatch>();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
-  const fold = useClosedByItself();
-  const batch = batches.find((each) => idOf(each) === chosen) ?? batches[0];
-  if (!batch) return null;
-  async function book(): Promise<void> {
-    if (!batch || isSaving) return;
+  // Who named no course is asked which.
+  const likely = batches.find(({ course }) => course === lead.courseKey);
+  const batch = batches.find((each) => idOf(each) === chosen) ?? likely;
+  function choose(id: string): void {
+    setChosen(id);
+    setFailure('');
+  }
+  async function save(given: OfferedBatch): Promise<void> {
     setSaving(true);
     setFailure('');
     try {
-      const outcome = await api.change(lead.id, bookingOf(options, batch), lead.version);
+      const outcome = await api.change(lead.id, bookingOf(options, given), lead.version);
       if (outcome.kind === 'refused') setFailure(outcome.message);
       else onChanged(outcome.value);
       if (outcome.kind === 'conflict') setFailure('Somebody else has changed this lead meanwhile. Look, and book again.');
-      if (outcome.kind === 'saved') setBooked(batch);
+      if (outcome.kind === 'saved') setBooked(given);
     } catch (error) {
       setFailure(failureText(error, 'The demo could not be booked. Please try again.'));
     }
     setSaving(false);
   }
-  const choices = batches.map((each) => choiceOf(options, each));
+  function book(): void {
+    if (isSaving) return;
+    if (batch) void save(batch);
+    else setFailure('Choose a batch first.');
+  }
+  return { batch, booked, isSaving, failure, choose, book };
+}
+
+/** Books the person's demo into a batch: the lead's status and next step say so, and its calendar entry can be sent. */
+export function DemoForm(props: DemoFormProps): ReactElement | null {
+  const { lead, options } = props;
+  const batches = sortFor(lead.courseKey, options.batches);
+  const { batch, booked, isSaving, failure, choose, book } = useBooking(props, batches);
+  const fold = useClosedByItself();
+  if (!batches.length) return null;
+  const choices = [...(batch ? [] : [['', 'Choose a batch'] as const]), ...batches.map((each) => choiceOf(options, each))];
   return (
     <details ref={fold} className="demo-fold">
       <summary>
@@ -87,10 +104,10 @@ export function DemoForm({ api, lead, options, onChanged }: DemoFormProps): Reac
           <StaffIcon name="close" />
           <span className="visually-hidden">Close</span>
         </QuietButton>
-        <Select id="demo-batch" label="Batch" value={idOf(batch)} choices={choices} onChoose={choose} />
-        <BatchText batch={batch} />
+        <Select id="demo-batch" label="Batch" value={batch ? idOf(batch) : ''} choices={choices} onChoose={choose} />
+        {batch ? <BatchText batch={batch} /> : null}
         {/* Not `disabled`: it keeps the focus, and Escape leaves what it is in. */}
-        <button type="button" aria-disabled={isSaving} onClick={() => void book()}>
+        <button type="button" aria-disabled={isSaving} onClick={book}>
           Book for {lead.name}
         </button>
         <p role="status">{booked ? `Booked: ${withTwelveHours(labelOf(options, booked))}` : null}</p>

@@ -93,12 +93,15 @@ function useClosedByEscape(onClose: () => void) {
 }
 
 /** What the person asked for, in their own words where they wrote some: it is read before one calls. */
-const Wish = ({ lead: { line, formTitle, message } }: Pick<LeadPanelProps, 'lead'>): ReactElement => (
-  <div className="lead-wish">
-    <b>{line.join(', ') || formTitle}</b>
-    {message ? <p className="lead-note">{message}</p> : null}
-  </div>
-);
+function Wish({ lead: { line, formTitle, message } }: Pick<LeadPanelProps, 'lead'>): ReactElement {
+  const what = line.join(', ') || (message ? null : formTitle);
+  return (
+    <div className="lead-wish">
+      {what ? <b>{what}</b> : null}
+      {message ? <p className="lead-note">{message}</p> : null}
+    </div>
+  );
+}
 
 /** Labels of what stands above the facts, or in a field below them. */
 const saidElsewhere = new Set<string>(
@@ -119,7 +122,7 @@ function ReceivedLine({ lead: { createdAt, escalatedAt, enquiries }, now }: Pick
       Received <ShortTime at={createdAt} now={now} />
       {escalatedAt ? (
         <>
-          , escalated <ShortTime at={escalatedAt} now={now} />
+          , escalated <ShortTime at={escalatedAt} now={Date.parse(createdAt)} />
         </>
       ) : null}
       {enquiries > 1 ? `, ${enquiries === 20 ? '20 or more' : enquiries}\u00a0enquiries` : null}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
+import { Avatar } from '#site/staff/account/avatar.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { SetFollowUp } from './call-again.tsx';
@@ -64,7 +65,7 @@ export function LeadRow({ lead, stands, owner, openId, now, children, chosen, ..
       <td>
         <span className={`chip lead-status ${status}`}>{statusLabels[status]}</span>
       </td>
-      <td>{owner ?? <AssignButton lead={lead} onAssign={() => actions.onAssign(stands)} />}</td>
+      <td>{owner ? <Owner name={owner} /> : <AssignButton lead={lead} onAssign={() => actions.onAssign(stands)} />}</td>
       <td>{ageOf(lead.createdAt, now)}</td>
       <td>
         <NextStep lead={lead} now={now} onChange={actions.onChange} />
@@ -114,6 +115,14 @@ function PersonLine({
   ];
   return <small>{said.filter(Boolean).join(', ')}</small>;
 }
+
+/** A narrow row has room for the initials alone. */
+const Owner = ({ name }: { name: string }): ReactElement => (
+  <>
+    <span className="owner-name">{name}</span>
+    <Avatar name={name} />
+  </>
+);
 
 /** The first contact while it is awaited, else the follow-up that was agreed on, or the way to one. */
 function NextStep({ lead, now, onChange }: Pick<LeadRowProps, 'lead' | 'now' | 'onChange'>): ReactElement {

@@ -22,7 +22,8 @@ async function openLead(page: Page): Promise<void> {
 async function openDemo(page: Page): Promise<void> {
   await openLead(page);
   await page.getByText('Book demo').click();
-  await page.getByRole('button', { name: 'Book for' }).waitFor();
+  await page.getByLabel('Batch').selectOption({ index: 1 });
+  await page.getByText(/^Demo: /).waitFor();
 }
 
 /** Somebody who has a passkey is asked for it, or for a code. */

@@ -149,6 +149,10 @@ test.each([390, 1440])(
     const [ground, place] = [await groundOf(), await placeOf()];
     await panel(page).getByText('Book demo').click();
     const layer = panel(page).getByRole('region', { name: 'Book a demo class' });
+    // Who named no course is not booked into one by a single press.
+    await layer.getByRole('button', { name: 'Book for Meera Joshi' }).click();
+    await layer.getByText('Choose a batch first.').waitFor();
+    await layer.getByLabel('Batch').selectOption({ index: 1 });
     await layer.getByText(/^Demo: (Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d+ \w+, \d+:\d\d [ap]m$/).waitFor();
     // One clock: no hour without its half of the day.
     expect(await layer.innerText()).not.toMatch(/\d:\d\d(?! [ap]m)/);
