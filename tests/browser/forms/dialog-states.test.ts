@@ -49,7 +49,7 @@ describe('a dialog', () => {
   test('the close button stays in the row of the title, over no field, while a small screen scrolls the form', async ({
     visit,
   }) => {
-    const page = await visit('/about', { viewport: { width: 390, height: 600 } });
+    const page = await visit('/about', { viewport: { width: 390, height: 480 } });
     const form = await openDemo(page);
     await form.locator('[name="coursetype"]').scrollIntoViewIfNeeded();
     const [close, title, shell] = await Promise.all(
