@@ -23,7 +23,7 @@ export function ErrorSummary({ fields, errors, idPrefix, refusals }: ErrorSummar
       {wrong.length > 0 ? (
         <>
           <p>
-            <strong>Some fields need your attention</strong>
+            <strong>Fields to correct: {wrong.length}</strong>
           </p>
           <ul>
             {wrong.map(({ name }) => (
