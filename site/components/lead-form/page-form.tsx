@@ -24,7 +24,7 @@ interface PageFormProps {
 export function PageForm({ form, heading, options, pageUrl, pageCity, branch, shell, children }: PageFormProps): ReactElement {
   return (
     <div className="band sunk page-form">
-      <div className="form-panel">
+      <div className={heading ? 'form-panel panel' : 'form-panel'}>
         {heading ? <h2>{heading}</h2> : null}
         <LeadFormSlot form={form} options={options} branch={branch} />
         <FormPageFields formId={form.id} pageUrl={pageUrl} pageCity={pageCity} />

@@ -67,17 +67,21 @@ describe('the place of a form and of its result', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('a failure in the place of a form ends with its words, and names the ways round it once', async ({ visit }) => {
+  test('a failure in the place of a form ends level with its neighbour, and names the ways round it once', async ({ visit }) => {
     const page = await visit(contactPage, { ...desktop, prepare: (fresh) => failWith(fresh, endpoint) });
     const form = page.locator('#contact');
-    const sender = await boxOf(submitButton(form));
+    const beside = page.locator('.page-form > .other-ways');
+    expect((await boxOf(form)).bottom).toBe((await boxOf(beside)).bottom);
     await fillForm(form);
     await submitButton(form).click();
     const again = form.getByRole('button', { name: 'Try again' });
     await again.waitFor();
     const words = form.locator('.result-note').last();
-    expect((await boxOf(form)).bottom - (await boxOf(words)).bottom).toBeLessThan(80);
-    expect((await boxOf(again)).width).toBe(sender.width);
+    const [card, button] = await Promise.all([boxOf(form), boxOf(again)]);
+    expect(card.bottom).toBe((await boxOf(beside)).bottom);
+    const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+    expect(button.width).toBeLessThanOrEqual(26 * rem);
+    expect(button.x + button.width / 2).toBeCloseTo(card.x + card.width / 2, 0);
     const number = await words.getByRole('link').first().getAttribute('href');
     expect(await page.locator(`.page-form a[href="${number}"]:visible`).count()).toBe(1);
   });
