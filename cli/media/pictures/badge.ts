@@ -3,11 +3,16 @@ import { housePalette as c } from '#cli/media/drawing/palette.ts';
 import { circle, group, line, path, polygon, rect, type Shape, starPoints } from '#cli/media/drawing/shapes.ts';
 import { toSvg } from '#cli/media/drawing/svg.ts';
 import { outlineLines, outlineText } from '#cli/media/font/outline.ts';
-import { measureText, wrapText } from '#cli/media/font/runs.ts';
+import { wrapText } from '#cli/media/font/runs.ts';
 
 const height = 88;
 const textStyle = { size: 19, weight: 600 } as const;
-const textWidthMax = 210;
+const textWidthMax = 184;
+/** Of what stands before the words, whose middle is a little to the right of its own. */
+const headWidth = 112;
+const headMiddle = 66;
+/** One width for all: badges stand side by side or one below the other. */
+const width = headWidth + textWidthMax + 52;
 
 /** What a claim of the institute says; the figure stands large where it has one. */
 export interface BadgeClaim {
@@ -18,13 +23,12 @@ export interface BadgeClaim {
 /** The review site's badge: figure, stars and the claim's own words. */
 export function drawReviewsBadge({ text, value }: BadgeClaim): string {
   const figure = String(value ?? '');
-  const figureWidth = Math.max(measureText(figure, { size: 42, weight: 800 }), 92);
   const share = typeof value === 'number' || value ? Math.min(1, Number.parseFloat(figure) / 5) : 1;
   const head = [
-    outlineText(figure, { x: 20 + figureWidth / 2, y: 48, anchor: 'middle' }, { size: 42, weight: 800, paint: c.deep }),
-    group({ x: 20 + figureWidth / 2 - 36, y: 68 }, starRow(share)),
+    outlineText(figure, { x: headMiddle, y: 48, anchor: 'middle' }, { size: 42, weight: 800, paint: c.deep }),
+    group({ x: headMiddle - 36, y: 68 }, starRow(share)),
   ];
-  return badge(text, head, figureWidth + 20);
+  return badge(text, head);
 }
 
 /** Five stars of which a share is filled. */
@@ -35,25 +39,19 @@ const starRow = (share: number): Shape[] =>
 
 /** The programme's badge: a column capital and the claim's words. No one's logo. */
 export const drawProgrammeBadge = ({ text }: BadgeClaim): string =>
-  badge(
-    text,
-    [
-      circle([52, 44, 30], c.main),
-      group({ x: 52, y: 45 }, [
-        path('M0-20L19-9V-5H-19V-9z', c.paper),
-        rect([-14, -2, 6, 14], c.paper),
-        rect([-3, -2, 6, 14], c.accent),
-        rect([8, -2, 6, 14], c.paper),
-        rect([-19, 15, 38, 5], c.paper, 1),
-      ]),
-    ],
-    76,
-  );
+  badge(text, [
+    circle([headMiddle, 44, 30], c.main),
+    group({ x: headMiddle, y: 45 }, [
+      path('M0-20L19-9V-5H-19V-9z', c.paper),
+      rect([-14, -2, 6, 14], c.paper),
+      rect([-3, -2, 6, 14], c.accent),
+      rect([8, -2, 6, 14], c.paper),
+      rect([-19, 15, 38, 5], c.paper, 1),
+    ]),
+  ]);
 
-function badge(text: string, head: readonly Shape[], headWidth: number): string {
+function badge(text: string, head: readonly Shape[]): string {
   const lines = wrapText(text, textWidthMax, textStyle);
-  const textWidth = Math.max(...lines.map((words) => measureText(words, textStyle)));
-  const width = Math.ceil(headWidth + textWidth + 52);
   return toSvg(
     [
       rect([1, 1, width - 2, height - 2], { fill: c.paper, stroke: c.soft, width: 2 }, 14),

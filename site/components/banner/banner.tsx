@@ -32,7 +32,7 @@ export function Banner({ banner }: { banner: BannerView }): ReactElement {
           <ul className="banner-badges">
             {banner.badges.map((badge) => (
               <li key={badge.src}>
-                <img src={badge.src} alt={badge.alt} width={220} height={88} loading="lazy" decoding="async" />
+                <img src={badge.src} alt={badge.alt} width={348} height={88} loading="lazy" decoding="async" />
               </li>
             ))}
           </ul>
