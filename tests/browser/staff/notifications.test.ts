@@ -220,6 +220,15 @@ test('where the browser blocks notifications it says so, and nothing can be swit
   for (const name of ['Notify me on this device', 'Quiet hours'])
     expect(await page.getByRole('switch', { name, checked: false }).isDisabled()).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
+  // The switch takes no room from the words of its row, and how it stands is said beside the title.
+  const rows = page.locator('.setting');
+  const words = await rows.locator('> div:not(.actions)').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(words.length).toBeGreaterThanOrEqual(5);
+  expect(Math.min(...words)).toBeGreaterThanOrEqual(160);
+  const heights = await rows.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(200);
+  const title = page.getByRole('heading', { name: 'This device' });
+  expect((await title.boundingBox())?.height).toBeLessThan(40);
 });
 
 test('the desk is an app of its own, which the site of visitors is not', async () => {
