@@ -72,7 +72,8 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
       </p>
       <div className="duty-load">
         <p>
-          {of.openLeads} of {of.maxOpen} open leads
+          {of.openLeads} of {of.maxOpen}
+          <span className="visually-hidden"> open leads</span>
         </p>
         <Bar part={of.openLeads} whole={of.maxOpen} />
       </div>

@@ -34,6 +34,8 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   expect(await row.textContent()).toContain('0 of 7');
   expect(await row.locator('.duty-share').innerText()).toContain('1 of 1');
   expect(await page.locator('.duty-head').innerText()).toContain('Share');
+  // The head of the column says of what it is.
+  expect((await row.locator('.duty-load .visually-hidden').boundingBox())?.width).toBe(1);
   expect(await worker().row('SELECT name, weight, takes, json_array_length(week) AS days FROM counsellors')).toEqual({
     ...{ name: 'Asha', weight: 1, takes: '{"department":["data-science"]}', days: 7 },
   });
@@ -44,9 +46,19 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   expect(await phone.getByRole('button', { name: 'Change rules' }).count()).toBe(0);
   await more.click();
   const takes = phone.getByRole('switch', { name: 'Takes new leads' });
-  // Without the heads of columns each switch says itself what it is of.
+  // Without the heads of columns each number says itself what it is of.
   expect(await phone.locator('.duty-head').isVisible()).toBe(false);
-  expect(await takes.innerText()).toBe('Takes new leads');
+  expect(await takes.locator('small').isVisible()).toBe(true);
+  expect(await phone.locator('.duty-load').innerText()).toBe('0 of 7 open leads');
+  // What stands at the right begins at one line, which nothing at the left runs over.
+  const begins = await phone
+    .locator('article > :is(.switch, .duty-load, .duty-share)')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+  expect(begins).toEqual([begins[0], begins[0], begins[0]]);
+  const ends = await phone
+    .locator('article > p:nth-child(-n + 3)')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().right)));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(begins[0] ?? 0);
   expect(await takes.getAttribute('aria-checked')).toBe('true');
   await takes.click();
   await phone.getByLabel('Back at').fill('2099-01-01T09:30');
