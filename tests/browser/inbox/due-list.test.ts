@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import type { StaffMember } from '#tests/support/staff.ts';
+import { addStaff, type StaffMember } from '#tests/support/staff.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, view } from './inbox-desk.ts';
 
@@ -114,3 +114,34 @@ test('of how many people it is too late is said beside the link to what is due, 
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await expect.poll(() => link.textContent()).toBe('Due');
 });
+
+test('on a phone no word of the row of links is cut by the one that stays, however far it is scrolled', async () => {
+  await addLeads(worker(), [{ contact_due_at: worker().now() - minute }]);
+  const page = await open(await addStaff(worker(), 'admin'), { section: 'duty', width: 390 });
+  const row = page.getByRole('navigation', { name: 'Sections' }).getByRole('list');
+  for (const section of ['audit', 'accounts', 'blogs', 'figures', 'duty'])
+    for (const scrolled of [0, 30, 60, -50, 999]) {
+      await page.evaluate((name) => {
+        location.hash = name;
+      }, section);
+      await page.locator(`#${section}-title`).waitFor();
+      await row.locator('.count').waitFor();
+      await row.evaluate((list, by) => list.scrollBy(by, 0), scrolled);
+      await expect.poll(() => row.evaluate(cutWords)).toEqual([]);
+    }
+});
+
+/** Words of the row that begin below its pinned item and end beside it. */
+function cutWords(list: Element): string[] {
+  const boxes = [...list.querySelectorAll('a')].map((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return {
+      word: link.textContent ?? '',
+      isPinned: link.querySelector('.count') !== null,
+      ...range.getBoundingClientRect().toJSON(),
+    };
+  });
+  const edge = list.querySelector('li:has(.count)')?.getBoundingClientRect().right ?? 0;
+  return boxes.filter(({ isPinned, left, right }) => !isPinned && left < edge && right > edge).map(({ word }) => word);
+}
