@@ -63,10 +63,10 @@ function FigureTables({ figures, choose, open, exportTable }: Shared & { figures
         </p>
       ) : null}
       <Totals total={total} before={before} onOpen={open} />
-      <p className="hint">{isCut ? '' : comparedText(figures)}A number opens its leads.</p>
+      {before && !isCut ? <p className="hint">{comparedText(figures, before)}</p> : null}
       <div className="figure-overview">
         <FigureBlock heading={trend.unit === 'day' ? 'Leads by day' : 'Leads by week'}>
-          <TrendChart trend={trend} until={figures.to} />
+          <TrendChart trend={trend} from={figures.from} until={figures.to} />
         </FigureBlock>
         <FigureBlock
           heading="From lead to enrolment"
@@ -89,11 +89,10 @@ function FigureTables({ figures, choose, open, exportTable }: Shared & { figures
 }
 
 /** With what the leading figures are compared. */
-function comparedText({ from, to, before }: Figures): string {
-  if (!before) return '';
+function comparedText({ from, to }: Figures, before: FigureRow): string {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   const span = days === 1 ? 'the day before' : `the ${days} days before`;
-  return before.counts.leads === 0 ? `No leads came in ${span}. ` : `Compared with ${span}. `;
+  return before.counts.leads === 0 ? `No leads came in ${span}.` : `Compared with ${span}.`;
 }
 
 interface FigureBlockProps {

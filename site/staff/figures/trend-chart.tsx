@@ -13,8 +13,17 @@ const shown = [
   { stage: 'inTime', label: 'Contacted in time' },
 ] as const;
 
+/** The first day that is counted: a week may begin before. */
+const dayText = (day: string, from: string): string => formatShortDay(day < from ? from : day);
+
+interface TrendChartProps {
+  trend: Trend;
+  from: string;
+  until: string;
+}
+
 /** Leads over time to the day `until`, the last of it marked where it is not over, and how many of them were contacted in time. Who does not see it has a table of the same. */
-export function TrendChart({ trend, until }: { trend: Trend; until: string }): ReactElement {
+export function TrendChart({ trend, from, until }: TrendChartProps): ReactElement {
   const running = until >= indianDay(now()) ? trend.rows.at(-1) : undefined;
   const most = Math.max(1, ...trend.rows.map(({ counts }) => counts.leads));
   return (
@@ -32,12 +41,12 @@ export function TrendChart({ trend, until }: { trend: Trend; until: string }): R
           {trend.rows.map((row) => (
             <div key={row.value} data-running={row === running || undefined}>
               <Column row={row} most={most} />
-              <span>{row === running ? 'So far' : formatShortDay(row.value)}</span>
+              <span>{row === running ? 'So far' : dayText(row.value, from)}</span>
             </div>
           ))}
         </div>
       </figure>
-      <TrendTable {...trend} />
+      <TrendTable {...trend} from={from} />
     </>
   );
 }
@@ -64,14 +73,14 @@ const Column = ({ row: { counts }, most }: { row: FigureRow; most: number }): Re
   </svg>
 );
 
-const TrendTable = ({ unit, rows }: Trend): ReactElement => (
+const TrendTable = ({ unit, rows, from }: Trend & { from: string }): ReactElement => (
   <div className="visually-hidden">
     <table aria-label="Leads over time">
       <ColumnHeads columns={[unit === 'day' ? 'Day' : 'Week from', ...shown.map(({ label }) => label)]} />
       <tbody>
         {rows.map(({ value, counts }) => (
           <tr key={value}>
-            <th scope="row">{formatShortDay(value)}</th>
+            <th scope="row">{dayText(value, from)}</th>
             {shown.map(({ stage }) => (
               <td key={stage}>{counts[stage]}</td>
             ))}

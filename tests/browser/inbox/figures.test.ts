@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { dayMs } from '#site/shared/times.ts';
+import { dayMs, indianDay } from '#site/shared/times.ts';
+import { formatShortDay } from '#site/views/calendar-day.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { now } from '#tests/support/clock.ts';
 import { addStaff } from '#tests/support/staff.ts';
@@ -117,6 +118,15 @@ test('weeks stand side by side, as high as the leads that came in them, with tho
     (await table.locator(`tbody td:nth-child(${column})`).allTextContents()).map(Number);
   const [leads, inTime] = [await numbersIn(2), await numbersIn(3)];
   expect(leads.length).toBeGreaterThanOrEqual(5);
+  // The first week is called by the first day of it that is counted.
+  const firstDay = formatShortDay(indianDay(now() - 29 * dayMs));
+  expect(await table.locator('tbody th').first().textContent()).toBe(firstDay);
+  expect(await page.locator('.trend-bars span').first().textContent()).toBe(firstDay);
+  // Whatever opens leads is underlined.
+  const lines = await page
+    .locator('#figures-title ~ * button.link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).textDecorationLine));
+  expect(new Set(lines)).toEqual(new Set(['underline']));
   expect([leads.at(-1), inTime.at(-1)]).toEqual([expect.any(Number), 1]);
   const columns = page.locator('.trend-bars > div');
   for (const [stage, counts] of [
