@@ -37,9 +37,6 @@ export function AuditSection(): ReactElement {
           setCursors([]);
         }}
       />
-      {usualNetwork ? (
-        <p className="hint audit-network">From {networkText(usualNetwork)} where no other network is named.</p>
-      ) : null}
       <LoadedTable
         className="audit-table"
         caption="Actions"
@@ -58,6 +55,7 @@ export function AuditSection(): ReactElement {
           )),
         ])}
       </LoadedTable>
+      {usualNetwork ? <p className="hint audit-network">Where no network is named, it was {networkText(usualNetwork)}.</p> : null}
       {loaded.value && groups.length === 0 ? (
         <p>{loaded.value.next ? 'Nothing here. Older ones may be there.' : 'Nothing found.'}</p>
       ) : null}
