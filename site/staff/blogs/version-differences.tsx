@@ -24,10 +24,12 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
   const changes = fields.flatMap(({ lines }) => lines.filter((line) => 'pieces' in line)).length;
   return (
     <>
-      <p className="hint">
-        Restoring it makes <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong>:{' '}
+      <p className="hint change-count">
         <span>
-          <ins>comes back</ins> <del>goes away</del>
+          Restoring it makes <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong>.
+        </span>{' '}
+        <span>
+          Marked as: <ins>comes back</ins> <del>goes away</del>
         </span>
       </p>
       <dl className="differences">
