@@ -96,7 +96,7 @@ const AltField = ({ alt, onType }: { alt: string; onType: (text: string) => void
       onChange={(event) => onType(event.target.value)}
     />
     <p id="picture-alt-hint" className="hint">
-      Read out to people who cannot see it: “Sales by month as a bar chart, highest in March”.
+      Read out to people who cannot see it, for example “Sales by month as a bar chart, highest in March”.
     </p>
   </Field>
 );
