@@ -54,6 +54,7 @@ export function AccountsSection(): ReactElement {
         className="account-table"
         caption="Accounts"
         columns={columns}
+        buttons="Actions"
         loaded={loaded}
         action={open ? null : <InviteButton onClick={() => setOpen({ of: undefined })} />}
       >

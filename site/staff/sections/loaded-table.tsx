@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { ColumnHeads } from '#site/components/column-heads.tsx';
+import { ColumnHeads, type ColumnHeadsProps } from '#site/components/column-heads.tsx';
 import { readJson } from '#site/staff/api.ts';
 import { Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
@@ -13,11 +13,10 @@ export function useJson<Value>(path: string, text = unread): Loaded<Value> {
   return useLoaded(path, async () => readJson<Value>(await request(path), unread), text);
 }
 
-interface LoadedTableProps {
+interface LoadedTableProps extends ColumnHeadsProps {
   /** Of its styles. */
   className: string;
   caption: string;
-  columns: readonly string[];
   loaded: Pick<Loaded<unknown>, 'state' | 'failure' | 'reload'>;
   /** What is done beside reloading it. */
   action?: ReactNode;
@@ -26,7 +25,7 @@ interface LoadedTableProps {
 }
 
 /** A table of what was fetched, with how that went and a button to do it again. In a narrow place each row is a few lines. */
-export const LoadedTable = ({ className, caption, columns, loaded, action, children }: LoadedTableProps): ReactElement => (
+export const LoadedTable = ({ className, caption, loaded, action, children, ...heads }: LoadedTableProps): ReactElement => (
   <>
     <div className="section-actions">
       {action}
@@ -37,7 +36,7 @@ export const LoadedTable = ({ className, caption, columns, loaded, action, child
     <div className="loaded-table">
       <table className={className}>
         <caption className="visually-hidden">{caption}</caption>
-        <ColumnHeads columns={columns} />
+        <ColumnHeads {...heads} />
         <tbody>{children}</tbody>
       </table>
     </div>
