@@ -15,7 +15,7 @@ import { type Choice, Failure } from '#site/staff/controls.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
-const columns = ['Name', 'Role', 'One-time codes', 'Last log-in', 'Actions'];
+const heads = { columns: ['Name', 'Role', 'One-time codes', 'Last log-in', 'Actions'], buttons: 'Actions' };
 
 const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount): ListedAccount[] =>
   [...accounts.filter(({ id }) => id !== account.id), account].sort((one, other) => (one.email < other.email ? -1 : 1));
@@ -53,9 +53,7 @@ export function AccountsSection(): ReactElement {
       <LoadedTable
         className="account-table"
         caption="Accounts"
-        columns={columns}
-        buttons="Actions"
-        loaded={loaded}
+        {...{ ...heads, loaded }}
         action={open ? null : <InviteButton onClick={() => setOpen({ of: undefined })} />}
       >
         {found.map((account) => (

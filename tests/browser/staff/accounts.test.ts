@@ -76,6 +76,9 @@ test('an administrator invites somebody, who sets a password by the mailed link,
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByText('The invitation goes to asha@institute.example.').waitFor();
   await page.getByRole('rowheader', { name: 'Asha Invited' }).waitFor();
+  // Dots show what they are: the head of their column is read out alone.
+  const head = page.getByRole('columnheader', { name: 'Actions' }).locator('span');
+  expect((await head.boundingBox())?.width).toBe(1);
   expect(await page.getByRole('row', { name: /\bYou\b/ }).textContent()).toContain(admin.email);
   const people = page.getByRole('table', { name: 'Accounts' }).locator('tbody tr');
   expect(
@@ -268,6 +271,15 @@ test('who has forgotten the password has a link mailed from the log-in, with the
 }, async () => {
   const member = await addStaff(worker, 'editor');
   const page = await open('/manage-blog', 390);
+  // A label is nearer to its own field than to the one before it.
+  const [before, label, own] = await Promise.all(
+    [page.getByLabel('Email'), page.locator('label', { hasText: 'Password' }), page.getByLabel('Password')].map(
+      async (part) => (await part.boundingBox()) ?? expect.fail('not there'),
+    ),
+  );
+  const bottomOf = (box = { y: 0, height: 0 }): number => box.y + box.height;
+  expect((own?.y ?? 0) - bottomOf(label)).toBeLessThan(6);
+  expect((label?.y ?? 0) - bottomOf(before)).toBeGreaterThan(16);
   await page.getByLabel('Email').fill(member.email);
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
   expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
