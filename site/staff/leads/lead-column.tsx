@@ -90,7 +90,7 @@ function ListLine({ leads, filters, hasMore }: ListLineProps): ReactElement {
       : filters.view
         ? 'The earliest first.'
         : isOfAll(filters)
-          ? 'Overdue first, then what is due today, then the newest.'
+          ? 'The most urgent first, then the newest.'
           : 'The newest first.';
   return (
     <p className="hint list-line">

@@ -94,10 +94,9 @@ function useClosedByEscape(onClose: () => void) {
 
 /** What the person asked for, in their own words where they wrote some: it is read before one calls. */
 function Wish({ lead: { line, formTitle, message } }: Pick<LeadPanelProps, 'lead'>): ReactElement {
-  const what = line.join(', ') || (message ? null : formTitle);
   return (
     <div className="lead-wish">
-      {what ? <b>{what}</b> : null}
+      <b>{line.join(', ') || (message ? 'Message' : formTitle)}</b>
       {message ? <p className="lead-note">{message}</p> : null}
     </div>
   );

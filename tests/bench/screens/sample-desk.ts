@@ -16,7 +16,7 @@ export const sampleRules: readonly OwnerRules[] = [
 ];
 
 const people =
-  'Asha Patil, Ravi Kulkarni, Meera Joshi, Vani Deshmukh, Imran Shaikh, Neha Pawar, Suresh Gaikwad, Kavita More, Tejas Wagh, Pooja Chavan, Aditya Salunkhe, Zoya Ansari, Rahul Mane, Sneha Thorat, Gaurav Bhoir, Anjali Sawant, Nikhil Deo, Priya Kamble, Sameer Lokhande, Isha Naik, Rohan Bhagat, Komal Jagtap'.split(
+  'Asha Patil, Ravi Kulkarni, Meera Joshi, Vani Deshmukh, Imran Shaikh, Neha Pawar, Suresh Gaikwad, Kavita More, Tejas Wagh, Pooja Chavan, Aditya Salunkhe, Zoya Ansari, Rahul Mane, Sneha Thorat, Gaurav Bhoir, Anjali Sawant, Nikhil Deo, Priya Kamble, Sameer Lokhande, Isha Naik, Rohan Bhagat, Komal Jagtap, Amol Shinde, Farida Tamboli, Yash Dhumal, Shruti Apte, Manoj Kale, Deepa Nair, Onkar Gurav, Tanvi Limaye, Salman Pathan, Rutuja Kadam, Vivek Rane, Mrunal Sane, Kiran Thakur, Sanika Wable, Ashok Bansode, Leena D’Souza, Prathamesh Chougule'.split(
     ', ',
   );
 const courses = ['Java', 'Data Science', 'Python', 'Spoken English', 'Internet of Things', 'Java', 'Data Science'];

@@ -22,7 +22,8 @@ async function openLead(page: Page): Promise<void> {
 async function openDemo(page: Page): Promise<void> {
   await openLead(page);
   await page.getByText('Book demo').click();
-  await page.getByLabel('Batch').selectOption({ index: 1 });
+  const batch = page.locator('#demo-batch option', { hasText: /^Java,/ }).first();
+  await page.getByLabel('Batch').selectOption((await batch.textContent()) ?? '');
   await page.getByText(/^Demo: /).waitFor();
 }
 

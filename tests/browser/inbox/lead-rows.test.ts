@@ -26,7 +26,7 @@ test('all leads stand with those first who wait too long, under a count of peopl
     { name: 'Ravi Deshmukh', status: 'lost' },
   ]);
   const page = await openInbox(asha());
-  await page.getByText('Shown: 3 people, 4 enquiries. Overdue first, then what is due today, then the newest.').waitFor();
+  await page.getByText('Shown: 3 people, 4 enquiries. The most urgent first, then the newest.').waitFor();
   expect(await names(page)).toEqual(['Asha Kulkarni', 'Ravi Deshmukh', 'Meera Joshi']);
   await expect.poll(() => view(page, 'All').textContent()).toBe('All3');
   expect(await view(page, 'Overdue').textContent()).toBe('Overdue1');
