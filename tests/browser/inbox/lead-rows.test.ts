@@ -83,7 +83,7 @@ test('an open lead without a next step is given one from its row', { tags: ['lon
       { name: 'Gone', status: 'lost' },
     ])
   )[0];
-  const page = await openInbox(asha(), 390);
+  const page = await openInbox(asha());
   await row(page, 'Meera Joshi').getByText('Set follow-up').click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Call again tomorrow at 10 am' }).click();
