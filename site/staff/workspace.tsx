@@ -139,29 +139,43 @@ function useClaimedDevice(user: StaffUser | null): void {
   }, [user, request]);
 }
 
-function SectionLinks({ names, open }: { names: readonly SectionName[]; open: SectionName | undefined }): ReactElement {
+/** What is worked with all day: its links stay in sight however far the others are scrolled. */
+const daily: ReadonlySet<SectionName> = new Set(['leads', 'due']);
+
+interface SectionLinksProps {
+  names: readonly SectionName[];
+  open: SectionName | undefined;
+}
+
+function SectionLinks({ names, open }: SectionLinksProps): ReactElement {
   const list = useActiveInSight(open);
-  const { request } = useSession();
-  const overdue = useOverdueCount(names.includes('due') && open !== 'leads' ? request : null);
+  const linkTo = (name: SectionName): ReactElement => (
+    <li key={name}>
+      <a href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
+        {sections[name].title}
+        {name === 'due' ? <OverdueCount isRead={open !== 'leads'} /> : null}
+      </a>
+    </li>
+  );
+  const pinned = names.filter((name) => daily.has(name));
   return (
     <nav className="sections" aria-label="Sections">
-      <ul ref={list}>
-        {names.map((name) => (
-          <li key={name}>
-            <a href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
-              {sections[name].title}
-              {name === 'due' && overdue?.people ? (
-                <span className="count">
-                  {peopleText(overdue)}
-                  <span className="visually-hidden"> overdue</span>
-                </span>
-              ) : null}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {pinned.length > 0 ? <ul>{pinned.map(linkTo)}</ul> : null}
+      <ul ref={list}>{names.filter((name) => !daily.has(name)).map(linkTo)}</ul>
     </nav>
   );
+}
+
+/** Of how many people it is too late. */
+function OverdueCount({ isRead }: { isRead: boolean }): ReactElement | null {
+  const { request } = useSession();
+  const overdue = useOverdueCount(isRead ? request : null);
+  return overdue?.people ? (
+    <span className="count">
+      {peopleText(overdue)}
+      <span className="visually-hidden"> overdue</span>
+    </span>
+  ) : null;
 }
 
 function UserBar({ user, isAccountOpen }: { user: StaffUser | null; isAccountOpen: boolean }): ReactElement {

@@ -105,7 +105,7 @@ test('of how many people it is too late is said beside the link to what is due, 
   await expect.poll(() => link.textContent()).toBe('Due2 overdue');
   // It stays in sight where the row of links is scrolled past it.
   await page.setViewportSize({ width: 240, height: 700 });
-  const row = page.getByRole('navigation', { name: 'Sections' }).getByRole('list');
+  const row = page.getByRole('navigation', { name: 'Sections' }).getByRole('list').last();
   await row.evaluate((list) => void list.scrollBy(999, 0));
   await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
   expect((await link.boundingBox())?.x).toBeGreaterThanOrEqual(0);
@@ -115,33 +115,39 @@ test('of how many people it is too late is said beside the link to what is due, 
   await expect.poll(() => link.textContent()).toBe('Due');
 });
 
-test('on a phone no word of the row of links is cut by the one that stays, however far it is scrolled', async () => {
+test('on a phone the daily work stays in sight, the open section is seen whole, and what is hidden beside it fades out', async () => {
   await addLeads(worker(), [{ contact_due_at: worker().now() - minute }]);
   const page = await open(await addStaff(worker(), 'admin'), { section: 'duty', width: 390 });
-  const row = page.getByRole('navigation', { name: 'Sections' }).getByRole('list');
-  for (const section of ['audit', 'accounts', 'blogs', 'figures', 'duty'])
-    for (const scrolled of [0, 30, 60, -50, 999]) {
-      await page.evaluate((name) => {
-        location.hash = name;
-      }, section);
-      await page.locator(`#${section}-title`).waitFor();
-      await row.locator('.count').waitFor();
+  const links = page.getByRole('navigation', { name: 'Sections' });
+  const row = links.getByRole('list').last();
+  await links.locator('.count').waitFor();
+  for (const section of ['audit', 'accounts', 'blogs', 'figures', 'duty']) {
+    await page.evaluate((name) => {
+      location.hash = name;
+    }, section);
+    await page.locator(`#${section}-title`).waitFor();
+    await expect.poll(() => row.evaluate(isOpenWhole), { message: section }).toBe(true);
+    for (const scrolled of [0, 30, -999, 999]) {
       await row.evaluate((list, by) => list.scrollBy(by, 0), scrolled);
-      await expect.poll(() => row.evaluate(cutWords)).toEqual([]);
+      await expect.poll(() => row.evaluate(hasFades), { message: `${section} ${scrolled}` }).toBe(true);
+      for (const name of [/^Leads/, /^Due/])
+        expect((await links.getByRole('link', { name }).boundingBox())?.x).toBeGreaterThan(0);
     }
+  }
+  expect(await axeFindings(page)).toEqual([]);
 });
 
-/** Words of the row that begin below its pinned item and end beside it. */
-function cutWords(list: Element): string[] {
-  const boxes = [...list.querySelectorAll('a')].map((link) => {
-    const range = document.createRange();
-    range.selectNodeContents(link);
-    return {
-      word: link.textContent ?? '',
-      isPinned: link.querySelector('.count') !== null,
-      ...range.getBoundingClientRect().toJSON(),
-    };
-  });
-  const edge = list.querySelector('li:has(.count)')?.getBoundingClientRect().right ?? 0;
-  return boxes.filter(({ isPinned, left, right }) => !isPinned && left < edge && right > edge).map(({ word }) => word);
+/** Whether the link of the open section lies within the row, clear of its fades. */
+function isOpenWhole(list: Element): boolean {
+  const link = list.querySelector('[aria-current]')?.getBoundingClientRect();
+  const { left, right } = list.getBoundingClientRect();
+  const fadeAt = (side: string) => (list.hasAttribute(`data-${side}`) ? 24 : 0);
+  return link !== undefined && link.left >= left + fadeAt('before') && link.right <= right - fadeAt('after');
+}
+
+/** Whether the row fades at an end where something is hidden, and nowhere else. */
+function hasFades(list: Element): boolean {
+  const hidden = { before: list.scrollLeft >= 1, after: list.scrollLeft + list.clientWidth <= list.scrollWidth - 1 };
+  const style = getComputedStyle(list);
+  return Object.entries(hidden).every(([side, isHidden]) => (style.getPropertyValue(`--${side}`) !== '') === isHidden);
 }
