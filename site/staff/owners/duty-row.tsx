@@ -58,8 +58,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
         <span className="hint">{of.email}</span>
       </p>
       <p>
-        <span className={`chip ${state.kind}`}>{state.label}</span>{' '}
-        {state.until ? <UntilText at={state.until} /> : 'until the next shift'}
+        <span className={`chip ${state.kind}`}>{state.label}</span> {state.until ? <UntilText at={state.until} /> : null}
       </p>
       <p className="duty-takes">
         <span className="visually-hidden">Takes </span>
@@ -96,8 +95,11 @@ type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 /** Off asks until when; on ends the absence. */
 const TakesSwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
-    <span className="visually-hidden">Takes new leads</span>
-    <small>{kind === 'closed' ? 'Next shift' : kind === 'active' ? 'Now' : 'Not now'}</small>
+    <span className="visually-hidden">Takes </span>
+    <small>
+      <span className="visually-hidden">new leads: </span>
+      {kind === 'closed' ? 'next shift' : kind === 'active' ? 'now' : 'not now'}
+    </small>
   </Switch>
 );
 

@@ -48,17 +48,20 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   const takes = phone.getByRole('switch', { name: 'Takes new leads' });
   // Without the heads of columns each number says itself what it is of.
   expect(await phone.locator('.duty-head').isVisible()).toBe(false);
-  expect(await takes.locator('small').isVisible()).toBe(true);
+  expect(await takes.innerText()).toMatch(/New leads: (now|next shift)$/);
   expect(await phone.locator('.duty-load').innerText()).toBe('0 of 7 open leads');
-  // What stands at the right begins at one line, which nothing at the left runs over.
-  const begins = await phone
-    .locator('article > :is(.switch, .duty-load, .duty-share)')
-    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
-  expect(begins).toEqual([begins[0], begins[0], begins[0]]);
-  const ends = await phone
-    .locator('article > p:nth-child(-n + 3)')
-    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().right)));
-  expect(Math.max(...ends)).toBeLessThanOrEqual(begins[0] ?? 0);
+  expect(await phone.locator('.duty-share').innerText()).toContain('share 1 of 1');
+  // Below each other in one column: until when, how much and how often, what.
+  const lines = await phone.locator('article').evaluate((article) =>
+    ['p:nth-child(2)', '.duty-load > p', '.duty-share', '.part-bar', '.duty-takes'].map((part) => {
+      const { left, top, bottom } = article.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      return { left: Math.round(left), middle: (top + bottom) / 2 };
+    }),
+  );
+  const [state, load, share, bar, what] = lines.map(({ middle }) => Math.round(middle / 4));
+  expect([share, bar]).toEqual([load, load]);
+  expect([state, load, what]).toEqual([state, load, what].sort((one = 0, other = 0) => one - other));
+  expect([lines[1]?.left, lines[4]?.left]).toEqual([lines[0]?.left, lines[0]?.left]);
   expect(await takes.getAttribute('aria-checked')).toBe('true');
   await takes.click();
   await phone.getByLabel('Back at').fill('2099-01-01T09:30');
@@ -99,6 +102,7 @@ test('where nobody is on duty it says so, and how many leads wait', async () => 
   const page = await openDuty(asha, 820);
   await page.getByText('Nobody is on duty. 2 new leads wait for the first who comes.').waitFor();
   await page.getByRole('article').getByText('Off shift').waitFor();
+  expect(await page.getByRole('article').locator('p:nth-child(2)').innerText()).toBe('Off shift');
   await page.getByText('0 of 5 open leads').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
