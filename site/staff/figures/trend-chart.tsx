@@ -63,7 +63,7 @@ const Column = ({ row: { counts }, most }: { row: FigureRow; most: number }): Re
         <g key={stage} data-stage={stage}>
           <rect x="18%" width="64%" y={`${100 - height}%`} height={`${height}%`} />
           {counts[stage] > 0 ? (
-            <text x="50%" y={`${100 - height}%`} dy={stage === 'leads' ? '-0.35em' : '1.2em'}>
+            <text x="50%" y={`${100 - height}%`} dy={stage === 'leads' ? '-0.5em' : '1.2em'}>
               {counts[stage]}
             </text>
           ) : null}

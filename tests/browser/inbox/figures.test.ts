@@ -122,11 +122,13 @@ test('weeks stand side by side, as high as the leads that came in them, with tho
   const firstDay = formatShortDay(indianDay(now() - 29 * dayMs));
   expect(await table.locator('tbody th').first().textContent()).toBe(firstDay);
   expect(await page.locator('.trend-bars span').first().textContent()).toBe(firstDay);
-  // Whatever opens leads is underlined.
-  const lines = await page
-    .locator('#figures-title ~ * button.link')
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link).textDecorationLine));
-  expect(new Set(lines)).toEqual(new Set(['underline']));
+  // Whatever opens leads has the colour of links, and is underlined only where one points at it.
+  const links = page.locator('#figures-title ~ * button.link');
+  const looks = () =>
+    links.evaluateAll((all) => all.map((link) => `${getComputedStyle(link).textDecorationLine} ${getComputedStyle(link).color}`));
+  expect(new Set(await looks())).toEqual(new Set(['none rgb(11, 90, 92)']));
+  await links.first().hover();
+  expect(new Set(await looks())).toEqual(new Set(['underline rgb(11, 90, 92)', 'none rgb(11, 90, 92)']));
   expect([leads.at(-1), inTime.at(-1)]).toEqual([expect.any(Number), 1]);
   const columns = page.locator('.trend-bars > div');
   for (const [stage, counts] of [
