@@ -60,7 +60,7 @@ function stateOf({ isDisabled, isInvited }: ListedAccount): string | null {
 function Codes({ of }: { of: ListedAccount }): ReactElement | string {
   if (lacksCodes(of)) return <span className="chip warning">Off</span>;
   if (!of.hasSecondFactor) return '–';
-  return <span>On{of.passkeys > 0 ? <small>, with passkey</small> : null}</span>;
+  return <span className="chip">On{of.passkeys > 0 ? <small>, with passkey</small> : null}</span>;
 }
 
 /** A sentence, whose beginning stands at the head of the column where there are columns. */
