@@ -104,5 +104,8 @@ test('where nobody is on duty it says so, and how many leads wait', async () => 
   await page.getByRole('article').getByText('Off shift').waitFor();
   expect(await page.getByRole('article').locator('p:nth-child(2)').innerText()).toBe('Off shift');
   await page.getByText('0 of 5 open leads').waitFor();
+  // The name stands in one line, beside its switch.
+  expect((await page.locator('article > p:first-child').boundingBox())?.height).toBeLessThan(48);
+  expect((await page.locator('article > p:first-child').boundingBox())?.width).toBeGreaterThan(300);
   expect(await axeFindings(page)).toEqual([]);
 });
