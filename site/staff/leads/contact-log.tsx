@@ -42,7 +42,7 @@ export const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
 
 /** A call is logged by the form that waits, where there is a number. */
 const LogMenu = ({ canCall, onChoose }: { canCall: boolean; onChoose: (way: ContactWay) => void }): ReactElement => (
-  <Menu className={canCall ? 'log-menu in-text' : 'log-menu'} label={canCall ? 'Another way' : 'Log'}>
+  <Menu className={canCall ? 'log-menu in-text' : 'log-menu'} label={canCall ? 'Log WhatsApp or mail' : 'Log'}>
     <LogItems {...(canCall && { without: 'call' })} onChoose={onChoose} />
   </Menu>
 );

@@ -56,7 +56,7 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
       <details className="more-filters">
         <summary>
           <StaffIcon name="filter" />
-          <span>More filters</span>
+          <span>Filters</span>
         </summary>
         <div className="lead-filters">
           {select('status', 'Status', statuses)}

@@ -68,9 +68,9 @@ export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onC
         <Wish lead={lead} />
         <LastContact lead={lead} options={options} />
       </ContactLog>
+      <ChangeForm key={lead.id} {...shared} kept={kept} />
       <FactList facts={factsOf(lead)} />
       <Resubmissions lead={lead} options={options} />
-      <ChangeForm key={lead.id} {...shared} kept={kept} />
       <WhatHappened api={people} lead={lead} options={options} {...others} />
       <Deliveries api={api} lead={lead} onChanged={onChanged} />
     </article>

@@ -53,11 +53,11 @@ export function LeadRow({ lead, stands, owner, openId, now, children, chosen, ..
         >
           {name}
         </button>
-        {children}
-        <PersonLine lead={lead} hasFold={Boolean(children)} />
+        {children ?? <Enquiries count={lead.enquiries} />}
+        <PersonLine lead={lead} />
       </th>
       <td>
-        <span>{lead.line.join(', ') || lead.formTitle}</span>
+        <span className={lead.line.length ? undefined : 'form-name'}>{lead.line.join(', ') || lead.formTitle}</span>
         {lead.line.length > 0 ? <small>{lead.formTitle}</small> : null}
         {cameFrom ? <span className="row-from">{cameFrom}</span> : null}
       </td>
@@ -100,17 +100,19 @@ function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElemen
   );
 }
 
-function PersonLine({
-  lead: { phone, phoneE164, email, enquiries, burst },
-  hasFold,
-}: {
-  lead: ListedLead;
-  hasFold: boolean;
-}): ReactElement {
+/** Of a person whose other enquiries stand on another page. */
+const Enquiries = ({ count }: { count: number }): ReactElement | null =>
+  count > 1 ? (
+    <span className="person-count">
+      <b>{count}</b>
+      <span> enquiries</span>
+    </span>
+  ) : null;
+
+function PersonLine({ lead: { phone, phoneE164, email, burst } }: { lead: ListedLead }): ReactElement {
   const number = phoneE164 ?? phone;
   const said = [
     number ? formatPhone(number) : email,
-    ...(enquiries > 1 && !hasFold ? [`${enquiries} enquiries`] : []),
     ...(burst?.count ? [`first of ${burst.count < 20 ? burst.count : '20 or more'} in a burst`] : []),
   ];
   return <small>{said.filter(Boolean).join(', ')}</small>;

@@ -126,6 +126,7 @@ test('arrow keys go down into the menu, along its tabs, into a list and back', a
 test('Escape closes the menu and goes back to what opened it', async () => {
   await coursesLink().focus();
   await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusedText(page)).toBe('Most Popular Courses');
   await page.keyboard.press('Escape');
   await page.locator('.mega-menu').waitFor({ state: 'hidden' });
   expect(await focusedText(page)).toBe('More under Courses');

@@ -45,7 +45,7 @@ test('axe finds nothing, light on a desktop and dark on a phone, and at no width
 }, async () => {
   await send({ Name: 'A name that is very long and goes on and on', message: 'w'.repeat(300) });
   const page = await openInbox(asha(), 1440);
-  await page.getByText('More filters').click();
+  await page.getByText('Filters', { exact: true }).click();
   await row(page, 'A name').click();
   await panel(page).waitFor();
   await page.getByText('Correct name, email or phone').click();

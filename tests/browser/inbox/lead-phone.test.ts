@@ -122,7 +122,7 @@ test('in an open lead one press says how a call ended, and one sets when to call
   await panel(page).locator('.last-contact').getByText('Rang twice').waitFor();
   expect(await panel(page).getByLabel('What was said (may stay empty)').inputValue()).toBe('');
   // The keyboard goes on beside it.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Another way');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Log WhatsApp or mail');
   await panel(page).getByRole('button', { name: 'Tomorrow at 10 am' }).click();
   await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
   await panel(page).getByText('Saved', { exact: true }).waitFor();
