@@ -11,7 +11,6 @@ import { unsubscribe } from './notifications/browser-push.ts';
 import { PushApi } from './notifications/push-api.ts';
 import { claimDevice } from './notifications/use-device.ts';
 import { useSession } from './session-context.ts';
-import { useActiveInSight } from './use-active-in-sight.ts';
 
 /** Fetches a stylesheet behind those that are there; settles once it counts. */
 const loadStyles = (href: string): Promise<void> =>
@@ -139,29 +138,37 @@ function useClaimedDevice(user: StaffUser | null): void {
   }, [user, request]);
 }
 
-/** What is worked with all day: its links stay in sight however far the others are scrolled. */
-const daily: ReadonlySet<SectionName> = new Set(['leads', 'due']);
+/** How many sections a phone has room for; of more than these the first three stand beside a fold. */
+const mostInRow = 4;
 
 interface SectionLinksProps {
   names: readonly SectionName[];
   open: SectionName | undefined;
 }
 
+/** What is worked with all day is always in sight; on a phone the rest is behind one button, which is called as the section that is open. */
 function SectionLinks({ names, open }: SectionLinksProps): ReactElement {
-  const list = useActiveInSight(open);
   const linkTo = (name: SectionName): ReactElement => (
-    <li key={name}>
-      <a href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
-        {sections[name].title}
-        {name === 'due' ? <OverdueCount isRead={open !== 'leads'} /> : null}
-      </a>
-    </li>
+    <a key={name} href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
+      {sections[name].title}
+      {name === 'due' ? <OverdueCount isRead={open !== 'leads'} /> : null}
+    </a>
   );
-  const pinned = names.filter((name) => daily.has(name));
+  const inRow = names.length > mostInRow ? mostInRow - 1 : names.length;
+  const folded = names.slice(inRow);
+  const openFolded = folded.find((name) => name === open);
   return (
     <nav className="sections" aria-label="Sections">
-      {pinned.length > 0 ? <ul>{pinned.map(linkTo)}</ul> : null}
-      <ul ref={list}>{names.filter((name) => !daily.has(name)).map(linkTo)}</ul>
+      <ul>
+        {names.slice(0, inRow).map((name) => (
+          <li key={name}>{linkTo(name)}</li>
+        ))}
+      </ul>
+      {folded.length > 0 ? (
+        <Menu className="in-row" label={openFolded ? sections[openFolded].title : 'More'}>
+          {folded.map(linkTo)}
+        </Menu>
+      ) : null}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { axeFindings } from '#tests/support/axe.ts';
+import { tabTo } from '#tests/support/keyboard.ts';
 import { addStaff, type StaffMember } from '#tests/support/staff.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, view } from './inbox-desk.ts';
@@ -103,51 +104,62 @@ test('of how many people it is too late is said beside the link to what is due, 
   const page = await open(asha(), { section: 'figures', width: 1280 });
   const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Due/ });
   await expect.poll(() => link.textContent()).toBe('Due2 overdue');
-  // It stays in sight where the row of links is scrolled past it.
+  // However narrow the window is.
   await page.setViewportSize({ width: 240, height: 700 });
-  const row = page.getByRole('navigation', { name: 'Sections' }).getByRole('list').last();
-  await row.evaluate((list) => void list.scrollBy(999, 0));
-  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
-  expect((await link.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+  const { x = -1, width = 999 } = (await link.boundingBox()) ?? {};
+  expect([x >= 0, x + width <= 240]).toEqual([true, true]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await worker().db.exec("UPDATE leads SET status = 'contacted', contacted_at = 1, version = version + 1");
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await expect.poll(() => link.textContent()).toBe('Due');
 });
 
-test('on a phone the daily work stays in sight, the open section is seen whole, and what is hidden beside it fades out', async () => {
+test('on a phone the daily work stays in sight, nothing of the row is cut, and the other sections are behind one button', async () => {
   await addLeads(worker(), [{ contact_due_at: worker().now() - minute }]);
   const page = await open(await addStaff(worker(), 'admin'), { section: 'duty', width: 390 });
   const links = page.getByRole('navigation', { name: 'Sections' });
-  const row = links.getByRole('list').last();
+  const fold = links.locator('summary');
   await links.locator('.count').waitFor();
-  for (const section of ['audit', 'accounts', 'blogs', 'figures', 'duty']) {
-    await page.evaluate((name) => {
-      location.hash = name;
-    }, section);
-    await page.locator(`#${section}-title`).waitFor();
-    await expect.poll(() => row.evaluate(isOpenWhole), { message: section }).toBe(true);
-    for (const scrolled of [0, 30, -999, 999]) {
-      await row.evaluate((list, by) => list.scrollBy(by, 0), scrolled);
-      await expect.poll(() => row.evaluate(hasFades), { message: `${section} ${scrolled}` }).toBe(true);
-      for (const name of [/^Leads/, /^Due/])
-        expect((await links.getByRole('link', { name }).boundingBox())?.x).toBeGreaterThan(0);
-    }
+  expect(await links.getByRole('link').allTextContents()).toEqual(['Leads', 'Due1 overdue', 'On duty']);
+  expect(await fold.textContent()).toBe('More');
+  for (const section of ['How it goes', 'Blogs', 'Accounts', 'Audit']) {
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    expect(await links.getByRole('link').count(), section).toBe(7);
+    expect(await links.evaluate(cutWords), section).toEqual([]);
+    await tabTo(page, 'nav a', section);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => fold.textContent()).toBe(section);
+    await page.getByRole('heading', { level: 2, name: section === 'Blogs' ? 'Blog administration' : section }).waitFor();
+    expect(await links.evaluate(cutWords), section).toEqual([]);
+    expect(await links.getByRole('link').allTextContents(), section).toEqual(['Leads', 'Due1 overdue', 'On duty']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), section).toBe(390);
+    // On a narrow phone it is one row too.
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await links.evaluate((nav) => nav.clientHeight), section).toBeLessThan(60);
+    await page.setViewportSize({ width: 390, height: 844 });
   }
   expect(await axeFindings(page)).toEqual([]);
+  // Where there is room all of them are in one row.
+  await page.setViewportSize({ width: 820, height: 1100 });
+  const tops = await links
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
+  expect([tops.length, new Set(tops).size, await fold.isVisible()]).toEqual([7, 1, false]);
 });
 
-/** Whether the link of the open section lies within the row, clear of its fades. */
-function isOpenWhole(list: Element): boolean {
-  const link = list.querySelector('[aria-current]')?.getBoundingClientRect();
-  const { left, right } = list.getBoundingClientRect();
-  const fadeAt = (side: string) => (list.hasAttribute(`data-${side}`) ? 24 : 0);
-  return link !== undefined && link.left >= left + fadeAt('before') && link.right <= right - fadeAt('after');
-}
+test('four sections need no fold', async () => {
+  const page = await open(asha(), { section: 'leads', width: 390 });
+  const links = page.getByRole('navigation', { name: 'Sections' });
+  await expect.poll(() => links.getByRole('link').count()).toBe(4);
+  expect([await links.locator('summary').count(), await links.evaluate(cutWords)]).toEqual([0, []]);
+});
 
-/** Whether the row fades at an end where something is hidden, and nowhere else. */
-function hasFades(list: Element): boolean {
-  const hidden = { before: list.scrollLeft >= 1, after: list.scrollLeft + list.clientWidth <= list.scrollWidth - 1 };
-  const style = getComputedStyle(list);
-  return Object.entries(hidden).every(([side, isHidden]) => (style.getPropertyValue(`--${side}`) !== '') === isHidden);
-}
+/** What is in sight of the sections and runs out of the window, or breaks inside. */
+const cutWords = (links: Element): (string | null)[] =>
+  [...links.querySelectorAll('a, summary')]
+    .filter((each) => {
+      const { left, right, height } = each.getBoundingClientRect();
+      return each.checkVisibility() && (left < 0 || right > innerWidth || height > 48);
+    })
+    .map(({ textContent }) => textContent);
