@@ -54,21 +54,23 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
   return (
     <article aria-label={of.name}>
       <p>
-        <strong>{of.name}</strong> {isSelf ? <span className="chip">You</span> : null}
+        <strong>{of.name}</strong> {isSelf ? <span className="chip own">You</span> : null}
         <span className="hint">{of.email}</span>
       </p>
       <p>
         <span className={`chip ${state.kind}`}>{state.label}</span> {state.until ? <UntilText at={state.until} /> : null}
       </p>
-      <p className="duty-takes">
-        <span className="visually-hidden">Takes </span>
-        {takesText(of, options)}
-      </p>
-      <p className="duty-share">
-        <span className="visually-hidden">Share </span>
-        {of.weight} of {weights}
-        <span className="visually-hidden"> new leads when on duty</span>
-      </p>
+      <div className="duty-rules">
+        <p className="duty-takes">
+          <span className="visually-hidden">Takes </span>
+          {takesText(of, options)}
+        </p>
+        <p className="duty-share">
+          <span className="visually-hidden">Share </span>
+          {of.weight} of {weights}
+          <span className="visually-hidden"> new leads when on duty</span>
+        </p>
+      </div>
       <div className="duty-load">
         <p>
           {of.openLeads} of {of.maxOpen}
@@ -93,12 +95,13 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
 type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 
 /** Off asks until when; on ends the absence. */
-const TakesSwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
+const TakesSwitch = ({ of, state: { absence, kind, until }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
     <span className="visually-hidden">Takes </span>
     <small>
       <span className="visually-hidden">new leads: </span>
       {kind === 'closed' ? 'next shift' : kind === 'active' ? 'now' : 'not now'}
+      {until ? <UntilText at={until} before=", " /> : null}
     </small>
   </Switch>
 );
@@ -115,9 +118,16 @@ const RowMenu = ({ of, isAdmin, onAway, onRules, onRemove }: Actions): ReactElem
   </Menu>
 );
 
-/** The hour of today; of another day the day too. */
-const UntilText = ({ at }: { at: { iso: string; isToday: boolean } }): ReactElement => (
-  <span>until {at.isToday ? <Hour at={at.iso} /> : <ShortTime at={at.iso} now={now()} />}</span>
+interface UntilTextProps {
+  at: { iso: string; isToday: boolean };
+  before?: string;
+}
+
+/** The hour of today; of another day the day too. It stands beside the state, or where there are no columns beside the switch. */
+const UntilText = ({ at, before }: UntilTextProps): ReactElement => (
+  <span className="duty-until">
+    {before}until {at.isToday ? <Hour at={at.iso} /> : <ShortTime at={at.iso} now={now()} />}
+  </span>
 );
 
 /** What somebody takes, in the words of the catalogue. */
