@@ -29,7 +29,7 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
     <tr>
       <th scope="row">
         <Avatar name={account.name ?? account.email} />
-        {account.name ?? account.email.split('@')[0]} {isOwn ? <span className="chip">You</span> : null}{' '}
+        {account.name ?? account.email.split('@')[0]} {isOwn ? <span className="chip own">You</span> : null}{' '}
         {state ? <span className={`chip ${state.toLowerCase()}`}>{state}</span> : null}
         <small>{account.email}</small>
       </th>
@@ -60,7 +60,12 @@ function stateOf({ isDisabled, isInvited }: ListedAccount): string | null {
 function Codes({ of }: { of: ListedAccount }): ReactElement | string {
   if (lacksCodes(of)) return <span className="chip warning">Off</span>;
   if (!of.hasSecondFactor) return '–';
-  return <span className="chip">On{of.passkeys > 0 ? <small>, with passkey</small> : null}</span>;
+  if (of.passkeys === 0) return <span className="chip active">On</span>;
+  return (
+    <span className="chip active">
+      <span>On, with </span>passkey
+    </span>
+  );
 }
 
 /** A sentence, whose beginning stands at the head of the column where there are columns. */
