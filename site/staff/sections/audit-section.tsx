@@ -4,7 +4,6 @@ import type { AuditEntry, AuditPage, ListedAccount } from '#site/shared/staff.ts
 import { expectOk, failureText } from '#site/staff/api.ts';
 import { Failure, PageButtons, QuietButton } from '#site/staff/controls.tsx';
 import { saveFile } from '#site/staff/leads/save-file.ts';
-import { networkText } from '#site/staff/network-text.ts';
 import { useSession } from '#site/staff/session-context.ts';
 import { AuditFilters, usualFilter } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
@@ -55,7 +54,6 @@ export function AuditSection(): ReactElement {
           )),
         ])}
       </LoadedTable>
-      {usualNetwork ? <p className="hint audit-network">Where no network is named, it was {networkText(usualNetwork)}.</p> : null}
       {loaded.value && groups.length === 0 ? (
         <p>{loaded.value.next ? 'Nothing here. Older ones may be there.' : 'Nothing found.'}</p>
       ) : null}
