@@ -108,20 +108,25 @@ const saidElsewhere = new Set<string>(
 );
 
 /** What is known and cannot be changed here. */
-const factsOf = ({ email, facts }: LeadDetail): Fact[] => [
-  ...(email ? [{ label: 'Email', value: email }] : []),
-  ...facts
+const factsOf = ({ facts }: LeadDetail): Fact[] =>
+  facts
     .filter(({ label }) => !saidElsewhere.has(label))
-    .map(({ label, value }) => ({ label, value: label === 'Why this owner' ? withTwelveHours(value) : value })),
-];
+    .map(({ label, value }) => ({ label, value: label === 'Why this owner' ? withTwelveHours(value) : value }));
 
-function ReceivedLine({ lead: { createdAt, escalatedAt, enquiries }, now }: Pick<LeadPanelProps, 'lead' | 'now'>): ReactElement {
+function ReceivedLine({
+  lead: { email, createdAt, escalatedAt, enquiries },
+  now,
+}: Pick<LeadPanelProps, 'lead' | 'now'>): ReactElement {
   return (
     <p className="hint">
+      {email ? <span className="lead-email">{email}</span> : null}
       Received <ShortTime at={createdAt} now={now} />
       {escalatedAt ? (
         <>
-          , escalated <ShortTime at={escalatedAt} now={Date.parse(createdAt)} />
+          ,{' '}
+          <b>
+            escalated <ShortTime at={escalatedAt} now={Date.parse(createdAt)} />
+          </b>
         </>
       ) : null}
       {enquiries > 1 ? `, ${enquiries === 20 ? '20 or more' : enquiries}\u00a0enquiries` : null}
