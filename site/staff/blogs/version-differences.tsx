@@ -29,7 +29,8 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
           Restoring it makes <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong>.
         </span>{' '}
         <span>
-          Marked as: <ins>comes back</ins> <del>goes away</del>
+          <span className="marks-name">Marked as: </span>
+          <ins>comes back</ins> <del>goes away</del>
         </span>
       </p>
       <dl className="differences">

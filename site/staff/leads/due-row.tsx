@@ -42,7 +42,7 @@ export function DueRow({ person: { lead, others }, now, names, userId, begin, on
         {others.length ? <small> {others.length + 1} enquiries</small> : null}
       </span>
       <DueTime {...{ lead, now }} />
-      <span className="due-what">{line.join(', ') || formTitle}</span>
+      <span className={line.length ? 'due-what' : 'due-what form-name'}>{line.join(', ') || formTitle}</span>
       <span className="due-owner">
         {assigneeId ? (names.get(assigneeId) ?? 'Closed account') : <AssignButton {...{ lead, onAssign }} />}
       </span>
@@ -60,7 +60,7 @@ function DueTime({ lead, now }: Pick<DueRowProps, 'now'> & { lead: DueLead }): R
   return (
     <span className="due-time">
       {isLate ? <b className="overdue">Overdue by {ageOf(nextStepAt, now)}</b> : null}
-      {left ? <b>{left}</b> : null}
+      {left ? <b className="time-left">{left}</b> : null}
       <span>
         <CallTime lead={lead} at={nextStepAt} isShort />
       </span>

@@ -93,10 +93,13 @@ function useClosedByEscape(onClose: () => void) {
 }
 
 /** What the person asked for, in their own words where they wrote some: it is read before one calls. */
-function Wish({ lead: { line, formTitle, message } }: Pick<LeadPanelProps, 'lead'>): ReactElement {
+function Wish({ lead: { line, formTitle, cameFrom, message } }: Pick<LeadPanelProps, 'lead'>): ReactElement {
   return (
     <div className="lead-wish">
-      <b>{line.join(', ') || (message ? 'Message' : formTitle)}</b>
+      <p className="hint">
+        <b>{line.join(', ') || `By the form “${formTitle}”`}</b>
+        {cameFrom ? `, came from ${cameFrom}` : null}
+      </p>
       {message ? <p className="lead-note">{message}</p> : null}
     </div>
   );
@@ -118,18 +121,17 @@ function ReceivedLine({
   now,
 }: Pick<LeadPanelProps, 'lead' | 'now'>): ReactElement {
   return (
-    <p className="hint">
+    <p className="hint lead-received">
       {email ? <span className="lead-email">{email}</span> : null}
-      Received <ShortTime at={createdAt} now={now} />
+      <span>
+        Received <ShortTime at={createdAt} now={now} />
+      </span>
       {escalatedAt ? (
-        <>
-          ,{' '}
-          <b>
-            escalated <ShortTime at={escalatedAt} now={Date.parse(createdAt)} />
-          </b>
-        </>
+        <b>
+          Escalated <ShortTime at={escalatedAt} now={Date.parse(createdAt)} />
+        </b>
       ) : null}
-      {enquiries > 1 ? `, ${enquiries === 20 ? '20 or more' : enquiries}\u00a0enquiries` : null}
+      {enquiries > 1 ? <span>{enquiries === 20 ? '20 or more' : enquiries} enquiries</span> : null}
     </p>
   );
 }

@@ -53,7 +53,7 @@ export function LeadRow({ lead, stands, owner, openId, now, children, chosen, ..
         >
           {name}
         </button>
-        {children ?? <Enquiries count={lead.enquiries} />}
+        {children}
         <PersonLine lead={lead} />
       </th>
       <td>
@@ -99,15 +99,6 @@ function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElemen
     </label>
   );
 }
-
-/** Of a person whose other enquiries stand on another page. */
-const Enquiries = ({ count }: { count: number }): ReactElement | null =>
-  count > 1 ? (
-    <span className="person-count">
-      <b>{count}</b>
-      <span> enquiries</span>
-    </span>
-  ) : null;
 
 function PersonLine({ lead: { phone, phoneE164, email, burst } }: { lead: ListedLead }): ReactElement {
   const number = phoneE164 ?? phone;
