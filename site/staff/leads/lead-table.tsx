@@ -16,7 +16,7 @@ interface LeadTableProps extends RowActions, Pick<LeadRowProps, 'openId' | 'now'
 
 /**
  * The leads of a view, those of one person in one row, which opens the others. Arrow keys go from one row to the next, Enter opens. In a narrow
- * place each is three lines.
+ * place each is two or three lines.
  */
 export function LeadTable({ leads, options, isUrgentFirst, ...shared }: LeadTableProps): ReactElement {
   const rowKeys = useRowKeys('.lead-open');
