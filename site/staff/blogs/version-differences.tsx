@@ -29,8 +29,7 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
           Restoring it makes <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong>.
         </span>{' '}
         <span>
-          <span className="marks-name">Marked as: </span>
-          <ins>comes back</ins> <del>goes away</del>
+          Marked as: <ins>comes back</ins> <del>goes away</del>
         </span>
       </p>
       <dl className="differences">
