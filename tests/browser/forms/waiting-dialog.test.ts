@@ -41,6 +41,8 @@ test('a press opens the dialog before its form has come; the form takes its plac
 
 test('a form that comes late moves nothing that was there', async () => {
   const { page, release } = await openWithHeldScript((route) => route.continue());
+  // However short its way in is, it may be met on it.
+  await dialog(page).evaluate((opened) => Promise.all(opened.getAnimations().map(({ finished }) => finished)));
   const before = await dialog(page).boundingBox();
   release();
   await dialog(page).locator('form').waitFor();
