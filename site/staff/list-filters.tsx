@@ -20,7 +20,7 @@ export const ListFilters = ({ search, chosen, inForce = [], children }: ListFilt
     <details className="filter-fold">
       <summary>
         <StaffIcon name="filter" />
-        <span className="visually-hidden">More filters</span>
+        <span className="visually-hidden">Filters</span>
         {chosen ? <span className="count">{chosen}</span> : null}
       </summary>
       <div className="filter-fields">{children}</div>

@@ -54,7 +54,7 @@ export function LeadRow({ lead, stands, owner, openId, now, children, chosen, ..
           {name}
         </button>
         {children}
-        <PersonLine lead={lead} />
+        <PersonLine lead={lead} hasFold={Boolean(children)} />
       </th>
       <td>
         <span className={lead.line.length ? undefined : 'form-name'}>{lead.line.join(', ') || lead.formTitle}</span>
@@ -100,10 +100,17 @@ function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElemen
   );
 }
 
-function PersonLine({ lead: { phone, phoneE164, email, burst } }: { lead: ListedLead }): ReactElement {
+interface PersonLineProps {
+  lead: ListedLead;
+  /** How often the person asked is said beside the name. */
+  hasFold: boolean;
+}
+
+function PersonLine({ lead: { phone, phoneE164, email, enquiries, burst }, hasFold }: PersonLineProps): ReactElement {
   const number = phoneE164 ?? phone;
   const said = [
     number ? formatPhone(number) : email,
+    ...(enquiries > 1 && !hasFold ? [`${enquiries} enquiries`] : []),
     ...(burst?.count ? [`first of ${burst.count < 20 ? burst.count : '20 or more'} in a burst`] : []),
   ];
   return <small>{said.filter(Boolean).join(', ')}</small>;

@@ -54,7 +54,7 @@ test('the audit hides log-ins until they are asked for, names who and whom with 
   await inForce.click();
   await rows.getByText('Logged in').first().waitFor();
   expect(await inForce.count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('More filters');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Filters');
   await page.locator('.filter-fold > summary').click();
   await page.getByLabel('What').selectOption({ label: 'All but log-ins' });
   await rows.getByText('Logged in').first().waitFor({ state: 'detached' });
