@@ -11,6 +11,7 @@ import { CallAgainItems } from './call-again.tsx';
 import { LogItems } from './contact-log.tsx';
 import type { PersonRows } from './fold-people.ts';
 import { AddToCalendar, CallTime } from './follow-up.tsx';
+import { Owner } from './lead-row.tsx';
 import { ageOf, leftUntil } from './overdue.ts';
 
 export type DueLead = DuePage['leads'][number];
@@ -44,7 +45,7 @@ export function DueRow({ person: { lead, others }, now, names, userId, begin, on
       <DueTime {...{ lead, now }} />
       <span className={line.length ? 'due-what' : 'due-what form-name'}>{line.join(', ') || formTitle}</span>
       <span className="due-owner">
-        {assigneeId ? (names.get(assigneeId) ?? 'Closed account') : <AssignButton {...{ lead, onAssign }} />}
+        {assigneeId ? <Owner name={names.get(assigneeId) ?? 'Closed account'} /> : <AssignButton {...{ lead, onAssign }} />}
       </span>
       <DueActions {...{ lead, begin, onChange }} onAssign={assigneeId === userId ? undefined : onAssign} />
       {children}
@@ -83,7 +84,7 @@ function DueActions({ lead, begin, onChange, onAssign }: DueActionsProps): React
       {number ? (
         <a href={`tel:${number}`} onClick={() => begin(id, 'call')}>
           <StaffIcon name="call" />
-          Call <span>{formatPhone(number)}</span>
+          <span>Call {formatPhone(number)}</span>
         </a>
       ) : null}
       <Menu className="dots" label={<span className="visually-hidden">More for {name}</span>}>

@@ -30,7 +30,7 @@ export function CallTime({ lead, at, isShort }: CallTimeProps): ReactElement {
     );
   return (
     <>
-      <span>{!contactedAt && at === contactDueAt ? 'First contact' : 'Call again'}</span> by{' '}
+      <span>{!contactedAt && at === contactDueAt ? 'First contact by ' : 'Call again by '}</span>
       {isShort ? <ShortTime at={at} now={now()} /> : <Time at={at} />}
     </>
   );

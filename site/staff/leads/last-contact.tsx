@@ -22,7 +22,8 @@ export function LastContact({ lead: { id, events }, options }: LastContactProps)
           Last {way ? contactLabels[way].replace(/^[CMN]/, (letter) => letter.toLowerCase()) : 'note'}
           {result ? `: ${resultLabels[result].toLowerCase()}` : ''}
         </b>
-        , <ShortTime at={at} now={now()} />, {nameOfStaff(options, actor) ?? actor ?? 'a closed account'}
+        , <ShortTime at={at} now={now()} />,{' '}
+        <span className="whole">{nameOfStaff(options, actor) ?? actor ?? 'a closed account'}</span>
         {leadId === id ? '' : ', on another enquiry'}
       </p>
       {note ? <p className="lead-note">{note}</p> : null}

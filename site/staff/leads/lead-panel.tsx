@@ -128,7 +128,7 @@ function ReceivedLine({
       </span>
       {escalatedAt ? (
         <b>
-          Escalated <ShortTime at={escalatedAt} now={Date.parse(createdAt)} />
+          Escalated <ShortTime at={escalatedAt} now={now} />
         </b>
       ) : null}
       {enquiries > 1 ? <span>{enquiries === 20 ? '20 or more' : enquiries} enquiries</span> : null}

@@ -117,7 +117,7 @@ function PersonLine({ lead: { phone, phoneE164, email, enquiries, burst }, hasFo
 }
 
 /** A narrow row has room for the initials alone. */
-const Owner = ({ name }: { name: string }): ReactElement => (
+export const Owner = ({ name }: { name: string }): ReactElement => (
   <>
     <span className="owner-name">{name}</span>
     <Avatar name={name} />

@@ -31,7 +31,7 @@ export const StepBar = ({ steps: { previous, next }, onOpen, onClose }: StepBarP
     <QuietButton className="back" onClick={onClose}>
       <span>Back to the list</span>
       <span>
-        Close
+        <span className="visually-hidden">Close</span>
         <StaffIcon name="close" />
       </span>
     </QuietButton>

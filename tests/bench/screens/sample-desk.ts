@@ -16,7 +16,7 @@ export const sampleRules: readonly OwnerRules[] = [
 ];
 
 const people =
-  'Asha Patil, Ravi Kulkarni, Meera Joshi, Vani Deshmukh, Imran Shaikh, Neha Pawar, Suresh Gaikwad, Kavita More, Tejas Wagh, Pooja Chavan, Aditya Salunkhe, Zoya Ansari, Rahul Mane, Sneha Thorat, Gaurav Bhoir, Anjali Sawant, Nikhil Deo, Priya Kamble, Sameer Lokhande, Isha Naik, Rohan Bhagat, Komal Jagtap, Amol Shinde, Farida Tamboli, Yash Dhumal, Shruti Apte, Manoj Kale, Deepa Nair, Onkar Gurav, Tanvi Limaye, Salman Pathan, Rutuja Kadam, Vivek Rane, Mrunal Sane, Kiran Thakur, Sanika Wable, Ashok Bansode, Leena D’Souza, Prathamesh Chougule'.split(
+  'Asha Patil, Ravi Kulkarni, Meera Joshi, Vani Deshmukh, Imran Shaikh, Neha Pawar, Suresh Gaikwad, Kavita More, Tejas Wagh, Pooja Chavan, Aditya Salunkhe, Zoya Ansari, Rahul Mane, Sneha Thorat, Gaurav Bhoir, Anjali Sawant, Nikhil Deo, Priya Kamble, Sameer Lokhande, Isha Naik, Rohan Bhagat, Komal Jagtap, Amol Shinde, Farida Tamboli, Yash Dhumal, Shruti Apte, Manoj Kale, Deepa Nair, Onkar Gurav, Tanvi Limaye, Salman Pathan, Rutuja Kadam, Vivek Rane, Mrunal Sane, Kiran Thakur, Sanika Wable, Ashok Bansode, Leena D’Souza, Prathamesh Chougule, Urmila Salvi, Nilesh Borade, Aparna Gore, Harshad Mokashi, Shabana Mulla, Vinay Hegde, Pallavi Rokade, Sagar Tupe, Jyoti Waghmare, Amit Barve, Nasreen Attar, Chinmay Lele, Rekha Bagul, Tushar Nimbalkar, Swapnil Gawde, Bhakti Ranade'.split(
     ', ',
   );
 const courses = ['Java', 'Data Science', 'Python', 'Spoken English', 'Internet of Things', 'Java', 'Data Science'];
@@ -78,11 +78,17 @@ function* daysOfLeads(today: string, pastDays: number): Generator<number> {
   for (const minutes of [10 * 60 + 20, 11 * 60 + 5, 11 * 60 + 31]) yield startOfIndianDay(today) + minutes * minuteMs;
 }
 
+/** Every ninth lead is of somebody who wrote five leads before. */
+const personOf = (index: number): number => {
+  const writer = index % 9 === 8 ? index - 5 : index;
+  return (writer - Math.floor(writer / 9)) % people.length;
+};
+
 /** Leads of two months, the latest last, with what is done about them. */
 export function sampleLeads(today: string, pastDays: number) {
   const times = [...daysOfLeads(today, pastDays)];
   return times.map((at, index) => {
-    const person = people[index % people.length] ?? '';
+    const person = people[personOf(index)] ?? '';
     const touch = touches[index % touches.length];
     const work = index < times.length - stillNew ? works[index % works.length] : undefined;
     return {
@@ -91,8 +97,8 @@ export function sampleLeads(today: string, pastDays: number) {
       from: `203.0.113.${index}`,
       fields: {
         Name: person,
-        email: `${person.toLowerCase().replace(' ', '.')}@example.com`,
-        phone: String(9_822_000_000 + (index % people.length) * 1_013),
+        email: `${person.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
+        phone: String(9_822_000_000 + personOf(index) * 1_013),
         city: cities[index % cities.length],
         course: courses[index % courses.length],
         ...(touch && { attribution: JSON.stringify({ first: touch }) }),
