@@ -33,6 +33,8 @@ export interface ListedCounsellor extends OwnerRules {
   openLeads: number;
   /** When their hours of today end or an absence begins; null for who is not there now. */
   onDutyUntil: string | null;
+  /** When who is not there now comes next; null where that is not within 60 days. */
+  onDutyFrom: string | null;
   /** From now on. */
   absences: Absence[];
 }

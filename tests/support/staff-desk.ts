@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { openBrowser, type TestBrowser } from './open-browser.ts';
+import { siteWithBatchesToCome } from './site-to-come.ts';
 import { authKeys, logIn, type StaffMember } from './staff.ts';
 import { startWorker, type TestWorker } from './worker.ts';
 
@@ -20,18 +22,28 @@ export interface StaffDesk {
   open(who: StaffMember, visit: Visit): Promise<Page>;
 }
 
-/** The desk for the tests of one file. `readVars` gives what else the worker is told, once the file begins. */
-export function staffDesk(readVars: () => Promise<Record<string, string>> = async () => ({})): StaffDesk {
+export interface DeskStart {
+  /** Gives what else the worker is told, once the file begins. */
+  readVars?: () => Promise<Record<string, string>>;
+  /** Whether there are batches to book a demo in, whatever the day of the run is. */
+  hasBatches?: boolean;
+}
+
+/** The desk for the tests of one file. */
+export function staffDesk({ readVars, hasBatches = false }: DeskStart = {}): StaffDesk {
   let worker: TestWorker;
   let browser: TestBrowser;
+  let copy: string | undefined;
   let complaints: string[] = [];
   beforeAll(async () => {
-    const vars = { AUTH_KEYS: authKeys, ...(await readVars()) };
-    [worker, browser] = await Promise.all([startWorker(vars, { siteFolder: inject('siteFolder') }), openBrowser()]);
+    const vars = { AUTH_KEYS: authKeys, ...(await readVars?.()) };
+    if (hasBatches) copy = await siteWithBatchesToCome();
+    [worker, browser] = await Promise.all([startWorker(vars, { siteFolder: copy ?? inject('siteFolder') }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
     await worker?.close();
+    if (copy) await rm(copy, { recursive: true, force: true });
   });
   beforeEach(() => {
     complaints = [];

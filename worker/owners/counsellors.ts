@@ -1,5 +1,5 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
-import { hoursEnd, type WorkingCalendar } from '../first-contact/working-time.ts';
+import { hoursEnd, type WorkingCalendar, workingDaysFrom } from '../first-contact/working-time.ts';
 import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 import type { Counsellor } from './choose.ts';
@@ -51,19 +51,47 @@ export async function readCounsellors({ db, now }: Pick<Ports, 'db' | 'now'>): P
 export const isAway = (absences: readonly AbsenceRow[], userId: string, at: number): boolean =>
   absences.some(({ user_id, from_at, until_at }) => user_id === userId && from_at <= at && at < until_at);
 
+interface Moment {
+  desk: EdgeDesk;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Their own hours, or those of the desk. */
+const calendarOf = ({ week }: Pick<CounsellorRow, 'week'>, desk: EdgeDesk): WorkingCalendar => ({
+  week: week ? JSON.parse(week) : desk.week,
+  holidays: new Set(desk.holidays),
+});
+
 /** Until when somebody is on duty: the end of their hours, or the beginning of an absence. Null for who is not there now. */
 export function onDutyUntil(
   { user_id, week }: Pick<CounsellorRow, 'user_id' | 'week'>,
   absences: readonly AbsenceRow[],
-  { desk, at }: { desk: EdgeDesk; at: number },
+  { desk, at }: Moment,
 ): number | null {
-  const calendar: WorkingCalendar = { week: week ? JSON.parse(week) : desk.week, holidays: new Set(desk.holidays) };
-  const end = hoursEnd(calendar, at);
+  const end = hoursEnd(calendarOf({ week }, desk), at);
   if (end === undefined || isAway(absences, user_id, at)) return null;
   return Math.min(
     end,
     ...absences.filter(({ user_id: id, from_at }) => id === user_id && from_at > at).map(({ from_at }) => from_at),
   );
+}
+
+/** When somebody is on duty next: at the beginning of their hours, or within them at the end of an absence. Null where that is not within 60 days. */
+export function onDutyFrom(
+  { user_id, week }: Pick<CounsellorRow, 'user_id' | 'week'>,
+  absences: readonly AbsenceRow[],
+  { desk, at }: Moment,
+): number | null {
+  const own = absences.filter((absence) => absence.user_id === user_id);
+  for (const { from, until } of workingDaysFrom(calendarOf({ week }, desk), at)) {
+    const begins = own.reduce(
+      (moment, { from_at, until_at }) => (from_at <= moment && moment < until_at ? until_at : moment),
+      Math.max(from, at),
+    );
+    if (begins < until) return begins;
+  }
+  return null;
 }
 
 export const toCounsellor = (row: CounsellorRow, until: number | null): Counsellor => ({

@@ -9,7 +9,7 @@ import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { readActor, refuseAccess, requirePermission } from '../staff/require.ts';
 import { absenceSchema, addAbsence, removeAbsence } from './absences.ts';
 import { assignWaiting, countWaiting } from './assign.ts';
-import { type AbsenceRow, type CounsellorRow, onDutyUntil, readCounsellors } from './counsellors.ts';
+import { type AbsenceRow, type CounsellorRow, onDutyFrom, onDutyUntil, readCounsellors } from './counsellors.ts';
 import { removeRules, rulesSchema, saveRules } from './rules.ts';
 
 const unknownMember: ProblemDetails = {
@@ -37,7 +37,15 @@ async function listCounsellors(c: AppContext): Promise<ListedCounsellor[]> {
   const ports = c.get('ports');
   const [catalogue, [rows, absences]] = await Promise.all([ports.catalogue(), readCounsellors(ports)]);
   const at = ports.now();
-  const until = (row: CounsellorRow) => (catalogue?.desk ? onDutyUntil(row, absences, { desk: catalogue.desk, at }) : null);
+  const onDuty = (row: CounsellorRow) => {
+    if (!catalogue?.desk) return { onDutyUntil: null, onDutyFrom: null };
+    const moment = { desk: catalogue.desk, at };
+    const until = onDutyUntil(row, absences, moment);
+    return {
+      onDutyUntil: isoTimeOrNull(until),
+      onDutyFrom: isoTimeOrNull(until === null ? onDutyFrom(row, absences, moment) : null),
+    };
+  };
   return rows.map((row) => ({
     userId: row.user_id,
     email: row.email,
@@ -48,7 +56,7 @@ async function listCounsellors(c: AppContext): Promise<ListedCounsellor[]> {
     week: row.week && JSON.parse(row.week),
     version: row.version,
     openLeads: row.open_leads,
-    onDutyUntil: isoTimeOrNull(until(row)),
+    ...onDuty(row),
     absences: absences.filter(({ user_id }) => user_id === row.user_id).map(toAbsence),
   }));
 }

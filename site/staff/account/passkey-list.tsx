@@ -33,10 +33,7 @@ export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
   }
   return (
     <section aria-labelledby="own-passkeys-title">
-      <PasskeySetting
-        count={value?.length}
-        action={<QuietButton onClick={() => void attempt('The passkey is added.', add)}>Add a passkey</QuietButton>}
-      >
+      <PasskeySetting count={value?.length} action={<AddButton onClick={() => void attempt('The passkey is added.', add)} />}>
         A passkey of a device stands for the code: you log in there with your finger, your face or the device’s lock.
       </PasskeySetting>
       <ul className="own-passkeys">
@@ -53,6 +50,12 @@ export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
     </section>
   );
 }
+
+const AddButton = ({ isDisabled, onClick }: { isDisabled?: boolean; onClick?: () => void }): ReactElement => (
+  <QuietButton disabled={isDisabled} onClick={onClick}>
+    Add<span className="visually-hidden"> a passkey</span>
+  </QuietButton>
+);
 
 interface PasskeySettingProps {
   count: number | undefined;
@@ -76,8 +79,8 @@ const PasskeySetting = ({ count, action, children }: PasskeySettingProps): React
 /** Without codes there is nothing that a passkey would stand for. */
 export const NoPasskeys = (): ReactElement => (
   <section aria-labelledby="own-passkeys-title">
-    <PasskeySetting count={0}>
-      Set up one-time codes first. Then your finger, your face or the device’s lock can stand for the code.
+    <PasskeySetting count={0} action={<AddButton isDisabled />}>
+      With one-time codes set up, your finger, your face or the device’s lock stands for the code.
     </PasskeySetting>
   </section>
 );

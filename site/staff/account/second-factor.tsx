@@ -79,7 +79,7 @@ const FactorRow = ({ factor, isIdle, onAsk }: FactorRowProps): ReactElement => (
       <p>
         {factor?.isOn
           ? `A log-in asks for a code of your app. Recovery codes left: ${factor.recoveryCodesLeft}.`
-          : 'Without them your password is enough to log in as you.'}
+          : 'Your password alone is enough to log in as you.'}
       </p>
     </Setting>
     {factor?.isRequired && !factor.isOn && isIdle ? (

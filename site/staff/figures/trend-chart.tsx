@@ -22,9 +22,13 @@ interface TrendChartProps {
   until: string;
 }
 
-/** Leads over time to the day `until`, the last of it marked where it is not over, and how many of them were contacted in time. Who does not see it has a table of the same. */
+/**
+ * Leads over time from one day until another, and how many of them were contacted in time; the last column is marked where it is not over, and
+ * the first where the days begin within its week. Who does not see it has a table of the same.
+ */
 export function TrendChart({ trend, from, until }: TrendChartProps): ReactElement {
   const running = until >= indianDay(now()) ? trend.rows.at(-1) : undefined;
+  const isPart = (row: FigureRow): boolean => row === running || row.value < from;
   const most = Math.max(1, ...trend.rows.map(({ counts }) => counts.leads));
   return (
     <>
@@ -35,11 +39,11 @@ export function TrendChart({ trend, from, until }: TrendChartProps): ReactElemen
               {label}
             </span>
           ))}
-          {running ? <span data-running="">{trend.unit === 'day' ? 'Today so far' : 'This week so far'}</span> : null}
+          {trend.rows.some(isPart) ? <span data-part="">{trend.unit === 'day' ? 'Today so far' : 'Part of a week'}</span> : null}
         </figcaption>
         <div className="trend-bars">
           {trend.rows.map((row) => (
-            <div key={row.value} data-running={row === running || undefined}>
+            <div key={row.value} data-part={isPart(row) || undefined}>
               <Column row={row} most={most} />
               <span>{row === running ? 'So far' : dayText(row.value, from)}</span>
             </div>

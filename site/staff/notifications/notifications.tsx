@@ -19,7 +19,7 @@ export function Notifications(): ReactElement {
     <SettingGroup
       titleId="notifications-title"
       title="Notifications"
-      about="You are told when a lead is given to you, shortly before its time ends, and when it has passed. You get the same by mail."
+      about="When a lead is given to you, shortly before its time ends, and when it has passed. By mail too."
     >
       {value?.publicKey === null ? <NotSetUp isAdmin={user?.role === 'admin'} /> : null}
       {value?.publicKey ? (
@@ -40,25 +40,15 @@ export function Notifications(): ReactElement {
 }
 
 interface DeviceRowProps {
-  isOn: boolean;
   /** Why it is off and stays so. */
-  state?: ReactElement;
-  /** Undefined where nothing can be switched. */
-  onToggle?: (() => void) | undefined;
+  state?: string;
+  /** What turns it on or off; nothing where that cannot be done here. */
+  action?: ReactElement;
   children: ReactNode;
 }
 
-const DeviceRow = ({ isOn, state, onToggle, children }: DeviceRowProps): ReactElement => (
-  <Setting
-    icon="bell"
-    title="This device"
-    state={state}
-    action={
-      <Switch isOn={isOn} disabled={!onToggle} onClick={onToggle}>
-        <span className="visually-hidden">Notify me on this device</span>
-      </Switch>
-    }
-  >
+const DeviceRow = ({ state, action, children }: DeviceRowProps): ReactElement => (
+  <Setting icon="bell" title="This device" state={state ? <span className="chip warning">{state}</span> : null} action={action}>
     <p>{children}</p>
   </Setting>
 );
@@ -66,7 +56,7 @@ const DeviceRow = ({ isOn, state, onToggle, children }: DeviceRowProps): ReactEl
 /** Nobody is notified in a browser until an administrator has set it up. */
 const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
   <>
-    <DeviceRow isOn={false}>Not set up for this site yet{isAdmin ? '.' : ': an administrator can do it.'}</DeviceRow>
+    <DeviceRow state="Off">Not set up for this site yet{isAdmin ? '.' : ': an administrator can do it.'}</DeviceRow>
     {isAdmin ? (
       <details>
         <summary>How to set it up</summary>
@@ -80,22 +70,24 @@ const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
 
 const reasons = {
   unsupported: 'This browser cannot be notified. On an iPhone or iPad, add this page to the home screen and open it there.',
-  denied: 'This browser blocks them. Allow notifications of this site in its settings, then reload the page.',
+  denied: 'Allow notifications of this site in the settings of this browser, then reload the page.',
 } as const;
 
 function ThisDevice({ api, publicKey }: { api: PushApi; publicKey: string }): ReactElement {
   const { state, isBusy, failure, turnOn, turnOff } = useDevice(api);
   const ability = pushAbility();
   if (ability !== 'ready')
-    return (
-      <DeviceRow isOn={false} state={<span className="chip warning">{ability === 'denied' ? 'Blocked' : 'Not possible'}</span>}>
-        {reasons[ability]}
-      </DeviceRow>
-    );
+    return <DeviceRow state={ability === 'denied' ? 'Blocked' : 'Not possible'}>{reasons[ability]}</DeviceRow>;
   const toggle = (): void => void (state.kind === 'on' ? turnOff(state.id) : turnOn(publicKey));
   return (
     <>
-      <DeviceRow isOn={state.kind === 'on'} onToggle={isBusy || state.kind === 'unknown' ? undefined : toggle}>
+      <DeviceRow
+        action={
+          <Switch isOn={state.kind === 'on'} disabled={isBusy || state.kind === 'unknown'} onClick={toggle}>
+            <span className="visually-hidden">Notify me on this device</span>
+          </Switch>
+        }
+      >
         A message comes up here, also while this page is closed.
       </DeviceRow>
       <Failure>{failure || null}</Failure>

@@ -50,9 +50,11 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
         icon="moon"
         title="Quiet hours"
         action={
-          <Switch isOn={isOpen} disabled={isFixed} onClick={toggle}>
-            <span className="visually-hidden">Quiet hours</span>
-          </Switch>
+          isFixed ? null : (
+            <Switch isOn={isOpen} onClick={toggle}>
+              <span className="visually-hidden">Quiet hours</span>
+            </Switch>
+          )
         }
       >
         <p>{aboutText(quietHours, isFixed)}</p>

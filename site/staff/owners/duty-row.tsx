@@ -9,24 +9,29 @@ import { Menu } from '#site/staff/menu.tsx';
 import { Switch } from '#site/staff/switch.tsx';
 import { Hour, ShortTime, Time } from '#site/staff/time.tsx';
 
+interface StateEnd {
+  iso: string;
+  isToday: boolean;
+}
+
 /** Whether somebody is given leads now. */
 interface DutyState {
   /** Of the styles. */
   kind: 'active' | 'invited' | 'closed';
   label: 'On duty' | 'Away' | 'Off shift';
-  /** Until when it is so, where that is known. */
-  until?: { iso: string; isToday: boolean };
+  /** Until when it is so, or when it ends with a shift, where that is known. */
+  until?: StateEnd;
   /** The absence that lasts now. */
   absence?: string;
 }
 
 /** @param at now, in milliseconds since 1970 */
-export function dutyStateOf({ onDutyUntil, absences }: ListedCounsellor, at: number): DutyState {
-  const until = (iso: string) => ({ iso, isToday: indianDay(Date.parse(iso)) === indianDay(at) });
+export function dutyStateOf({ onDutyUntil, onDutyFrom, absences }: ListedCounsellor, at: number): DutyState {
+  const until = (iso: string): StateEnd => ({ iso, isToday: indianDay(Date.parse(iso)) === indianDay(at) });
   const absence = absences.find(({ from, until: end }) => Date.parse(from) <= at && at < Date.parse(end));
   if (absence) return { kind: 'invited', label: 'Away', until: until(absence.until), absence: absence.id };
   if (onDutyUntil) return { kind: 'active', label: 'On duty', until: until(onDutyUntil) };
-  return { kind: 'closed', label: 'Off shift' };
+  return { kind: 'closed', label: 'Off shift', ...(onDutyFrom && { until: until(onDutyFrom) }) };
 }
 
 export interface RowActions {
@@ -58,7 +63,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
         <span className="hint">{of.email}</span>
       </p>
       <p>
-        <span className={`chip ${state.kind}`}>{state.label}</span> {state.until ? <UntilText at={state.until} /> : null}
+        <span className={`chip ${state.kind}`}>{state.label}</span> {state.until ? <EndText at={state.until} /> : null}
       </p>
       <div className="duty-rules">
         <p className="duty-takes">
@@ -67,8 +72,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
         </p>
         <p className="duty-share">
           <span className="visually-hidden">Share </span>
-          {of.weight} of {weights}
-          <span className="visually-hidden"> new leads when on duty</span>
+          {of.weight} of {weights} leads<span className="visually-hidden"> when on duty</span>
         </p>
       </div>
       <div className="duty-load">
@@ -95,14 +99,10 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
 type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 
 /** Off asks until when; on ends the absence. */
-const TakesSwitch = ({ of, state: { absence, kind, until }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
+const TakesSwitch = ({ of, state: { absence }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
-    <span className="visually-hidden">Takes </span>
-    <small>
-      <span className="visually-hidden">new leads: </span>
-      {kind === 'closed' ? 'next shift' : kind === 'active' ? 'now' : 'not now'}
-      {until ? <UntilText at={until} before=", " /> : null}
-    </small>
+    <span className="visually-hidden">Takes new leads</span>
+    <small aria-hidden="true">{absence === undefined ? 'Yes' : 'No'}</small>
   </Switch>
 );
 
@@ -118,16 +118,9 @@ const RowMenu = ({ of, isAdmin, onAway, onRules, onRemove }: Actions): ReactElem
   </Menu>
 );
 
-interface UntilTextProps {
-  at: { iso: string; isToday: boolean };
-  before?: string;
-}
-
-/** The hour of today; of another day the day too. It stands beside the state, or where there are no columns beside the switch. */
-const UntilText = ({ at, before }: UntilTextProps): ReactElement => (
-  <span className="duty-until">
-    {before}until {at.isToday ? <Hour at={at.iso} /> : <ShortTime at={at.iso} now={now()} />}
-  </span>
+/** The hour of today; of another day the day too. */
+const EndText = ({ at: { iso, isToday } }: { at: StateEnd }): ReactElement => (
+  <span>until {isToday ? <Hour at={iso} /> : <ShortTime at={iso} now={now()} />}</span>
 );
 
 /** What somebody takes, in the words of the catalogue. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactElement, useMemo, useState } from 'react
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
 import { failureText } from '#site/staff/api.ts';
-import { Failure, QuietButton, ReloadButton } from '#site/staff/controls.tsx';
+import { Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -42,7 +42,9 @@ export function DutySection(): ReactElement {
     <>
       <div className="section-actions">
         {isAdmin && !open ? (
-          <QuietButton onClick={() => setOpen({ form: 'rules', of: undefined })}>Add counsellor</QuietButton>
+          <button type="button" onClick={() => setOpen({ form: 'rules', of: undefined })}>
+            Add counsellor
+          </button>
         ) : null}
         <ReloadButton state={loaded.state} onReload={loaded.reload} />
       </div>

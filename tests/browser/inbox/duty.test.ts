@@ -48,19 +48,19 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   const takes = phone.getByRole('switch', { name: 'Takes new leads' });
   // Without the heads of columns each number says itself what it is of.
   expect(await phone.locator('.duty-head').isVisible()).toBe(false);
-  expect(await takes.innerText()).toMatch(/New leads: (now, until \d+:\d\d\s[ap]m|next shift)$/);
+  expect(await phone.locator('article > p:nth-child(2)').innerText()).toMatch(/(On duty|Off shift)\s+until .*\d+:\d\d\s[ap]m$/);
   expect(await phone.locator('.duty-load').innerText()).toBe('0 of 7 open leads');
-  expect(await phone.locator('.duty-share').innerText()).toContain('share 1 of 1');
-  // Line by line: who and whether they are there, whether they take new leads, how much they have, what they take and how often.
+  expect(await phone.locator('.duty-share').innerText()).toContain('1 of 1 leads');
+  // Line by line: who, whether they are there, how much they have, what they take, and at its end whether they take it.
   const parts = [
     'strong',
-    '.chip:not(.own)',
     '.menu > summary',
-    '.switch',
+    '.chip:not(.own)',
     '.duty-load > p',
     '.part-bar',
     '.duty-takes',
     '.duty-share',
+    '.switch',
   ];
   const boxes = await phone.locator('article').evaluate(
     (article, all) =>
@@ -70,11 +70,11 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
       }),
     parts,
   );
-  const [name, state, dots, turn, load, bar, what, share] = boxes;
-  expect([state?.line, dots?.line, bar?.line, share?.line]).toEqual([name?.line, name?.line, load?.line, what?.line]);
-  const lines = [name, turn, load, what].map((box) => box?.line ?? 0);
+  const [name, dots, state, load, bar, what, share, turn] = boxes;
+  expect([dots?.line, bar?.line, share?.line, turn?.line]).toEqual([name?.line, load?.line, what?.line, what?.line]);
+  const lines = [name, state, load, what].map((box) => box?.line ?? 0);
   expect(lines).toEqual([...new Set(lines)].sort((one, other) => one - other));
-  expect([turn, load, what].map((box) => box?.left)).toEqual([name?.left, name?.left, name?.left]);
+  expect([state, load, what].map((box) => box?.left)).toEqual([name?.left, name?.left, name?.left]);
   expect((bar?.left ?? 0) - (load?.right ?? 0)).toBeLessThan(16);
   expect((await phone.locator('article strong').boundingBox())?.height).toBeLessThan(32);
   expect(await takes.getAttribute('aria-checked')).toBe('true');

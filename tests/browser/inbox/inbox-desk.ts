@@ -3,16 +3,19 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { addStaff, type StaffMember } from '#tests/support/staff.ts';
-import { staffDesk } from '#tests/support/staff-desk.ts';
+import { type DeskStart, staffDesk } from '#tests/support/staff-desk.ts';
 
 /** Two counsellors at an inbox that is empty before each test of a file, with the service that takes its mails. */
-export function inboxDesk() {
+export function inboxDesk(start: Pick<DeskStart, 'hasBatches'> = {}) {
   let mail: MailServer;
   let asha: StaffMember;
   let ravi: StaffMember;
-  const desk = staffDesk(async () => {
-    mail = await startMailServer();
-    return { MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };
+  const desk = staffDesk({
+    ...start,
+    async readVars() {
+      mail = await startMailServer();
+      return { MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };
+    },
   });
   beforeAll(async () => {
     [asha, ravi] = [await addStaff(desk.worker(), 'counsellor'), await addStaff(desk.worker(), 'counsellor')];

@@ -5,7 +5,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, panel, row } from './inbox-desk.ts';
 
-const { worker, complaints, asha, openInbox } = inboxDesk();
+const { worker, complaints, asha, openInbox } = inboxDesk({ hasBatches: true });
 
 test('a lead of nobody is taken from its row, on a phone above the middle of the screen', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);

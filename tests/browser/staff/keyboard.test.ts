@@ -7,9 +7,12 @@ import { staffDesk } from '#tests/support/staff-desk.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 
 let mail: MailServer;
-const { worker, browser, complaints } = staffDesk(async () => {
-  mail = await startMailServer();
-  return { MAILCHANNELS_API_KEY: 'key', MAILCHANNELS_BASE_URL: mail.url };
+const { worker, browser, complaints } = staffDesk({
+  hasBatches: true,
+  async readVars() {
+    mail = await startMailServer();
+    return { MAILCHANNELS_API_KEY: 'key', MAILCHANNELS_BASE_URL: mail.url };
+  },
 });
 afterAll(() => mail.goDown());
 beforeEach(() => worker().db.exec('DELETE FROM leads'));

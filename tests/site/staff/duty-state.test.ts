@@ -5,7 +5,7 @@ import { dutyStateOf } from '#site/staff/owners/duty-row.tsx';
 const at = Date.parse('2026-11-20T06:00:00Z');
 const asha = (part: Partial<ListedCounsellor>): ListedCounsellor => ({
   ...{ userId: 'asha', email: 'asha@institute.example', name: 'Asha', weight: 1, maxOpen: 5, takes: {}, week: null },
-  ...{ version: 1, openLeads: 0, onDutyUntil: null, absences: [], ...part },
+  ...{ version: 1, openLeads: 0, onDutyUntil: null, onDutyFrom: null, absences: [], ...part },
 });
 
 test('who is within their hours is on duty until these end, and off shift outside of them', () => {
@@ -14,6 +14,7 @@ test('who is within their hours is on duty until these end, and off shift outsid
     ...{ kind: 'active', label: 'On duty', until: { iso, isToday: true } },
   });
   expect(dutyStateOf(asha({}), at)).toEqual({ kind: 'closed', label: 'Off shift' });
+  expect(dutyStateOf(asha({ onDutyFrom: iso }), at).until).toEqual({ iso, isToday: true });
 });
 
 test('an absence that lasts now is named with its end; one to come is none yet', () => {

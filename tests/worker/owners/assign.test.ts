@@ -190,7 +190,9 @@ test('a member of the staff who takes a lead or hands it over is its owner by th
 test('rules are set by administrators, on the version that they saw', async () => {
   expect((await call(asha.token, 'PUT', `/${asha.member.id}`, plain)).status).toBe(403);
   const { body } = await setRules(asha, { week: Array(7).fill(null) });
-  expect(body.counsellors).toMatchObject([{ name: 'Asha', email: asha.member.email, onDutyUntil: null, version: 1 }]);
+  expect(body.counsellors).toMatchObject([
+    { name: 'Asha', email: asha.member.email, onDutyUntil: null, onDutyFrom: null, version: 1 },
+  ]);
   expect((await setRules(asha)).status).toBe(412);
   expect((await setRules(asha, { weight: 3 }, 1)).body.counsellors).toMatchObject([{ weight: 3, version: 2 }]);
   expect((await setRules({ member: await addStaff(worker, 'editor') })).status).toBe(404);
@@ -211,7 +213,7 @@ test('everybody says themselves when they are away; of others an administrator d
   const absence = { from: iso(10), until: iso(60) };
   expect((await call(ravi.token, 'POST', `/${asha.member.id}/absences`, absence)).status).toBe(403);
   const { body } = await call(admin.token, 'POST', `/${asha.member.id}/absences`, absence);
-  expect(body.counsellors[0]).toMatchObject({ onDutyUntil: absence.from, absences: [absence] });
+  expect(body.counsellors[0]).toMatchObject({ onDutyUntil: absence.from, onDutyFrom: null, absences: [absence] });
 });
 
 test.each<[object, string]>([
