@@ -132,7 +132,7 @@ function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): Re
         <button type="button" onClick={onRestore}>
           Restore this version
         </button>
-        <p className="hint">It goes into the editor. The site stays as it is until you publish or update.</p>
+        <p className="hint">This changes the editor alone, not the site.</p>
       </div>
       <Failure>{failure}</Failure>
       {then ? (

@@ -96,7 +96,9 @@ export function DemoForm(props: DemoFormProps): ReactElement | null {
     <details ref={fold} className="demo-fold">
       <summary>
         <StaffIcon name="calendar" />
-        Book demo
+        <span>
+          <span>Book </span>demo
+        </span>
       </summary>
       <section className="demo-form" aria-labelledby="demo-title">
         <h4 id="demo-title">Book a demo class</h4>

@@ -28,8 +28,8 @@ export function nextStepOf(lead: Timed): number | undefined {
 /** Until when somebody waits, or since when for too long. */
 const lateSince = (lead: Timed): number => nextStepOf(lead) ?? Date.parse(lead.createdAt) + newForMs;
 
-/** How soon something is to be done, the most urgent first. */
-const urgencies = ['Overdue', 'Later today', 'Others'] as const;
+/** How soon something is to be done, the most urgent first; an open lead that nobody is to call again is forgotten most easily. */
+const urgencies = ['Overdue', 'Later today', 'No next step', 'Others'] as const;
 
 type Urgency = (typeof urgencies)[number];
 
@@ -37,14 +37,16 @@ type Urgency = (typeof urgencies)[number];
 function urgencyOf(lead: Timed, now: number): Urgency {
   if (isOverdue(lead, now)) return 'Overdue';
   const next = nextStepOf(lead);
-  return next !== undefined && indianDay(next) === indianDay(now) ? 'Later today' : 'Others';
+  if (next === undefined) return isOpen(lead.status) && lead.status !== 'new' ? 'No next step' : 'Others';
+  return indianDay(next) === indianDay(now) ? 'Later today' : 'Others';
 }
 
 /** The most urgent leads first, of those the ones that are due first, as they are to be called; the others in their order. `now` in milliseconds since 1970. */
 export const urgentFirst = <Lead extends Timed>(leads: readonly Lead[], now: number): Lead[] =>
   urgencies.flatMap((urgency) => {
     const ofUrgency = leads.filter((lead) => urgencyOf(lead, now) === urgency);
-    return urgency === 'Others' ? ofUrgency : ofUrgency.toSorted((one, other) => lateSince(one) - lateSince(other));
+    const isTimed = urgency === 'Overdue' || urgency === 'Later today';
+    return isTimed ? ofUrgency.toSorted((one, other) => lateSince(one) - lateSince(other)) : ofUrgency;
   });
 
 /**

@@ -101,7 +101,7 @@ type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 /** Off asks until when; on ends the absence. */
 const TakesSwitch = ({ of, state: { absence }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
-    <span className="visually-hidden">Takes new leads</span>
+    <span>Takes new leads</span>
     <small aria-hidden="true">{absence === undefined ? 'Yes' : 'No'}</small>
   </Switch>
 );

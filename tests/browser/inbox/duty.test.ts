@@ -51,15 +51,15 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   expect(await phone.locator('article > p:nth-child(2)').innerText()).toMatch(/(On duty|Off shift)\s+until .*\d+:\d\d\s[ap]m$/);
   expect(await phone.locator('.duty-load').innerText()).toBe('0 of 7 open leads');
   expect(await phone.locator('.duty-share').innerText()).toContain('1 of 1 leads');
-  // Line by line: who, whether they are there, how much they have, what they take, and at its end whether they take it.
+  // Line by line: who, whether they are there, what they take and how often, how much they have, and whether they take more.
   const parts = [
     'strong',
     '.menu > summary',
     '.chip:not(.own)',
-    '.duty-load > p',
-    '.part-bar',
     '.duty-takes',
     '.duty-share',
+    '.duty-load > p',
+    '.part-bar',
     '.switch',
   ];
   const boxes = await phone.locator('article').evaluate(
@@ -70,11 +70,11 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
       }),
     parts,
   );
-  const [name, dots, state, load, bar, what, share, turn] = boxes;
-  expect([dots?.line, bar?.line, share?.line, turn?.line]).toEqual([name?.line, load?.line, what?.line, what?.line]);
-  const lines = [name, state, load, what].map((box) => box?.line ?? 0);
+  const [name, dots, state, what, share, load, bar, turn] = boxes;
+  expect([dots?.line, share?.line, bar?.line]).toEqual([name?.line, what?.line, load?.line]);
+  const lines = [name, state, what, load, turn].map((box) => box?.line ?? 0);
   expect(lines).toEqual([...new Set(lines)].sort((one, other) => one - other));
-  expect([state, load, what].map((box) => box?.left)).toEqual([name?.left, name?.left, name?.left]);
+  expect([state, what, load, turn].map((box) => box?.left)).toEqual(Array(4).fill(name?.left));
   expect((bar?.left ?? 0) - (load?.right ?? 0)).toBeLessThan(16);
   expect((await phone.locator('article strong').boundingBox())?.height).toBeLessThan(32);
   expect(await takes.getAttribute('aria-checked')).toBe('true');

@@ -49,7 +49,7 @@ test('a column is described by what its numbers mean, each table is a file, and 
   await worker().db.exec('DELETE FROM leads');
   await addLeads(worker(), [{ city: 'Nashik' }, { city: 'Nashik' }, { city: 'Akola', status: 'lost' }]);
   const page = await openFigures();
-  const leading = ['City', 'Leads', 'Enrolled', 'Fees agreed'];
+  const leading = ['City', 'Leads', 'In time', 'Median', 'Enrolled'];
   const heads = page.locator('.figure-table').getByRole('columnheader');
   expect(await heads.allTextContents()).toEqual(leading);
   await page.getByRole('button', { name: 'All figures' }).click();

@@ -44,20 +44,26 @@ const agreed = { ...fresh, status: 'contacted' as const, contactedAt: at('2026-1
 const tomorrow = { ...agreed, followUpAt: at('2026-11-25T09:00') };
 const tonight = { ...agreed, followUpAt: at('2026-11-24T18:00') };
 
-test('those who wait too long come first, the longest before all, then who is due today, the earliest first; the order is else as it was', () => {
+const lost = { ...agreed, status: 'lost' as const };
+
+test('those who wait too long come first, the longest before all, then who is due today, the earliest first, then whom nobody is to call; the order is else as it was', () => {
   const longest = { ...late, contactDueAt: at('2026-11-24T08:00') };
-  const leads = [tomorrow, tonight, late, fresh, agreed, longest];
-  expect(urgentFirst(leads, now).map((lead) => leads.indexOf(lead))).toEqual([5, 2, 3, 1, 0, 4]);
+  const leads = [tomorrow, tonight, late, lost, fresh, agreed, longest];
+  expect(urgentFirst(leads, now).map((lead) => leads.indexOf(lead))).toEqual([6, 2, 4, 1, 5, 0, 3]);
 });
 
 test.each([
-  ['each group begins with its first', [late, fresh, tonight, tomorrow], ['Overdue', 'Later today', 'Later today', 'Others']],
+  [
+    'each group begins with its first',
+    [late, fresh, tonight, agreed, tomorrow],
+    ['Overdue', 'Later today', 'Later today', 'No next step', 'Others'],
+  ],
   [
     'what was dealt with keeps its place',
     [late, agreed, late, tonight, agreed],
-    ['Overdue', 'Overdue', 'Overdue', 'Later today', 'Others'],
+    ['Overdue', 'Overdue', 'Overdue', 'Later today', 'No next step'],
   ],
-  ['without anything urgent there are no groups', [tomorrow, agreed], []],
+  ['who is called another day and who is not any more are no groups', [tomorrow, lost], []],
 ])('%s', (_, leads, groups) => {
   expect(urgencyGroups(leads, now)).toEqual(groups);
 });
