@@ -27,6 +27,8 @@ export interface ListedLead extends LeadIn<'list'> {
   delivery: DeliveryState;
   /** Leads of the same email or phone number, this one among them; 20 stands for 20 or more. */
   enquiries: number;
+  /** The beginning of the latest note, or else of what the person wrote. */
+  said: string | null;
   /** Grows with each word in the lead's history; 0 without any. */
   lastEvent: number;
 }

@@ -37,8 +37,19 @@ const burstCountSql = `iif(leads.burst = leads.id,
 const enquiriesSql = `iif(leads.person_id IS NULL, 1,
   (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.person_id = leads.person_id LIMIT ${countedLeads})))`;
 
+/** Events of a lead that are looked through for the latest note, and letters of it that the list has room for. */
+const notedEvents = 10;
+const saidLetters = 160;
+
+/** What was last noted of a lead, or else what the person wrote. What was taken back was not said. */
+const saidSql = `substr(COALESCE(
+    (SELECT note FROM (SELECT id, note FROM lead_events WHERE lead_id = leads.id ORDER BY id DESC LIMIT ${notedEvents}) AS latest
+      WHERE note IS NOT NULL AND NOT EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = latest.id)
+      ORDER BY id DESC LIMIT 1),
+    leads.message), 1, ${saidLetters})`;
+
 /** What is counted and looked up beside the columns of a `ListedRow`. */
-export const countedColumns = `${burstCountSql} AS burst_count, ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries,
+export const countedColumns = `${burstCountSql} AS burst_count, ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries, ${saidSql} AS said,
   COALESCE((SELECT MAX(lead_events.id) FROM lead_events WHERE lead_events.lead_id = leads.id), 0) AS last_event`;
 
 /** Columns of a `ListedRow`. */

@@ -14,6 +14,7 @@ export interface ListedRow extends Pick<LeadRow, (typeof listColumns)[number]> {
   burst_count: number | null;
   delivery: DeliveryState;
   enquiries: number;
+  said: string | null;
   last_event: number;
 }
 
@@ -29,6 +30,7 @@ export const toListedLead = (row: ListedRow, catalogue: EdgeCatalogue | undefine
   burst: row.burst === null ? null : { id: row.burst, count: row.burst_count },
   delivery: row.delivery,
   enquiries: row.enquiries,
+  said: row.said,
   lastEvent: row.last_event,
 });
 

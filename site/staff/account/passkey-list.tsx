@@ -80,7 +80,7 @@ const PasskeySetting = ({ count, action, children }: PasskeySettingProps): React
 export const NoPasskeys = (): ReactElement => (
   <section aria-labelledby="own-passkeys-title">
     <PasskeySetting count={0} action={<AddButton isDisabled />}>
-      With one-time codes set up, your finger, your face or the device’s lock stands for the code.
+      They stand for the codes, once these are set up.
     </PasskeySetting>
   </section>
 );

@@ -79,7 +79,7 @@ const FactorRow = ({ factor, isIdle, onAsk }: FactorRowProps): ReactElement => (
       <p>
         {factor?.isOn
           ? `A log-in asks for a code of your app. Recovery codes left: ${factor.recoveryCodesLeft}.`
-          : 'Your password alone is enough to log in as you.'}
+          : 'Now the password alone is enough.'}
       </p>
     </Setting>
     {factor?.isRequired && !factor.isOn && isIdle ? (

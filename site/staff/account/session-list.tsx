@@ -47,12 +47,12 @@ const SessionRow = ({ session, onEnd }: Pick<SessionListProps, 'onEnd'> & { sess
     >
       <p>
         <span>
-          Last used: <RecentTime at={session.seenAt} />
+          Used: <RecentTime at={session.seenAt} />
         </span>
         <span>
           Since: <RecentTime at={session.startedAt} />
-          {session.network ? `, from ${networkText(session.network)}` : ''}
         </span>
+        {session.network ? <span>From: {networkText(session.network)}</span> : null}
       </p>
     </Setting>
   </li>

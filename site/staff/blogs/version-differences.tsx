@@ -26,10 +26,10 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
     <>
       <p className="hint change-count">
         <span>
-          Restoring it makes <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong>.
+          <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong> if restored
         </span>{' '}
         <span>
-          Marked as: <ins>comes back</ins> <del>goes away</del>
+          <ins>comes back</ins> <del>goes away</del>
         </span>
       </p>
       <dl className="differences">

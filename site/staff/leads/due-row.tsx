@@ -31,7 +31,7 @@ interface DueRowProps {
 
 /** Somebody to be called, with the enquiry that is due first. */
 export function DueRow({ person: { lead, others }, now, names, userId, begin, onChange, children }: DueRowProps): ReactElement {
-  const { id, name, line, formTitle, status, assigneeId } = lead;
+  const { id, name, line, formTitle, said, status, assigneeId } = lead;
   const onAssign = (): void => onChange([lead, ...others], { assigneeId: userId ?? null });
   return (
     <li>
@@ -43,7 +43,10 @@ export function DueRow({ person: { lead, others }, now, names, userId, begin, on
         {others.length ? <small> {others.length + 1} enquiries</small> : null}
       </span>
       <DueTime {...{ lead, now }} />
-      <span className={line.length ? 'due-what' : 'due-what form-name'}>{line.join(', ') || formTitle}</span>
+      <span className="due-what">
+        <span className={line.length ? undefined : 'form-name'}>{line.join(', ') || formTitle}</span>
+        {said ? <small className="row-said">{said}</small> : null}
+      </span>
       <span className="due-owner">
         {assigneeId ? <Owner name={names.get(assigneeId) ?? 'Closed account'} /> : <AssignButton {...{ lead, onAssign }} />}
       </span>

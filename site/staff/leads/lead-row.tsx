@@ -58,7 +58,7 @@ export function LeadRow({ lead, stands, owner, openId, now, children, chosen, ..
       </th>
       <td>
         <span className={lead.line.length ? undefined : 'form-name'}>{lead.line.join(', ') || lead.formTitle}</span>
-        {lead.line.length > 0 ? <small>{lead.formTitle}</small> : null}
+        <Said lead={lead} />
         {cameFrom ? <span className="row-from">{cameFrom}</span> : null}
       </td>
       <td>{cameFrom ?? <span className="hint">Direct</span>}</td>
@@ -75,6 +75,12 @@ export function LeadRow({ lead, stands, owner, openId, now, children, chosen, ..
       </td>
     </tr>
   );
+}
+
+/** What one knows before the call: what was last said, or else by which form somebody came. */
+function Said({ lead: { said, line, formTitle } }: Pick<LeadRowProps, 'lead'>): ReactElement | null {
+  if (said) return <small className="row-said">{said}</small>;
+  return line.length > 0 ? <small>{formTitle}</small> : null;
 }
 
 interface ChooseBoxProps extends Pick<LeadRowProps, 'chosen' | 'onChoose'> {

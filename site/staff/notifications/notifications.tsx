@@ -70,7 +70,7 @@ const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
 
 const reasons = {
   unsupported: 'This browser cannot be notified. On an iPhone or iPad, add this page to the home screen and open it there.',
-  denied: 'Allow notifications of this site in the settings of this browser, then reload the page.',
+  denied: 'Allow them in the browser’s settings of this site, then reload the page.',
 } as const;
 
 function ThisDevice({ api, publicKey }: { api: PushApi; publicKey: string }): ReactElement {

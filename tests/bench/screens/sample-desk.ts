@@ -23,6 +23,14 @@ const courses = ['Java', 'Data Science', 'Python', 'Spoken English', 'Internet o
 const cities = ['Pune', 'Nashik', 'Pune', 'Nagpur', 'Kolhapur'];
 const formIds = ['demo', 'callback', 'contact', 'corporate', 'counselling', 'carousel'];
 
+const messages = [
+  'Is there a batch at the weekend?',
+  'I finished B.Sc. this year: which course suits me?',
+  'Can I pay in parts?',
+  'Please call me after six, I work until then',
+  'We are ten people in one office. Can you train us there?',
+];
+
 /** What led people here; undefined for who came by themselves. */
 const touches = [
   { utm_source: 'google', utm_campaign: 'java-pune' },
@@ -101,6 +109,7 @@ export function sampleLeads(today: string, pastDays: number) {
         phone: String(9_822_000_000 + personOf(index) * 1_013),
         city: cities[index % cities.length],
         course: courses[index % courses.length],
+        message: messages[index % messages.length],
         ...(touch && { attribution: JSON.stringify({ first: touch }) }),
       },
       contact: work?.contact,

@@ -52,7 +52,7 @@ test('the history says when, who and what changed, and puts an old version into 
   ]);
   await entries.nth(3).getByRole('button').first().click();
   await history.getByRole('deletion').getByText('until it ends').waitFor();
-  expect(await history.getByText('Restoring it makes 2 changes.').count()).toBe(1);
+  expect(await history.getByText('2 changes if restored').count()).toBe(1);
   expect(await history.locator('dd[data-change="both"]').innerText()).toBe('A loop repeats until it ends.');
   expect(await history.locator('.version-head').innerText()).toMatch(/^Version 1\n\d+ \w+ \d{4}/);
   await history.getByRole('button', { name: 'Restore this version' }).click();

@@ -51,16 +51,16 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   expect(await phone.locator('article > p:nth-child(2)').innerText()).toMatch(/(On duty|Off shift)\s+until .*\d+:\d\d\s[ap]m$/);
   expect(await phone.locator('.duty-load').innerText()).toBe('0 of 7 open leads');
   expect(await phone.locator('.duty-share').innerText()).toContain('1 of 1 leads');
-  // Line by line: who, whether they are there, what they take and how often, how much they have, and whether they take more.
+  // Line by line: who, and whether they take new leads, whether they are there, what they take and how often, how much they have.
   const parts = [
     'strong',
+    '.switch',
     '.menu > summary',
     '.chip:not(.own)',
     '.duty-takes',
     '.duty-share',
     '.duty-load > p',
     '.part-bar',
-    '.switch',
   ];
   const boxes = await phone.locator('article').evaluate(
     (article, all) =>
@@ -70,11 +70,11 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
       }),
     parts,
   );
-  const [name, dots, state, what, share, load, bar, turn] = boxes;
-  expect([dots?.line, share?.line, bar?.line]).toEqual([name?.line, what?.line, load?.line]);
-  const lines = [name, state, what, load, turn].map((box) => box?.line ?? 0);
+  const [name, turn, dots, state, what, share, load, bar] = boxes;
+  expect([turn?.line, dots?.line, share?.line, bar?.line]).toEqual([name?.line, name?.line, what?.line, load?.line]);
+  const lines = [name, state, what, load].map((box) => box?.line ?? 0);
   expect(lines).toEqual([...new Set(lines)].sort((one, other) => one - other));
-  expect([state, what, load, turn].map((box) => box?.left)).toEqual(Array(4).fill(name?.left));
+  expect([state, what, load].map((box) => box?.left)).toEqual(Array(3).fill(name?.left));
   expect((bar?.left ?? 0) - (load?.right ?? 0)).toBeLessThan(16);
   expect((await phone.locator('article strong').boundingBox())?.height).toBeLessThan(32);
   expect(await takes.getAttribute('aria-checked')).toBe('true');

@@ -89,6 +89,21 @@ async function takeBack(id: string, key: string, by = asha): Promise<LogAnswer> 
   return { status: answer.status, body: (await answer.json()) as LogAnswer['body'] };
 }
 
+test('the list says what was last noted of a lead, before that what the person wrote, and nothing that was taken back', async () => {
+  const id = await addLead(worker, { message: 'Is there a class in the evening?' });
+  const said = async (): Promise<string | null | undefined> => (await asha.list()).leads.find((lead) => lead.id === id)?.said;
+  expect(await said()).toBe('Is there a class in the evening?');
+  await log(id, { way: 'call', result: 'reached', text: 'Wants weekends' });
+  await log(id, { way: 'call', result: 'no-answer' });
+  expect(await said()).toBe('Wants weekends');
+  await log(id, { way: 'call', result: 'reached', text: 'A slip' }, 'slip');
+  expect(await said()).toBe('A slip');
+  await takeBack(id, 'slip');
+  expect(await said()).toBe('Wants weekends');
+  await asha.change(id, { note: 'n'.repeat(500) }, (await asha.open(id)).version);
+  expect(await said()).toBe('n'.repeat(160));
+});
+
 test('a contact logged by mistake is taken back: every clock that it stopped runs on, and what was written stays to be read', async () => {
   const theirs = { phone_e164: '+919876500007' };
   const id = await addLead(worker, theirs);
