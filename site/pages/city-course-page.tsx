@@ -63,7 +63,6 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           times={props.times}
           isShort
         />
-        <FeeCard courseTitle={course.title} cityName={city.name} fee={props.fee} department={props.department} shell={shell} />
         <div className="course-main in-pairs">
           <ClassesFor city={city} view={view} />
           <CourseBasics course={course} />
@@ -74,6 +73,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           <Certificate course={course} isShort />
           <Questions items={view.questions} />
         </div>
+        <FeeCard courseTitle={course.title} cityName={city.name} fee={props.fee} department={props.department} shell={shell} />
       </div>
       <People people={props.people} />
       <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />

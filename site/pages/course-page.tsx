@@ -71,11 +71,11 @@ export function CoursePage(props: CoursePageProps): ReactElement {
         ))}
       </nav>
       <div className="band course-body">
-        <FeeCard courseTitle={course.title} fee={props.fee} department={props.department} shell={shell} nextBatch={batches[0]} />
         <div className="course-main">
           <CourseDetails course={course} />
           <CourseBatches heading={`Next ${course.title} batches`} courseKey={course.key} batches={batches} times={props.times} />
         </div>
+        <FeeCard courseTitle={course.title} fee={props.fee} department={props.department} shell={shell} nextBatch={batches[0]} />
       </div>
       <People people={props.people} />
       <Classrooms {...props.visit} />

@@ -19,10 +19,11 @@ const dayAndHourFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A moment on a day of these weeks: `21 Nov, 1:58 pm`. `at` is ISO 8601. */
-export const DayAndHour = ({ at }: { at: string }): ReactElement => (
-  <time dateTime={at}>{dayAndHourFormat.format(new Date(at))}</time>
-);
+const isThisYear = (at: string): boolean => indianDay(Date.parse(at)).slice(0, 4) === indianDay(now()).slice(0, 4);
+
+/** A moment: `21 Nov, 1:58 pm`, with the year where it is not this one. `at` is ISO 8601. */
+export const DayAndHour = ({ at }: { at: string }): ReactElement =>
+  isThisYear(at) ? <time dateTime={at}>{dayAndHourFormat.format(new Date(at))}</time> : <Time at={at} />;
 
 /** A moment near now: of today its hour, else day and hour. `at` is ISO 8601. @param now milliseconds since 1970 */
 export const ShortTime = ({ at, now }: { at: string; now: number }): ReactElement =>
@@ -37,8 +38,8 @@ const classFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** When somebody is to come to a class. `at` is ISO 8601. */
-export const ClassTime = ({ at }: { at: string }): ReactElement => <time dateTime={at}>{classFormat.format(new Date(at))}</time>;
+/** When somebody is to come to a class: `Sat, 26 Dec, 9:00 am`. `at` is ISO 8601. */
+export const formatClassTime = (at: string): string => classFormat.format(new Date(at));
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
@@ -49,11 +50,7 @@ const shortDayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month:
 
 /** The day of a moment: `25 Nov`, with the year where it is not this one. `at` is ISO 8601. */
 export const ShortDay = ({ at }: { at: string }): ReactElement =>
-  indianDay(Date.parse(at)).slice(0, 4) === indianDay(now()).slice(0, 4) ? (
-    <time dateTime={at}>{shortDayFormat.format(new Date(at))}</time>
-  ) : (
-    <Day at={at} />
-  );
+  isThisYear(at) ? <time dateTime={at}>{shortDayFormat.format(new Date(at))}</time> : <Day at={at} />;
 
 const hourFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 

@@ -22,7 +22,7 @@ export const SessionList = ({ sessions, onEnd, children }: SessionListProps): Re
       ))}
     </ul>
     <div className="actions">
-      {sessions.length > 1 ? <QuietButton onClick={() => onEnd()}>Log out all others</QuietButton> : null}
+      {sessions.length > 2 ? <QuietButton onClick={() => onEnd()}>Log out all others</QuietButton> : null}
       {children}
     </div>
   </>

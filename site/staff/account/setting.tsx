@@ -36,7 +36,7 @@ interface SettingGroupProps {
   children: ReactNode;
 }
 
-/** Settings of one subject; where there is room the subject stands beside them. */
+/** Settings of one subject. */
 export const SettingGroup = ({ titleId, title, about, children }: SettingGroupProps): ReactElement => (
   <section className="setting-group" aria-labelledby={titleId}>
     <header>

@@ -3,7 +3,7 @@ import type { Blog, BlogFields, Revision } from '#site/shared/blog/blog.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure } from '#site/staff/controls.tsx';
 import { LateSection } from '#site/staff/late-section.tsx';
-import { Time } from '#site/staff/time.tsx';
+import { DayAndHour } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { BlogApi } from './blog-api.ts';
 import { describeVersion } from './describe-version.ts';
@@ -86,7 +86,7 @@ function Version({ entry, words, isShown, onShow }: VersionProps): ReactElement 
   const facts = (
     <>
       <strong>
-        <Time at={writtenAt} />
+        <DayAndHour at={writtenAt} />
       </strong>
       <span>{words}</span>
       <small>{[writerName ?? writtenBy, nameOf(entry)].filter(Boolean).join(', ')}</small>
@@ -126,7 +126,7 @@ function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): Re
         <h4>
           {nameOf(entry)}
           <small>
-            <Time at={entry.writtenAt} />
+            <DayAndHour at={entry.writtenAt} />
           </small>
         </h4>
         <button type="button" onClick={onRestore}>

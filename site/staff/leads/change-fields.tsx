@@ -16,11 +16,12 @@ interface ChangeFieldsProps {
   isMoved?: boolean;
 }
 
-/** The work on a lead: how far it is, whose it is, and when it goes on. */
+/** The work on a lead: when it goes on, which is asked most after a call, how far it is, and whose it is. */
 export function WorkFields({ values, options, onChoose, isMoved }: ChangeFieldsProps): ReactElement {
   const statuses = [...pipeline, ...(values.status === 'spam' ? (['spam'] as const) : [])];
   return (
     <div className="lead-filters">
+      <CallAgainField at={values.followUpAt} onChoose={(followUpAt) => onChoose({ followUpAt })} />
       <Select
         id="change-status"
         label="Status"
@@ -51,7 +52,6 @@ export function WorkFields({ values, options, onChoose, isMoved }: ChangeFieldsP
         choices={[['', 'Not known'], ...languages.map((language): Choice => [language, language])]}
         onChoose={(language) => onChoose({ language: languages.find((each) => each === language) ?? null })}
       />
-      <CallAgainField at={values.followUpAt} onChoose={(followUpAt) => onChoose({ followUpAt })} />
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
-import { indianDay } from '#site/shared/times.ts';
 import { failureText } from '#site/staff/api.ts';
 import { type Choice, Failure, QuietButton, Select } from '#site/staff/controls.tsx';
 import { useClosedByItself } from '#site/staff/menu.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
-import { ClassTime, withTwelveHours } from '#site/staff/time.tsx';
-import { formatShortDay } from '#site/views/calendar-day.ts';
+import { formatClassTime, withTwelveHours } from '#site/staff/time.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { demoMessage, mailHref, whatsappHref } from './lead-message.ts';
 
@@ -26,21 +24,26 @@ const detailsOf = (batch: OfferedBatch): string => `${batch.text}${batch.isPlace
 
 const labelOf = (options: LeadOptions, batch: OfferedBatch): string => `${titleOf(options, batch)}: ${detailsOf(batch)}`;
 
-/** A list is no wider than a phone: of the batch it says the course and the day, and what is below it all else. */
+/** A list is no wider than a phone: it says when the first class is and of what, and what is below it all else. */
 const choiceOf = (options: LeadOptions, batch: OfferedBatch): Choice => [
   idOf(batch),
-  `${titleOf(options, batch)}, ${formatShortDay(indianDay(Date.parse(batch.startsAt)))}`,
+  `${formatClassTime(batch.startsAt)}: ${titleOf(options, batch)}`,
 ];
 
-/** When the person is to come, and what else is said of the batch, whose day is there already. */
-const BatchText = ({ batch: { startsAt, text, isPlaceholder } }: { batch: OfferedBatch }): ReactElement => (
-  <div className="demo-time">
-    <b>
-      Demo: <ClassTime at={startsAt} />
-    </b>
-    {isPlaceholder ? <span className="chip warning">Not confirmed yet</span> : null}
-    <p className="hint">Batch: {withTwelveHours(text.replace(/^.*?, /, ''))}</p>
-  </div>
+interface BatchTextProps {
+  batch: OfferedBatch;
+  /** Of its course. */
+  title: string;
+}
+
+/** What else there is to say of the batch whose first class was chosen. */
+const BatchText = ({ batch: { text, isPlaceholder }, title }: BatchTextProps): ReactElement => (
+  <p className="demo-batch">
+    <span className="hint">
+      {title}, {withTwelveHours(text.replace(/^.*?, /, ''))}
+    </span>
+    {isPlaceholder ? <span className="chip warning">The date may still change</span> : null}
+  </p>
 );
 
 /** Batches of the lead's course first: who asked for it most likely comes to the next of them. */
@@ -107,7 +110,7 @@ export function DemoForm(props: DemoFormProps): ReactElement | null {
           <span className="visually-hidden">Close</span>
         </QuietButton>
         <Select id="demo-batch" label="Batch" value={batch ? idOf(batch) : ''} choices={choices} onChoose={choose} />
-        {batch ? <BatchText batch={batch} /> : null}
+        {batch ? <BatchText batch={batch} title={titleOf(options, batch)} /> : null}
         {/* Not `disabled`: it keeps the focus, and Escape leaves what it is in. */}
         <button type="button" aria-disabled={isSaving} onClick={book}>
           Book for {lead.name}

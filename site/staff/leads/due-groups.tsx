@@ -77,7 +77,12 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
 
 /** A heading with how many people are below it. */
 const DueGroup = ({ name, count, children }: Omit<Group, 'people'> & { children: ReactNode }): ReactElement => (
-  <section className="due-group" aria-label={name} data-urgent={name === 'Overdue' || undefined}>
+  <section
+    className="due-group"
+    aria-label={name}
+    data-urgent={name === 'Overdue' || undefined}
+    data-later={name === 'From tomorrow' || undefined}
+  >
     <h3>
       {name} <span className="count">{count}</span>
     </h3>
@@ -85,6 +90,7 @@ const DueGroup = ({ name, count, children }: Omit<Group, 'people'> & { children:
       <span>Who</span>
       <span>Due</span>
       <span>Course</span>
+      <span>Status</span>
       <span>Owner</span>
     </p>
     <ul className="due-list">{children}</ul>

@@ -39,7 +39,6 @@ export function DueRow({ person: { lead, others }, now, names, userId, begin, on
         <a id={`lead-${id}`} href={`#leads/${id}`}>
           {name}
         </a>
-        <span className={`chip lead-status ${status}`}>{statusLabels[status]}</span>
         {others.length ? <small> {others.length + 1} enquiries</small> : null}
       </span>
       <DueTime {...{ lead, now }} />
@@ -47,6 +46,7 @@ export function DueRow({ person: { lead, others }, now, names, userId, begin, on
         <span className={line.length ? undefined : 'form-name'}>{line.join(', ') || formTitle}</span>
         {said ? <small className="row-said">{said}</small> : null}
       </span>
+      <span className={`chip lead-status ${status}`}>{statusLabels[status]}</span>
       <span className="due-owner">
         {assigneeId ? <Owner name={names.get(assigneeId) ?? 'Closed account'} /> : <AssignButton {...{ lead, onAssign }} />}
       </span>

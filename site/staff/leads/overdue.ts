@@ -29,7 +29,7 @@ export function nextStepOf(lead: Timed): number | undefined {
 const lateSince = (lead: Timed): number => nextStepOf(lead) ?? Date.parse(lead.createdAt) + newForMs;
 
 /** How soon something is to be done, the most urgent first; an open lead that nobody is to call again is forgotten most easily. */
-const urgencies = ['Overdue', 'Later today', 'No next step', 'Others'] as const;
+const urgencies = ['Overdue', 'Later today', 'No next step', 'From tomorrow', 'Others'] as const;
 
 type Urgency = (typeof urgencies)[number];
 
@@ -38,14 +38,14 @@ function urgencyOf(lead: Timed, now: number): Urgency {
   if (isOverdue(lead, now)) return 'Overdue';
   const next = nextStepOf(lead);
   if (next === undefined) return isOpen(lead.status) && lead.status !== 'new' ? 'No next step' : 'Others';
-  return indianDay(next) === indianDay(now) ? 'Later today' : 'Others';
+  return indianDay(next) === indianDay(now) ? 'Later today' : 'From tomorrow';
 }
 
 /** The most urgent leads first, of those the ones that are due first, as they are to be called; the others in their order. `now` in milliseconds since 1970. */
 export const urgentFirst = <Lead extends Timed>(leads: readonly Lead[], now: number): Lead[] =>
   urgencies.flatMap((urgency) => {
     const ofUrgency = leads.filter((lead) => urgencyOf(lead, now) === urgency);
-    const isTimed = urgency === 'Overdue' || urgency === 'Later today';
+    const isTimed = urgency !== 'No next step' && urgency !== 'Others';
     return isTimed ? ofUrgency.toSorted((one, other) => lateSince(one) - lateSince(other)) : ofUrgency;
   });
 

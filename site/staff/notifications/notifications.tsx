@@ -25,12 +25,15 @@ export function Notifications(): ReactElement {
       {value?.publicKey ? (
         <>
           <ThisDevice api={api} publicKey={value.publicKey} />
-          <QuietHoursForm
-            key={value.quietVersion}
-            {...{ api, quietHours: value.quietHours }}
-            version={value.quietVersion}
-            onDone={reload}
-          />
+          {/* Where nothing comes up there is nothing to be quiet about; what was set elsewhere can be taken back. */}
+          {value.quietHours || pushAbility() === 'ready' ? (
+            <QuietHoursForm
+              key={value.quietVersion}
+              {...{ api, quietHours: value.quietHours }}
+              version={value.quietVersion}
+              onDone={reload}
+            />
+          ) : null}
         </>
       ) : null}
       <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>

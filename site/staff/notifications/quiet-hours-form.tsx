@@ -3,7 +3,6 @@ import type { QuietHours } from '#site/shared/staff.ts';
 import { Setting } from '#site/staff/account/setting.tsx';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { Switch } from '#site/staff/switch.tsx';
-import { pushAbility } from './browser-push.ts';
 import type { PushApi } from './push-api.ts';
 
 /** What is offered where there are none: after the evening classes until before the morning's. */
@@ -27,8 +26,6 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
   const [until, setUntil] = useState(toClock((quietHours ?? usual).until));
   const [isOpen, setOpen] = useState(quietHours !== null);
   const [failure, setFailure] = useState('');
-  // Where nothing comes up there is nothing to be quiet about; what was set elsewhere can be taken back.
-  const isFixed = !quietHours && pushAbility() !== 'ready';
   async function save(next: QuietHours | null): Promise<void> {
     setFailure('');
     await api
@@ -50,14 +47,12 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
         icon="moon"
         title="Quiet hours"
         action={
-          isFixed ? null : (
-            <Switch isOn={isOpen} onClick={toggle}>
-              <span className="visually-hidden">Quiet hours</span>
-            </Switch>
-          )
+          <Switch isOn={isOpen} onClick={toggle}>
+            <span className="visually-hidden">Quiet hours</span>
+          </Switch>
         }
       >
-        <p>{aboutText(quietHours, isFixed)}</p>
+        <p>{aboutText(quietHours)}</p>
       </Setting>
       {isOpen ? (
         <>
@@ -78,10 +73,10 @@ const readFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZo
 /** `9:00 pm` */
 const clockText = (minutes: number): string => readFormat.format(minutes * 60_000);
 
-function aboutText(quietHours: QuietHours | null, isFixed: boolean): string {
-  if (quietHours) return `Quiet from ${clockText(quietHours.from)} to ${clockText(quietHours.until)}, time in India.`;
-  return isFixed ? 'Set them on a device that you are notified on.' : 'When no device of yours is to be notified.';
-}
+const aboutText = (quietHours: QuietHours | null): string =>
+  quietHours
+    ? `Quiet from ${clockText(quietHours.from)} to ${clockText(quietHours.until)}, time in India.`
+    : 'When no device of yours is to be notified.';
 
 interface TimeFieldProps {
   id: string;

@@ -20,7 +20,7 @@ export function DutyList({ duty: { counsellors, waiting }, formOf, ...actions }:
         <b>{there === 0 ? 'Nobody is on duty.' : `${there} of ${counsellors.length} on duty.`}</b> {waitingText(waiting, there)}
       </p>
       <p className="duty-head" aria-hidden="true">
-        {['Who', 'Now', 'Takes', 'Share', 'Open leads', 'Takes new leads'].map((head) => (
+        {['Who', 'Now', 'For', 'Share', 'Open leads', 'Takes new leads'].map((head) => (
           <span key={head}>{head}</span>
         ))}
       </p>

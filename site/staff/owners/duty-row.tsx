@@ -72,7 +72,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
         </p>
         <p className="duty-share">
           <span className="visually-hidden">Share </span>
-          {of.weight} of {weights} leads<span className="visually-hidden"> when on duty</span>
+          {of.weight} in {weights} <span className="duty-of">new leads</span>
         </p>
       </div>
       <div className="duty-load">
@@ -99,10 +99,13 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
 type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 
 /** Off asks until when; on ends the absence. */
-const TakesSwitch = ({ of, state: { absence }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
+const TakesSwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
-    <span>Takes new leads</span>
-    <small aria-hidden="true">{absence === undefined ? 'Yes' : 'No'}</small>
+    <span className="visually-hidden">Takes new leads</span>
+    <small aria-hidden="true">
+      <span className="duty-of">New leads: </span>
+      {{ active: 'now', closed: 'next shift', invited: 'not now' }[kind]}
+    </small>
   </Switch>
 );
 

@@ -1,5 +1,5 @@
 import type { OwnerRules } from '#site/shared/owner-rules.ts';
-import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
 
 const minuteMs = 60_000;
 const evenings = { from: 16 * 60, until: 19 * 60 };
@@ -113,7 +113,12 @@ export function sampleLeads(today: string, pastDays: number) {
         ...(touch && { attribution: JSON.stringify({ first: touch }) }),
       },
       contact: work?.contact,
-      steps: work?.steps ?? [],
+      // Who comes to a class is called on its day.
+      steps: (work?.steps ?? []).map((step, place, all) =>
+        'status' in step && step.status === 'demo-booked' && place === all.length - 1
+          ? { ...step, followUpAt: isoTime(startOfIndianDay(today) + (2 + (index % 6)) * dayMs + 10 * 60 * minuteMs) }
+          : step,
+      ),
     };
   });
 }

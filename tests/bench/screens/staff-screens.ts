@@ -19,12 +19,11 @@ async function openLead(page: Page): Promise<void> {
   await page.locator('.lead-panel').waitFor();
 }
 
+/** Of somebody who named a course: its next batch is chosen. */
 async function openDemo(page: Page): Promise<void> {
-  await openLead(page);
-  await page.getByText('Book demo').click();
-  const batch = page.locator('#demo-batch option', { hasText: /^Java,/ }).first();
-  await page.getByLabel('Batch').selectOption((await batch.textContent()) ?? '');
-  await page.getByText(/^Demo: /).waitFor();
+  await page.locator('.lead-row', { hasText: 'min left' }).locator('.lead-open').click();
+  await page.locator('.lead-panel').getByText('Book demo').click();
+  await page.locator('.demo-batch').waitFor();
 }
 
 /** Somebody who has a passkey is asked for it, or for a code. */

@@ -41,7 +41,7 @@ test('the history says when, who and what changed, and puts an old version into 
   const history = await screen.openHistory();
   const entries = history.getByRole('listitem');
   await entries.nth(3).waitFor();
-  const day = /^\d+ \w+ \d{4}, \d+:\d\d\s[ap]m\n/;
+  const day = /^\d+ \w+( \d{4})?, \d+:\d\d\s[ap]m\n/;
   const texts = await entries.allInnerTexts();
   expect(texts.every((text) => day.test(text))).toBe(true);
   expect(texts.map((text) => text.split('\n').slice(1))).toEqual([
@@ -54,7 +54,7 @@ test('the history says when, who and what changed, and puts an old version into 
   await history.getByRole('deletion').getByText('until it ends').waitFor();
   expect(await history.getByText('2 changes if restored').count()).toBe(1);
   expect(await history.locator('dd[data-change="both"]').innerText()).toBe('A loop repeats until it ends.');
-  expect(await history.locator('.version-head').innerText()).toMatch(/^Version 1\n\d+ \w+ \d{4}/);
+  expect(await history.locator('.version-head').innerText()).toMatch(/^Version 1\n\d+ \w+/);
   await history.getByRole('button', { name: 'Restore this version' }).click();
   await history.waitFor({ state: 'detached' });
   expect(await screen.text.innerText()).toBe('A loop repeats.');

@@ -84,9 +84,10 @@ test('on a phone the calendar of a batch ends with its button', async () => {
   expect(mark).toBeLessThanOrEqual(button + 0.5);
 });
 
-test('on a phone the way to a course and the button of its bar stand on one line each', async () => {
+test('on a phone the way to a course stands beside its picture, and the button of its bar on one line', async () => {
   const page = await browser.open(templates.course, phone);
-  expect((await box(page, '.breadcrumbs')).height).toBeLessThan(40);
+  const way = await box(page, '.breadcrumbs ol');
+  expect(way.x + way.width).toBeLessThanOrEqual((await box(page, '.course-hero-picture')).x);
   const lines = await page.locator('.bar-demo').evaluate((link) => {
     const text = document.createRange();
     text.selectNodeContents(link);

@@ -32,7 +32,7 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   const row = page.getByRole('article', { name: 'Asha' });
   await row.getByText('Data Science').waitFor();
   expect(await row.textContent()).toContain('0 of 7');
-  expect(await row.locator('.duty-share').innerText()).toContain('1 of 1');
+  expect(await row.locator('.duty-share').innerText()).toContain('1 in 1');
   expect(await page.locator('.duty-head').innerText()).toContain('Share');
   // The head of the column says of what it is.
   expect((await row.locator('.duty-load .visually-hidden').boundingBox())?.width).toBe(1);
@@ -50,7 +50,7 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   expect(await phone.locator('.duty-head').isVisible()).toBe(false);
   expect(await phone.locator('article > p:nth-child(2)').innerText()).toMatch(/(On duty|Off shift)\s+until .*\d+:\d\d\s[ap]m$/);
   expect(await phone.locator('.duty-load').innerText()).toBe('0 of 7 open leads');
-  expect(await phone.locator('.duty-share').innerText()).toContain('1 of 1 leads');
+  expect(await phone.locator('.duty-share').innerText()).toContain('1 in 1 new leads');
   // Line by line: who, and whether they take new leads, whether they are there, what they take and how often, how much they have.
   const parts = [
     'strong',

@@ -56,14 +56,14 @@ test.each([
   [
     'each group begins with its first',
     [late, fresh, tonight, agreed, tomorrow],
-    ['Overdue', 'Later today', 'Later today', 'No next step', 'Others'],
+    ['Overdue', 'Later today', 'Later today', 'No next step', 'From tomorrow'],
   ],
   [
     'what was dealt with keeps its place',
     [late, agreed, late, tonight, agreed],
     ['Overdue', 'Overdue', 'Overdue', 'Later today', 'No next step'],
   ],
-  ['who is called another day and who is not any more are no groups', [tomorrow, lost], []],
+  ['who is not called any more is no group', [lost, lost], []],
 ])('%s', (_, leads, groups) => {
   expect(urgencyGroups(leads, now)).toEqual(groups);
 });
