@@ -80,7 +80,7 @@ const PasskeySetting = ({ count, action, children }: PasskeySettingProps): React
 export const NoPasskeys = (): ReactElement => (
   <section aria-labelledby="own-passkeys-title">
     <PasskeySetting count={0} action={<AddButton isDisabled />}>
-      They stand for the codes, once these are set up.
+      Your finger, face or screen lock in place of a code. Set up codes first.
     </PasskeySetting>
   </section>
 );

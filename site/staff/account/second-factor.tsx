@@ -79,7 +79,7 @@ const FactorRow = ({ factor, isIdle, onAsk }: FactorRowProps): ReactElement => (
       <p>
         {factor?.isOn
           ? `A log-in asks for a code of your app. Recovery codes left: ${factor.recoveryCodesLeft}.`
-          : 'Now the password alone is enough.'}
+          : 'Whoever knows your password can log in.'}
       </p>
     </Setting>
     {factor?.isRequired && !factor.isOn && isIdle ? (
