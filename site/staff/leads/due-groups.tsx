@@ -9,6 +9,7 @@ import { foldPeople, type PersonRows } from './fold-people.ts';
 import type { LeadApi } from './lead-api.ts';
 import { peopleText } from './lead-views.tsx';
 import { type Logged, LoggedContact } from './logged-contact.tsx';
+import { leftUntil } from './overdue.ts';
 import { usePendingContact } from './pending-contact.ts';
 import { staffNames } from './staff-names.ts';
 
@@ -104,16 +105,17 @@ interface Group {
   people: PersonRows<DueLead>[];
 }
 
-/** `Overdue`, `Later today` and `From tomorrow`, as far as anybody is in them. The first two are what the inbox counts as due today. */
+/** The groups as far as anybody is in them, who can still be called in time first. All but the last are what the inbox counts as due today. */
 function groupsOf({ leads, overdue, next }: DuePage, now: number): Group[] {
   const today = indianDay(now);
   const groupOf = ({ nextStepAt }: DueLead): string => {
     const at = Date.parse(nextStepAt);
     if (at <= now) return 'Overdue';
+    if (leftUntil(nextStepAt, now)) return 'Within the hour';
     return indianDay(at) === today ? 'Later today' : 'From tomorrow';
   };
   const everybody = foldPeople(leads);
-  const groups = ['Overdue', 'Later today', 'From tomorrow'].map((name) => {
+  const groups = ['Within the hour', 'Overdue', 'Later today', 'From tomorrow'].map((name) => {
     const people = everybody.filter(({ lead }) => groupOf(lead) === name);
     // What is overdue is counted on all pages.
     const count = name === 'Overdue' ? overdue : { people: people.length, isMore: next !== null };

@@ -11,7 +11,7 @@ import { CallAgainItems } from './call-again.tsx';
 import { LogItems } from './contact-log.tsx';
 import type { PersonRows } from './fold-people.ts';
 import { AddToCalendar, CallTime } from './follow-up.tsx';
-import { Owner } from './lead-row.tsx';
+import { Owner, Said } from './lead-row.tsx';
 import { ageOf, leftUntil } from './overdue.ts';
 
 export type DueLead = DuePage['leads'][number];
@@ -31,7 +31,7 @@ interface DueRowProps {
 
 /** Somebody to be called, with the enquiry that is due first. */
 export function DueRow({ person: { lead, others }, now, names, userId, begin, onChange, children }: DueRowProps): ReactElement {
-  const { id, name, line, formTitle, said, status, assigneeId } = lead;
+  const { id, name, line, formTitle, status, assigneeId } = lead;
   const onAssign = (): void => onChange([lead, ...others], { assigneeId: userId ?? null });
   return (
     <li>
@@ -44,7 +44,7 @@ export function DueRow({ person: { lead, others }, now, names, userId, begin, on
       <DueTime {...{ lead, now }} />
       <span className="due-what">
         <span className={line.length ? undefined : 'form-name'}>{line.join(', ') || formTitle}</span>
-        {said ? <small className="row-said">{said}</small> : null}
+        <Said lead={lead} />
       </span>
       <span className={`chip lead-status ${status}`}>{statusLabels[status]}</span>
       <span className="due-owner">

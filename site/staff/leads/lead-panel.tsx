@@ -97,7 +97,7 @@ function Wish({ lead: { line, formTitle, cameFrom, message } }: Pick<LeadPanelPr
   return (
     <div className="lead-wish">
       <p className="hint">
-        <b>{line.join(', ') || `By the form “${formTitle}”`}</b>
+        <b>{[...line, `“${formTitle}”`].join(', ')}</b>
         {cameFrom ? `, came from ${cameFrom}` : null}
       </p>
       {message ? <p className="lead-note">{message}</p> : null}

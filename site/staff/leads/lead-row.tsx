@@ -4,10 +4,11 @@ import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { Avatar } from '#site/staff/account/avatar.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { ShortTime } from '#site/staff/time.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { SetFollowUp } from './call-again.tsx';
 import { LeadClock } from './lead-clock.tsx';
-import { ageOf, dayAndHour, isOpen } from './overdue.ts';
+import { ageOf, isOpen } from './overdue.ts';
 
 /** What is done from the list. */
 export interface RowActions {
@@ -78,9 +79,9 @@ export function LeadRow({ lead, stands, owner, openId, now, children, chosen, ..
 }
 
 /** What one knows before the call: what was last said, or else by which form somebody came. */
-function Said({ lead: { said, line, formTitle } }: Pick<LeadRowProps, 'lead'>): ReactElement | null {
-  if (said) return <small className="row-said">{said}</small>;
-  return line.length > 0 ? <small>{formTitle}</small> : null;
+export function Said({ lead: { said, line, formTitle } }: Pick<LeadRowProps, 'lead'>): ReactElement | null {
+  const text = said ?? (line.length > 0 ? formTitle : null);
+  return text ? <small className="row-said">{text}</small> : null;
 }
 
 interface ChooseBoxProps extends Pick<LeadRowProps, 'chosen' | 'onChoose'> {
@@ -137,7 +138,11 @@ function NextStep({ lead, now, onChange }: Pick<LeadRowProps, 'lead' | 'now' | '
   return (
     <>
       <LeadClock lead={lead} now={now} />
-      {followUpAt && !isAwaited ? <time dateTime={followUpAt}>Call again {dayAndHour(Date.parse(followUpAt))}</time> : null}
+      {followUpAt && !isAwaited ? (
+        <span className="whole">
+          Call again <ShortTime at={followUpAt} now={now} />
+        </span>
+      ) : null}
       {!followUpAt && status !== 'new' && isOpen(status) ? (
         <SetFollowUp name={name} onChoose={(next) => onChange([lead], { followUpAt: next })} />
       ) : null}

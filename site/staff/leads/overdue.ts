@@ -28,8 +28,8 @@ export function nextStepOf(lead: Timed): number | undefined {
 /** Until when somebody waits, or since when for too long. */
 const lateSince = (lead: Timed): number => nextStepOf(lead) ?? Date.parse(lead.createdAt) + newForMs;
 
-/** How soon something is to be done, the most urgent first; an open lead that nobody is to call again is forgotten most easily. */
-const urgencies = ['Overdue', 'Later today', 'No next step', 'From tomorrow', 'Others'] as const;
+/** How soon something is to be done, the most urgent first: who can still be called in time. An open lead that nobody is to call again is forgotten most easily. */
+const urgencies = ['Within the hour', 'Overdue', 'Later today', 'No next step', 'From tomorrow', 'Others'] as const;
 
 type Urgency = (typeof urgencies)[number];
 
@@ -38,6 +38,7 @@ function urgencyOf(lead: Timed, now: number): Urgency {
   if (isOverdue(lead, now)) return 'Overdue';
   const next = nextStepOf(lead);
   if (next === undefined) return isOpen(lead.status) && lead.status !== 'new' ? 'No next step' : 'Others';
+  if (next - now <= hour) return 'Within the hour';
   return indianDay(next) === indianDay(now) ? 'Later today' : 'From tomorrow';
 }
 
@@ -54,7 +55,12 @@ export const urgentFirst = <Lead extends Timed>(leads: readonly Lead[], now: num
  * Nothing where all are of one group that is not urgent. `now` in milliseconds since 1970.
  */
 export function urgencyGroups(leads: readonly Timed[], now: number): Urgency[] {
-  const ranks = leads.map((lead) => urgencies.indexOf(urgencyOf(lead, now)));
+  const found = leads.map((lead) => urgencyOf(lead, now));
+  // Who comes within the hour while the list is read stays where they were later today.
+  const first = found.findIndex((urgency) => urgency !== 'Within the hour');
+  const ranks = found.map((urgency, index) =>
+    urgencies.indexOf(urgency === 'Within the hour' && index > first && first >= 0 ? 'Later today' : urgency),
+  );
   const groups = ranks.map((_, index) => urgencies[Math.min(...ranks.slice(index))] as Urgency);
   return groups[0] === 'Others' ? [] : groups;
 }

@@ -12,7 +12,7 @@ interface DutyListProps extends RowActions {
 export function DutyList({ duty: { counsellors, waiting }, formOf, ...actions }: DutyListProps): ReactElement {
   const there = counsellors.filter(({ onDutyUntil }) => onDutyUntil).length;
   const sorted = [...counsellors].sort((one, other) => Number(!one.onDutyUntil) - Number(!other.onDutyUntil));
-  const weights = counsellors.reduce((sum, { weight }) => sum + weight, 0);
+  const weights = counsellors.reduce((sum, { weight, onDutyUntil }) => sum + (onDutyUntil ? weight : 0), 0);
   if (counsellors.length === 0) return <p>Nobody is given leads by rules yet: whoever is free takes them.</p>;
   return (
     <>

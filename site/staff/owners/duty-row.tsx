@@ -47,7 +47,7 @@ export interface RowActions {
 
 interface DutyRowProps extends RowActions {
   of: ListedCounsellor;
-  /** The weights of all together. */
+  /** The weights of all who are on duty together. */
   weights: number;
 }
 
@@ -72,7 +72,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
         </p>
         <p className="duty-share">
           <span className="visually-hidden">Share </span>
-          {of.weight} in {weights} <span className="duty-of">new leads</span>
+          {of.onDutyUntil ? `${of.weight} in ${weights}` : 'none'} <span className="duty-of">new leads</span>
         </p>
       </div>
       <div className="duty-load">

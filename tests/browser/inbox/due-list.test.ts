@@ -71,7 +71,7 @@ test('a call is logged, put off and taken from the row; a first contact cannot b
   expect(complaints()).toEqual([]);
 });
 
-test('who is overdue and who has time until later today make the number that the inbox has as due today; each says how long', async () => {
+test('who is overdue and who has minutes left make the number that the inbox has as due today; each says how long', async () => {
   // Towards midnight a quarter of an hour from now is another day.
   const left = Math.min(10 * minute, startOfIndianDay(indianDay(worker().now())) + dayMs - worker().now() - 1000);
   await addLeads(worker(), [
@@ -83,13 +83,13 @@ test('who is overdue and who has time until later today make the number that the
   await group(page, 'Overdue')
     .getByText(/^Overdue by 2[01] min$/)
     .waitFor();
-  await group(page, 'Later today')
+  await group(page, 'Within the hour')
     .getByText(/min left$/)
     .waitFor();
   await group(page, 'From tomorrow')
     .getByText(/^First contact by \d+ \w+, /)
     .waitFor();
-  const call = group(page, 'Later today').getByRole('link', { name: 'Call +91 98220 12345' });
+  const call = group(page, 'Within the hour').getByRole('link', { name: 'Call +91 98220 12345' });
   expect(await call.getAttribute('href')).toBe('tel:+919822012345');
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await view(page, 'Due today').getByText('2', { exact: true }).waitFor();

@@ -46,23 +46,24 @@ const tonight = { ...agreed, followUpAt: at('2026-11-24T18:00') };
 
 const lost = { ...agreed, status: 'lost' as const };
 
-test('those who wait too long come first, the longest before all, then who is due today, the earliest first, then whom nobody is to call; the order is else as it was', () => {
+test('who can still be called in time comes first, then those who wait too long, the longest before all, then who is due today, and whom nobody is to call', () => {
   const longest = { ...late, contactDueAt: at('2026-11-24T08:00') };
   const leads = [tomorrow, tonight, late, lost, fresh, agreed, longest];
-  expect(urgentFirst(leads, now).map((lead) => leads.indexOf(lead))).toEqual([6, 2, 4, 1, 5, 0, 3]);
+  expect(urgentFirst(leads, now).map((lead) => leads.indexOf(lead))).toEqual([4, 6, 2, 1, 5, 0, 3]);
 });
 
 test.each([
   [
     'each group begins with its first',
-    [late, fresh, tonight, agreed, tomorrow],
-    ['Overdue', 'Later today', 'Later today', 'No next step', 'From tomorrow'],
+    [fresh, late, tonight, agreed, tomorrow],
+    ['Within the hour', 'Overdue', 'Later today', 'No next step', 'From tomorrow'],
   ],
   [
     'what was dealt with keeps its place',
     [late, agreed, late, tonight, agreed],
     ['Overdue', 'Overdue', 'Overdue', 'Later today', 'No next step'],
   ],
+  ['who comes within the hour meanwhile keeps their place', [late, fresh, agreed], ['Overdue', 'Later today', 'No next step']],
   ['who is not called any more is no group', [lost, lost], []],
 ])('%s', (_, leads, groups) => {
   expect(urgencyGroups(leads, now)).toEqual(groups);
