@@ -90,7 +90,7 @@ const weekdayAndHour = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Day of the week and time in India: `Tue 9:45 am`. @param at milliseconds since 1970 */
-export const dayAndHour = (at: number): string => weekdayAndHour.format(at).replace(',', '');
+const dayAndHour = (at: number): string => weekdayAndHour.format(at).replace(',', '');
 
 /** What a lead's clock says: `12 min left`, `First contact by Tue 9:45 am`, `Overdue by 25 min`, or nothing where it does not run. */
 export function clockText(lead: Timed, now: number): string | undefined {
