@@ -22,16 +22,18 @@ interface CallTimeProps {
 /** When to call: until a time or, where somebody chose when, from one time to another. */
 export function CallTime({ lead, at, isShort }: CallTimeProps): ReactElement {
   const { contactDueAt, contactedAt } = lead;
+  const show = (moment: string): ReactElement => (isShort ? <ShortTime at={moment} now={now()} /> : <Time at={moment} />);
   if (contactDueAt && hasChosenTime(lead))
     return (
       <>
-        First contact from <Time at={at} /> to <Time at={contactDueAt} />
+        <span>First contact from </span>
+        {show(at)} to {show(contactDueAt)}
       </>
     );
   return (
     <>
       <span>{!contactedAt && at === contactDueAt ? 'First contact by ' : 'Call again by '}</span>
-      {isShort ? <ShortTime at={at} now={now()} /> : <Time at={at} />}
+      {show(at)}
     </>
   );
 }

@@ -70,10 +70,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
           <span className="visually-hidden">Takes </span>
           {takesText(of, options)}
         </p>
-        <p className="duty-share">
-          <span className="visually-hidden">Share </span>
-          {of.onDutyUntil ? `${of.weight} in ${weights}` : 'none'} <span className="duty-of">new leads</span>
-        </p>
+        <p className="duty-share">{of.onDutyUntil ? <Share weight={of.weight} weights={weights} /> : null}</p>
       </div>
       <div className="duty-load">
         <p>
@@ -95,6 +92,14 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
     </article>
   );
 }
+
+/** Of the new leads of now, as long as nobody takes some alone. */
+const Share = ({ weight, weights }: { weight: number; weights: number }): ReactElement => (
+  <>
+    <span className="visually-hidden">Share </span>
+    {weight} in {weights} <span className="duty-of">new leads</span>
+  </>
+);
 
 type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 
