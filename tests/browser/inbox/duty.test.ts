@@ -32,13 +32,20 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   const row = page.getByRole('article', { name: 'Asha' });
   await row.getByText('Data Science').waitFor();
   expect(await row.textContent()).toContain('0 of 7');
-  expect(await row.locator('.duty-share').innerText()).toContain('1 in 1');
   expect(await page.locator('.duty-head').innerText()).toContain('Share');
   // The head of the column says of what it is.
   expect((await row.locator('.duty-load .visually-hidden').boundingBox())?.width).toBe(1);
   expect(await worker().row('SELECT name, weight, takes, json_array_length(week) AS days FROM counsellors')).toEqual({
     ...{ name: 'Asha', weight: 1, takes: '{"department":["data-science"]}', days: 7 },
   });
+  // On duty at whatever hour this runs: who is not has no share.
+  const day = { from: 0, until: 24 * 60 };
+  await worker()
+    .db.prepare('UPDATE counsellors SET week = ?')
+    .bind(JSON.stringify(Array(7).fill(day)))
+    .run();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await row.locator('.duty-share', { hasText: '1 in 1' }).waitFor();
 
   const phone = await openDuty(asha, 390);
   const more = phone.locator('.menu > summary', { hasText: 'More of Asha' });
@@ -48,7 +55,7 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   const takes = phone.getByRole('switch', { name: 'Takes new leads' });
   // Without the heads of columns each number says itself what it is of.
   expect(await phone.locator('.duty-head').isVisible()).toBe(false);
-  expect(await phone.locator('article > p:nth-child(2)').innerText()).toMatch(/(On duty|Off shift)\s+until .*\d+:\d\d\s[ap]m$/);
+  expect(await phone.locator('article > p:nth-child(2)').innerText()).toMatch(/On duty\s+until .*\d+:\d\d\s[ap]m$/);
   expect(await phone.locator('.duty-load').innerText()).toBe('0 of 7 open leads');
   expect(await phone.locator('.duty-share').innerText()).toContain('1 in 1 new leads');
   // Line by line: who, and whether they take new leads, whether they are there, what they take and how often, how much they have.
