@@ -19,15 +19,20 @@ export function Menu({ label, children, className }: MenuProps): ReactElement {
   );
 }
 
-/** For what opens over the page: Escape closes it, and whatever is pressed or reached beside it. */
-export function useClosedByItself(): RefObject<HTMLDetailsElement | null> {
+const always = (): boolean => true;
+
+/**
+ * Escape closes it, and whatever is pressed or reached beside it while it lies over the page. `isOver` tells whether it does: what stands in the
+ * page and closed under a press would move what is pressed away from the pointer. It must stay the same function.
+ */
+export function useClosedByItself(isOver: () => boolean = always): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (details.current ? closeByItself(details.current) : undefined), []);
+  useEffect(() => (details.current ? closeByItself(details.current, isOver) : undefined), [isOver]);
   return details;
 }
 
 /** @returns takes the listeners off again */
-function closeByItself(details: HTMLDetailsElement): () => void {
+function closeByItself(details: HTMLDetailsElement, isOver: () => boolean): () => void {
   function close(): void {
     if (!details.open) return;
     details.open = false;
@@ -35,7 +40,7 @@ function closeByItself(details: HTMLDetailsElement): () => void {
     if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
   }
   const leave = ({ target }: Event): void => {
-    if (!details.contains(target as Node)) details.open = false;
+    if (isOver() && !details.contains(target as Node)) details.open = false;
   };
   function choose({ target }: Event): void {
     if ((target as Element).closest('.menu-items :is(a, button), .close')) close();

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { siteWithBatchesToCome } from './batches-to-come.ts';
 import { openBrowser, type TestBrowser } from './open-browser.ts';
-import { siteWithBatchesToCome } from './site-to-come.ts';
 import { authKeys, logIn, type StaffMember } from './staff.ts';
 import { startWorker, type TestWorker } from './worker.ts';
 

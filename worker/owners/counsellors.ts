@@ -1,4 +1,5 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
+import { workingCalendar } from '../first-contact/call-slots.ts';
 import { hoursEnd, type WorkingCalendar, workingDaysFrom } from '../first-contact/working-time.ts';
 import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
@@ -58,10 +59,8 @@ interface Moment {
 }
 
 /** Their own hours, or those of the desk. */
-const calendarOf = ({ week }: Pick<CounsellorRow, 'week'>, desk: EdgeDesk): WorkingCalendar => ({
-  week: week ? JSON.parse(week) : desk.week,
-  holidays: new Set(desk.holidays),
-});
+const calendarOf = ({ week }: Pick<CounsellorRow, 'week'>, desk: EdgeDesk): WorkingCalendar =>
+  workingCalendar({ ...desk, week: week ? JSON.parse(week) : desk.week });
 
 /** Until when somebody is on duty: the end of their hours, or the beginning of an absence. Null for who is not there now. */
 export function onDutyUntil(
@@ -77,7 +76,7 @@ export function onDutyUntil(
   );
 }
 
-/** When somebody is on duty next: at the beginning of their hours, or within them at the end of an absence. Null where that is not within 60 days. */
+/** When somebody is on duty next: at the beginning of their hours, or within them at the end of an absence. Null where that is not within 60 days. @param absences the earliest first */
 export function onDutyFrom(
   { user_id, week }: Pick<CounsellorRow, 'user_id' | 'week'>,
   absences: readonly AbsenceRow[],

@@ -29,7 +29,7 @@ interface FeeCardProps {
   fee: FeeView;
   department: DepartmentView;
   shell: ShellView;
-  /** Absent where the starts follow at once. */
+  /** Absent where the starts stand at the head of the page. */
   nextBatch?: BatchView;
 }
 

@@ -77,7 +77,7 @@ function FigureTile({ main, name, unit, beside, besideName, total, before, onOpe
 const NotCounted = ({ counts, timed }: FigureRow): ReactElement | null =>
   counts.leads > timed ? (
     <dd>
-      <span>{counts.leads - timed} not measured</span>
+      <span>{counts.leads - timed} not counted</span>
     </dd>
   ) : null;
 

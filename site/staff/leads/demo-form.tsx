@@ -30,6 +30,9 @@ const choiceOf = (options: LeadOptions, batch: OfferedBatch): Choice => [
   `${formatClassTime(batch.startsAt)}: ${titleOf(options, batch)}`,
 ];
 
+/** On a small screen the form is a layer over the page, elsewhere a part of it: the width at which `leads.css` makes it one. */
+const isOverPage = (): boolean => matchMedia('(max-width: 52rem)').matches;
+
 interface BatchTextProps {
   batch: OfferedBatch;
   /** Of its course. */
@@ -92,7 +95,7 @@ export function DemoForm(props: DemoFormProps): ReactElement | null {
   const { lead, options } = props;
   const batches = sortFor(lead.courseKey, options.batches);
   const { batch, booked, isSaving, failure, choose, book } = useBooking(props, batches);
-  const fold = useClosedByItself();
+  const fold = useClosedByItself(isOverPage);
   if (!batches.length) return null;
   const choices = [...(batch ? [] : [['', 'Choose a batch'] as const]), ...batches.map((each) => choiceOf(options, each))];
   return (

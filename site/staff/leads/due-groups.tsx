@@ -1,6 +1,5 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { DuePage, LeadChange, LeadOptions } from '#site/shared/lead.ts';
-import { indianDay } from '#site/shared/times.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { changeEach, outcomeText } from './bulk-change.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -9,7 +8,7 @@ import { foldPeople, type PersonRows } from './fold-people.ts';
 import type { LeadApi } from './lead-api.ts';
 import { peopleText } from './lead-views.tsx';
 import { type Logged, LoggedContact } from './logged-contact.tsx';
-import { leftUntil } from './overdue.ts';
+import { urgencies, urgencyAt } from './overdue.ts';
 import { usePendingContact } from './pending-contact.ts';
 import { staffNames } from './staff-names.ts';
 
@@ -107,16 +106,9 @@ interface Group {
 
 /** The groups as far as anybody is in them, who can still be called in time first. All but the last are what the inbox counts as due today. */
 function groupsOf({ leads, overdue, next }: DuePage, now: number): Group[] {
-  const today = indianDay(now);
-  const groupOf = ({ nextStepAt }: DueLead): string => {
-    const at = Date.parse(nextStepAt);
-    if (at <= now) return 'Overdue';
-    if (leftUntil(nextStepAt, now)) return 'Within the hour';
-    return indianDay(at) === today ? 'Later today' : 'From tomorrow';
-  };
   const everybody = foldPeople(leads);
-  const groups = ['Within the hour', 'Overdue', 'Later today', 'From tomorrow'].map((name) => {
-    const people = everybody.filter(({ lead }) => groupOf(lead) === name);
+  const groups = urgencies.map((name) => {
+    const people = everybody.filter(({ lead }) => urgencyAt(Date.parse(lead.nextStepAt), now) === name);
     // What is overdue is counted on all pages.
     const count = name === 'Overdue' ? overdue : { people: people.length, isMore: next !== null };
     return { name, count: peopleText(count), people };

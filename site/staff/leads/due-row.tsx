@@ -11,8 +11,8 @@ import { CallAgainItems } from './call-again.tsx';
 import { LogItems } from './contact-log.tsx';
 import type { PersonRows } from './fold-people.ts';
 import { AddToCalendar, CallTime } from './follow-up.tsx';
-import { Owner, Said } from './lead-row.tsx';
 import { ageOf, leftUntil } from './overdue.ts';
+import { Owner, Said } from './row-parts.tsx';
 
 export type DueLead = DuePage['leads'][number];
 

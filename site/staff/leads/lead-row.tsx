@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
-import { Avatar } from '#site/staff/account/avatar.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { ShortTime } from '#site/staff/time.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { SetFollowUp } from './call-again.tsx';
 import { LeadClock } from './lead-clock.tsx';
 import { ageOf, isOpen } from './overdue.ts';
+import { Owner, Said } from './row-parts.tsx';
 
 /** What is done from the list. */
 export interface RowActions {
@@ -78,12 +78,6 @@ export function LeadRow({ lead, stands, owner, openId, now, children, chosen, ..
   );
 }
 
-/** What one knows before the call: what was last said, or else by which form somebody came. */
-export function Said({ lead: { said, line, formTitle } }: Pick<LeadRowProps, 'lead'>): ReactElement | null {
-  const text = said ?? (line.length > 0 ? formTitle : null);
-  return text ? <small className="row-said">{text}</small> : null;
-}
-
 interface ChooseBoxProps extends Pick<LeadRowProps, 'chosen' | 'onChoose'> {
   name: string;
   ids: readonly string[];
@@ -122,14 +116,6 @@ function PersonLine({ lead: { phone, phoneE164, email, enquiries, burst }, hasFo
   ];
   return <small>{said.filter(Boolean).join(', ')}</small>;
 }
-
-/** A narrow row has room for the initials alone. */
-export const Owner = ({ name }: { name: string }): ReactElement => (
-  <>
-    <span className="owner-name">{name}</span>
-    <Avatar name={name} />
-  </>
-);
 
 /** The first contact while it is awaited, else the follow-up that was agreed on, or the way to one. */
 function NextStep({ lead, now, onChange }: Pick<LeadRowProps, 'lead' | 'now' | 'onChange'>): ReactElement {

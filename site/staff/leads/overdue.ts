@@ -29,17 +29,23 @@ export function nextStepOf(lead: Timed): number | undefined {
 const lateSince = (lead: Timed): number => nextStepOf(lead) ?? Date.parse(lead.createdAt) + newForMs;
 
 /** How soon something is to be done, the most urgent first: who can still be called in time. An open lead that nobody is to call again is forgotten most easily. */
-const urgencies = ['Within the hour', 'Overdue', 'Later today', 'No next step', 'From tomorrow', 'Others'] as const;
+export const urgencies = ['Within the hour', 'Overdue', 'Later today', 'No next step', 'From tomorrow', 'Others'] as const;
 
 type Urgency = (typeof urgencies)[number];
+
+/** Of a next step. @param at milliseconds since 1970, as `now` */
+export function urgencyAt(at: number, now: number): Exclude<Urgency, 'No next step' | 'Others'> {
+  if (at <= now) return 'Overdue';
+  if (at - now <= hour) return 'Within the hour';
+  return indianDay(at) === indianDay(now) ? 'Later today' : 'From tomorrow';
+}
 
 /** @param now milliseconds since 1970 */
 function urgencyOf(lead: Timed, now: number): Urgency {
   if (isOverdue(lead, now)) return 'Overdue';
   const next = nextStepOf(lead);
   if (next === undefined) return isOpen(lead.status) && lead.status !== 'new' ? 'No next step' : 'Others';
-  if (next - now <= hour) return 'Within the hour';
-  return indianDay(next) === indianDay(now) ? 'Later today' : 'From tomorrow';
+  return urgencyAt(next, now);
 }
 
 /** The most urgent leads first, of those the ones that are due first, as they are to be called; the others in their order. `now` in milliseconds since 1970. */
@@ -57,9 +63,9 @@ export const urgentFirst = <Lead extends Timed>(leads: readonly Lead[], now: num
 export function urgencyGroups(leads: readonly Timed[], now: number): Urgency[] {
   const found = leads.map((lead) => urgencyOf(lead, now));
   // Who comes within the hour while the list is read stays where they were later today.
-  const first = found.findIndex((urgency) => urgency !== 'Within the hour');
+  const end = found.findIndex((urgency) => urgency !== 'Within the hour');
   const ranks = found.map((urgency, index) =>
-    urgencies.indexOf(urgency === 'Within the hour' && index > first && first >= 0 ? 'Later today' : urgency),
+    urgencies.indexOf(urgency === 'Within the hour' && end >= 0 && index > end ? 'Later today' : urgency),
   );
   const groups = ranks.map((_, index) => urgencies[Math.min(...ranks.slice(index))] as Urgency);
   return groups[0] === 'Others' ? [] : groups;

@@ -93,7 +93,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
   );
 }
 
-/** Of the new leads of now, as long as nobody takes some alone. */
+/** Among those who are on duty now, of leads that all of them take. */
 const Share = ({ weight, weights }: { weight: number; weights: number }): ReactElement => (
   <>
     <span className="visually-hidden">Share </span>
