@@ -37,7 +37,7 @@ export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): React
       ) : null}
       {label ? null : (
         <p id={hintId} className="hint">
-          Or one of your recovery codes.
+          Six digits, or one of your recovery codes.
         </p>
       )}
     </Field>

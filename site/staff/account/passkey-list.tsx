@@ -51,8 +51,8 @@ export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
   );
 }
 
-const AddButton = ({ isDisabled, onClick }: { isDisabled?: boolean; onClick?: () => void }): ReactElement => (
-  <QuietButton disabled={isDisabled} onClick={onClick}>
+const AddButton = ({ onClick }: { onClick: () => void }): ReactElement => (
+  <QuietButton onClick={onClick}>
     Add<span className="visually-hidden"> a passkey</span>
   </QuietButton>
 );
@@ -79,9 +79,7 @@ const PasskeySetting = ({ count, action, children }: PasskeySettingProps): React
 /** Without codes there is nothing that a passkey would stand for. */
 export const NoPasskeys = (): ReactElement => (
   <section aria-labelledby="own-passkeys-title">
-    <PasskeySetting count={0} action={<AddButton isDisabled />}>
-      Your finger, face or screen lock in place of a code. Set up codes first.
-    </PasskeySetting>
+    <PasskeySetting count={0}>Your finger, face or screen lock in place of a code. Set up codes first.</PasskeySetting>
   </section>
 );
 

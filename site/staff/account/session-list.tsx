@@ -47,12 +47,12 @@ const SessionRow = ({ session, onEnd }: Pick<SessionListProps, 'onEnd'> & { sess
     >
       <p>
         <span>
-          Used: <RecentTime at={session.seenAt} />
+          Used <RecentTime at={session.seenAt} today="today" />
         </span>
         <span>
-          Since: <RecentTime at={session.startedAt} />
+          Since <RecentTime at={session.startedAt} today="today" />
         </span>
-        {session.network ? <span>From: {networkText(session.network)}</span> : null}
+        {session.network ? <span>From {networkText(session.network)}</span> : null}
       </p>
     </Setting>
   </li>

@@ -25,6 +25,10 @@ const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs;
 /** Where a paragraph ends. */
 const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|aside|pre|figure)>/g;
 const picture = /<img\b[^>]*>/g;
+const inlineCode = /<code>(.*?)<\/code>/gs;
+
+/** Its words, and code between backticks, as it is written by hand. */
+const wordsOf = (html: string): string => plainText(html.replace(inlineCode, '`$1`'));
 
 /** The text of sanitised HTML, a line for each paragraph. */
 const linesOf = (html: string): string =>
@@ -32,12 +36,12 @@ const linesOf = (html: string): string =>
     .replace(picture, (tag) => `[Picture: ${/\balt="([^"]*)"/.exec(tag)?.[1] ?? ''}]`)
     .replace(blockEnd, '\n')
     .split('\n')
-    .map(plainText)
+    .map(wordsOf)
     .filter((line) => line !== '')
     .join('\n');
 
 /** The words of each heading. */
-export const headingsOf = (html: string): string[] => [...html.matchAll(heading)].map(([, , inner = '']) => plainText(inner));
+export const headingsOf = (html: string): string[] => [...html.matchAll(heading)].map(([, , inner = '']) => wordsOf(inner));
 
 type Compared = readonly [label: string, textOf: (fields: Partial<BlogFields>) => string];
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react';
+import { Fragment, type ReactElement, useMemo } from 'react';
 import type { BlogFields } from '#site/shared/blog/blog.ts';
 import { compareFields, type DifferentLine, headingsOf, type Piece } from './differences.ts';
 
@@ -76,12 +76,26 @@ function Line({ line, ...place }: { line: DifferentLine } & Place): ReactElement
     <>
       {line.pieces.map(({ kind, text }, index) => {
         const Element = elements[kind];
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never change places.
-        return <Element key={index}>{text}</Element>;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never change places.
+          <Element key={index}>
+            <Words text={text} />
+          </Element>
+        );
       })}
     </>
   );
 }
+
+const codeBetween = /`([^`]+)`/;
+
+/** Code between two backticks as code. Where code comes or goes, the backticks are what is other, and are seen. */
+const Words = ({ text }: { text: string }): ReactElement[] =>
+  text.split(codeBetween).map((part, index) => {
+    const Element = index % 2 ? 'code' : Fragment;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of one comparison never change places.
+    return <Element key={index}>{part}</Element>;
+  });
 
 const elements = { same: 'span', removed: 'del', added: 'ins' } as const satisfies Record<Piece['kind'], string>;
 
@@ -90,7 +104,11 @@ function SameLines({ lines, headings, isFirst, isLast }: { lines: readonly strin
   const before = isFirst ? undefined : lines[0];
   const after = isLast || (before !== undefined && lines.length === 1) ? undefined : lines.at(-1);
   const more = lines.length - [before, after].filter((line) => line !== undefined).length;
-  const shown = (line: string) => <span data-heading={headings.has(line) || undefined}>{line}</span>;
+  const shown = (line: string) => (
+    <span data-heading={headings.has(line) || undefined}>
+      <Words text={line} />
+    </span>
+  );
   return (
     <span className="hint">
       {before === undefined ? null : shown(before)}

@@ -89,7 +89,7 @@ const DueGroup = ({ name, count, children }: Omit<Group, 'people'> & { children:
     <p className="due-head" aria-hidden="true">
       <span>Who</span>
       <span>Due</span>
-      <span>Course</span>
+      <span>Enquiry</span>
       <span>Status</span>
       <span>Owner</span>
     </p>

@@ -33,7 +33,7 @@ export function InboxTools({ api, inbox, query, failure, onFailure, onChooseSeve
     <>
       <div className="section-actions">
         <ReloadButton state={state} onReload={reload} />
-        <Menu label="More">
+        <Menu className="dots" label={<span className="visually-hidden">More</span>}>
           {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export for a spreadsheet</QuietButton>}
           <QuietButton className="choose-several" onClick={onChooseSeveral}>
             Choose several

@@ -89,7 +89,7 @@ function PersonLeads({ person, owners, ...shared }: PersonLeadsProps): ReactElem
   );
 }
 
-const headings = ['Who', 'Course and city', 'Came from', 'Status', 'Owner', 'Age', 'Next step', 'Call'];
+const headings = ['Who', 'Enquiry', 'Came from', 'Status', 'Owner', 'Age', 'Next step', 'Call'];
 
 function TableHead({ leads, chosen, onChoose }: Pick<LeadTableProps, 'leads' | 'chosen' | 'onChoose'>): ReactElement {
   const ids = leads.map(({ id }) => id);

@@ -39,6 +39,9 @@ export function inboxDesk(start: Pick<DeskStart, 'hasBatches'> = {}) {
   };
 }
 
+/** Opens what can be done with the list. */
+export const openMore = (page: Page): Promise<void> => page.locator('.section-actions > .menu > summary').click();
+
 export const row = (page: Page, name: string) => page.locator('.lead-row', { hasText: name });
 export const panel = (page: Page) => page.locator('.lead-panel');
 /** One of the named views. */

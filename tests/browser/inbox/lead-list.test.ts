@@ -3,11 +3,10 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
-import { inboxDesk, panel, row, view } from './inbox-desk.ts';
+import { inboxDesk, openMore, panel, row, view } from './inbox-desk.ts';
 
 const { worker, complaints, asha, ravi, openInbox, send } = inboxDesk();
 
-const openMore = (page: Page) => page.getByText('More', { exact: true }).click();
 const nameInFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 test('search, filter, spam and the file work from the screen, and the keyboard goes through the list', {

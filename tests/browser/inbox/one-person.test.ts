@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { addLeads } from '../../worker/inbox/counsellor.ts';
-import { inboxDesk, panel, row, view } from './inbox-desk.ts';
+import { inboxDesk, openMore, panel, row, view } from './inbox-desk.ts';
 
 const { worker, openInbox, complaints, asha } = inboxDesk();
 
@@ -21,7 +21,7 @@ test('enquiries of one person are one row, which opens the others, is chosen as 
   expect(await page.locator('.lead-row').count()).toBe(2);
   // The one that waits for longest is shown.
   await row(page, 'Java').getByText('Overdue by').waitFor();
-  await page.getByText('More', { exact: true }).click();
+  await openMore(page);
   await page.getByRole('button', { name: 'Choose several' }).click();
   await page.getByLabel('Choose Meera Joshi, 3 enquiries').check();
   await page.getByText('3 chosen').waitFor();

@@ -6,6 +6,7 @@ import { now } from '#tests/support/clock.ts';
 import { addStaff } from '#tests/support/staff.ts';
 import { staffDesk } from '#tests/support/staff-desk.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+import { openMore } from './inbox-desk.ts';
 
 const { worker, open } = staffDesk();
 
@@ -80,7 +81,7 @@ test('what is due is a file too', { tags: ['long'] }, async () => {
     .click();
   await page.getByRole('button', { name: 'Not due' }).waitFor({ state: 'detached' });
   const download = page.waitForEvent('download');
-  await page.getByText('More', { exact: true }).click();
+  await openMore(page);
   await page.getByRole('button', { name: 'Export for a spreadsheet' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect([text.includes('Late'), text.includes('Not due')]).toEqual([true, false]);
@@ -92,7 +93,7 @@ test('on a phone what can be done with chosen leads stays in sight, in less than
     Array.from({ length: 30 }, (_, index) => ({ name: `Lead ${index}`, city: 'Pune' })),
   );
   const page = await openInbox();
-  await page.getByText('More', { exact: true }).click();
+  await openMore(page);
   await page.getByRole('button', { name: 'Choose several' }).click();
   const last = page.getByRole('checkbox', { name: /Lead 2$/ });
   await last.scrollIntoViewIfNeeded();

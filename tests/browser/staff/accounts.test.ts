@@ -180,7 +180,7 @@ test('somebody sets up one-time codes on a phone, stores the recovery codes, and
   await logIn(phone, email, password);
   const passkeys = phone.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByText('None', { exact: true }).waitFor();
-  expect(await passkeys.getByRole('button', { name: 'Add a passkey' }).isDisabled()).toBe(true);
+  expect(await passkeys.getByRole('button').count()).toBe(0);
   await phone.getByRole('button', { name: 'Set up one-time codes' }).click();
   await phone.getByLabel('Your password').fill(password);
   await phone.getByRole('button', { name: 'Go on' }).click();

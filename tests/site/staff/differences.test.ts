@@ -59,3 +59,9 @@ test('a picture is told by what it shows', () => {
 test('texts that only look other are told nothing of', () => {
   expect(told({ ...now, content: now.content.replace('A loop', 'A <b>loop</b>') })).toEqual({});
 });
+
+test('words that become code are told, between backticks', () => {
+  const content = now.content.replace('A loop', 'A <code>loop</code>');
+  expect(told({ ...now, content })).toEqual({ Text: ['= 1', 'A {`}loop{` }repeats.', '= 1'] });
+  expect(headingsOf('<h2>What <code>break</code> does</h2>')).toEqual(['What `break` does']);
+});
