@@ -4,6 +4,7 @@ import { leadStatuses, statusLabels } from '#site/shared/lead-status.ts';
 import { type Choice, Field, QuietButton, Select } from '#site/staff/controls.tsx';
 import { SearchField } from '#site/staff/search-field.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { staffNames } from './staff-names.ts';
 
 /** Filters by the names of the query. */
 export type LeadFilters = Readonly<Record<string, string>>;
@@ -28,7 +29,7 @@ const toChoices = (
   branches: options?.branches.map(toSame),
   forms: options?.forms.map(({ id, title }): Choice => [id, title]),
   departments: options?.departments.map(({ name, label }) => [name, label]),
-  staff: options?.staff.map(({ id, email }) => [id, email]),
+  staff: [...staffNames(options)],
 });
 
 /** Search and filters of the list. */
@@ -38,8 +39,8 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
     value: filters[name] ?? '',
     onChoose: (value: string): void => onChange({ ...filters, [name]: value }),
   });
-  const select = (name: string, label: string, choices: readonly Choice[] = []): ReactElement => (
-    <Select {...controlOf(name)} label={label} choices={[['', name === 'status' ? 'All but spam' : 'All'], ...choices]} />
+  const select = (name: string, label: string, choices: readonly Choice[] = [], all = 'All'): ReactElement => (
+    <Select {...controlOf(name)} label={label} choices={[['', all], ...choices]} />
   );
   const day = (name: string, label: string): ReactElement => {
     const { id, value, onChoose } = controlOf(name);
@@ -53,19 +54,21 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
   return (
     <search className="inbox-search">
       <SearchField id="lead-q" label="Name, email or phone" value={filters.q ?? ''} onSearch={controlOf('q').onChoose} />
+      <div className="usual-filters">
+        {select('course', 'Course', courses, 'All courses')}
+        {select('assignee', 'Owner', staff, 'All owners')}
+      </div>
       <details className="more-filters">
         <summary>
           <StaffIcon name="filter" />
           <span>Filters</span>
         </summary>
         <div className="lead-filters">
-          {select('status', 'Status', statuses)}
-          {select('course', 'Course', courses)}
+          {select('status', 'Status', statuses, 'All but spam')}
           {select('city', 'City', cities)}
           {select('branch', 'Branch', branches)}
           {select('form', 'Form', forms)}
           {select('department', 'Department', departments)}
-          {select('assignee', 'Taken by', staff)}
           {day('from', 'From')}
           {day('to', 'To')}
         </div>
