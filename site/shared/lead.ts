@@ -86,6 +86,8 @@ export interface DuePage {
   /** `nextStepAt` is the first contact's limit until there was one, or the follow-up, whichever is earlier. */
   leads: (ListedLead & { nextStepAt: string })[];
   overdue: LeadCount;
+  /** What is due until the end of today, with what is overdue: of who asks, and of everybody. */
+  today: Readonly<Record<'mine' | 'everybody', LeadCount>>;
   /** Gives the next, later page; null on the last. */
   next: string | null;
   /** A page with `next` may be short: those of some departments are looked for through a bounded number of leads at a time. */

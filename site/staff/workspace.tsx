@@ -57,7 +57,6 @@ const sections = {
   due: {
     permission: 'leads',
     title: 'Due',
-    about: 'What is to be done next, by day and hour.',
     component: DueSection,
   },
   duty: {

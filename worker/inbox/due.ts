@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
-import type { DuePage } from '#site/shared/lead.ts';
+import type { DuePage, LeadCount } from '#site/shared/lead.ts';
 import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import { isWaiting, nextStep } from '../first-contact/next-step.ts';
 import { type Cursor, cursorSchema, formatCursor, latestFirst, parseCursor } from '../http/cursor.ts';
@@ -9,7 +9,7 @@ import { ofDepartmentsSql } from '../leads/department.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type BoundedRow, boundedPageSql, searchRows, splitEnd } from './bounded-page.ts';
-import { countStatement, lookedFor, mostLooked, toLeadCount } from './lead-count.ts';
+import { type CountedRow, countStatement, lookedFor, mostLooked, toLeadCount } from './lead-count.ts';
 import { listedColumns } from './list-query.ts';
 import { unknownFilter } from './problems.ts';
 import { type ListedRow, toListedLead, withoutCounts } from './row.ts';
@@ -21,8 +21,11 @@ const source = (isOfOne: boolean): string =>
     ? 'leads INDEXED BY leads_next_step_owner WHERE assignee_id = ?1 AND'
     : 'leads INDEXED BY leads_next_step WHERE ?1 IS NULL AND';
 
+/** What is counted beside a page: what is overdue, and what is due today of one and of all. */
+const counts = 3;
+
 /** Of the leads that are due so many are looked through for those of some departments: each is read once more for the end of the search. */
-const dueBudget = Math.floor((searchRows - mostLooked) / 2);
+const dueBudget = Math.floor((searchRows - counts * mostLooked) / 2);
 
 interface DueQuery {
   isOfOne: boolean;
@@ -125,15 +128,27 @@ export async function readDuePage<Row extends object>(
   return pageOf(rows, shape.limit);
 }
 
-/** What is to be done next, the earliest first. `statements` run in the same transaction. Throws when the database cannot be read. */
-export async function listDue(ports: Ports, filter: DueFilter, statements: readonly Statement[] = []): Promise<DuePage> {
+interface Asker {
+  /** Id of who asks; null where nobody does. */
+  userId?: string | null;
+  /** Run in the same transaction. */
+  statements?: readonly Statement[];
+}
+
+/** What is to be done next, the earliest first, and how much of it is due today. Throws when the database cannot be read. */
+export async function listDue(ports: Ports, filter: DueFilter, { userId = null, statements = [] }: Asker = {}): Promise<DuePage> {
   const { assignee, departments } = filter;
-  const overdue = { source: assignee === null ? dueUntil : dueOfOneUntil, value: ports.now(), owner: assignee };
-  const [found, [counted]] = await ports.db.batch([
+  const countUntil = (until: number, owner: string | null, isOfOne: boolean) =>
+    countStatement(ports, { source: isOfOne ? dueOfOneUntil : dueUntil, value: until, owner }, departments);
+  const endOfToday = endOfSpan('today', ports.now());
+  const [found, [overdue], [mine], [everybody]] = await ports.db.batch([
     dueStatement<ListedRow & PlacedRow>(ports, filter),
-    countStatement(ports, overdue, departments),
+    countUntil(ports.now(), assignee, assignee !== null),
+    countUntil(endOfToday, userId, true),
+    countUntil(endOfToday, null, false),
     ...statements,
   ]);
+  const toCount = (row: CountedRow | undefined): LeadCount => toLeadCount(row, lookedFor(departments));
   const catalogue = await ports.catalogue();
   const { rows, next } = pageOf(found, pageSize);
   return {
@@ -141,7 +156,8 @@ export async function listDue(ports: Ports, filter: DueFilter, statements: reado
       ...toListedLead(departments ? withoutCounts(row) : row, catalogue),
       nextStepAt: isoTime(row.next_step_at),
     })),
-    overdue: toLeadCount(counted, lookedFor(departments)),
+    overdue: toCount(overdue),
+    today: { mine: toCount(mine), everybody: toCount(everybody) },
     next: next && formatCursor(next),
     searchedTo: next && rows.length < pageSize ? isoTime(next.at) : null,
   };

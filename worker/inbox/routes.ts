@@ -98,7 +98,8 @@ inboxRoutes.get('/api/leads/options', leadFailures.list, limited, async (c) => c
 inboxRoutes.get('/api/leads/due', leadFailures.list, limited, async (c) => {
   const [ports, filter] = [c.get('ports'), readDueFilter(c.req.query(), departmentsOf(c))];
   // What is overdue changes by the clock alone, so that no tag of the inbox says whether it is the same.
-  return c.json(await listDue(ports, filter, [recordView(ports, readActor(c), ['due'])]));
+  const actor = readActor(c);
+  return c.json(await listDue(ports, filter, { userId: actor.userId, statements: [recordView(ports, actor, ['due'])] }));
 });
 
 inboxRoutes.get('/api/leads/views', leadFailures.list, limited, async (c) =>

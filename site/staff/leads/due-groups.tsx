@@ -61,7 +61,7 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
         <p role="status">{done.said}</p>
         <LoggedContact api={api} contact={done.logged} onTakenBack={onChanged} />
       </div>
-      {page.leads.length === 0 ? <p>Nothing is to be done.</p> : null}
+      {page.leads.length === 0 ? <p>Nothing is to be done.</p> : <DueHead />}
       {groupsOf(page, now).map(({ name, count, people }) => (
         <DueGroup key={name} {...{ name, count }}>
           {people.map((person) => (
@@ -75,6 +75,17 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
   );
 }
 
+/** What stands in the columns of all groups. */
+const DueHead = (): ReactElement => (
+  <p className="due-head" aria-hidden="true">
+    <span>Who</span>
+    <span>Due</span>
+    <span>Enquiry</span>
+    <span>Status</span>
+    <span>Owner</span>
+  </p>
+);
+
 /** A heading with how many people are below it. */
 const DueGroup = ({ name, count, children }: Omit<Group, 'people'> & { children: ReactNode }): ReactElement => (
   <section
@@ -86,13 +97,6 @@ const DueGroup = ({ name, count, children }: Omit<Group, 'people'> & { children:
     <h3>
       {name} <span className="count">{count}</span>
     </h3>
-    <p className="due-head" aria-hidden="true">
-      <span>Who</span>
-      <span>Due</span>
-      <span>Enquiry</span>
-      <span>Status</span>
-      <span>Owner</span>
-    </p>
     <ul className="due-list">{children}</ul>
   </section>
 );

@@ -82,6 +82,7 @@ interface DueActionsProps extends Pick<DueRowProps, 'begin' | 'onChange'> {
 function DueActions({ lead, begin, onChange, onAssign }: DueActionsProps): ReactElement {
   const { id, name, phone, phoneE164, status, contactedAt, nextStepAt, followUpAt } = lead;
   const number = phoneE164 ?? phone;
+  const canWait = status !== 'new' || Boolean(contactedAt);
   return (
     <span className="due-actions">
       {number ? (
@@ -90,9 +91,16 @@ function DueActions({ lead, begin, onChange, onAssign }: DueActionsProps): React
           <span>Call {formatPhone(number)}</span>
         </a>
       ) : null}
-      <Menu className="dots" label={<span className="visually-hidden">More for {name}</span>}>
+      <Menu
+        className="dots"
+        label={
+          <span>
+            {canWait ? 'Log or put off' : 'Log'} <span className="visually-hidden">: {name}</span>
+          </span>
+        }
+      >
         <LogItems onChoose={(way) => begin(id, way)} />
-        {status === 'new' && !contactedAt ? null : <CallAgainItems onChoose={(next) => onChange([lead], { followUpAt: next })} />}
+        {canWait ? <CallAgainItems onChoose={(next) => onChange([lead], { followUpAt: next })} /> : null}
         {onAssign ? <QuietButton onClick={onAssign}>Assign to me</QuietButton> : null}
         {followUpAt === nextStepAt ? <AddToCalendar lead={{ ...lead, followUpAt }} /> : null}
       </Menu>

@@ -1,11 +1,12 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import type { LeadOptions } from '#site/shared/lead.ts';
+import type { DuePage, LeadOptions } from '#site/shared/lead.ts';
 import { Failure, PageButtons } from '#site/staff/controls.tsx';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { DueGroups } from './due-groups.tsx';
 import { LeadApi } from './lead-api.ts';
+import { peopleText } from './lead-views.tsx';
 import { useNow } from './use-inbox.ts';
 
 const whose = ['Mine', 'Everybody'] as const;
@@ -29,7 +30,7 @@ export function DueSection(): ReactElement {
   }
   return (
     <>
-      <WhoseTabs chosen={list} onChoose={choose} />
+      <WhoseTabs chosen={list} counts={value?.today} onChoose={choose} />
       <Failure>{failure}</Failure>
       <p role="status">{value ? null : 'Loading...'}</p>
       {value ? <DueGroups page={value} {...{ api, now, options }} onChanged={reload} /> : null}
@@ -38,13 +39,21 @@ export function DueSection(): ReactElement {
   );
 }
 
-const WhoseTabs = ({ chosen, onChoose }: { chosen: Whose; onChoose: (next: Whose) => void }): ReactElement => (
+interface WhoseTabsProps {
+  chosen: Whose;
+  /** Due today; undefined until it is known. */
+  counts: DuePage['today'] | undefined;
+  onChoose: (next: Whose) => void;
+}
+
+const WhoseTabs = ({ chosen, counts, onChoose }: WhoseTabsProps): ReactElement => (
   <nav className="view-tabs" aria-label="Whose">
     <ul>
       {whose.map((each) => (
         <li key={each}>
           <button type="button" aria-current={each === chosen ? 'page' : undefined} onClick={() => onChoose(each)}>
             {each}
+            {counts ? <span className="count">{peopleText(counts[each === 'Mine' ? 'mine' : 'everybody'])}</span> : null}
           </button>
         </li>
       ))}

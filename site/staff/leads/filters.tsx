@@ -23,12 +23,12 @@ const toSame = (value: string): Choice => [value, value];
 
 const toChoices = (
   options: LeadOptions | undefined,
-): Record<Exclude<keyof LeadOptions, 'batches' | 'institute' | 'messages'>, Choice[] | undefined> => ({
-  courses: options?.courses.map(({ key, title }) => [key, title]),
-  cities: options?.cities.map(toSame),
-  branches: options?.branches.map(toSame),
-  forms: options?.forms.map(({ id, title }): Choice => [id, title]),
-  departments: options?.departments.map(({ name, label }) => [name, label]),
+): Record<Exclude<keyof LeadOptions, 'batches' | 'institute' | 'messages'>, Choice[]> => ({
+  courses: options?.courses.map(({ key, title }) => [key, title]) ?? [],
+  cities: options?.cities.map(toSame) ?? [],
+  branches: options?.branches.map(toSame) ?? [],
+  forms: options?.forms.map(({ id, title }): Choice => [id, title]) ?? [],
+  departments: options?.departments.map(({ name, label }) => [name, label]) ?? [],
   staff: [...staffNames(options)],
 });
 
@@ -39,7 +39,7 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
     value: filters[name] ?? '',
     onChoose: (value: string): void => onChange({ ...filters, [name]: value }),
   });
-  const select = (name: string, label: string, choices: readonly Choice[] = [], all = 'All'): ReactElement => (
+  const select = (name: string, label: string, [all, ...choices]: readonly [string, ...Choice[]]): ReactElement => (
     <Select {...controlOf(name)} label={label} choices={[['', all], ...choices]} />
   );
   const day = (name: string, label: string): ReactElement => {
@@ -55,8 +55,8 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
     <search className="inbox-search">
       <SearchField id="lead-q" label="Name, email or phone" value={filters.q ?? ''} onSearch={controlOf('q').onChoose} />
       <div className="usual-filters">
-        {select('course', 'Course', courses, 'All courses')}
-        {select('assignee', 'Owner', staff, 'All owners')}
+        {select('course', 'Course', ['All courses', ...courses])}
+        {select('assignee', 'Owner', ['All owners', ...staff])}
       </div>
       <details className="more-filters">
         <summary>
@@ -64,11 +64,11 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
           <span>Filters</span>
         </summary>
         <div className="lead-filters">
-          {select('status', 'Status', statuses, 'All but spam')}
-          {select('city', 'City', cities)}
-          {select('branch', 'Branch', branches)}
-          {select('form', 'Form', forms)}
-          {select('department', 'Department', departments)}
+          {select('status', 'Status', ['All but spam', ...statuses])}
+          {select('city', 'City', ['All', ...cities])}
+          {select('branch', 'Branch', ['All', ...branches])}
+          {select('form', 'Form', ['All', ...forms])}
+          {select('department', 'Department', ['All', ...departments])}
           {day('from', 'From')}
           {day('to', 'To')}
         </div>

@@ -34,7 +34,7 @@ const page = (what: string, query: string, limitedTo: readonly string[] | null =
 const rare = (...given: Parameters<typeof page>): Asked => ({ ...page(...given), isRare: true });
 const due = (what: string, query: Readonly<Record<string, string>>, limitedTo: readonly string[] | null = null): Asked => ({
   what,
-  ask: (ports) => listDue(ports, readDueFilter(query, limitedTo)),
+  ask: (ports) => listDue(ports, readDueFilter(query, limitedTo), { userId: me }),
 });
 const views = (what: string, limitedTo: readonly string[] | null): Asked => ({
   what,

@@ -10,7 +10,7 @@ import { inboxDesk, view } from './inbox-desk.ts';
 const { worker, complaints, asha, ravi, open } = inboxDesk();
 
 const minute = 60_000;
-const moreOf = (page: Page, name: string) => page.locator('.due-list summary', { hasText: `More for ${name}` });
+const moreOf = (page: Page, name: string) => page.locator('.due-list summary', { hasText: `: ${name}` });
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function openDue(who: StaffMember, width: number): Promise<Page> {
@@ -80,6 +80,8 @@ test('who is overdue and who has minutes left make the number that the inbox has
     { name: 'Ravi Deshmukh', contact_due_at: worker().now() + 3 * dayMs },
   ]);
   const page = await openDue(asha(), 1280);
+  for (const [whose, count] of Object.entries({ Mine: '0', Everybody: '2' }))
+    await page.getByRole('button', { name: whose }).getByText(count, { exact: true }).waitFor();
   await group(page, 'Overdue')
     .getByText(/^Overdue by 2[01] min$/)
     .waitFor();

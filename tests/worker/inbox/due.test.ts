@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DuePage } from '#site/shared/lead.ts';
+import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { authKeys } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { dueSql } from '#worker/inbox/due.ts';
@@ -43,6 +44,18 @@ test('what is to be done next is listed by its time: a first contact until there
   ]);
   expect([overdue, next]).toEqual([{ count: 1, people: 1, isMore: false }, null]);
   expect(leads[1]?.nextStepAt).toBe(leads[1]?.followUpAt);
+});
+
+test('of whatever a list shows it says how much is due by the end of today, of who asks and of everybody', async () => {
+  const endOfToday = startOfIndianDay(indianDay(worker.now())) + dayMs - 1;
+  await addLeads(worker, [
+    { contact_due_at: at(-10), assignee_id: asha.member.id },
+    { contact_due_at: endOfToday, assignee_id: asha.member.id },
+    { contact_due_at: endOfToday, assignee_id: 'x' },
+    { contact_due_at: endOfToday + 1, assignee_id: asha.member.id },
+  ]);
+  const today = { mine: { count: 2, people: 2, isMore: false }, everybody: { count: 3, people: 3, isMore: false } };
+  for (const query of ['', '?assignee=x', '?span=overdue']) expect((await read(query)).today, query).toEqual(today);
 });
 
 test('one counsellor has their own list, and pages have no gap and no repeat, also within one millisecond', async () => {
