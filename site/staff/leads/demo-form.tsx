@@ -114,6 +114,7 @@ export function DemoForm(props: DemoFormProps): ReactElement | null {
         </QuietButton>
         <Select id="demo-batch" label="Batch" value={batch ? idOf(batch) : ''} choices={choices} onChoose={choose} />
         {batch ? <BatchText batch={batch} title={titleOf(options, batch)} /> : null}
+        {booked ? null : <p className="hint">Booking sends nothing. Next you can send the time by WhatsApp or mail.</p>}
         {/* Not `disabled`: it keeps the focus, and Escape leaves what it is in. */}
         <button type="button" aria-disabled={isSaving} onClick={book}>
           Book for {lead.name}
