@@ -25,7 +25,7 @@ export function BlogFilters({ filters, counts, categories, order, onChange, onOr
       <nav className="view-tabs" aria-label="States">
         <ul ref={list}>
           {tabs.map(([state, name]) => (
-            <li key={state} data-empty={counts[state] === 0 || undefined}>
+            <li key={state}>
               <button
                 type="button"
                 aria-current={state === filters.state ? 'page' : undefined}

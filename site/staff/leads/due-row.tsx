@@ -92,11 +92,10 @@ function DueActions({ lead, begin, onChange, onAssign }: DueActionsProps): React
         </a>
       ) : null}
       <Menu
-        className="dots"
         label={
-          <span>
-            {canWait ? 'Log or put off' : 'Log'} <span className="visually-hidden">: {name}</span>
-          </span>
+          <>
+            Log<span className="visually-hidden">: {name}</span>
+          </>
         }
       >
         <LogItems onChoose={(way) => begin(id, way)} />

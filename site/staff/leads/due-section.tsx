@@ -53,7 +53,7 @@ const WhoseTabs = ({ chosen, counts, onChoose }: WhoseTabsProps): ReactElement =
         <li key={each}>
           <button type="button" aria-current={each === chosen ? 'page' : undefined} onClick={() => onChoose(each)}>
             {each}
-            {counts ? <span className="count">{peopleText(counts[each === 'Mine' ? 'mine' : 'everybody'])}</span> : null}
+            {counts ? <span className="count">{peopleText(counts[each === 'Mine' ? 'mine' : 'everybody'])} today</span> : null}
           </button>
         </li>
       ))}

@@ -80,7 +80,7 @@ test('who is overdue and who has minutes left make the number that the inbox has
     { name: 'Ravi Deshmukh', contact_due_at: worker().now() + 3 * dayMs },
   ]);
   const page = await openDue(asha(), 1280);
-  for (const [whose, count] of Object.entries({ Mine: '0', Everybody: '2' }))
+  for (const [whose, count] of Object.entries({ Mine: '0 today', Everybody: '2 today' }))
     await page.getByRole('button', { name: whose }).getByText(count, { exact: true }).waitFor();
   await group(page, 'Overdue')
     .getByText(/^Overdue by 2[01] min$/)
