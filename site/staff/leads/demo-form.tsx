@@ -5,6 +5,7 @@ import { type Choice, Failure, QuietButton, Select } from '#site/staff/controls.
 import { useClosedByItself } from '#site/staff/menu.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { formatClassTime, withTwelveHours } from '#site/staff/time.tsx';
+import { BatchCards, hoursOf } from './batch-cards.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { demoMessage, mailHref, whatsappHref } from './lead-message.ts';
 
@@ -39,13 +40,16 @@ interface BatchTextProps {
   title: string;
 }
 
+/** Of the lead's own course so many are seen at once. */
+const mostCards = 3;
+
 /** What else there is to say of the batch whose first class was chosen. */
-const BatchText = ({ batch: { text, isPlaceholder }, title }: BatchTextProps): ReactElement => (
+const BatchText = ({ batch, title }: BatchTextProps): ReactElement => (
   <p className="demo-batch">
     <span className="hint">
-      {title}, {withTwelveHours(text.replace(/^.*?, /, ''))}
+      {title}, {hoursOf(batch)}
     </span>
-    {isPlaceholder ? <span className="chip warning">The date may still change</span> : null}
+    {batch.isPlaceholder ? <span className="chip warning">The date may still change</span> : null}
   </p>
 );
 
@@ -97,7 +101,9 @@ export function DemoForm(props: DemoFormProps): ReactElement | null {
   const { batch, booked, isSaving, failure, choose, book } = useBooking(props, batches);
   const fold = useClosedByItself(isOverPage);
   if (!batches.length) return null;
-  const choices = [...(batch ? [] : [['', 'Choose a batch'] as const]), ...batches.map((each) => choiceOf(options, each))];
+  const cards = batches.filter(({ course }) => course === lead.courseKey).slice(0, mostCards);
+  const others = batches.slice(cards.length);
+  const other = batch && others.includes(batch) ? batch : undefined;
   return (
     <details ref={fold} className="demo-fold">
       <summary>
@@ -112,8 +118,17 @@ export function DemoForm(props: DemoFormProps): ReactElement | null {
           <StaffIcon name="close" />
           <span className="visually-hidden">Close</span>
         </QuietButton>
-        <Select id="demo-batch" label="Batch" value={batch ? idOf(batch) : ''} choices={choices} onChoose={choose} />
-        {batch ? <BatchText batch={batch} title={titleOf(options, batch)} /> : null}
+        <BatchCards batches={cards} chosen={batch} onChoose={(each) => choose(idOf(each))} />
+        {others.length ? (
+          <Select
+            id="demo-batch"
+            label={cards.length ? 'Other batches' : 'Batch'}
+            value={other ? idOf(other) : ''}
+            choices={[['', cards.length ? 'Choose one' : 'Choose a batch'], ...others.map((each) => choiceOf(options, each))]}
+            onChoose={choose}
+          />
+        ) : null}
+        {other ? <BatchText batch={other} title={titleOf(options, other)} /> : null}
         {booked ? null : <p className="hint">Booking sends nothing. Next you can send the time by WhatsApp or mail.</p>}
         {/* Not `disabled`: it keeps the focus, and Escape leaves what it is in. */}
         <button type="button" aria-disabled={isSaving} onClick={book}>

@@ -23,7 +23,7 @@ async function openLead(page: Page): Promise<void> {
 async function openDemo(page: Page): Promise<void> {
   await page.locator('.lead-row', { hasText: 'min left' }).locator('.lead-open').click();
   await page.locator('.lead-panel').getByText('Book demo').click();
-  await page.locator('.demo-batch').waitFor();
+  await page.locator('.batch-cards').waitFor();
 }
 
 /** Somebody who has a passkey is asked for it, or for a code. */

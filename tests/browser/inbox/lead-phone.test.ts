@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
+import type { LeadOptions } from '#site/shared/lead.ts';
 import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+import { addLeads, Counsellor } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, panel, row } from './inbox-desk.ts';
 
 const { worker, complaints, asha, openInbox } = inboxDesk({ hasBatches: true });
@@ -166,6 +167,29 @@ test.each([390, 1440])(
     expect(complaints()).toEqual([]);
   },
 );
+
+test('of the course that somebody asked for the next batches are cards, and one press chooses another', async () => {
+  const { batches } = (await (await (await Counsellor.logIn(worker())).fetch('/api/leads/options')).json()) as LeadOptions;
+  const course = batches.find(({ course: key }) => batches.filter((each) => each.course === key).length > 1)?.course ?? '';
+  const [, second] = batches.filter((each) => each.course === course);
+  await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345', course_key: course }]);
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Meera Joshi').click();
+  await panel(page).getByText('Book demo').click();
+  const cards = panel(page).getByRole('group', { name: 'Batch' }).getByRole('radio');
+  expect(await cards.nth(0).isChecked()).toBe(true);
+  await cards.nth(1).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await panel(page).getByRole('button', { name: 'Book for Meera Joshi' }).click();
+  await panel(page)
+    .getByText(/^Booked: /)
+    .waitFor();
+  expect(await worker().row('SELECT follow_up_at AS at, status FROM leads')).toEqual({
+    at: Date.parse(second?.startsAt ?? ''),
+    status: 'demo-booked',
+  });
+  expect(complaints()).toEqual([]);
+});
 
 test('what is pressed beside the open form of a demo does not move away from the pointer', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { OfferedBatch } from '#site/shared/lead.ts';
+import { formatClassTime, withTwelveHours } from '#site/staff/time.tsx';
+
+interface BatchCardsProps {
+  batches: readonly OfferedBatch[];
+  chosen: OfferedBatch | undefined;
+  onChoose: (batch: OfferedBatch) => void;
+}
+
+/** What follows the day of the first class: `Sat and Sun, 9:00 am to 12:00 pm, Online Training`. */
+export const hoursOf = ({ text }: OfferedBatch): string => withTwelveHours(text.replace(/^.*?, /, ''));
+
+/** The next batches of one course, each to be offered on the phone and chosen by one press. */
+export const BatchCards = ({ batches, chosen, onChoose }: BatchCardsProps): ReactElement | null =>
+  batches.length ? (
+    <fieldset className="batch-cards">
+      <legend className="visually-hidden">Batch</legend>
+      {batches.map((batch) => (
+        <label key={batch.calendar}>
+          <input type="radio" name="demo-card" checked={batch === chosen} onChange={() => onChoose(batch)} />
+          <span>
+            <b>{formatClassTime(batch.startsAt)}</b>
+            <small>{hoursOf(batch)}</small>
+            {batch.isPlaceholder ? <small className="unsure">The date may still change</small> : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  ) : null;
