@@ -88,7 +88,7 @@ test.each([
 });
 
 test('the doctor finds this machine fit, and says what is wrong elsewhere', { tags: ['long'] }, async () => {
-  expect(await runHere(['doctor', '--port', '0'])).toMatchObject({
+  expect(await runHere(['doctor', '--port', '0', ...inFrozen])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/see to {3}Turnstile is not set up/),
   });

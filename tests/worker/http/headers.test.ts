@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
-import { jsonPost } from '#tests/support/lead-request.ts';
+import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
 import { authKeys } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { Counsellor } from '#tests/worker/inbox/counsellor.ts';
 
 /**
  * Every header that protects, as it is served: static files by the assets server of the local platform with the built
@@ -53,6 +54,8 @@ const shared = { 'cache-control': 'max-age=60, stale-while-revalidate=86400' };
 const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const unlisted = { 'x-robots-tag': 'noindex' };
 const api = { ...unstored, ...unlisted };
+/** What a screen of the staff holds, and asks for again with its tag. */
+const inbox = { 'cache-control': 'private, no-cache', ...unlisted };
 /** What other sites and readers of feeds show. */
 const embedded = { 'cross-origin-resource-policy': 'cross-origin' };
 /** A page whose address holds the token of a mail link. */
@@ -63,7 +66,7 @@ interface RouteClass {
   path: string | (() => string);
   status: number;
   headers: Headers;
-  init?: object;
+  init?: object | (() => object);
   policy?: Readonly<Record<string, string>>;
 }
 
@@ -73,10 +76,13 @@ const siteFile = (folder: string, ending: string): string => {
 };
 
 let worker: TestWorker;
+let counsellor: Counsellor;
+const bearer = () => ({ headers: { Authorization: `Bearer ${counsellor.token}` } });
 let article = '';
 let picture = '';
 beforeAll(async () => {
   worker = await startBlogWorker();
+  counsellor = await Counsellor.logIn(worker);
   const writer = await BlogWriter.logIn(worker);
   article = `/blogs/${(await writer.published()).slug}`;
   const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
@@ -98,6 +104,15 @@ const routeClasses: readonly RouteClass[] = [
   { what: 'a brochure', path: () => siteFile('finalpdf', '.pdf'), status: 200, headers: { ...revalidated, ...unlisted } },
   { what: 'the fallback PDF', path: '/TestPdf/demo.pdf', status: 200, headers: { ...revalidated, ...unlisted } },
   { what: 'the sitemap', path: '/sitemap.xml', status: 200, headers: revalidated },
+  { what: 'robots.txt', path: '/robots.txt', status: 200, headers: revalidated },
+  { what: 'the manifest', path: '/manifest.webmanifest', status: 200, headers: revalidated },
+  {
+    what: 'what is fetched in advance',
+    path: '/rules.json',
+    status: 200,
+    headers: { ...revalidated, 'content-type': 'application/speculationrules+json', 'speculation-rules': '"/rules.json"' },
+  },
+  { what: "a batch's calendar entry", path: () => siteFile('batches', '.ics'), status: 200, headers: revalidated },
   { what: 'a static path that is not there', path: '/no-such-page', status: 404, headers: revalidated },
   { what: 'a static redirect', path: '/about/', status: 307, headers: {} },
   { what: 'the staff page', path: '/manage-blog', status: 200, headers: { ...unstored, ...unlisted }, policy: staffPolicy },
@@ -123,6 +138,31 @@ const routeClasses: readonly RouteClass[] = [
   { what: 'a problem', path: '/api/nothing', status: 404, headers: api },
   { what: 'a refused lead', path: '/api/send-email', status: 422, init: jsonPost({}), headers: api },
   { what: 'an unread lead list', path: '/api/leads', status: 401, headers: api },
+  { what: 'a taken lead', path: '/api/send-email-popup', status: 201, init: jsonPost(completeFields), headers: api },
+  {
+    what: 'the page that a lead without script ends on',
+    path: '/api/send-email-popup',
+    status: 303,
+    init: formPost({ ...completeFields, key: 'without-script' }),
+    headers: api,
+  },
+  { what: 'a method that there is not', path: '/api/send-email', status: 405, init: { method: 'PUT' }, headers: api },
+  {
+    what: 'a report of the policy',
+    path: '/api/csp-report',
+    status: 204,
+    init: jsonPost({ 'csp-report': { 'effective-directive': 'img-src' } }),
+    headers: api,
+  },
+  {
+    what: 'the list of leads',
+    path: '/api/leads',
+    status: 200,
+    init: bearer,
+    headers: inbox,
+  },
+  { what: 'the file of leads', path: '/api/leads.csv', status: 200, init: bearer, headers: api },
+  { what: 'a lead that is not there', path: '/api/leads/none', status: 404, init: bearer, headers: inbox },
   { what: 'the privacy page', path: '/api/privacy', status: 200, headers: secret },
   {
     what: 'a privacy link that is over',
@@ -141,7 +181,8 @@ const directivesOf = (text: string | null): Record<string, string> =>
   );
 
 const get = async ({ path, init }: Pick<RouteClass, 'path' | 'init'>) => {
-  const answer = await worker.fetch(typeof path === 'string' ? path : path(), { redirect: 'manual', ...init });
+  const asked = typeof init === 'function' ? init() : init;
+  const answer = await worker.fetch(typeof path === 'string' ? path : path(), { redirect: 'manual', ...asked });
   await answer.arrayBuffer();
   return answer;
 };
