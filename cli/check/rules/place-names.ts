@@ -60,5 +60,6 @@ const mayName = (lower: string, { inLowerCase }: KnownCity): boolean => inLowerC
 
 const countIn = (text: string, { pattern }: KnownCity): number => text.replace(otherPlaces, '').match(pattern)?.length ?? 0;
 
-const namesOf = ({ name, officialName, aliases }: City): string[] =>
+/** The names by which a text names a city. */
+export const namesOf = ({ name, officialName, aliases }: City): string[] =>
   [name, ...(officialName ? [officialName] : []), ...aliases].filter((each) => !genericAliases.has(each.toLowerCase()));

@@ -29,6 +29,8 @@ export interface Effects {
   redirectsAdded: { from: string; to: string }[];
   /** Pages that say something else to search engines, or go or come, with all that share a title or description with them. */
   reworded: { before: SitePart; after: SitePart };
+  /** All pages. */
+  whole: { before: SitePart; after: SitePart };
 }
 
 function planSite(catalogue: Catalogue, asOf: string): SitePart {
@@ -68,6 +70,7 @@ export function compareSites(
       before: { ...oldSite, plans: findReworded(old, nowByPath) },
       after: { ...newSite, plans: findReworded(now, oldByPath) },
     },
+    whole: { before: oldSite, after: newSite },
   };
 }
 

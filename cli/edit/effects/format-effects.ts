@@ -65,7 +65,7 @@ function gateRows(added: readonly PagePlan[]): string[][] {
 export function formatRefusals(refused: readonly Problem[]): string {
   if (refused.length === 0) return '';
   const rest = refused.length - shown;
-  let text = row('check', `refuses ${plural(refused.length, 'text')} of these pages:`);
+  let text = row('check', `refuses ${plural(refused.length, 'text')}:`);
   reportProblems(refused.slice(0, shown), { write: (line) => (text += line), color: false });
   return rest > 0 ? `${text}and ${rest} more\n` : text;
 }

@@ -1,6 +1,8 @@
 import { plannedPage } from '#cli/build/plan/plan-once.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
-import { runRule } from '#cli/check/rule.ts';
+import { type Rule, runRule } from '#cli/check/rule.ts';
+import { foreignCity } from '#cli/check/rules/foreign-city.ts';
+import { namesOf } from '#cli/check/rules/place-names.ts';
 import { rules } from '#cli/check/rules.ts';
 import { createSiteModel } from '#cli/check/site-model.ts';
 import { sortProblems } from '#cli/terminal/report.ts';
@@ -12,17 +14,33 @@ const textRules = rules.filter(({ code }) =>
   /^(seo\/|text\/|fact\/|timetable\/|course\/(length|patterns)$|batch\/(pattern|place|start-day|room)$)/.test(code),
 );
 
-/** What `check` would refuse after a change and does not now: on pages that are new, or say something else to search engines. */
-export function findRefusedTexts({ reworded }: Effects, locate: (place: Place) => Location): Problem[] {
-  const refused = findErrors(reworded.after, locate);
-  if (refused.length === 0) return [];
-  const before = new Set(findErrors(reworded.before, nowhere).map(({ code, message }) => `${code} ${message}`));
-  return sortProblems(refused.filter(({ code, message }) => !before.has(`${code} ${message}`)));
+type Locate = (place: Place) => Location;
+
+/**
+ * What `check` would refuse after a change and does not now: on pages that are new, or say something else to search engines; on all
+ * pages where a place has a name that it had not, as any of them may say it already.
+ */
+export function findRefusedTexts({ reworded, whole }: Effects, locate: Locate): Problem[] {
+  const refused = findNewErrors(reworded, textRules, locate);
+  if (hasNewName(whole)) refused.push(...findNewErrors(whole, [foreignCity], locate));
+  return sortProblems([...new Map(refused.map((problem) => [JSON.stringify(problem), problem])).values()]);
 }
 
-const nowhere = ({ file }: Place): Location => ({ file, line: 1, column: 1 });
+function findNewErrors({ before, after }: Effects['whole'], among: readonly Rule[], locate: Locate): Problem[] {
+  const refused = findErrors(after, among, locate);
+  if (refused.length === 0) return [];
+  const known = new Set(findErrors(before, among, nowhere).map(({ code, message }) => `${code} ${message}`));
+  return refused.filter(({ code, message }) => !known.has(`${code} ${message}`));
+}
 
-function findErrors({ site, plans }: SitePart, locate: (place: Place) => Location): Problem[] {
+const nowhere: Locate = ({ file }) => ({ file, line: 1, column: 1 });
+
+function findErrors({ site, plans }: SitePart, among: readonly Rule[], locate: Locate): Problem[] {
   const model = createSiteModel(site, locate, { planned: plans.map(plannedPage) });
-  return textRules.flatMap((rule) => runRule(rule, model)).filter(({ severity }) => severity === 'error');
+  return among.flatMap((rule) => runRule(rule, model)).filter(({ severity }) => severity === 'error');
+}
+
+function hasNewName({ before, after }: Effects['whole']): boolean {
+  const [known, names] = [before, after].map(({ site }) => new Set(site.catalogue.cities.flatMap(namesOf)));
+  return [...(names ?? [])].some((name) => !known?.has(name));
 }

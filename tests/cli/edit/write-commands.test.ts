@@ -193,3 +193,19 @@ test('a text that the check would refuse is told with its fix, and is written on
   expect(copy.tree()).toEqual(before);
   expect(await runHere([...args, '--with-errors'])).toMatchObject({ code: 0 });
 });
+
+test.each([
+  ['a new city', ['add', 'city', 'Karad'], 'A page of Satara names Karad: "Karad Java course".'],
+  [
+    'another name of a new city',
+    ['add', 'city', 'Jalgaon', '--aliases', 'Waluj'],
+    'A page of Aurangabad names Jalgaon: "SAP training Waluj".',
+  ],
+  ['the new name of a city', ['rename', 'city', 'nanded', 'Karad'], 'A page of Satara names Karad: "Karad Java course".'],
+])('pages of other cities that say %s are found before it is written', async (_what, args, message) => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const refused = await runHere([...args, '--yes', ...copy.options]);
+  expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining(message) });
+  expect(copy.tree()).toEqual(before);
+});
