@@ -11,12 +11,13 @@ export const waitingDepartmentsSql = `
   SELECT DISTINCT COALESCE(leads.department, '') AS department FROM outbox JOIN leads ON leads.id = outbox.lead_id
   WHERE outbox.status = 'held' AND outbox.kind = 'department-mail'`;
 
-/** None while an earlier one waits, and none within the pause after it: what is held meanwhile goes into the next. */
+/** None while an earlier one waits, and none within the pause after it was sent: what is held meanwhile goes into the next. */
 export const addDigestSql = `
   INSERT INTO outbox (id, kind, department, dedupe_key, due_at, created_at)
   SELECT ?1, 'department-digest', ?2, 'department-digest:' || ?2 || ':' || ?3, ?3, ?3
   WHERE NOT EXISTS (SELECT 1 FROM outbox
-    WHERE kind = 'department-digest' AND department = ?2 AND (status = 'pending' OR created_at > ?3 - ${digestPauseMs}))
+    WHERE kind = 'department-digest' AND department = ?2 AND sent_at IS NULL AND status = 'pending')
+  AND NOT EXISTS (SELECT 1 FROM outbox WHERE kind = 'department-digest' AND department = ?2 AND sent_at > ?3 - ${digestPauseMs})
   ON CONFLICT DO NOTHING`;
 
 export const fillDigestSql = `

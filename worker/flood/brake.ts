@@ -55,10 +55,10 @@ export const holdSql = `
   WHERE lead_id = ?1 AND status = 'pending' AND lease IS NULL
     AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND burst IS NOT NULL AND (folded = 1 OR outbox.kind = 'acknowledgement'))`;
 
-/** Counts an acknowledgement that leaves without a challenge. */
+/** Counts a lead whose mail leaves without a challenge, one that asks for a call too: the department is written to of each. */
 export const countSiteSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT ?3, ?2, ?1
-  WHERE EXISTS (SELECT 1 FROM outbox WHERE lead_id = ?1 AND kind = 'acknowledgement' AND status = 'pending')
+  WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND status = 'new' AND burst IS NULL)
     AND EXISTS (SELECT 1 FROM flood_hits WHERE lead_id = ?1 AND at = ?2)
   ON CONFLICT DO NOTHING`;
 

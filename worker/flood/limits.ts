@@ -10,7 +10,7 @@ export type Scope = keyof FloodLimits;
 
 /**
  * How much may come before what it causes is braked (`brake.ts`); the lead itself is always taken. `address` and `mailbox` count leads
- * whose sender has passed no challenge, `site` counts acknowledgements that were sent without one. The variable `FLOOD_LIMITS` sets any
+ * whose sender has passed no challenge, `site` those of them that are in no burst. The variable `FLOOD_LIMITS` sets any
  * of them anew: `address.minute=10, site.hour=500`.
  */
 export const floodLimits: FloodLimits = {
@@ -25,6 +25,14 @@ export const floodLimits: FloodLimits = {
   /** Against many addresses at once. Several times what a good campaign brings; above it everybody who passes a challenge is answered at once. */
   site: { hour: 300, day: 1500 },
 };
+
+/** Mail links by which people see what they sent. What is asked for above the limit of an hour waits; who asks is not told. */
+export const linkLimits = {
+  /** A mailbox is written to once in this time, however often and under whatever tags it is asked for. */
+  mailboxQuietMs: 10 * 60_000,
+  /** From the whole site. Many times what people ask for; against many addresses at once. */
+  hour: 60,
+} as const;
 
 /** A burst is over when no lead has joined it for this long. */
 export const burstPauseMs = 60 * 60_000;

@@ -30,7 +30,7 @@ export const personalTables = {
     owner: { email: "payload ->> '$.email'", phone: "payload ->> '$.phone'", phone_e164: "payload ->> '$.phone_e164'" },
   },
   privacy_requests: {
-    personal: ['email'],
+    personal: ['email', 'mailbox'],
     other: ['id', 'created_at', 'sent_at', 'leased_until'],
     owner: { email: 'email' },
   },

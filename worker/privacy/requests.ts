@@ -2,6 +2,8 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { dayMs } from '#site/shared/times.ts';
 import { circuitSince, openMailCircuit } from '../delivery/circuit.ts';
 import { composeMail } from '../delivery/mail/compose.ts';
+import { linkLimits, windowsMs } from '../flood/limits.ts';
+import { mailboxKey } from '../flood/source.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { MailMessage, Ports } from '../platform/ports.ts';
 import { readToken, signToken, type TokenFacts } from '../platform/token.ts';
@@ -13,21 +15,20 @@ export const dataPath = '/api/privacy/data';
 /** A link is good for a day. */
 export const linkMs = dayMs;
 
-/** An address is written to once in this time, however often it is asked for. */
-const quietMs = 10 * 60_000;
 /** One after the other, and each may take the 15 s after which the mail service is given up. */
 const atOnce = 5;
 /** Longer than these take together, so that no two runs mail one link. */
 const leaseMs = 120_000;
 
-const addSql = `INSERT INTO privacy_requests (id, email, created_at) SELECT ?1, ?2, ?3
-  WHERE NOT EXISTS (SELECT 1 FROM privacy_requests WHERE email = ?2 AND created_at > ?3 - ${quietMs})`;
-const claimSql = `
+export const addLinkSql = `INSERT INTO privacy_requests (id, email, mailbox, created_at) SELECT ?1, ?2, ?3, ?4
+  WHERE NOT EXISTS (SELECT 1 FROM privacy_requests WHERE mailbox = ?3 AND created_at > ?4 - ${linkLimits.mailboxQuietMs})`;
+export const claimLinksSql = `
   UPDATE privacy_requests SET leased_until = ?1 + ${leaseMs} WHERE id IN (
     SELECT id FROM privacy_requests
     WHERE sent_at IS NULL AND created_at > ?2 AND (leased_until IS NULL OR leased_until <= ?1)
       AND NOT EXISTS (SELECT 1 FROM state WHERE name = 'mail-circuit' AND updated_at > ?3)
-    ORDER BY created_at LIMIT ${atOnce})
+    ORDER BY created_at
+    LIMIT min(${atOnce}, max(0, ${linkLimits.hour} - (SELECT COUNT(*) FROM privacy_requests WHERE sent_at > ?1 - ${windowsMs.hour}))))
   RETURNING id, email, created_at`;
 const settleSql = 'UPDATE privacy_requests SET sent_at = ?2, leased_until = NULL WHERE id = ?1';
 
@@ -81,12 +82,12 @@ async function answerRequest(ports: Ports, request: RequestRow): Promise<void> {
 
 /**
  * Mails the links that wait and that no other run has in hand. What is transient is tried again by the next scheduled run;
- * what a run left behind when it died, by one after its lease.
+ * what a run left behind when it died, by one after its lease; what is above the limit of an hour, when that has room.
  */
 export async function sendWaitingLinks(ports: Ports): Promise<void> {
   if (!isOpen(ports)) return;
   const now = ports.now();
-  const rows = await ports.db.all<RequestRow>(claimSql, now, now - linkMs, circuitSince(now));
+  const rows = await ports.db.all<RequestRow>(claimLinksSql, now, now - linkMs, circuitSince(now));
   for (const row of rows)
     await answerRequest(ports, row).catch((error: unknown) => logError('privacy-request-failed', error, { request: row.id }));
 }
@@ -96,7 +97,7 @@ export async function sendWaitingLinks(ports: Ports): Promise<void> {
  * that nobody is told of a mail that will not come.
  */
 export const keepRequest = ({ db, newId, now }: Ports, address: string): Promise<void> =>
-  db.run(addSql, newId(), address.toLowerCase(), now());
+  db.run(addLinkSql, newId(), address.toLowerCase(), mailboxKey(address), now());
 
 /** The address that a link was mailed to, or undefined for a link that is not ours, over or used up. */
 export async function emailOfLink(ports: Ports, token: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LeadAnswer, sendLeadFrom, sendLeadsFrom } from '#tests/support/flood-leads.ts';
-import { completeFields, formPost } from '#tests/support/lead-request.ts';
+import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { dummyToken, startTurnstileServer, type TurnstileServer, testSecret } from '#tests/support/turnstile-server.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
@@ -111,6 +111,18 @@ test('above the limit of the whole site the acknowledgement waits for a challeng
   const again = await send('10.2.0.1', 'asha', { 'cf-turnstile-response': turnstile.pass() });
   expect(again).toEqual({ status: 200, body: { ok: true, id: body.id } });
   await expect.poll(acknowledged).toContain('asha@example.com');
+});
+
+test('who asks for a call gives no address, and counts for the limit of the whole site too', async () => {
+  const answers: LeadAnswer['body'][] = [];
+  for (let index = 0; index < 33; index += 1) {
+    const fields = { Name: `Caller ${index}`, phone: `98${String(index).padStart(8, '0')}` };
+    const answer = await worker.fetch('/api/callback', jsonPost(fields, { 'CF-Connecting-IP': `10.3.${index}.1` }));
+    answers.push((await answer.json()) as LeadAnswer['body']);
+  }
+  expect(answers.map(({ challenge }) => challenge ?? false)).toEqual([...Array(30).fill(false), true, true, true]);
+  expect(await count("outbox WHERE kind = 'department-mail' AND status = 'held'")).toBe(2);
+  expect(await count('leads WHERE folded = 1')).toBe(2);
 });
 
 test('a passed challenge releases the lead from its burst: acknowledgement, mail to the department, place in the inbox', async () => {

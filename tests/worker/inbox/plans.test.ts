@@ -52,6 +52,7 @@ import { accessResubmissionsSql, accessSql, exportSql } from '#worker/privacy/ac
 import { countLikeSql, countSql, eraseSql, keepOthersSql } from '#worker/privacy/erase.ts';
 import { auditEachSql, findSql, withdrawResubmissionsSql, withdrawSql } from '#worker/privacy/person.ts';
 import { isTheirs, ownedTables } from '#worker/privacy/personal-data.ts';
+import { addLinkSql, claimLinksSql } from '#worker/privacy/requests.ts';
 import { countExpiredSql, expired } from '#worker/privacy/retention.ts';
 import { ownContactsSql, ownResubmissionsSql } from '#worker/privacy/whole-person.ts';
 import { auditPageSql } from '#worker/staff/read-audit.ts';
@@ -155,7 +156,7 @@ test.each([
   ['a burst', joinBurstSql(floodLimits)],
   ['its lead', markLeadSql],
   ['its mail', holdSql],
-  ['count of an acknowledgement', countSiteSql],
+  ['its count for the site', countSiteSql],
   ['bursts', burstsSql],
   ['how many bursts', burstCountSql],
   ['a dismissal', dismissSql],
@@ -195,6 +196,8 @@ test.each([
   ['a new digest', addDigestSql],
   ['what goes into a digest', fillDigestSql],
   ['lines of a digest', digestLinesSql],
+  ['a link for a mailbox', addLinkSql],
+  ['links to mail', claimLinksSql],
   ['counts of a digest', digestCountSql],
   ['whose a lead is', 'SELECT * FROM lead_people WHERE lead_id = ?1'],
   ['whom a lead joins', 'SELECT * FROM lead_joins WHERE lead_id = ?1'],

@@ -133,6 +133,30 @@ test('an address is written to once in ten minutes', async () => {
   expect(linkMails()).toHaveLength(1);
 });
 
+test('a mailbox is written to once in ten minutes under whatever tags, and again after them', async () => {
+  const tags = Array.from({ length: 6 }, (_, index) => `Asha+${index}@example.com`);
+  for (const email of tags) await addLead(worker, { email });
+  const statuses = await Promise.all(tags.map(async (email) => (await ask(email)).status));
+  expect(statuses).toEqual(Array(6).fill(202));
+  await worker.runScheduled();
+  expect(linkMails()).toHaveLength(1);
+  await worker.advanceClock(10 * 60_000 + 1);
+  await ask('asha+1@example.com');
+  await expect.poll(() => linkMails().length).toBe(2);
+});
+
+test('60 links leave in an hour; the next one waits until the first is an hour old', async () => {
+  await addLead(worker, { email: 'asha@example.com' });
+  const time = worker.now();
+  const sent = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, sent_at) VALUES (?1, ?1, ?2, ?2)');
+  await worker.db.batch(Array.from({ length: 60 }, (_, index) => sent.bind(`sent-${index}`, time - 30 * 60_000 + index)));
+  expect((await ask('asha@example.com')).status).toBe(202);
+  await worker.runScheduled(29);
+  expect(linkMails()).toHaveLength(0);
+  await worker.runScheduled(31);
+  expect(linkMails()).toHaveLength(1);
+});
+
 test('one address asks for ten links a minute; what is beyond is told so and mails nothing', async () => {
   // Twice as many as a minute allows: the minute may end in between.
   const people = Array.from({ length: 21 }, (_, index) => `person-${index}@example.com`);
@@ -161,7 +185,7 @@ test('a link that could not be mailed is mailed by a scheduled run', async () =>
 
 test('a run mails no link that another run has in hand, and takes it over when that one is dead', async () => {
   for (const name of ['in-hand', 'left-behind']) await addLead(worker, { email: `${name}@example.com` });
-  const time = now();
+  const time = worker.now();
   const add = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, leased_until) VALUES (?1, ?2, ?3, ?4)');
   await add.bind('in-hand', 'in-hand@example.com', time - 1, time + 60_000).run();
   await add.bind('left-behind', 'left-behind@example.com', time, time - 1).run();
