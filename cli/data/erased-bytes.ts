@@ -1,12 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { AuditAction } from '#site/shared/audit-actions.ts';
 import { databaseFiles, databaseFolder } from './local-files.ts';
 
 /** How long the served site may hold the database before this gives up. */
 const lockWaitMs = 5_000;
 
-const erasuresSql = "SELECT coalesce(max(id), 0) AS last FROM audit WHERE action IN ('lead-erased', 'leads-expired')";
+/** What the audit says of each way in which people are erased. */
+const erasures = ['lead-erased', 'leads-expired', 'person-erased'] as const satisfies readonly AuditAction[];
+
+const lastSql = `SELECT coalesce(max(id), 0) AS last FROM audit WHERE action IN (${erasures.map(() => '?').join()})`;
 
 /** Id of the last erasure after which the bytes were removed; beside the database, so that it goes when that goes. */
 const doneFile = (stateDir: string): string => join(databaseFolder(stateDir), 'erased-up-to');
@@ -22,7 +26,7 @@ function readDone(stateDir: string): number {
 /** Id of the last erasure in the audit; 0 without any, and for a database that has no tables yet. */
 function lastErasure(database: DatabaseSync): number {
   if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'audit'").get()) return 0;
-  return Number(database.prepare(erasuresSql).get()?.last);
+  return Number(database.prepare(lastSql).get(...erasures)?.last);
 }
 
 /**
