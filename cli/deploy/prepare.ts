@@ -13,6 +13,7 @@ import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { runWrangler } from '#cli/platform/wrangler.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { formatLocation } from '#cli/terminal/report.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
 import { type FilePlan, formatFilePlan, hashSite, planFiles, readRecord, type SiteHashes } from './file-plan.ts';
 import { type AccountPorts, examineAccount, isBlocking } from './findings.ts';
 import { formatUsage, isExceeded, measureSite, measureWorker } from './limits.ts';
@@ -77,7 +78,6 @@ export async function prepareDeployment(preparation: Preparation): Promise<Prepa
 }
 
 const shownProblems = 20;
-const showEndings = 'institute-build check --rule claim opening batch';
 
 async function checkProduction({ options, target, ui }: Preparation): Promise<string[]> {
   ui.heading(target.isHidden ? 'Check' : 'Check for production');
@@ -92,12 +92,22 @@ async function checkProduction({ options, target, ui }: Preparation): Promise<st
   if (errors.length > shownProblems)
     ui.line(`and ${errors.length - shownProblems} more: ${programName} check${target.isHidden ? '' : ' --production'}`);
   ui.line(`${errors.length} errors, ${problems.length - errors.length} warnings`);
-  const ending = problems.filter(({ code }) => endings.some((rule) => rule.code === code)).length;
-  if (ending > 0)
-    ui.line(`${ending} claims, openings and batches have ended or end within 30 days, and leave by themselves: ${showEndings}`);
+  tellEndings(problems, ui);
   return errors.length > 0
     ? [`the check found ${errors.length} errors (${programName} check${target.isHidden ? '' : ' --production'})`]
     : [];
+}
+
+/** Which entries leave the pages by themselves: the next deployment may be the last that shows them. */
+function tellEndings(problems: readonly Problem[], ui: DeployReporter): void {
+  const ending = problems.filter(({ code }) => endings.some((rule) => rule.code === code));
+  if (ending.length === 0) return;
+  ui.line(`${ending.length} claims, openings and batches have ended or end within 30 days, and leave by themselves:`);
+  for (const problem of ending.slice(0, shownProblems)) ui.line(`${formatLocation(problem)}  ${problem.message}`);
+  if (ending.length > shownProblems)
+    ui.line(
+      `and ${ending.length - shownProblems} more: ${programName} check --rule ${endings.map(({ code }) => code).join(' ')}`,
+    );
 }
 
 async function checkAccount({ target, mailFrom, turnstileSiteKey, options, ui }: Preparation): Promise<string[]> {

@@ -37,7 +37,9 @@ test('staging may hold placeholders and what has ended, and no file of it may be
   tags: ['long'],
 }, async () => {
   const { stdout, stderr, read } = await deployDry('--env', 'staging', '--as-of', '2029-08-18');
-  expect(stdout).toMatch(/^ {2}\d+ claims, openings and batches have ended or end within 30 days/m);
+  expect(stdout).toMatch(
+    /^ {2}\d+ claims, openings and batches have ended or end within 30 days, and leave by themselves:\n {2}\S+\.yaml:\d+:\d+ {2}The /m,
+  );
   expect(stdout).toContain('staging.institute.example');
   expect(stderr).not.toMatch(/the check found/);
   expect(read('_headers')).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex\n/);

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  env?: Record<string, string>;
+  with?: Record<string, unknown>;
+}
+interface Workflow {
+  permissions?: unknown;
+  env?: unknown;
+  jobs: Record<string, { permissions?: unknown; env?: unknown; steps: Step[] }>;
+}
+
+const folder = join(import.meta.dirname, '../../.github/workflows');
+const workflows = readdirSync(folder).map((name): [string, Workflow] => [name, parse(readFileSync(join(folder, name), 'utf8'))]);
+const stepsOf = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => steps);
+
+test.each(workflows)(
+  '%s runs only actions of a fixed commit, and may read the repository and nothing else',
+  (_name, workflow) => {
+    for (const { uses } of stepsOf(workflow)) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(Object.values(workflow.jobs).filter(({ permissions }) => permissions !== undefined)).toEqual([]);
+  },
+);
+
+test.each(workflows)('%s keeps no credentials in its checkout', (_name, workflow) => {
+  const checkouts = stepsOf(workflow).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+  expect(checkouts.map((step) => step.with)).toEqual(checkouts.map(() => ({ 'persist-credentials': false })));
+});
+
+test('the step that deploys is the only one with a secret', () => {
+  const withSecret = workflows.flatMap(([name, workflow]) => [
+    ...stepsOf(workflow)
+      .filter((step) => JSON.stringify(step).includes('secrets.'))
+      .map(({ run }) => `${name}: ${run}`),
+    ...[workflow, ...Object.values(workflow.jobs)]
+      .filter(({ env }) => JSON.stringify(env ?? '').includes('secrets.'))
+      .map(() => name),
+  ]);
+  expect(withSecret).toEqual(['daily.yml: npx institute-build deploy --yes --lastmod lastmod.json']);
+});
+
+test('no package runs a script when it is installed', () => {
+  const lines = readFileSync(join(import.meta.dirname, '../../.npmrc'), 'utf8').split('\n');
+  expect(lines).toContain('ignore-scripts=true');
+});
