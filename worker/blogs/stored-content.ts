@@ -3,16 +3,17 @@ import type { Sanitiser } from '../platform/ports.ts';
 import type { BlogRow } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 
-/** Stored content as the sanitiser of today makes it. One that is over today's limits stays as it is, and is shown. */
+/** Stored content as the sanitiser of today makes it. One that is over today's limits has its ends repaired, and is shown. */
 export function cleanStoredContent({ content, sanitiserVersion: version }: BlogRow, sanitiser: Sanitiser): string {
   if (version === sanitiserVersion) return content;
+  const repaired = version === 0 ? repairEnds(content) : content;
   try {
-    const cleaned = sanitiser.clean(version === 0 ? repairEnds(content) : content);
+    const cleaned = sanitiser.clean(repaired);
     // What was cleaned before versions were counted has `<br />`: another spelling of the same is no change.
     return cleaned === content.replaceAll(' />', '>') ? content : cleaned;
   } catch (error) {
     if (!(error instanceof TextLimitError)) throw error;
-    return content;
+    return repaired;
   }
 }
 

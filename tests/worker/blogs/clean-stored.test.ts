@@ -174,13 +174,26 @@ test('a change of another field cleans a text that was not cleaned since', async
 });
 
 test('an article over the limits of today stays as it is and is not looked at again', async () => {
-  const content = '<b>'.repeat(600) + unbalanced;
+  const content = '<b>'.repeat(600) + balanced;
   await store({ id: 'deep', content });
   await cleanStoredArticles(portsOver(worker.db));
   expect(await worker.row('SELECT content, version, sanitiser_version FROM blogs')).toEqual({
     content,
     version: 3,
     sanitiser_version: 1,
+  });
+});
+
+test('an article over the limits of today has its ends repaired all the same', async () => {
+  const deep = `${'<ul><li>'.repeat(300)}x${'</li></ul>'.repeat(300)}`;
+  await store({ id: 'deep', content: `${unbalanced}${deep}` });
+  await cleanStoredArticles(portsOver(worker.db));
+  expect(await worker.row('SELECT content, sanitiser_version FROM blogs')).toEqual({
+    content: `${balanced}${deep}`,
+    sanitiser_version: 1,
+  });
+  expect(await worker.row("SELECT fields ->> '$.content' AS content FROM blog_revisions")).toEqual({
+    content: `${unbalanced}${deep}`,
   });
 });
 
