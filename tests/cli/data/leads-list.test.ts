@@ -42,6 +42,15 @@ test('leads list takes filters, and JSON for scripts', { tags: ['long'] }, async
   expect(await list('--city', "O'Town")).toBe('No leads.\n');
 });
 
+test.each([
+  ['--form', 'zz'],
+  ['--status', 'zz'],
+])('leads list refuses a value of %s that no lead can have, and tells those that are', async (option, value) => {
+  const { code, stderr } = await runHere(['leads', 'list', '--state', state, option, value]);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/'zz' is invalid\. Allowed choices are /);
+});
+
 test('leads list shows the first lead of a burst, and tells of the others', { tags: ['long'] }, async () => {
   const member = (id: string) => `INSERT INTO leads (id, form, endpoint, name, burst, folded, idem_key, payload_hash, created_at)
     VALUES ('${id}', 'demo', '/', 'Name ${id}', 'first', ${Number(id !== 'first')}, '${id}', '${id}', 1795170600000)`;
