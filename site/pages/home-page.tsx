@@ -39,6 +39,11 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
       <link rel="stylesheet" href={frame.assets.homeStylesheet} precedence="default" />
       <Hero hero={home.hero} />
       <Counters counters={home.counters} />
+      <div className="band sunk home-course-sections">
+        {home.sections.map((section) => (
+          <HomeCourses key={section.slug} section={section} />
+        ))}
+      </div>
       <HomeForm form={homeCounselling} options={options} pageUrl={pageUrl}>
         <h2>Two or three courses, chosen with you</h2>
         <p className="lead">
@@ -47,11 +52,6 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
         </p>
         <Claims claims={home.claims} name={shortName} />
       </HomeForm>
-      <div className="band sunk home-course-sections">
-        {home.sections.map((section) => (
-          <HomeCourses key={section.slug} section={section} />
-        ))}
-      </div>
       <CarouselSection slides={home.carousel} maxCourses={carouselSlidesMax} />
       <Comparison features={home.comparison} name={shortName} />
       <Journey steps={home.journey} />

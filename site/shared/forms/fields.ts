@@ -53,7 +53,7 @@ export const branchField = (): Field => ({ ...branch, rule: rules.branch() });
 const city = { name: 'city', label: 'City', control: 'text', autocomplete: 'address-level2' } as const;
 export const cityField = (): Field => ({ ...city, rule: rules.city() });
 
-const pincode = { name: 'pincode', label: 'Pincode', control: 'digits', autocomplete: 'postal-code', hint: '6 digits' } as const;
+const pincode = { name: 'pincode', label: 'Pincode', control: 'digits', autocomplete: 'postal-code' } as const;
 export const pincodeField = (): Field => ({ ...pincode, rule: rules.pincode() });
 
 const message = { name: 'message', control: 'textarea', hint: 'At most 500 characters' } as const;
