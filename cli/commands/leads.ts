@@ -8,7 +8,7 @@ import { nameFile } from '#cli/platform/replace-file.mjs';
 import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import { forms } from '#site/shared/forms/forms.ts';
+import { leadForms } from '#site/shared/forms/forms.ts';
 import { leadStatuses } from '#site/shared/lead-status.ts';
 import { indianTime } from '#site/shared/times.ts';
 import { type PlaceOptions, toPlace, withPlace } from './place-options.ts';
@@ -46,7 +46,7 @@ function listCommand(): Command {
   return withPlace(new Command('list').description('Show the newest leads, with or without mail (times in India)'))
     .addOption(new Option('--limit <number>', 'how many').default(20).argParser(readLimit))
     .addOption(new Option('--status <status>', 'only these').choices(leadStatuses))
-    .addOption(new Option('--form <form>', 'only from this form').choices(forms.map(({ id }) => id)))
+    .addOption(new Option('--form <form>', 'only from this form').choices(leadForms.map(({ id }) => id)))
     .option('--city <city>', 'only from this city, like Nashik')
     .option('--json', 'as JSON, with ids and addresses')
     .addHelpText('after', `\nExample:\n  ${programName} leads list --city Nashik --limit 50`)

@@ -30,6 +30,7 @@ export const auditActions = {
   'account-link-sent': 'Sent a link to an account',
   'account-sessions-ended': 'Ended all sessions of an account',
   'lead-opened': 'Opened a lead',
+  'lead-added': 'Added a lead',
   'lead-shown': 'Showed their data to a person',
   'lead-resent': 'Sent a message again to a lead',
   'lead-erased': 'Erased a person',

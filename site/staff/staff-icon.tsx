@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 
 /** Paths of drawings of 24 by 24, in lines. */
 const paths = {
+  add: 'M12 5v14M5 12h14',
   reload: 'M20 11a8 8 0 1 0-2.3 6.7M20 5v6h-6',
   filter: 'M4 6h16M7 12h10M10 18h4',
   previous: 'M15 5l-7 7 7 7',

@@ -1,6 +1,6 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
-import { findForm } from '#site/shared/forms/forms.ts';
+import { leadForms } from '#site/shared/forms/forms.ts';
 import type { NewLead } from '#site/shared/lead-columns.ts';
 import type { Ports } from '../platform/ports.ts';
 import { lineOrNull } from '../platform/text.ts';
@@ -13,7 +13,8 @@ import { afterWorkingMinutes } from './working-time.ts';
  * of its own form, as applications do, and for a form that asks for no call; and while the catalogue cannot be read.
  */
 export function contactDueAt(catalogue: EdgeCatalogue | undefined, form: string, at: number): number | null {
-  if (!catalogue?.desk || Object.hasOwn(catalogue.formMailboxes, form) || findForm(form)?.endsWithResult) return null;
+  if (!catalogue?.desk || Object.hasOwn(catalogue.formMailboxes, form) || leadForms.find(({ id }) => id === form)?.endsWithResult)
+    return null;
   return afterWorkingMinutes(workingCalendar(catalogue.desk), at, catalogue.desk.firstContactMinutes) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { EdgeBatch, EdgeCatalogue } from '#catalogue/edge.ts';
-import { forms, formTitle } from '#site/shared/forms/forms.ts';
+import { formTitle, leadForms } from '#site/shared/forms/forms.ts';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { departmentLabel } from '../leads/department.ts';
@@ -40,7 +40,7 @@ export async function readOptions(ports: Ports): Promise<LeadOptions> {
     ...offersOf(catalogue, ports.now()),
     cities: catalogue?.cities.map(({ name }) => name) ?? [],
     branches: catalogue?.branches.map(({ value }) => value) ?? [],
-    forms: forms.map(({ id }) => ({ id, title: formTitle(id) })),
+    forms: leadForms.map(({ id }) => ({ id, title: formTitle(id) })),
   };
 }
 

@@ -7,6 +7,7 @@ const failure = (message: string) => failsWith({ event: 'inbox-failed', message 
 /** What the routes of the inbox say when they fail. */
 export const leadFailures = {
   list: failure('Failed to fetch leads'),
+  add: failure('Failed to add the lead'),
   update: failure('Failed to update lead'),
   resend: failure('Failed to resend'),
   burst: failure('Failed to deal with these leads'),

@@ -8,6 +8,7 @@ import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { csvHeaders } from '../http/stream-csv.ts';
 import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
+import { addedLeadSchema, addLead } from './add-lead.ts';
 import { dismissBurst, listBursts, releaseBurst } from './bursts.ts';
 import { changeLead } from './change-lead.ts';
 import { changeSchema } from './change-schema.ts';
@@ -71,6 +72,15 @@ inboxRoutes.get('/api/leads', leadFailures.list, limited, (c) => {
     const ports = c.get('ports');
     return c.json(await listLeads(ports, filter, [recordView(ports, readActor(c), filterNames(c))]));
   });
+});
+
+inboxRoutes.post('/api/leads', leadFailures.add, limited, limitBody(32 * 1024), async (c) => {
+  const [added, ports] = [validate(addedLeadSchema, await readJson(c)), c.get('ports')];
+  const departments = departmentsOf(c);
+  const given = { ...readActor(c), departments, key: c.req.header('idempotency-key') };
+  const { id, isNew, isTheirs } = await addLead(ports, added, given);
+  // Who does not work on its department sees nothing of it.
+  return c.json({ id, lead: isTheirs ? await readLead(ports, { id, departments }) : null }, isNew ? 201 : 200);
 });
 
 /** The file of what is due, where the query names a `span` of it, or of what the filters find. */

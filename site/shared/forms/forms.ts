@@ -10,6 +10,7 @@ import counselling from './definitions/counselling.ts';
 import courseDemo from './definitions/course-demo.ts';
 import courseSyllabus from './definitions/course-syllabus.ts';
 import demo from './definitions/demo.ts';
+import desk from './definitions/desk.ts';
 import feedback from './definitions/feedback.ts';
 import homeCounselling from './definitions/home-counselling.ts';
 import homeEnquiry from './definitions/home-enquiry.ts';
@@ -59,9 +60,12 @@ export function formById(id: FormId): SiteForm {
 /** Id of the form whose markup holds the fields of this one: its own, but where a second button of another sends it. */
 export const idOfMarkup = (form: FormDefinition): string => forms.find(({ secondForm }) => secondForm === form.id)?.id ?? form.id;
 
+/** Every form that a lead can be of: those of the site, and the one that the staff fill in. */
+export const leadForms: readonly FormDefinition[] = [...forms, desk];
+
 /** What the staff read for the id of a form. */
 export function formTitle(id: string): string {
-  const form = findForm(id);
+  const form = leadForms.find((each) => each.id === id);
   return form?.staffTitle ?? form?.title ?? id;
 }
 

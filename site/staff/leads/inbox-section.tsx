@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactElement, useState } from 'react';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { PageButtons } from '#site/staff/controls.tsx';
+import { AddLead } from './add-lead.tsx';
 import { Filters } from './filters.tsx';
 import { InboxKeys } from './inbox-keys.tsx';
 import { InboxTools } from './inbox-tools.tsx';
@@ -43,7 +44,9 @@ export function InboxSection(): ReactElement {
             failure={screen.failure}
             onFailure={screen.setFailure}
             onChooseSeveral={() => setChoosing(!isChoosing)}
-          />
+          >
+            <AddLead api={api} options={options} onAdded={(lead) => screen.showAdded(lead.id)} />
+          </InboxTools>
           <InboxKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
         </div>
         <LeadColumn {...shared} {...{ inbox, filters, openId }} {...actions} onFilter={filterBy}>

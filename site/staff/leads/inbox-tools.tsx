@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton, ReloadButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
@@ -16,10 +16,12 @@ interface InboxToolsProps {
   onFailure: (text: string) => void;
   /** A phone shows the boxes for it only then. */
   onChooseSeveral: () => void;
+  /** What stands before them. */
+  children: ReactNode;
 }
 
 /** Reload, the file for a spreadsheet, and what the inbox has to say. */
-export function InboxTools({ api, inbox, query, failure, onFailure, onChooseSeveral }: InboxToolsProps): ReactElement {
+export function InboxTools({ api, inbox, query, failure, onFailure, onChooseSeveral, children }: InboxToolsProps): ReactElement {
   const { state, reload } = inbox;
   async function exportCsv(filters: string): Promise<void> {
     onFailure('');
@@ -32,6 +34,7 @@ export function InboxTools({ api, inbox, query, failure, onFailure, onChooseSeve
   return (
     <>
       <div className="section-actions">
+        {children}
         <ReloadButton state={state} onReload={reload} />
         <Menu className="dots" label={<span className="visually-hidden">More</span>}>
           {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export for a spreadsheet</QuietButton>}

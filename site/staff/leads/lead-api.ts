@@ -1,3 +1,4 @@
+import type { AddedLead } from '#site/shared/added-lead.ts';
 import type { FigureLeads } from '#site/shared/figures.ts';
 import type {
   Burst,
@@ -73,6 +74,14 @@ export class LeadApi {
   async takeContactBack(id: string, key: string): Promise<LeadDetail> {
     const answer = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
     return (await readJson<{ lead: LeadDetail }>(answer, 'It could not be taken back. Please try again.')).lead;
+  }
+
+  /** Adds what somebody said at the counter or on the phone. @param key the same however often it is sent. Null is saved where others work on it */
+  async add(lead: AddedLead, key: string): Promise<WriteOutcome<{ lead: LeadDetail | null }>> {
+    const { headers, body } = jsonBody(lead);
+    const answer = await this.#request('/api/leads', { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, body });
+    if (answer.ok) return { kind: 'saved', value: (await answer.json()) as { lead: LeadDetail | null } };
+    return readOutcome(answer, 'lead', 'The lead could not be added. Please try again.');
   }
 
   async resend(id: string): Promise<LeadDetail> {

@@ -62,8 +62,28 @@ export function useInboxScreen() {
     inbox.reload();
   }
 
+  function showAdded(id: string): void {
+    void opened.open(id);
+    inbox.reload();
+  }
+
   return {
-    ...{ user, api, filters, filterBy, cursors, setCursors, failure, setFailure, inbox, opened, now, kept, changeLeads },
+    ...{
+      user,
+      api,
+      showAdded,
+      filters,
+      filterBy,
+      cursors,
+      setCursors,
+      failure,
+      setFailure,
+      inbox,
+      opened,
+      now,
+      kept,
+      changeLeads,
+    },
     options: useOptions(api),
     saved,
     counts: useViewCounts(api, { page: inbox.page, time: now, saved: saved.views }),

@@ -36,6 +36,7 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'POST /api/media': 'blogs',
   'GET /api/media': 'blogs',
   'GET /api/leads': 'leads',
+  'POST /api/leads': 'leads',
   'GET /api/leads.csv': 'leads',
   'GET /api/leads/options': 'leads',
   'GET /api/leads/due': 'leads',

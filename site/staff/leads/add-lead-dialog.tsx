@@ -1,0 +1,149 @@
+import { type ComponentProps, type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type AddedLead, type Arrival, arrivals } from '#site/shared/added-lead.ts';
+import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import { failureText } from '#site/staff/api.ts';
+import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import type { LeadApi } from './lead-api.ts';
+
+export interface AddLeadProps {
+  api: LeadApi;
+  options: LeadOptions | undefined;
+  isOpen: boolean;
+  onAdded: (lead: LeadDetail) => void;
+  onClose: () => void;
+}
+
+const textOf = (data: FormData, name: string): string | undefined => String(data.get(name) ?? '').trim() || undefined;
+
+/** Numbers are said and copied with spaces and signs between the digits. */
+const toLead = (data: FormData): AddedLead => ({
+  name: textOf(data, 'name') ?? '',
+  phone: textOf(data, 'phone')?.replace(/[\s()+.-]/g, ''),
+  email: textOf(data, 'email'),
+  course: textOf(data, 'course'),
+  city: textOf(data, 'city'),
+  came: data.get('came') as Arrival,
+  note: textOf(data, 'note'),
+});
+
+/** Sends the form; the same key until it is stored, so that a second try after a lost answer adds no second lead. */
+function useAdding({ api, onAdded, onClose }: AddLeadProps) {
+  const key = useRef(crypto.randomUUID());
+  const [isSaving, setSaving] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [said, setSaid] = useState({ failure: '', status: '' });
+  function showStored(form: HTMLFormElement, lead: LeadDetail | null): void {
+    key.current = crypto.randomUUID();
+    form.reset();
+    if (lead) {
+      onClose();
+      onAdded(lead);
+    } else setSaid({ failure: '', status: 'Added. It is of a department whose leads others work on.' });
+  }
+  async function save(form: HTMLFormElement): Promise<void> {
+    setSaving(true);
+    setSaid({ failure: '', status: '' });
+    setErrors({});
+    try {
+      const outcome = await api.add(toLead(new FormData(form)), key.current);
+      if (outcome.kind === 'saved') showStored(form, outcome.value.lead);
+      else if (outcome.kind === 'refused') {
+        setErrors(outcome.errors);
+        setSaid({ failure: outcome.message, status: '' });
+      }
+    } catch (error) {
+      setSaid({ failure: failureText(error, 'The lead could not be added. Please try again.'), status: '' });
+    }
+    setSaving(false);
+  }
+  return { isSaving, errors, said, save };
+}
+
+/** Who came, how to reach them, what they asked: what the counsellor heard. */
+export default function AddLeadDialog(props: AddLeadProps): ReactElement {
+  const { options, isOpen, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { isSaving, errors, said, save } = useAdding(props);
+  useEffect(() => (isOpen ? dialog.current?.showModal() : dialog.current?.close()), [isOpen]);
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isSaving) void save(event.currentTarget);
+  }
+  return (
+    <dialog ref={dialog} className="card add-lead-dialog" aria-labelledby="add-lead-title" onClose={onClose}>
+      <h3 id="add-lead-title">Add a lead</h3>
+      <QuietButton className="close icon-button" onClick={onClose}>
+        <StaffIcon name="close" />
+        <span className="visually-hidden">Close</span>
+      </QuietButton>
+      <p className="hint">For somebody who walked in, called or wrote. Nothing is sent to them, and you own the lead.</p>
+      <form noValidate onSubmit={submit}>
+        <Text name="name" label="Name" error={errors.name} />
+        <Text name="phone" label="Phone number" type="tel" error={errors.phone} />
+        <Text name="email" label="Email (optional)" type="email" error={errors.email} />
+        <Text name="city" label="City (optional)" error={errors.city} />
+        <Choose name="course" label="Course">
+          <option value="">Not decided</option>
+          {options?.courses.map((course) => (
+            <option key={course.key}>{course.title}</option>
+          ))}
+        </Choose>
+        <Choose name="came" label="How they came">
+          {Object.entries(arrivals).map(([came, label]) => (
+            <option key={came} value={came}>
+              {label}
+            </option>
+          ))}
+        </Choose>
+        <Field id="add-lead-note" label="What was said (optional)" className="field whole-row">
+          <textarea id="add-lead-note" name="note" rows={3} maxLength={4000} />
+        </Field>
+        {/* Not `disabled`: it keeps the focus. */}
+        <button type="submit" className="whole-row" aria-disabled={isSaving}>
+          Add lead
+        </button>
+      </form>
+      <p role="status">{said.status}</p>
+      <Failure>{said.failure || null}</Failure>
+    </dialog>
+  );
+}
+
+interface TextProps extends ComponentProps<'input'> {
+  name: string;
+  label: string;
+  error: string | undefined;
+}
+
+function Text({ label, error, ...input }: TextProps): ReactElement {
+  const id = useId();
+  return (
+    <Field id={id} label={label}>
+      <input
+        {...input}
+        id={id}
+        maxLength={200}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      ) : null}
+    </Field>
+  );
+}
+
+function Choose({ name, label, children }: ComponentProps<'select'> & { name: string; label: string }): ReactElement {
+  const id = useId();
+  return (
+    <Field id={id} label={label}>
+      <select id={id} name={name}>
+        {children}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, type ReactElement, useState } from 'react';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { LateSection } from '#site/staff/late-section.tsx';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import type { AddLeadProps } from './add-lead-dialog.tsx';
+
+/** Its code comes when it is opened first; what was typed stays while it is closed. */
+const AddLeadDialog = lazy(() => import('./add-lead-dialog.tsx'));
+
+/** Opens the form for somebody who walked in or called. */
+export function AddLead(props: Omit<AddLeadProps, 'isOpen' | 'onClose'>): ReactElement {
+  const [state, setState] = useState<'open' | 'closed'>();
+  return (
+    <>
+      <QuietButton className="add-lead" onClick={() => setState('open')}>
+        <StaffIcon name="add" />
+        <span>Add lead</span>
+      </QuietButton>
+      {state ? (
+        <LateSection>
+          <AddLeadDialog {...props} isOpen={state === 'open'} onClose={() => setState('closed')} />
+        </LateSection>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { type AddedLead, type Arrival, arrivals } from '#site/shared/added-lead.ts';
+import desk from '#site/shared/forms/definitions/desk.ts';
+import { envelopeSchema } from '#site/shared/forms/envelope.ts';
+import * as rules from '#site/shared/forms/rules.ts';
+import type { NewLead } from '#site/shared/lead-columns.ts';
+import type { LeadContact } from '#site/shared/lead-contact.ts';
+import { identifySubmission, leadId } from '../leads/idempotency.ts';
+import { normaliseLead } from '../leads/normalise.ts';
+import { storeLead } from '../leads/store.ts';
+import type { Ports } from '../platform/ports.ts';
+import { normaliseText } from '../platform/text.ts';
+import type { Actor } from '../staff/require.ts';
+import { changeLead } from './change-lead.ts';
+import { logContact } from './contacts.ts';
+import { recordLead } from './staff-audit.ts';
+
+const maxNoteLength = 4000;
+const cameNames = Object.keys(arrivals) as Arrival[];
+const line = z.string().trim().max(120, 'Please keep this under 120 characters').optional();
+
+/** A lead as the staff send it. */
+export const addedLeadSchema = z
+  .strictObject({
+    name: rules.shortName(),
+    phone: z.optional(rules.phone()),
+    email: z.optional(rules.email()),
+    course: line,
+    city: line,
+    came: z.enum(cameNames, `Give one of ${cameNames.join(', ')}`),
+    note: z.string().max(maxNoteLength, `A note has ${maxNoteLength} letters at most`).transform(normaliseText).optional(),
+  })
+  .superRefine(({ phone, email }, context) => {
+    if (!phone && !email)
+      context.addIssue({ code: 'custom', path: ['phone'], message: 'Give a phone number or an email: nobody could call back' });
+  });
+
+/** Who came has been spoken to: that is the lead's first contact. */
+function contactOf({ came, note }: AddedLead): LeadContact {
+  if (came === 'called') return { way: 'call', result: 'reached', text: note };
+  if (came === 'wrote') return { way: 'whatsapp', result: 'answered', text: note };
+  return { way: 'note', text: ['Walked in.', note].filter(Boolean).join(' ') };
+}
+
+async function completeLead(
+  { flood, now }: Ports,
+  { name, came, note: _, ...fields }: AddedLead,
+  { key, catalogue }: { key: string | undefined; catalogue: EdgeCatalogue | undefined },
+): Promise<NewLead> {
+  const envelope = envelopeSchema.parse({ attribution: JSON.stringify({ utm_source: came }) });
+  const context = { key, referer: null, address: undefined, hostname: '', isCrossSite: false };
+  const submission = { form: desk, fields: { ...fields, Name: name }, envelope, challengeToken: undefined, context };
+  const normalised = normaliseLead(submission, catalogue);
+  const identity = await identifySubmission(key, normalised, now());
+  return {
+    ...normalised,
+    ...identity,
+    id: leadId(flood.secret, identity.idem_key),
+    status: 'new',
+    spam_score: 0,
+    spam_reasons: '[]',
+    created_at: now(),
+    contact_due_at: null,
+    follow_up_at: null,
+  };
+}
+
+/** Who adds a lead. */
+interface Adder extends Actor {
+  /** The departments whose leads they work on; null for all. */
+  departments: readonly string[] | null;
+  /** The same key makes one lead, however often it is sent. */
+  key: string | undefined;
+}
+
+/**
+ * Stores what somebody said at the counter, on the phone or in a message, as a lead of who writes it down: contacted already, with nothing
+ * sent to anybody. `isTheirs` is whether they work on leads of its department. Safe to repeat with the same key. Throws when the database fails.
+ */
+export async function addLead(
+  ports: Ports,
+  added: AddedLead,
+  { key: sentKey, departments, ...actor }: Adder,
+): Promise<{ id: string; isNew: boolean; isTheirs: boolean }> {
+  const { userId } = actor;
+  // A key of one member of the staff is no other's, and no visitor's.
+  const key = sentKey && `desk:${userId}:${sentKey}`;
+  const lead = await completeLead(ports, added, { key, catalogue: await ports.catalogue() });
+  const { id, isNew } = await storeLead(ports, lead, { deliveries: [], brake: undefined });
+  await logContact(ports, id, { ...contactOf(added), userId, key: 'added' });
+  const isTheirs = !departments || departments.includes(lead.department ?? '');
+  if (isNew) {
+    const input = { status: 'contacted' as const, ...(isTheirs && { assigneeId: userId }) };
+    await changeLead(ports, id, { userId, input, ifMatch: 'any' });
+    await ports.db.batch([recordLead(ports, actor, { action: 'lead-added', subject: id })]);
+  }
+  return { id, isNew, isTheirs };
+}
