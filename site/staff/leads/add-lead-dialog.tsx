@@ -97,7 +97,7 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
           ))}
         </Choose>
         <Field id="add-lead-note" label="What was said (optional)" className="field whole-row">
-          <textarea id="add-lead-note" name="note" rows={3} maxLength={4000} />
+          <textarea id="add-lead-note" name="note" rows={2} maxLength={4000} />
         </Field>
         {/* Not `disabled`: it keeps the focus. */}
         <button type="submit" className="whole-row" aria-disabled={isSaving}>

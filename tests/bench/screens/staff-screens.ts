@@ -34,6 +34,11 @@ async function askSecondProof(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
 }
 
+async function openNewLead(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add lead' }).click();
+  await page.getByRole('dialog', { name: 'Add a lead' }).waitFor();
+}
+
 async function openEditor(page: Page): Promise<void> {
   await page.locator('.blog-row', { hasText: 'Loops in Python' }).first().click();
   await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
@@ -85,6 +90,7 @@ export const staffScreens: Readonly<Record<string, Screen>> = {
   'staff leads': section('leads'),
   'staff lead': section('leads', openLead),
   'staff lead demo': section('leads', openDemo),
+  'staff new lead': section('leads', openNewLead),
   'staff due': section('due', showEverybody),
   'staff figures': section('figures'),
   'staff duty': section('duty'),

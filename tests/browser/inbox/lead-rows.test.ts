@@ -98,3 +98,14 @@ test('an open lead without a next step is given one from its row', { tags: ['lon
   expect(await page.getByText('Set follow-up').count()).toBe(0);
   expect(complaints()).toEqual([]);
 });
+
+test('on a phone what was said ends before when somebody is called again', async () => {
+  const message = 'Asked for a class in the evening, after work, and twice a week';
+  await addLeads(worker(), [
+    { name: 'Meera Joshi', status: 'contacted', message, follow_up_at: worker().now() + 5 * 24 * 60 * minute },
+  ]);
+  const page = await openInbox(asha(), 390);
+  const [said, next] = [row(page, 'Meera Joshi').locator('.row-said'), row(page, 'Meera Joshi').getByText('Call again')];
+  const [left, right] = [await said.boundingBox(), await next.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+});
