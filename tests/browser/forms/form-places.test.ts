@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { failWith, fillForm, openDialog, submitButton } from '#tests/support/lead-forms.ts';
 import { desktop, phone } from '#tests/support/site-browser.ts';
+import { someOf } from '#tests/support/some-of.ts';
 import { test } from './form-visits.ts';
 import { caseOf } from './spec-table.ts';
 
@@ -86,7 +87,7 @@ describe('the place of a form and of its result', () => {
     expect(await page.locator(`.page-form a[href="${number}"]:visible`).count()).toBe(1);
   });
 
-  test.for([phone, desktop])(
+  test.for(someOf([phone, desktop], 2))(
     'the next steps stand in the middle of the window, as the result before them',
     async (view, { visit }) => {
       const page = await visit('/about', view);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { someOf } from '#tests/support/some-of.ts';
 import { inboxDesk, panel, row } from './inbox-desk.ts';
 
 describe('a lead that somebody of the staff writes down', () => {
@@ -20,7 +21,7 @@ describe('a lead that somebody of the staff writes down', () => {
     await dialog(page).getByLabel('What was said').fill('Asked for the fee.');
   }
 
-  test.each([390, 1280])('opens beside the list with what was said, at %i pixels', async (width) => {
+  test.each(someOf([390, 1280], 2))('opens beside the list with what was said, at %i pixels', async (width) => {
     const page = await open(width);
     await fill(page);
     await press(page);
@@ -40,7 +41,7 @@ describe('a lead that somebody of the staff writes down', () => {
     expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Meera Joshi');
   });
 
-  test('keeps what was typed when the form is closed and opened again', async () => {
+  test('keeps what was typed when the form is closed and opened again', { tags: ['long'] }, async () => {
     const page = await open();
     await fill(page);
     await page.keyboard.press('Escape');

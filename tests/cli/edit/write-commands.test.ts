@@ -9,6 +9,7 @@ import { writeEntry } from '#cli/edit/journal/journal-entry.ts';
 import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runCommand, runHere } from '#tests/support/command.ts';
+import { someOf } from '#tests/support/some-of.ts';
 
 const bin = join(process.cwd(), 'cli/bin.mjs');
 const silent: TerminalUi = { isInteractive: true, write: () => {}, confirm: async () => true, busy: () => () => {} };
@@ -194,15 +195,20 @@ test('a text that the check would refuse is told with its fix, and is written on
   expect(await runHere([...args, '--with-errors'])).toMatchObject({ code: 0 });
 });
 
-test.each([
-  ['a new city', ['add', 'city', 'Karad'], 'A page of Satara names Karad: "Karad Java course".'],
-  [
-    'another name of a new city',
-    ['add', 'city', 'Jalgaon', '--aliases', 'Waluj'],
-    'A page of Aurangabad names Jalgaon: "SAP training Waluj".',
-  ],
-  ['the new name of a city', ['rename', 'city', 'nanded', 'Karad'], 'A page of Satara names Karad: "Karad Java course".'],
-])('pages of other cities that say %s are found before it is written', async (_what, args, message) => {
+test.each(
+  someOf(
+    [
+      ['a new city', ['add', 'city', 'Karad'], 'A page of Satara names Karad: "Karad Java course".'],
+      [
+        'another name of a new city',
+        ['add', 'city', 'Jalgaon', '--aliases', 'Waluj'],
+        'A page of Aurangabad names Jalgaon: "SAP training Waluj".',
+      ],
+      ['the new name of a city', ['rename', 'city', 'nanded', 'Karad'], 'A page of Satara names Karad: "Karad Java course".'],
+    ],
+    3,
+  ),
+)('pages of other cities that say %s are found before it is written', async (_what, args, message) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const refused = await runHere([...args, '--yes', ...copy.options]);
