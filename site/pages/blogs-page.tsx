@@ -67,7 +67,7 @@ function NothingFound({ query, latest, menu }: NothingFoundProps): ReactElement 
   return (
     <div className="nothing-found">
       <div className="panel">
-        <p>It may stand on the page of a course, a city or a branch.</p>
+        <p>A page about a course, a city or a branch may say it.</p>
         <p className="actions">
           <a className="button" href={routes.courses} data-search={query}>
             <span className="icon" data-icon="search" />

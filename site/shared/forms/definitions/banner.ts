@@ -7,7 +7,7 @@ import { panelResult } from '../texts.ts';
 export default defineForm({
   id: 'banner',
   endpoint: '/api/send-homeform',
-  title: 'Leave your number',
+  title: 'Ask for a call',
   fields: [nameField(rules.contactName()), emailField('Invalid email address'), phoneField(), messageField()],
   submitLabel: 'Send',
   ...panelResult,
