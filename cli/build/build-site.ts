@@ -14,7 +14,7 @@ import { cachedBundle } from './bundle/bundle.ts';
 import { type CodeHashes, hashCode } from './bundle/code-hash.ts';
 import { type BuildCache, openBuildCache } from './cache/build-cache.ts';
 import { digestPage } from './discovery/page-digest.ts';
-import { assetNames, scriptData } from './files/site-files.ts';
+import { assetNames } from './files/site-files.ts';
 import { type BuildState, type Destination, earlierDates, writeFiles } from './files/write-files.ts';
 import { filterPages } from './plan/filter-pages.ts';
 import { openPlanMemory } from './plan/plan-memory.ts';
@@ -91,8 +91,7 @@ async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise
   const isSettled = hashCatalogueFiles(options.catalogue) === inputs.catalogue;
   const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
   const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
-  const data = scriptData(catalogue, options.asOf);
-  const site = createSite(catalogue, options.asOf, assetNames(bundle, data));
+  const site = createSite(catalogue, options.asOf, assetNames(bundle));
   const codeHash = `${code.pages}${options.codeVersion ?? ''}`;
   const { entries, pages } = await stages.run('plan', () => {
     const memory = openPlanMemory(join(cacheDir, `plans-${stateKey}.json`), { codeHash, catalogue });
@@ -105,7 +104,7 @@ async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise
   const render = await stages.run('render and write', () => renderChosen(build, { pages: pages(), chosen, output, codeHash }));
   if (options.only) output.finishPart();
   else {
-    await stages.run('files', () => writeFiles(build, { site, bundle, data, pages: entries, output, earlier }));
+    await stages.run('files', () => writeFiles(build, { site, bundle, pages: entries, output, earlier }));
     await stages.run('pictures and PDFs', () =>
       writeMedia(mediaFiles(withoutEndedClaims(catalogue, options.asOf)), { output, cache }),
     );

@@ -77,13 +77,12 @@ export class DevSite {
 
   #plan({ catalogue, code, scripts, styles }: Material): Planned {
     const bundle = { files: [...scripts.files, ...styles.files], entries: new Map([...scripts.entries, ...styles.entries]) };
-    const data = code.scriptData(catalogue, this.options.asOf);
-    const site: Site = code.createSite(catalogue, this.options.asOf, code.assetNames(bundle, data));
+    const site: Site = code.createSite(catalogue, this.options.asOf, code.assetNames(bundle));
     // Which pages are too much alike to be published takes longer than all the rest, and shows on no page.
     const plans = code.planPages(site, (_site, all) => [...all]);
     return {
       plans: new Map(plans.map((plan) => [plan.path, plan])),
-      files: new Map(code.siteFiles({ site, bundle, data })),
+      files: new Map(code.siteFiles({ site, bundle })),
     };
   }
 

@@ -4,7 +4,7 @@ import { planGallery } from '#site/plan/gallery.ts';
 import { planPages as planSite } from '#site/plan/page-table.ts';
 
 // biome-ignore lint/performance/noBarrelFile: an entry of a bundle is what it exports
-export { assetNames, scriptData, siteFiles } from '#cli/build/files/site-files.ts';
+export { assetNames, siteFiles } from '#cli/build/files/site-files.ts';
 export { PageRenderer } from '#cli/build/render/page-renderer.ts';
 export { createSite } from '#site/views/site.ts';
 

@@ -28,7 +28,7 @@ export function Document({ head, shell, assets, offer, hasClosingCall, children 
   return (
     <html lang="en-IN">
       <HeadTags head={head} assets={assets} siteName={shell.name} />
-      <body data-form-options={assets.formOptions} data-search-index={assets.searchIndex}>
+      <body>
         <Header shell={shell} />
         <main id="main" tabIndex={-1}>
           {children}

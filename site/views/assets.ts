@@ -35,10 +35,6 @@ export interface Assets {
   writingStylesheet: string;
   /** The site's one font file; preloaded so that text is set in it from the first paint. */
   font?: string;
-  /** Choices of the forms as JSON, fetched by a dialog when it opens. */
-  formOptions: string;
-  /** What the search of the header and the course finder look in, as JSON, fetched when one of them is used first. */
-  searchIndex: string;
 }
 
 /** Names without the hashes of what is built: for reading pages that nobody has built. */
@@ -62,6 +58,4 @@ export const unhashedAssets: Assets = {
   adminStylesheet: '/assets/admin.css',
   writingStylesheet: '/assets/writing.css',
   adminScript: '/assets/admin.js',
-  formOptions: '/assets/form-options.json',
-  searchIndex: '/assets/search-index.json',
 };

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { buildSite } from '#cli/build/build-site.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { searchIndexPath } from '#site/shared/search-path.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { largestPages, measureScreens, type PageKind, pagesByKind, screenLimits } from '#tests/support/page-length.ts';
 import { excessOf, limitsOf, type PageWeight, weighedPages, weighPages } from '#tests/support/page-weight.ts';
@@ -34,11 +35,7 @@ export async function benchBytes(): Promise<{ table: string; isWithinLimits: boo
 /** Most bytes of what the search of the header loads when it is opened first. */
 const searchLimit = 12_000;
 
-function weighSearch(folder: string): number {
-  const assets = join(folder, 'assets');
-  const name = readdirSync(assets).find((file) => file.startsWith('search-index-')) ?? '';
-  return compress(readFileSync(join(assets, name))).byteLength;
-}
+const weighSearch = (folder: string): number => compress(readFileSync(join(folder, searchIndexPath))).byteLength;
 
 interface SiteWeight {
   weights: Record<string, PageWeight>;

@@ -1,4 +1,5 @@
 import { type EdgeCatalogue, edgeCataloguePath, edgeCatalogueSchema } from '#catalogue/edge.ts';
+import { formOptionsPath } from '#site/shared/forms/options-path.ts';
 import type { Assets } from '#site/views/assets.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { ShellView } from '#site/views/shell.ts';
@@ -57,7 +58,7 @@ export interface EdgeShell {
   policy: string;
   /** Strict-Transport-Security, with what the institute has decided on preloading. */
   transportSecurity: string;
-  /** Of the file that it was read from. */
+  /** Of the files that it was read from. */
   text: string;
 }
 
@@ -65,9 +66,10 @@ export interface EdgeShell {
 export const readEdgeShell: ReadCached<EdgeShell> = cacheRead(
   { event: 'edge-shell-unreadable', freshForMs: 10_000 },
   async (binding, last) => {
-    const text = await readText(binding, '/_edge/shell.json');
+    const files = await Promise.all(['/_edge/shell.json', formOptionsPath].map((path) => readText(binding, path)));
+    const text = files.join('\n');
     if (last?.text === text) return last;
-    const edge = JSON.parse(text) as Omit<EdgeShell, 'options' | 'text'>;
-    return { ...edge, options: JSON.parse(await readText(binding, edge.assets.formOptions)) as FormOptions, text };
+    const [edge, options] = files.map((file) => JSON.parse(file)) as [Omit<EdgeShell, 'options' | 'text'>, FormOptions];
+    return { ...edge, options, text };
   },
 );

@@ -1,12 +1,11 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import { edgeCataloguePath, edgeCountriesPath } from '#catalogue/edge.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { formOptionsPath } from '#site/shared/forms/options-path.ts';
 import { contentSecurityPolicy, transportSecurity } from '#site/shared/headers.ts';
 import { pushWorker } from '#site/shared/push-message.ts';
 import { reviewsDocument, reviewsPath } from '#site/shared/review-widget.ts';
+import { searchIndexPath } from '#site/shared/search-path.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
-import { formOptions } from '#site/views/form-options.ts';
 import { searchIndex } from '#site/views/search-index.ts';
 import type { Site } from '#site/views/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
@@ -23,23 +22,8 @@ import {
   webManifest,
 } from './root-files.ts';
 
-/** What scripts fetch, as JSON. */
-export interface ScriptData {
-  options: string;
-  search: string;
-}
-
-/** @param asOf the build's day */
-export const scriptData = (catalogue: Catalogue, asOf: string): ScriptData => ({
-  options: JSON.stringify(formOptions(catalogue, asOf)),
-  search: JSON.stringify(searchIndex(catalogue, asOf)),
-});
-
-const formOptionsFile = (json: string): string => `assets/form-options-${hashOf(json)}.json`;
-const searchIndexFile = (json: string): string => `assets/search-index-${hashOf(json)}.json`;
-
 /** Addresses of the assets that pages name. */
-export function assetNames(bundle: Bundle, data: ScriptData): Assets {
+export function assetNames(bundle: Bundle): Assets {
   const entry = (source: string): string => {
     const file = bundle.entries.get(source);
     if (!file) throw new Error(`The bundle has no output for ${source}`);
@@ -67,8 +51,6 @@ export function assetNames(bundle: Bundle, data: ScriptData): Assets {
     adminStylesheet: entry('site/staff/staff.css'),
     writingStylesheet: entry('site/staff/blogs/writing.css'),
     adminScript: entry('site/staff/staff.tsx'),
-    formOptions: `/${formOptionsFile(data.options)}`,
-    searchIndex: `/${searchIndexFile(data.search)}`,
   };
 }
 
@@ -81,15 +63,14 @@ function contentsOf({ entries, files }: Bundle, source: string): Uint8Array {
 export interface SiteFilesInput {
   site: Site;
   bundle: Bundle;
-  data: ScriptData;
 }
 
 /** Everything in the output that is neither a page nor made from what the pages say. */
-export function* siteFiles({ site, bundle, data }: SiteFilesInput): Generator<[string, string | Uint8Array]> {
+export function* siteFiles({ site, bundle }: SiteFilesInput): Generator<[string, string | Uint8Array]> {
   const { catalogue } = site;
   for (const { file, contents } of bundle.files) yield [file, contents];
-  yield [formOptionsFile(data.options), data.options];
-  yield [searchIndexFile(data.search), data.search];
+  yield [formOptionsPath.slice(1), JSON.stringify(site.options)];
+  yield [searchIndexPath.slice(1), JSON.stringify(searchIndex(catalogue, site.asOf))];
   yield ['robots.txt', robotsFile(site.shell.origin)];
   yield ['.well-known/security.txt', securityFile(catalogue.institute, site.asOf)];
   yield indexNowKeyFile(site.shell.origin);

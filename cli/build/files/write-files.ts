@@ -8,7 +8,7 @@ import type { Bundle } from '../bundle/bundle.ts';
 import { addPendingAddresses, changedAddresses, pendingAddressesFile } from '../discovery/indexnow.ts';
 import { lastmodFile, type PageDates, pageDigests, readDates, readGivenDates, updateDates } from '../discovery/lastmod.ts';
 import { sitemapFiles } from '../discovery/sitemap.ts';
-import { type ScriptData, siteFiles } from './site-files.ts';
+import { siteFiles } from './site-files.ts';
 
 /** Where a site is built, and for which day. */
 export interface Destination {
@@ -40,7 +40,6 @@ export const earlierDates = (build: BuildState): PageDates[] => [
 interface FilesInput {
   site: Site;
   bundle: Bundle;
-  data: ScriptData;
   pages: readonly PageEntry[];
   output: Output;
   earlier: readonly PageDates[];

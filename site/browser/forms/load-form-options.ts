@@ -1,8 +1,9 @@
+import { formOptionsPath } from '#site/shared/forms/options-path.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 
 let options: Promise<FormOptions> | undefined;
 
-/** The choices of the selects, fetched once a page from the file that the document names. */
+/** The choices of the selects, fetched once a page. */
 export function loadFormOptions(): Promise<FormOptions> {
   options ??= fetchOptions().catch((error) => {
     options = undefined;
@@ -12,7 +13,7 @@ export function loadFormOptions(): Promise<FormOptions> {
 }
 
 async function fetchOptions(): Promise<FormOptions> {
-  const response = await fetch(document.body.dataset.formOptions ?? '');
+  const response = await fetch(formOptionsPath);
   if (!response.ok) throw new Error(`The form options answered ${response.status}`);
   return response.json();
 }

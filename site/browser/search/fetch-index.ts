@@ -1,3 +1,4 @@
+import { searchIndexPath } from '#site/shared/search-path.ts';
 import type { SearchIndex } from '#site/views/search-index.ts';
 
 let index: Promise<SearchIndex> | undefined;
@@ -12,7 +13,7 @@ export async function fetchIndex(): Promise<SearchIndex> {
 }
 
 async function readIndex(): Promise<SearchIndex> {
-  const response = await fetch(document.body.dataset.searchIndex ?? '');
+  const response = await fetch(searchIndexPath);
   if (!response.ok) throw new Error(`The search index answered ${response.status}`);
   return response.json();
 }

@@ -19,8 +19,6 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
       createSite(catalogue, inject('siteAsOf'), {
         stylesheet: assetOf(/<link rel="stylesheet" href="([^"]+)"/),
         loader: assetOf(/<script type="module" src="([^"]+)"/),
-        formOptions: assetOf(/data-form-options="([^"]+)"/),
-        searchIndex: assetOf(/data-search-index="([^"]+)"/),
         courseStylesheet: '',
         homeStylesheet: '',
         blogStylesheet: '',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchIndexPath } from '#site/shared/search-path.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 
@@ -64,7 +65,7 @@ test.each([
 
 test('what was typed while the index failed is looked for on the page of all courses', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
-  await page.route('**/assets/search-index-*', async (route) => {
+  await page.route(`**${searchIndexPath}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.abort();
   });
@@ -124,7 +125,7 @@ test('what the search cannot find the course finder is asked for, and a call', a
 
 test('without its index, and without script, the link leads to all courses', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
-  await page.route('**/assets/search-index-*', (route) => route.abort());
+  await page.route(`**${searchIndexPath}`, (route) => route.abort());
   await linkOf(page).click();
   await page.waitForURL('**/courses');
   const plain = await browser.open('/about', { ...phone, javaScriptEnabled: false });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { formOptionsPath } from '#site/shared/forms/options-path.ts';
 import { contentSecurityPolicy } from '#site/shared/headers.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { fillForm, openDialog, seeResult, submitButton } from '#tests/support/lead-forms.ts';
@@ -80,7 +81,7 @@ async function visit({ siteKey, tokens = [], hasScript = true }: Setup): Promise
     const policy = contentSecurityPolicy(siteKey ? { turnstileSiteKey: siteKey } : {});
     return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
-  await page.route('**/assets/form-options-*.json', async (route) => {
+  await page.route(`**${formOptionsPath}`, async (route) => {
     const response = await route.fetch();
     return route.fulfill({ response, json: { ...(await response.json()), turnstileSiteKey: siteKey } });
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { formOptionsPath } from '#site/shared/forms/options-path.ts';
 import {
   failWith,
   fillForm,
@@ -176,7 +177,7 @@ describe('a dialog', () => {
   test('a course without a syllabus of its own gives the fallback PDF', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(coursePage, {
       prepare: (fresh) =>
-        fresh.route('**/assets/form-options-*.json', async (route) => {
+        fresh.route(`**${formOptionsPath}`, async (route) => {
           const response = await route.fetch();
           await route.fulfill({ response, body: (await response.text()).replace(/"syllabus":"[^"]*"/g, '"syllabus":""') });
         }),

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formOptionsPath } from '#site/shared/forms/options-path.ts';
 import { openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 
 let browser: SiteBrowser;
@@ -53,7 +54,7 @@ test('a form that comes late moves nothing that was there', async () => {
 test('a dialog that is closed while it waits stays closed', async () => {
   const { page, release } = await openWithHeldScript((route) => route.continue());
   await page.getByRole('button', { name: 'Close' }).tap();
-  const loaded = page.waitForResponse('**/assets/form-options-*');
+  const loaded = page.waitForResponse(`**${formOptionsPath}`);
   release();
   await loaded;
   await page.waitForLoadState('networkidle');

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect } from 'vitest';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
+import { searchIndexPath } from '#site/shared/search-path.ts';
 import type { IndexedCourse } from '#site/views/course-index.ts';
 import type { SearchIndex } from '#site/views/search-index.ts';
 import { test } from '#tests/browser/forms/form-visits.ts';
@@ -80,7 +81,7 @@ describe('the course finder', () => {
       const page = await visit('/courses', {
         ...screen,
         prepare: (opened) =>
-          opened.route('**/assets/search-index-*.json', async (route) => {
+          opened.route(`**${searchIndexPath}`, async (route) => {
             const index = (await (await route.fetch()).json()) as SearchIndex;
             const [first, second, ...others] = index.courses as [IndexedCourse, IndexedCourse, ...IndexedCourse[]];
             const react = {

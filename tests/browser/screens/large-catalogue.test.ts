@@ -4,6 +4,8 @@ import type { Page } from 'playwright';
 import { describe, expect, inject } from 'vitest';
 import { PageRenderer } from '#cli/build/render/page-renderer.ts';
 import { planPages } from '#site/plan/page-table.ts';
+import { formOptionsPath } from '#site/shared/forms/options-path.ts';
+import { searchIndexPath } from '#site/shared/search-path.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { searchIndex } from '#site/views/search-index.ts';
 import { createSite } from '#site/views/site.ts';
@@ -13,11 +15,7 @@ import { growCatalogue } from '#tests/support/grown-catalogue.ts';
 
 const catalogue = growCatalogue(await loadFrozenCatalogue(), { courses: 120, cities: 5 });
 const { assets } = JSON.parse(readFileSync(join(inject('siteFolder'), '_edge/shell.json'), 'utf8')) as { assets: Assets };
-const site = createSite(catalogue, frozenDay, {
-  ...assets,
-  formOptions: '/assets/form-options-large.json',
-  searchIndex: '/assets/search-index-large.json',
-});
+const site = createSite(catalogue, frozenDay, assets);
 const plans = new Map(planPages(site, (_, all) => [...all]).map((plan) => [plan.path, plan]));
 
 /** The page as the build of the large catalogue writes it, with the scripts of the site that is built, and the files they ask for. */
@@ -28,8 +26,8 @@ const asLarge =
     if (!plan) throw new Error(`There is no page ${path}`);
     const html = new PageRenderer().render(plan.component, plan.props);
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-    await page.route('**/assets/form-options-large.json', (route) => route.fulfill({ json: site.options }));
-    await page.route('**/assets/search-index-large.json', (route) => route.fulfill({ json: searchIndex(catalogue, frozenDay) }));
+    await page.route(`**${formOptionsPath}`, (route) => route.fulfill({ json: site.options }));
+    await page.route(`**${searchIndexPath}`, (route) => route.fulfill({ json: searchIndex(catalogue, frozenDay) }));
   };
 
 const shown = (page: Page) => page.locator('.course-card:visible h3').allTextContents();

@@ -32,6 +32,18 @@ test('an edit of one course makes only the pages that show it', async () => {
   expect(counts.rendered).toBeLessThan(pages / 2);
 });
 
+test('what the search finds a course by is in no page that does not show the course', async () => {
+  const site = makeSmallSite(shared);
+  const { pages } = await site.build();
+  const before = site.read('search-index.json');
+  change(site.state, 'courses/cobol.yaml', (course) => {
+    course.level = 'Advanced';
+  });
+  const { counts } = await site.build();
+  expect(site.read('search-index.json')).not.toBe(before);
+  expect(counts.rendered).toBeLessThan(pages / 2);
+});
+
 test('two builds at once into one folder end as one', async () => {
   const site = makeSmallSite(shared);
   await site.build();

@@ -48,8 +48,6 @@ const assets = {
   adminStylesheet: '/a',
   writingStylesheet: '/a',
   adminScript: '/a',
-  formOptions: '/a',
-  searchIndex: '/a',
 };
 const plansOn = Object.fromEntries(
   Object.keys(expected).map((day) => [
