@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
 import { hashCatalogueFiles } from '#cli/load/hash-files.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
@@ -13,6 +14,7 @@ import { hashOf } from '../platform/hash.ts';
 import { cachedBundle } from './bundle/bundle.ts';
 import { type CodeHashes, hashCode } from './bundle/code-hash.ts';
 import { type BuildCache, openBuildCache } from './cache/build-cache.ts';
+import type { PageDates } from './discovery/lastmod.ts';
 import { digestPage } from './discovery/page-digest.ts';
 import { assetNames } from './files/site-files.ts';
 import { type BuildState, type Destination, earlierDates, writeFiles } from './files/write-files.ts';
@@ -24,8 +26,8 @@ import { indexingReport } from './report/indexing-report.ts';
 import { type Progress, Stages, silentProgress } from './report/progress.ts';
 import type { BuildReport } from './report/summary.ts';
 import { findUnchanged, hashInputs, type InputHashes, type SiteInputs } from './unchanged.ts';
+import { MediaWork } from './write/media-work.ts';
 import { Output } from './write/output.ts';
-import { writeMedia } from './write/write-media.ts';
 
 export interface BuildOptions extends Destination, SiteInputs {
   progress?: Progress;
@@ -84,12 +86,33 @@ interface ToMake {
 }
 
 async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise<BuildReport> {
-  const { options, stages, cache, cacheDir, stateKey } = build;
+  const { options, stages, cache, cacheDir } = build;
   const earlier = earlierDates(build);
   const loaded = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir }));
   // Of a catalogue that was saved meanwhile nobody knows which state was read.
   const isSettled = hashCatalogueFiles(options.catalogue) === inputs.catalogue;
   const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
+  const drawn = options.only ? [] : mediaFiles(withoutEndedClaims(catalogue, options.asOf));
+  const media = new MediaWork(drawn, { output, cache });
+  try {
+    return await makeFiles(build, { output, code, earlier, catalogue, media, finished: isSettled ? inputs.site : undefined });
+  } finally {
+    await media.end();
+  }
+}
+
+interface FilesToMake {
+  output: Output;
+  code: CodeHashes;
+  earlier: readonly PageDates[];
+  catalogue: Catalogue;
+  media: MediaWork;
+  /** What the output is then known to be made from. */
+  finished: string | undefined;
+}
+
+async function makeFiles(build: Build, { output, code, earlier, catalogue, media, finished }: FilesToMake): Promise<BuildReport> {
+  const { options, stages, cache, cacheDir, stateKey } = build;
   const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
   const site = createSite(catalogue, options.asOf, assetNames(bundle));
   const codeHash = `${code.pages}${options.codeVersion ?? ''}`;
@@ -105,11 +128,9 @@ async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise
   if (options.only) output.finishPart();
   else {
     await stages.run('files', () => writeFiles(build, { site, bundle, pages: entries, output, earlier }));
-    await stages.run('pictures and PDFs', () =>
-      writeMedia(mediaFiles(withoutEndedClaims(catalogue, options.asOf)), { output, cache }),
-    );
+    await stages.run('pictures and PDFs', () => media.write());
     await stages.run('finish', () => {
-      output.finish(isSettled ? { inputs: inputs.site, ...told } : undefined);
+      output.finish(finished === undefined ? undefined : { inputs: finished, ...told });
       cache.finish();
     });
   }

@@ -20,7 +20,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
   '.pdf': 'application/pdf',
-  '.jpg': 'image/jpeg',
   '.png': 'image/png',
 };
 

@@ -23,7 +23,7 @@ export const batchesShown = 4;
 /** Whose site it is, as structured data names it. */
 export const identity = ({ shell }: Pick<Site, 'shell'>) => ({ origin: shell.origin, instituteName: shell.name });
 /** Path of the social card. */
-export const cardImage = (course: Course): string => `/images/cards/${course.key.toLowerCase()}.jpg`;
+export const cardImage = (course: Course): string => `/images/cards/${course.key.toLowerCase()}.png`;
 
 /** Every course's main page. */
 export function* planCoursePages(site: Site): Generator<PagePlan> {

@@ -127,7 +127,7 @@ function planCategoryPage(site: Site, category: Category, { courses, number, cou
     ),
     component: CategoryPage,
     priority: 0.8,
-    image: `/images/cards/institute.jpg`,
+    image: `/images/cards/institute.png`,
     sources: ['menu.yaml'],
     crumbs,
     structuredData: courseList(site.shell.origin, category.heading, courses.map(mainLink)),
@@ -197,7 +197,7 @@ function planCityHub(site: Site, city: City): PagePlan {
     indexingBlockers,
     indexableText: { city, pieces: factTexts(facts) },
     priority: 0.8,
-    image: `/images/cards/city-${city.slug}.jpg`,
+    image: `/images/cards/city-${city.slug}.png`,
     sources: [cityFile(city), ...peopleFiles(people)],
     crumbs,
     structuredData: [

@@ -64,7 +64,7 @@ interface PageInput<Props extends object> {
 /** The way to a page from the home page. */
 export const crumbsTo = (...below: Link[]): Link[] => [{ label: 'Home', href: routes.home }, ...below];
 
-const defaultImage = '/images/cards/institute.jpg';
+const defaultImage = '/images/cards/institute.png';
 
 /** Plans one page; the component's props are checked here, once. */
 export function planPage<Props extends object>(site: Pick<Site, 'shell' | 'assets'>, input: PageInput<Props>): PagePlan {

@@ -67,7 +67,7 @@ const taughtBy = ({ courseByKey }: Catalogue, { courses }: Trainer): Link[] =>
   });
 
 /** The social card of its course stands for a film: the film itself is not on the site. */
-const imageOf = ({ course }: Video): string => `/images/cards/${course?.toLowerCase() ?? 'institute'}.jpg`;
+const imageOf = ({ course }: Video): string => `/images/cards/${course?.toLowerCase() ?? 'institute'}.png`;
 
 type PeopleKind = keyof PeopleView;
 

@@ -27,8 +27,8 @@ export interface RenderReport {
 export const nothingRendered: RenderReport = { fragments: new Map(), slowest: [] };
 
 const slowestKept = 10;
-/** Pages rendered before the event loop has its turn: V8 gives memory back, and signals are heard, between turns alone. */
-const pagesAtOnce = 200;
+/** Pages rendered before the event loop has its turn: V8 gives memory back, signals are heard and cards drawn between turns alone. */
+const pagesAtOnce = 10;
 
 /** Renders every page whose inputs changed since it was written. Holds no page's markup once it is written. */
 export async function renderPages<Page extends EnginePage>(options: RenderOptions<Page>): Promise<RenderReport> {

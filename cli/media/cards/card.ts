@@ -29,17 +29,16 @@ const textWidth = 560;
 const titleMiddle = 322;
 
 /**
- * JPEG, progressive, sRGB, without metadata: what every preview of links can read. Mozilla's encoder would save 8% of the
- * bytes of a card for six times the time.
+ * PNG, sRGB, without metadata: what every preview of links can read. Of a drawing it is smaller than a JPEG of good quality,
+ * made in half the time, and shows no noise around letters.
  */
 export async function renderCard(card: Card): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   // Cards are made side by side: threads within one of them would only wait for each other.
   sharp.concurrency(1);
   return sharp(Buffer.from(toSvg(cardShapes(card), cardSize)))
-    .flatten({ background: card.palette.tint })
-    .toColourspace('srgb')
-    .jpeg({ quality: 86, progressive: true, chromaSubsampling: '4:4:4' })
+    .removeAlpha()
+    .png()
     .toBuffer();
 }
 

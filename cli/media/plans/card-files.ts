@@ -7,7 +7,7 @@ import type { MediaFile } from '#cli/media/media-file.ts';
 const folder = 'images/cards';
 
 const plan = <Inputs>(name: string, inputs: Inputs, draw: (inputs: Inputs) => Promise<Uint8Array>): MediaFile => ({
-  file: `${folder}/${name}.jpg`,
+  file: `${folder}/${name}.png`,
   maker: 'card',
   inputs: { draw: draw.name, inputs },
   make: () => draw(inputs),

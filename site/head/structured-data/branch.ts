@@ -26,7 +26,7 @@ export function branchData(institute: Institute, branch: Branch): BranchData {
     url: origin + branchPath(branch),
     parentOrganization: { '@id': organizationId(origin) },
     logo: `${origin}/favicon.svg`,
-    image: `${origin}/images/cards/institute.jpg`,
+    image: `${origin}/images/cards/institute.png`,
     address: branchAddress(institute, branch),
     ...position(branch),
     ...(branch.mapUrl ? { hasMap: branch.mapUrl } : {}),

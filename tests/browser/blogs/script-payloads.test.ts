@@ -38,7 +38,7 @@ describe.each([
       const answer = await writer.create({
         ...fields,
         content: `<p>start ${index}</p>${payload}<p>end</p>`,
-        titleImage: '/images/cards/institute.jpg',
+        titleImage: '/images/cards/institute.png',
         status: 'published',
       });
       if (answer.status === 201) slugs.push(answer.body.blog.slug);

@@ -152,7 +152,7 @@ export const planDefects: readonly PlanDefect[] = [
   },
   {
     code: 'head/social-card',
-    plant: changePage(changeHead((head) => ({ image: `${new URL(head.canonical).origin}/images/cards/nobody-drew-this.jpg` }))),
+    plant: changePage(changeHead((head) => ({ image: `${new URL(head.canonical).origin}/images/cards/nobody-drew-this.png` }))),
   },
   { code: 'sitemap/mismatch', plant: changePage(hideMarkup) },
   {

@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 
 const cards = ['java', 'fspythonwithml', 'sapfico', 'city-pune', 'city-nashik', 'institute'].map(
-  (name) => `images/cards/${name}.jpg`,
+  (name) => `images/cards/${name}.png`,
 );
 
-test('social cards are progressive sRGB JPEGs of 1200 x 630 under 250 KB without metadata', async () => {
+test('social cards are sRGB PNGs of 1200 x 630 under 250 KB without metadata or transparency', async () => {
   for (const file of cards) {
     const bytes = await planOf(catalogue, file).make();
-    const { format, width, height, isProgressive, space, exif, icc, xmp, iptc } = await sharp(bytes).metadata();
-    expect({ format, width, height, isProgressive, space }, file).toEqual({
-      format: 'jpeg',
+    const { format, width, height, channels, space, exif, icc, xmp, iptc } = await sharp(bytes).metadata();
+    expect({ format, width, height, channels, space }, file).toEqual({
+      format: 'png',
       width: 1200,
       height: 630,
-      isProgressive: true,
+      channels: 3,
       space: 'srgb',
     });
     expect([exif, icc, xmp, iptc], file).toEqual([undefined, undefined, undefined, undefined]);
@@ -34,7 +34,7 @@ test('a card says what its page says: every card is planned from other words', (
   const inputs = [
     ...catalogue.courses.map((course) => course.key.toLowerCase()),
     ...catalogue.cities.map((city) => `city-${city.slug}`),
-  ].map((name) => JSON.stringify(planOf(catalogue, `images/cards/${name}.jpg`).inputs));
+  ].map((name) => JSON.stringify(planOf(catalogue, `images/cards/${name}.png`).inputs));
   expect(new Set(inputs).size).toBe(inputs.length);
 });
 

@@ -23,7 +23,7 @@ test('each course has a picture, a social card and its syllabus at the paths tha
   for (const course of catalogue.courses) {
     const key = course.key.toLowerCase();
     expect(planned).toContain(courseImagePath(course).slice(1));
-    expect(planned).toContain(`images/cards/${key}.jpg`);
+    expect(planned).toContain(`images/cards/${key}.png`);
     expect(planned).toContain(course.syllabus);
   }
 });
@@ -33,7 +33,7 @@ test('each category, city, employer and country has its picture', () => {
   for (const category of catalogue.menu.categories) expect(planned).toContain(`images/categories/${category.slug}.svg`);
   for (const city of catalogue.cities) {
     expect(planned).toContain(cityImagePath(city).slice(1));
-    expect(planned).toContain(`images/cards/city-${city.slug}.jpg`);
+    expect(planned).toContain(`images/cards/city-${city.slug}.png`);
   }
   for (const country of catalogue.countries) expect(planned).toContain(country.flag.slice(1));
   expect(paths().filter((path) => path.startsWith('images/employers/'))).toHaveLength(catalogue.institute.employers.length);
@@ -49,7 +49,7 @@ test('an edit of one course changes the inputs of its own files and of the icons
   const before = new Map(mediaFiles(catalogue).map((plan) => [plan.file, JSON.stringify(plan.inputs)]));
   const changed = mediaFiles(edited).filter((plan) => before.get(plan.file) !== JSON.stringify(plan.inputs));
   expect(changed.map((plan) => plan.file).sort()).toEqual([
-    'images/cards/java.jpg',
+    'images/cards/java.png',
     'images/course-icons/software-development.svg',
     'images/courses/java.svg',
     'pdf/java.pdf',

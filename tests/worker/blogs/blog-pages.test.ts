@@ -150,7 +150,7 @@ test('BlogPosting says what the page says', async () => {
   const { slug } = await writer().published({
     title: 'Loops & "quotes" </script>',
     content: '<p>A loop repeats.</p>',
-    titleImage: '/images/cards/institute.jpg',
+    titleImage: '/images/cards/institute.png',
     titleImageAlt: 'x',
     tags: ['Python'],
     publishedAt: '2026-11-01T10:00:00+05:30',
@@ -163,7 +163,7 @@ test('BlogPosting says what the page says', async () => {
     headline: 'Loops & "quotes" </script>',
     datePublished: '2026-11-01T04:30:00.000Z',
     dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    image: ['https://www.institute.example/images/cards/institute.jpg'],
+    image: ['https://www.institute.example/images/cards/institute.png'],
     author: { '@type': 'Organization', name: expect.any(String), url: 'https://www.institute.example/' },
     mainEntityOfPage: { '@type': 'WebPage', '@id': `https://www.institute.example/blogs/${slug}` },
     wordCount: 3,

@@ -116,7 +116,7 @@ const routeClasses: readonly RouteClass[] = [
   { what: 'a static path that is not there', path: '/no-such-page', status: 404, headers: revalidated },
   { what: 'a static redirect', path: '/about/', status: 307, headers: {} },
   { what: 'the staff page', path: '/manage-blog', status: 200, headers: { ...unstored, ...unlisted }, policy: staffPolicy },
-  { what: 'a card', path: '/images/cards/institute.jpg', status: 200, headers: { ...revalidated, ...embedded } },
+  { what: 'a card', path: '/images/cards/institute.png', status: 200, headers: { ...revalidated, ...embedded } },
   { what: 'security.txt', path: '/.well-known/security.txt', status: 200, headers: revalidated },
   { what: 'an uploaded picture', path: () => picture, status: 200, headers: { ...forEver, ...embedded } },
   { what: 'a picture that is not there', path: '/media/0.png', status: 404, headers: unstored },

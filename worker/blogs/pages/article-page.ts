@@ -10,7 +10,7 @@ import { relatedCourses } from './related-courses.ts';
 import { renderPage } from './render-page.ts';
 import { articleCard, articleView, blogCrumbs } from './views.ts';
 
-const defaultImage = '/images/cards/institute.jpg';
+const defaultImage = '/images/cards/institute.png';
 /** Pictures that services take for a social card; a drawing is none. */
 const cardImage = (row: BlogRow): string =>
   row.titleImage && /^\/[^/].*\.(jpe?g|png|webp)$/i.test(row.titleImage) ? row.titleImage : defaultImage;

@@ -146,7 +146,7 @@ export function listPage(edge: EdgeShell, request: ListRequest, rows: ListRows):
       keywords: ['blog', ...rows.categories.map((category) => category.name)],
       canonical: shell.origin + pageHref(request, page),
       isIndexable: filter.kind === 'all' || filter.kind === 'category',
-      image: `${shell.origin}/images/cards/institute.jpg`,
+      image: `${shell.origin}/images/cards/institute.png`,
       structuredData: [...(filter.kind === 'all' ? [blogData(edge, rows.cards)] : []), breadcrumbList(shell.origin, crumbs)],
     },
     heading,

@@ -1,17 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBuildCache } from '#cli/build/cache/build-cache.ts';
+import { MediaWork } from '#cli/build/write/media-work.ts';
 import { Output } from '#cli/build/write/output.ts';
-import { writeMedia } from '#cli/build/write/write-media.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 
 let folder: string;
 let made: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'write-media-'));
+  folder = mkdtempSync(join(tmpdir(), 'media-work-'));
   made = [];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ const plan = (file: string, maker: MediaFile['maker'], text: string): MediaFile 
 
 const plans = (text = 'first') => [
   plan('a.svg', 'picture', text),
-  plan('b.jpg', 'card', text),
+  plan('b.png', 'card', text),
   plan('c.pdf', 'syllabus', 'same'),
 ];
 
@@ -36,22 +36,22 @@ async function build(files: readonly MediaFile[]): Promise<string[]> {
   made = [];
   const output = new Output(join(folder, 'dist'), join(folder, 'output.json'));
   const cache = openBuildCache({ folder: join(folder, 'cache') });
-  await writeMedia(files, { output, cache });
+  await new MediaWork(files, { output, cache }).write();
   output.finish();
   cache.finish();
   return made.sort();
 }
 
 test('a second build makes nothing', async () => {
-  expect(await build(plans())).toEqual(['a.svg', 'b.jpg', 'c.pdf']);
+  expect(await build(plans())).toEqual(['a.svg', 'b.png', 'c.pdf']);
   expect(await build(plans())).toEqual([]);
   expect(readFileSync(join(folder, 'dist', 'c.pdf'), 'utf8')).toBe('same');
 });
 
 test('only what is made from something else is made again', async () => {
   await build(plans());
-  expect(await build(plans('second'))).toEqual(['a.svg', 'b.jpg']);
-  expect(readFileSync(join(folder, 'dist', 'b.jpg'), 'utf8')).toBe('second');
+  expect(await build(plans('second'))).toEqual(['a.svg', 'b.png']);
+  expect(readFileSync(join(folder, 'dist', 'b.png'), 'utf8')).toBe('second');
 });
 
 test('without the output folder all files come from the cache', async () => {
@@ -66,4 +66,21 @@ test('what the output keeps stays in the cache however many builds pass', async 
   for (let count = 0; count < 31; count += 1) await build(plans());
   rmSync(join(folder, 'dist'), { recursive: true });
   expect(await build(plans())).toEqual([]);
+});
+
+test('cards are made before they are written, and nothing in the output is touched for it', async () => {
+  const output = new Output(join(folder, 'dist'), join(folder, 'output.json'));
+  const media = new MediaWork(plans(), { output, cache: openBuildCache({ folder: join(folder, 'cache') }) });
+  await expect.poll(() => made).toEqual(['b.png']);
+  expect(existsSync(join(folder, 'dist'))).toBe(false);
+  await media.write();
+  expect(made.sort()).toEqual(['a.svg', 'b.png', 'c.pdf']);
+});
+
+test('a card that cannot be made fails when it is written, and not before', async () => {
+  const broken = { ...plan('b.png', 'card', 'x'), make: () => Promise.reject(new Error('no such letter')) };
+  const output = new Output(join(folder, 'dist'), join(folder, 'output.json'));
+  const media = new MediaWork([broken], { output, cache: openBuildCache({ folder: join(folder, 'cache') }) });
+  await media.end();
+  await expect(media.write()).rejects.toThrow('no such letter');
 });
