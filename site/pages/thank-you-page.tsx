@@ -27,12 +27,7 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
           <ResultMark result="success" />
           <h1>Thank you</h1>
           <p className="lead">{text}</p>
-          {hours ? (
-            <ul className="ticks">
-              <li>We call the number that you gave: {hours}.</li>
-              <li>You need not wait for it: write to us on WhatsApp.</li>
-            </ul>
-          ) : null}
+          {hours ? <p>We call the number that you gave: {hours}.</p> : null}
           {courses.map((course) => (
             <CourseSteps key={course.key} course={course} />
           ))}

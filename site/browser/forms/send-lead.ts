@@ -20,8 +20,7 @@ const retryDelayMs = 30_000;
 
 const keptOffline =
   'You seem to be offline. What you wrote is kept on this device and is sent by itself when the connection is back.';
-const keptForRetry =
-  'What you wrote is kept on this device: press Try\u00a0again, or leave it and it is sent by itself in a little while.';
+const keptForRetry = 'What you wrote is kept on this device and is sent by itself in a little while.';
 
 /** Sends a filled form and does what follows from it: the syllabus, the keeping of what was not sent, the announcement. */
 export async function sendLead(filled: FilledForm): Promise<Outcome> {

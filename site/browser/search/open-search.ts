@@ -160,11 +160,9 @@ function countText(count: number): string {
 function resultItem({ title, href, note, why }: FoundEntry, words: readonly string[]): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
-  const aside = document.createElement('small');
   link.href = href;
-  aside.textContent = note;
-  const reason = why ? [make('small', {}, markFirst(why, words)), ' '] : [];
-  link.append(make('span', {}, markFirst(title, words)), ' ', ...reason, aside);
+  const aside = why ? [note, ' · ', ...markFirst(why, words)] : [note];
+  link.append(make('span', {}, markFirst(title, words)), ' ', make('small', {}, aside));
   item.append(link);
   return item;
 }

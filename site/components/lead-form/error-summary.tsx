@@ -23,7 +23,9 @@ export function ErrorSummary({ fields, errors, idPrefix, refusals }: ErrorSummar
       {wrong.length > 0 ? (
         <>
           <p>
-            <strong>Fields to correct: {wrong.length}</strong>
+            <strong>
+              Please check {wrong.length} field{wrong.length > 1 && 's'}
+            </strong>
           </p>
           <ul>
             {wrong.map(({ name }) => (

@@ -35,7 +35,7 @@ export function FormControl(props: FormControlProps): ReactElement {
         {field.label}
         {field.isOptional ? <span className="optional"> (optional)</span> : null}
       </label>
-      {field.hint ? (
+      {field.hint && !error ? (
         <p id={`${id}-hint`} className="hint">
           {field.hint}
         </p>
