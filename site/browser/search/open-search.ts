@@ -161,7 +161,7 @@ function resultItem({ title, href, note, why }: FoundEntry, words: readonly stri
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = href;
-  const aside = why ? [note, ' · ', ...markFirst(why, words)] : [note];
+  const aside = why ? [note, ', ', ...markFirst(why, words)] : [note];
   link.append(make('span', {}, markFirst(title, words)), ' ', make('small', {}, aside));
   item.append(link);
   return item;
