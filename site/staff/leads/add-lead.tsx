@@ -12,7 +12,7 @@ export function AddLead(props: Omit<AddLeadProps, 'isOpen' | 'onClose'>): ReactE
   const [state, setState] = useState<'open' | 'closed'>();
   return (
     <>
-      <QuietButton className="add-lead" onClick={() => setState('open')}>
+      <QuietButton className="icon-button" onClick={() => setState('open')}>
         <StaffIcon name="add" />
         <span>Add lead</span>
       </QuietButton>
