@@ -1,33 +1,22 @@
-import { type Catalogue, coursesIn, homeCitySlug } from '#catalogue/catalogue.ts';
-import { cityFile } from '#catalogue/files.ts';
-import { categoryPath, cityHubPath, coursePath, pagePath, routes, textPagePath } from '#catalogue/routes.ts';
-import type { City } from '#catalogue/schema/city.ts';
+import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
+import { categoryPath, cityHubPath, coursePath, pagePath, routes } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
 import type { CardGroup } from '#site/components/course-card/course-card.tsx';
 import { writeState } from '#site/components/course-finder/finder-state.ts';
-import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
-import { officeData } from '#site/head/structured-data/branch.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
-import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { CategoryPage, CoursesPage } from '#site/pages/course-hubs.tsx';
 import { bounds } from '#site/views/bounds.ts';
-import { cityVisitView } from '#site/views/branches.ts';
 import { categoryFilters } from '#site/views/category-filters.ts';
 import { categoryImagePath } from '#site/views/category-image.ts';
-import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
-import { cityBatches, cityHubFacts, popularIn } from '#site/views/city-hub.ts';
-import { cityClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { finderView } from '#site/views/course-index.ts';
-import { endedTexts } from '#site/views/ending.ts';
-import { boundedCityLinks, type CitySubject, citySubjects, furtherCrumb, inPages, pagerLinks } from '#site/views/lists.ts';
-import { peopleFiles, peopleView } from '#site/views/people.ts';
+import { boundedCityLinks, furtherCrumb, inPages, pagerLinks } from '#site/views/lists.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
-import { localFactsOf } from './city-course-pages.ts';
+import { planCityHub } from './city-hub-pages.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
 const cityLinks = (catalogue: Catalogue): Link[] =>
@@ -172,93 +161,4 @@ function categorySeo(category: Category, titles: readonly string[], page: string
       ...titles.slice(0, 4).map((title) => `${title.toLowerCase()} course`),
     ],
   };
-}
-
-function planCityHub(site: Site, city: City): PagePlan {
-  const { catalogue } = site;
-  const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) });
-  const trades: CityFact[] = city.industries.map((industry) => ({
-    kind: 'industry',
-    heading: industryTitle(industry.sector),
-    paragraphs: [industry.fact, industry.hiresFor],
-  }));
-  const localFacts = localFactsOf(catalogue, city);
-  const advice = cityAdvice(catalogue, city);
-  const facts = [...trades, ...localFacts, ...advice];
-  const indexingBlockers = city.slug === homeCitySlug ? [] : hubShortfall(facts);
-  const subjects = citySubjects(catalogue, city);
-  const visit = cityVisitView(catalogue, city);
-  const people = peopleView(catalogue, { city, isOfCityAlone: true });
-  return planPage(site, {
-    path: cityHubPath(city),
-    seo: city.seo ?? cityHubSeo(city),
-    component: CityHubPage,
-    isIndexable: indexingBlockers.length === 0,
-    indexingBlockers,
-    indexableText: { city, pieces: factTexts(facts) },
-    priority: 0.8,
-    image: `/images/cards/city-${city.slug}.png`,
-    sources: [cityFile(city), ...peopleFiles(people)],
-    crumbs,
-    structuredData: [
-      ...courseList(
-        site.shell.origin,
-        cityHubHeading(city),
-        shownOf(subjects, catalogue).map((course) => ({ label: course.title, href: coursePath(course, city) })),
-      ),
-      ...(visit ? officeData(catalogue) : []),
-    ],
-    props: {
-      city,
-      visit,
-      crumbs,
-      lead: cityLead(city),
-      facts: cityHubFacts(site, city),
-      batches: cityBatches(site, city),
-      popular: popularIn(site, city),
-      people,
-      trades,
-      localFacts,
-      advice,
-      times: cityClassTimes(catalogue, city),
-      courses: coursesByCategory(site, city, subjects),
-    },
-  });
-}
-
-const cityLead = (city: City): string =>
-  city.slug === homeCitySlug
-    ? 'Six branches across the city, morning to evening batches, and live online classes for those who travel.'
-    : `Live online classes for students of ${city.name}, at the same fee and with the same trainers as in Pune.`;
-
-const cityHubSeo = (city: City): Seo => ({
-  title: fitting([`Computer Courses in ${city.name}, Online and from Pune`, `Computer Courses in ${city.name}`], titleBounds),
-  description: `Software, data, cloud, SAP and spoken English courses for students of ${city.name}: syllabus, fee and batch times of each course on its own page.`,
-  keywords: [`computer courses in ${city.name}`, `it training ${city.name}`, `online courses ${city.name}`].map((keyword) =>
-    keyword.toLowerCase(),
-  ),
-});
-
-/** The courses that the city's hub links to, in the catalogue's order. */
-function shownOf(subjects: readonly CitySubject[], { courses }: Catalogue): Course[] {
-  const shown = new Set(subjects.flatMap((subject) => subject.courses.slice(0, bounds.hubSubject)));
-  return courses.filter((course) => shown.has(course));
-}
-
-function coursesByCategory(site: Site, city: City, subjects: readonly CitySubject[]): SubjectLinks[] {
-  const pages = site.catalogue.pages.filter(({ cities }) => cities);
-  const programmes = pages.map((page) => ({
-    label: endedTexts(site, page).cities?.label ?? page.cities?.label ?? page.heading,
-    href: textPagePath(page, city),
-  }));
-  return [
-    ...subjects.map(({ category, courses, path }) => ({
-      category: category.name,
-      links: [
-        ...courses.slice(0, bounds.hubSubject).map((course) => ({ label: course.title, href: coursePath(course, city) })),
-        ...(path ? [{ label: `All ${courses.length} in ${category.name}`, href: path }] : []),
-      ],
-    })),
-    { category: 'Programmes for companies and for job seekers', links: programmes },
-  ];
 }

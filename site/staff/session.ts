@@ -1,4 +1,3 @@
-import { now } from '../shared/clock.ts';
 import type { StaffUser } from '../shared/staff.ts';
 import type { PasskeyAnswer } from './account/browser-passkeys.ts';
 import { jsonBody, type ProblemBody } from './api.ts';
@@ -232,21 +231,4 @@ export class Session {
     this.#show({ ...loggedOut, notice });
     for (const { giveUp } of [...this.#waiting.splice(0), ...this.#unproved.splice(0)]) giveUp();
   }
-}
-
-/** Who has touched nothing for this long is taken to be away. */
-const awayAfterMs = 5 * 60_000;
-
-/**
- * Tells whether somebody sits before the screen: what it asks the server by itself keeps no session open.
- * @param page what is touched and typed on
- */
-export function watchAttendance(page: Pick<EventTarget, 'addEventListener'>): () => boolean {
-  let touchedAt = now();
-  const touch = (): void => {
-    touchedAt = now();
-  };
-  for (const name of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
-    page.addEventListener(name, touch, { capture: true, passive: true });
-  return () => now() - touchedAt < awayAfterMs;
 }

@@ -1,10 +1,11 @@
 import { lazy, type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ProofDialog } from './account/proof-dialog.tsx';
+import { watchAttendance } from './attendance.ts';
 import { LateSection } from './late-section.tsx';
 import { LoginScreen, ReloginDialog } from './login.tsx';
 import { followNotifications, unsubscribe } from './notifications/browser-push.ts';
-import { Session, watchAttendance } from './session.ts';
+import { Session } from './session.ts';
 import { SessionContext, useSessionView } from './session-context.ts';
 import { Workspace } from './workspace.tsx';
 

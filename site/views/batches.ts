@@ -6,7 +6,7 @@ import { batchBranch, lastClass, onlineBranch, patternKind, taughtHours } from '
 import { batchCalendarPath } from './batch-calendar.ts';
 import { formatDay } from './calendar-day.ts';
 import { daysText, kindNames, timeText } from './class-times.ts';
-import { courseNote } from './course-note.ts';
+import { formatRupees } from './rupees.ts';
 
 /** One dated batch as shown. */
 export interface BatchView {
@@ -64,7 +64,7 @@ function batchView(catalogue: Catalogue, batch: Batch): BatchView {
   return {
     course: course.title,
     courseKey: course.key,
-    courseNote: courseNote(course),
+    courseNote: `${course.duration}, ${formatRupees(course.price)}`,
     href: coursePath(course),
     start: batch.start,
     startText: formatDay(batch.start),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { Session, watchAttendance } from '#site/staff/session.ts';
+import { watchAttendance } from '#site/staff/attendance.ts';
+import { Session } from '#site/staff/session.ts';
 
 interface Sent {
   path: string;

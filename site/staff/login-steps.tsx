@@ -1,0 +1,178 @@
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { canUsePasskeys, givePasskey } from './account/browser-passkeys.ts';
+import { CodeField } from './account/code-field.tsx';
+import { PasswordField } from './account/password-field.tsx';
+import { Field, QuietButton } from './controls.tsx';
+import type { Credentials, LoginOutcome, Session } from './session.ts';
+import type { CodeState } from './session-answers.ts';
+import { useSession } from './session-context.ts';
+import { StaffIcon } from './staff-icon.tsx';
+
+/** States of the log-in; what follows `loading` on success is the logged-in screen. */
+type LoginState = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; text: string; hint: string | null };
+
+/** By what the second proof is given, where one is asked for. */
+type Way = 'code' | 'passkey';
+
+/** What was given and is right, for which a second proof is asked. */
+interface Asked {
+  credentials: Credentials;
+  ways: readonly Way[];
+}
+
+/** A passkey signs what the server asks for anew each time. */
+async function logInByPasskey(session: Session, credentials: Credentials): Promise<LoginOutcome> {
+  const asked = await session.logIn(credentials);
+  if (asked.isIn || !asked.passkey) return asked;
+  const passkey = await givePasskey(asked.passkey).catch(() => undefined);
+  if (passkey) return session.logIn({ ...credentials, passkey });
+  return { ...asked, hint: 'Try again, or give a code.' };
+}
+
+function useLogin() {
+  const session = useSession();
+  const [state, setState] = useState<LoginState>({ kind: 'idle' });
+  const [asked, setAsked] = useState<Asked>();
+  async function attempt(credentials: Credentials, way: Way): Promise<void> {
+    if (state.kind === 'loading') return;
+    setState({ kind: 'loading' });
+    const outcome = await (way === 'passkey' ? logInByPasskey(session, credentials) : session.logIn(credentials));
+    if (outcome.isIn) return;
+    const { code: _, ...first } = credentials;
+    if (outcome.code === 'asked')
+      setAsked({ credentials: first, ways: outcome.passkey && canUsePasskeys() ? ['code', 'passkey'] : ['code'] });
+    const isAsked = outcome.code === 'asked' && !outcome.hint;
+    setState(isAsked ? { kind: 'idle' } : { kind: 'error', text: failureText(outcome.code, way), hint: outcome.hint });
+  }
+  function goBack(): void {
+    setAsked(undefined);
+    setState({ kind: 'idle' });
+  }
+  return { state, asked, attempt, goBack };
+}
+
+type Login = ReturnType<typeof useLogin>;
+
+interface LoginFormProps {
+  login: Login;
+  /** Fixed where the session of that account is renewed. */
+  email?: string | undefined;
+  children?: ReactElement | undefined;
+}
+
+/** Email and password. */
+function LoginForm({ login: { state, attempt }, typed, email, children }: LoginFormProps & { typed: string | undefined }) {
+  const id = useId();
+  const [emailId, passwordId] = [`${id}-email`, `${id}-password`];
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    void attempt({ email: String(values.get('email')), password: String(values.get('password')) }, 'code');
+  }
+  const account = { readOnly: email !== undefined, defaultValue: email ?? typed };
+  return (
+    <form onSubmit={submit}>
+      <Field id={emailId} label="Email">
+        <input id={emailId} name="email" type="email" autoComplete="username" required {...account} />
+      </Field>
+      <PasswordField id={passwordId} name="password" label="Password" />
+      <LoginFailure state={state} />
+      <div className="actions">
+        <LoginButton state={state} />
+        {children}
+      </div>
+    </form>
+  );
+}
+
+/** The second proof, once email and password are right: a code, or a passkey in its place. */
+function CodeForm({ login: { state, attempt }, asked: { credentials, ways }, children }: LoginFormProps & { asked: Asked }) {
+  const id = useId();
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void attempt({ ...credentials, code: String(new FormData(event.currentTarget).get('code')).trim() }, 'code');
+  }
+  return (
+    <form onSubmit={submit}>
+      <CodeField id={id} hasFocus />
+      <LoginFailure state={state} />
+      <div className="actions">
+        <LoginButton state={state} />
+        {ways.includes('passkey') ? (
+          <>
+            <span className="or">or</span>
+            <QuietButton onClick={() => void attempt(credentials, 'passkey')}>
+              <StaffIcon name="key" /> Use a passkey
+            </QuietButton>
+          </>
+        ) : null}
+        {children}
+      </div>
+    </form>
+  );
+}
+
+const LoginFailure = ({ state }: { state: LoginState }): ReactElement => (
+  <>
+    <div role="alert" className="error">
+      {state.kind === 'error' ? <p>{state.text}</p> : null}
+    </div>
+    {state.kind === 'error' && state.hint ? <p className="hint">{state.hint}</p> : null}
+  </>
+);
+
+const LoginButton = ({ state: { kind } }: { state: LoginState }): ReactElement => (
+  <button type="submit" disabled={kind === 'loading'}>
+    {kind === 'loading' ? 'Logging in...' : 'Log in'}
+  </button>
+);
+
+interface LoginStepsProps {
+  titleId: string;
+  /** Above email and password. */
+  heading: ReactElement;
+  /** Below them. */
+  footer?: ReactElement;
+  email?: string | undefined;
+  children?: ReactElement;
+}
+
+/** Email and password, and then the second proof where one is asked for. */
+export function LoginSteps({ titleId, heading, footer, ...props }: LoginStepsProps): ReactElement {
+  const login = useLogin();
+  const [typed, setTyped] = useState<string>();
+  const { asked, goBack } = login;
+  if (!asked)
+    return (
+      <>
+        {heading}
+        <LoginForm {...props} login={login} typed={typed} />
+        {footer}
+      </>
+    );
+  const { email } = asked.credentials;
+  function change(): void {
+    setTyped(email);
+    goBack();
+  }
+  return (
+    <>
+      <h2 id={titleId}>Enter your code</h2>
+      <p className="login-account">
+        <span>{email}</span>
+        {props.email === undefined ? (
+          <QuietButton onClick={change}>
+            Change<span className="visually-hidden"> email</span>
+          </QuietButton>
+        ) : null}
+      </p>
+      <CodeForm {...props} login={login} asked={asked} />
+    </>
+  );
+}
+
+function failureText(code: CodeState | undefined, way: Way): string {
+  if (!code) return 'Invalid email or password';
+  if (way === 'passkey') return code === 'asked' ? 'No passkey was given' : 'This passkey was not accepted';
+  return 'This code is wrong, too old or used';
+}
