@@ -23,6 +23,8 @@ export async function openPdf({ title, author, subject, day }: PdfMeta): Promise
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
+    // Without the standard font, which would be read for each document and used in none.
+    font: '',
     bufferPages: true,
     pdfVersion: '1.7',
     subset: 'PDF/UA' as never,
