@@ -5,6 +5,7 @@ import { withoutSamples } from '#catalogue/samples.ts';
 import { hashCatalogueFiles } from '#cli/load/hash-files.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
+import type { MediaFile } from '#cli/media/media-file.ts';
 import { withLock } from '#cli/platform/lock.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
@@ -26,8 +27,8 @@ import { indexingReport } from './report/indexing-report.ts';
 import { type Progress, Stages, silentProgress } from './report/progress.ts';
 import type { BuildReport } from './report/summary.ts';
 import { findUnchanged, hashInputs, type InputHashes, type SiteInputs } from './unchanged.ts';
-import { MediaWork } from './write/media-work.ts';
 import { Output } from './write/output.ts';
+import { makeCardsAhead, writeMedia } from './write/write-media.ts';
 
 export interface BuildOptions extends Destination, SiteInputs {
   progress?: Progress;
@@ -92,26 +93,26 @@ async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise
   // Of a catalogue that was saved meanwhile nobody knows which state was read.
   const isSettled = hashCatalogueFiles(options.catalogue) === inputs.catalogue;
   const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
-  const drawn = options.only ? [] : mediaFiles(withoutEndedClaims(catalogue, options.asOf));
-  const media = new MediaWork(drawn, { output, cache });
+  const ahead = makeCardsAhead(options.only ? [] : drawnFiles(catalogue, options), cache);
   try {
-    return await makeFiles(build, { output, code, earlier, catalogue, media, finished: isSettled ? inputs.site : undefined });
+    return await makeFiles(build, { output, code, earlier, catalogue, finished: isSettled ? inputs.site : undefined });
   } finally {
-    await media.end();
+    await ahead.end();
   }
 }
+
+const drawnFiles = (catalogue: Catalogue, { asOf }: BuildOptions): MediaFile[] => mediaFiles(withoutEndedClaims(catalogue, asOf));
 
 interface FilesToMake {
   output: Output;
   code: CodeHashes;
   earlier: readonly PageDates[];
   catalogue: Catalogue;
-  media: MediaWork;
   /** What the output is then known to be made from. */
   finished: string | undefined;
 }
 
-async function makeFiles(build: Build, { output, code, earlier, catalogue, media, finished }: FilesToMake): Promise<BuildReport> {
+async function makeFiles(build: Build, { output, code, earlier, catalogue, finished }: FilesToMake): Promise<BuildReport> {
   const { options, stages, cache, cacheDir, stateKey } = build;
   const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
   const site = createSite(catalogue, options.asOf, assetNames(bundle));
@@ -128,7 +129,7 @@ async function makeFiles(build: Build, { output, code, earlier, catalogue, media
   if (options.only) output.finishPart();
   else {
     await stages.run('files', () => writeFiles(build, { site, bundle, pages: entries, output, earlier }));
-    await stages.run('pictures and PDFs', () => media.write());
+    await stages.run('pictures and PDFs', () => writeMedia(drawnFiles(catalogue, options), { output, cache }));
     await stages.run('finish', () => {
       output.finish(finished === undefined ? undefined : { inputs: finished, ...told });
       cache.finish();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileSystemNow } from '#cli/platform/clock.ts';
@@ -21,6 +22,8 @@ export interface BuildCache {
    * @param keyParts all that the content depends on, as JSON values
    */
   get(kind: string, keyParts: readonly unknown[], make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** Whether there is an entry of these inputs, be it whole or not. */
+  has(kind: string, keyParts: readonly unknown[]): boolean;
   /** Says that an entry is still wanted although this build had no need to read it. */
   keep(kind: string, keyParts: readonly unknown[]): void;
   /** Ends the build: drops entries that were not used for long or are beyond the size bound. */
@@ -57,6 +60,7 @@ export function openBuildCache({ folder, bytesMax = bytesMaxByDefault, now = fil
       underWay.set(name, running);
       return running;
     },
+    has: (kind, keyParts) => existsSync(join(folder, nameOf(kind, keyParts))),
     keep: (kind, keyParts) => void used.add(nameOf(kind, keyParts)),
     finish: () => unlessRefused(() => pruneCache({ folder, used, bytesMax, nowMs: now() })),
   };

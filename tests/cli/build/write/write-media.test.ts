@@ -1,17 +1,17 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBuildCache } from '#cli/build/cache/build-cache.ts';
-import { MediaWork } from '#cli/build/write/media-work.ts';
 import { Output } from '#cli/build/write/output.ts';
+import { makeCardsAhead, writeMedia } from '#cli/build/write/write-media.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 
 let folder: string;
 let made: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'media-work-'));
+  folder = mkdtempSync(join(tmpdir(), 'write-media-'));
   made = [];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ async function build(files: readonly MediaFile[]): Promise<string[]> {
   made = [];
   const output = new Output(join(folder, 'dist'), join(folder, 'output.json'));
   const cache = openBuildCache({ folder: join(folder, 'cache') });
-  await new MediaWork(files, { output, cache }).write();
+  await writeMedia(files, { output, cache });
   output.finish();
   cache.finish();
   return made.sort();
@@ -68,19 +68,24 @@ test('what the output keeps stays in the cache however many builds pass', async 
   expect(await build(plans())).toEqual([]);
 });
 
-test('cards are made before they are written, and nothing in the output is touched for it', async () => {
-  const output = new Output(join(folder, 'dist'), join(folder, 'output.json'));
-  const media = new MediaWork(plans(), { output, cache: openBuildCache({ folder: join(folder, 'cache') }) });
+const openCache = () => openBuildCache({ folder: join(folder, 'cache') });
+
+test('cards alone are made ahead, into the cache, and are then only written', async () => {
+  const ahead = makeCardsAhead(plans(), openCache());
   await expect.poll(() => made).toEqual(['b.png']);
-  expect(existsSync(join(folder, 'dist'))).toBe(false);
-  await media.write();
-  expect(made.sort()).toEqual(['a.svg', 'b.png', 'c.pdf']);
+  await ahead.end();
+  expect(await build(plans())).toEqual(['a.svg', 'c.pdf']);
+});
+
+test('a card that the cache has is not made ahead', async () => {
+  await build(plans());
+  made = [];
+  await makeCardsAhead(plans(), openCache()).end();
+  expect(made).toEqual([]);
 });
 
 test('a card that cannot be made fails when it is written, and not before', async () => {
   const broken = { ...plan('b.png', 'card', 'x'), make: () => Promise.reject(new Error('no such letter')) };
-  const output = new Output(join(folder, 'dist'), join(folder, 'output.json'));
-  const media = new MediaWork([broken], { output, cache: openBuildCache({ folder: join(folder, 'cache') }) });
-  await media.end();
-  await expect(media.write()).rejects.toThrow('no such letter');
+  await makeCardsAhead([broken], openCache()).end();
+  await expect(build([broken])).rejects.toThrow('no such letter');
 });
