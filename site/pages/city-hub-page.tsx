@@ -3,7 +3,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import { ClassTimes } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
-import { CityFactSections, LocalFacts } from '#site/components/city-facts/city-facts.tsx';
+import { CityFactSections } from '#site/components/city-facts/city-facts.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { CoursesBySubject, type SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { FactStrip } from '#site/components/facts/fact-strip.tsx';
@@ -81,7 +81,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
       {localFacts.length > 0 ? (
         <section className="band sunk local-facts">
           <h2>Studying from {city.name}</h2>
-          <LocalFacts facts={localFacts} />
+          <CityFactSections facts={localFacts} />
         </section>
       ) : null}
       <Advice city={city} advice={advice} />

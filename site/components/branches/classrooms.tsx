@@ -1,34 +1,30 @@
 import type { ReactElement } from 'react';
-import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { Fold } from '#site/components/fold/fold.tsx';
 import type { VisitView } from '#site/views/branches.ts';
 import { BusinessFacts } from './business-facts.tsx';
 
 /** Where one comes to class, and what a search engine is told of the office: the same on every page that shows it. */
-export const Classrooms = cachedFragment(
-  'classrooms',
-  function Classrooms({ classrooms, business }: VisitView): ReactElement | null {
-    if (classrooms.length === 0) return null;
-    return (
-      <section className="band classrooms" id="classrooms">
-        <h2>Classrooms in Pune</h2>
-        <ul className="classroom-list">
-          {classrooms.map((room) => (
-            <li key={room.href}>
-              <a href={room.href}>{room.name}</a>
-              <address>{room.address}</address>
-              {room.mapUrl ? (
-                <a href={room.mapUrl} rel="noopener noreferrer" target="_blank" aria-label={`Map of ${room.name}`}>
-                  Map
-                </a>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        <Fold heading={<h3>Hours, payment and fees</h3>}>
-          <BusinessFacts business={business} />
-        </Fold>
-      </section>
-    );
-  },
-);
+export function Classrooms({ classrooms, business }: VisitView): ReactElement | null {
+  if (classrooms.length === 0) return null;
+  return (
+    <section className="band classrooms" id="classrooms">
+      <h2>Classrooms in Pune</h2>
+      <ul className="classroom-list">
+        {classrooms.map((room) => (
+          <li key={room.href}>
+            <a href={room.href}>{room.name}</a>
+            <address>{room.address}</address>
+            {room.mapUrl ? (
+              <a href={room.mapUrl} rel="noopener noreferrer" target="_blank" aria-label={`Map of ${room.name}`}>
+                Map
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Fold heading={<h3>Hours, payment and fees</h3>}>
+        <BusinessFacts business={business} />
+      </Fold>
+    </section>
+  );
+}

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { Fold } from '#site/components/fold/fold.tsx';
 import type { CityFact } from '#site/views/city-facts.ts';
 
@@ -22,9 +21,6 @@ export function CityFactSections({ facts, children }: CityFactSectionsProps): Re
     </div>
   );
 }
-
-/** The facts that all courses of one city share. */
-export const LocalFacts = cachedFragment('local-facts', CityFactSections);
 
 /** A visitor wants one trade of several, and not all languages and colleges: a small screen folds them. */
 const isFolded = ({ kind }: CityFact): boolean => kind === 'industry' || kind === 'languages' || kind === 'colleges';

@@ -1,33 +1,29 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
-import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { Fold } from '#site/components/fold/fold.tsx';
 import { Certificate, CourseFit, Roles } from './course-basics.tsx';
 import { Curriculum } from './curriculum.tsx';
 import { Questions } from './questions.tsx';
 
 /** A course's whole content: what its main page holds and its city pages only link to. */
-export const CourseDetails = cachedFragment(
-  'course-details',
-  function CourseDetails({ course }: { course: Course }): ReactElement {
-    return (
-      <>
-        <section className="course-section">
-          <h2>What you can do after it</h2>
-          <ul className="ticks two-columns">
-            {course.outcomes.map((outcome) => (
-              <li key={outcome}>{outcome}</li>
-            ))}
-          </ul>
-        </section>
-        <CourseFit course={course} heading="Who can join" />
-        <Curriculum course={course} />
-        <Projects course={course} />
-        <Questions items={course.faqs} />
-      </>
-    );
-  },
-);
+export function CourseDetails({ course }: { course: Course }): ReactElement {
+  return (
+    <>
+      <section className="course-section">
+        <h2>What you can do after it</h2>
+        <ul className="ticks two-columns">
+          {course.outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+      </section>
+      <CourseFit course={course} heading="Who can join" />
+      <Curriculum course={course} />
+      <Projects course={course} />
+      <Questions items={course.faqs} />
+    </>
+  );
+}
 
 function Projects({ course }: { course: Course }): ReactElement {
   return (

@@ -108,7 +108,6 @@ function Dates({ blog }: { blog: ListedBlog }): ReactElement {
   const isTold = at && (state === 'scheduled' || indianDay(Date.parse(at)) !== indianDay(Date.parse(updatedAt)));
   return (
     <>
-      <span className="edited">Edited </span>
       <ShortDay at={updatedAt} />
       {isTold ? (
         <small>

@@ -85,9 +85,12 @@ function Version({ entry, words, isShown, onShow }: VersionProps): ReactElement 
   const { reason, writtenAt, writtenBy, writerName } = entry;
   const facts = (
     <>
-      <strong>
-        <DayAndHour at={writtenAt} />
-      </strong>
+      <span>
+        <strong>
+          <DayAndHour at={writtenAt} />
+        </strong>
+        {reason === 'current' ? <span className="chip active">Current</span> : null}
+      </span>
       <span>{words}</span>
       <small>{[writerName ?? writtenBy, nameOf(entry)].filter(Boolean).join(', ')}</small>
     </>
@@ -95,10 +98,7 @@ function Version({ entry, words, isShown, onShow }: VersionProps): ReactElement 
   return (
     <li>
       {reason === 'current' ? (
-        <div className="version-row">
-          {facts}
-          <span className="chip active">Current</span>
-        </div>
+        <div className="version-row">{facts}</div>
       ) : (
         <button type="button" className="version-row" aria-pressed={isShown} onClick={onShow}>
           {facts}

@@ -32,8 +32,8 @@ export function PublishBar({ view, onBack, onDelete, ...props }: PublishBarProps
       <SaveState view={view} />
       <Failure>{message}</Failure>
       <div className="actions">
-        <MainAction {...actions} />
         <FurtherActions {...actions} className="in-bar" />
+        <MainAction {...actions} />
         <Menu label="More">
           <FurtherActions {...actions} className="in-menu" />
           {blog ? <QuietButton onClick={() => props.onPanel('history')}>History</QuietButton> : null}
@@ -62,7 +62,13 @@ const MainAction = ({ status, isBusy, isSaved, onSave }: ActionProps): ReactElem
       Publish
     </button>
   ) : (
-    <button type="button" disabled={isBusy || isSaved} title={isSaved ? 'Nothing to update' : 'Ctrl+S'} onClick={() => onSave()}>
+    <button
+      type="button"
+      className="update"
+      disabled={isBusy || isSaved}
+      title={isSaved ? 'Nothing to update' : 'Ctrl+S'}
+      onClick={() => onSave()}
+    >
       Update
     </button>
   );
@@ -80,7 +86,7 @@ const FurtherActions = ({ className, ...props }: ActionProps & { className: stri
         Publish now
       </QuietButton>
     ) : null}
-    <QuietButton className={className} onClick={() => props.onPanel('preview')}>
+    <QuietButton className={`${className} preview-opener`} onClick={() => props.onPanel('preview')}>
       Preview
     </QuietButton>
     <QuietButton
