@@ -31,7 +31,7 @@ function Position({ view }: { view: OpeningView }): ReactElement {
       <p>{opening.summary}</p>
       <details className="opening-details">
         <summary>
-          What you do and what you bring
+          What you do and bring
           <span className="icon" data-icon="chevron" />
         </summary>
         <div className="opening-lists">

@@ -46,10 +46,10 @@ function Figure({ text }: { text: string }): ReactElement {
   const [figure] = figurePattern.exec(text) ?? [];
   if (!figure) return <>{text}</>;
   const [before = '', after = ''] = text.split(figure);
+  const words = before.replace(/ of $/, '') + after.trim();
   return (
     <>
-      <strong>{figure}</strong> {before.replace(/ of $/, '')}
-      {after.trim()}
+      <strong>{figure}</strong> {words.charAt(0).toUpperCase() + words.slice(1)}
     </>
   );
 }

@@ -57,7 +57,7 @@ export const AccountFilters = ({ filter, withoutCodes, onChange }: AccountFilter
         aria-pressed={filter.isWithoutCodes}
         onClick={() => onChange({ isWithoutCodes: !filter.isWithoutCodes })}
       >
-        <StaffIcon name="shield" /> {withoutCodes} without codes
+        <StaffIcon name="shield" /> Show {withoutCodes} without codes
       </QuietButton>
     ) : null}
   </search>

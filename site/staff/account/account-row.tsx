@@ -38,7 +38,7 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
         {seen ? <small>{seen} leads only</small> : null}
       </td>
       <td>
-        <Codes of={account} />
+        <Codes of={account} isOwn={isOwn} />
       </td>
       <td>
         <LastLogin at={account.lastLoginAt} />
@@ -57,16 +57,19 @@ function stateOf({ isDisabled, isInvited }: ListedAccount): string | null {
 }
 
 /** Who could log in by a stolen password alone stands out. */
-function Codes({ of }: { of: ListedAccount }): ReactElement | string {
-  if (lacksCodes(of)) return <span className="chip warning">Off</span>;
+function Codes({ of, isOwn }: { of: ListedAccount; isOwn: boolean }): ReactElement | string {
+  if (lacksCodes(of))
+    return (
+      <>
+        <span className="chip warning">No codes</span>{' '}
+        {isOwn ? <a href="#account">Set up</a> : <a href={`mailto:${of.email}?subject=${reminder}`}>Remind</a>}
+      </>
+    );
   if (!of.hasSecondFactor) return '–';
-  if (of.passkeys === 0) return <span className="chip active">On</span>;
-  return (
-    <span className="chip active">
-      <span>On, with </span>passkey
-    </span>
-  );
+  return <span className="chip active">{of.passkeys === 0 ? 'Codes' : 'Passkey'}</span>;
 }
+
+const reminder = encodeURIComponent('Please set up one-time codes for your log-in: My account, Security');
 
 /** A sentence, whose beginning stands at the head of the column where there are columns. */
 const LastLogin = ({ at }: { at: string | null }): ReactElement =>

@@ -41,7 +41,7 @@ export function OwnAccountSection(): ReactElement {
       >
         <SessionList sessions={value ?? []} onEnd={(id) => void end(id)}>
           <QuietButton className="danger" onClick={() => void logOut({ isEverywhere: true })}>
-            Log out everywhere
+            Log out everywhere, including here
           </QuietButton>
         </SessionList>
         <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>

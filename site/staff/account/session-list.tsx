@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { OwnSession } from '#site/shared/staff.ts';
+import { indianDay } from '#site/shared/times.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { networkText } from '#site/staff/network-text.ts';
 import { RecentTime } from '#site/staff/recent-time.tsx';
+import { Day } from '#site/staff/time.tsx';
 import { Setting } from './setting.tsx';
 
 interface SessionListProps {
@@ -47,12 +49,14 @@ const SessionRow = ({ session, onEnd }: Pick<SessionListProps, 'onEnd'> & { sess
     >
       <p>
         <span>
-          Used <RecentTime at={session.seenAt} today="today" />
+          Active <RecentTime at={session.seenAt} today="today" />
         </span>
-        <span>
-          Since <RecentTime at={session.startedAt} today="today" />
-        </span>
-        {session.network ? <span>From {networkText(session.network)}</span> : null}
+        {indianDay(Date.parse(session.startedAt)) === indianDay(Date.parse(session.seenAt)) ? null : (
+          <span>
+            since <Day at={session.startedAt} />
+          </span>
+        )}
+        {session.network ? <span>{networkText(session.network)}</span> : null}
       </p>
     </Setting>
   </li>

@@ -71,16 +71,28 @@ const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
   </>
 );
 
-const reasons = {
-  unsupported: 'This browser cannot be notified. On an iPhone or iPad, add this page to the home screen and open it there.',
-  denied: 'Allow them in the browser’s settings of this site, then reload the page.',
-} as const;
+const unsupported = 'This browser cannot be notified. On an iPhone or iPad, add this page to the home screen and open it there.';
+
+/** A page may not ask again: only its visitor can allow it, in the browser. */
+const Blocked = (): ReactElement => (
+  <>
+    <DeviceRow state="Blocked">You are not told of new leads here until you allow it.</DeviceRow>
+    <details>
+      <summary>How to allow them</summary>
+      <ol>
+        <li>Press the sign before the address of this page.</li>
+        <li>Allow notifications there, or under “Site settings”.</li>
+        <li>Reload the page, and switch them on here.</li>
+      </ol>
+    </details>
+  </>
+);
 
 function ThisDevice({ api, publicKey }: { api: PushApi; publicKey: string }): ReactElement {
   const { state, isBusy, failure, turnOn, turnOff } = useDevice(api);
   const ability = pushAbility();
-  if (ability !== 'ready')
-    return <DeviceRow state={ability === 'denied' ? 'Blocked' : 'Not possible'}>{reasons[ability]}</DeviceRow>;
+  if (ability === 'unsupported') return <DeviceRow state="Not possible">{unsupported}</DeviceRow>;
+  if (ability === 'denied') return <Blocked />;
   const toggle = (): void => void (state.kind === 'on' ? turnOff(state.id) : turnOn(publicKey));
   return (
     <>

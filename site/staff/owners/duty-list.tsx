@@ -20,7 +20,7 @@ export function DutyList({ duty: { counsellors, waiting }, formOf, ...actions }:
         <b>{there === 0 ? 'Nobody is on duty.' : `${there} of ${counsellors.length} on duty.`}</b> {waitingText(waiting, there)}
       </p>
       <p className="duty-head" aria-hidden="true">
-        {['Who', 'Now', 'For', 'Share', 'Open leads', 'Takes new leads'].map((head) => (
+        {['Who', 'Status', 'Takes leads for', 'Share of new', 'Open leads', 'New leads'].map((head) => (
           <span key={head}>{head}</span>
         ))}
       </p>
@@ -40,8 +40,8 @@ export function DutyList({ duty: { counsellors, waiting }, formOf, ...actions }:
 const mostCounted = 200;
 
 function waitingText(waiting: number, there: number): string {
-  if (waiting === 0) return 'No new lead waits.';
+  if (waiting === 0) return 'No leads are waiting.';
   const count = waiting >= mostCounted ? `${mostCounted} or more` : waiting;
-  const leads = waiting === 1 ? '1 new lead waits' : `${count} new leads wait`;
+  const leads = waiting === 1 ? '1 lead is waiting' : `${count} leads are waiting`;
   return there === 0 ? `${leads} for the first who comes.` : `${leads} for an owner.`;
 }

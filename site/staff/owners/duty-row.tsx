@@ -63,7 +63,8 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
         <span className="hint">{of.email}</span>
       </p>
       <p>
-        <span className={`chip ${state.kind}`}>{state.label}</span> {state.until ? <EndText at={state.until} /> : null}
+        <span className={`chip ${state.kind}`}>{state.label}</span>{' '}
+        {state.until ? <EndText of={state.until} isHere={state.kind === 'active'} /> : null}
       </p>
       <div className="duty-rules">
         <p className="duty-takes">
@@ -75,7 +76,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
       <div className="duty-load">
         <p>
           {of.openLeads} of {of.maxOpen}
-          <span className="visually-hidden"> open leads</span>
+          <span className="visually-hidden"> open</span>
         </p>
         <Bar part={of.openLeads} whole={of.maxOpen} />
       </div>
@@ -108,7 +109,7 @@ const TakesSwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions &
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
     <span className="visually-hidden">Takes new leads</span>
     <small aria-hidden="true">
-      <span className="duty-of">New leads: </span>
+      <span className="duty-of">Leads: </span>
       {{ active: 'now', closed: 'next shift', invited: 'not now' }[kind]}
     </small>
   </Switch>
@@ -127,8 +128,18 @@ const RowMenu = ({ of, isAdmin, onAway, onRules, onRemove }: Actions): ReactElem
 );
 
 /** The hour of today; of another day the day too. */
-const EndText = ({ at: { iso, isToday } }: { at: StateEnd }): ReactElement => (
-  <span>until {isToday ? <Hour at={iso} /> : <ShortTime at={iso} now={now()} />}</span>
+const EndText = ({ of: { iso, isToday }, isHere }: { of: StateEnd; isHere: boolean }): ReactElement => (
+  <span>
+    {isHere ? 'until ' : 'Back '}
+    {isToday ? (
+      <>
+        {isHere ? null : 'at '}
+        <Hour at={iso} />
+      </>
+    ) : (
+      <ShortTime at={iso} now={now()} />
+    )}
+  </span>
 );
 
 /** What somebody takes, in the words of the catalogue. */

@@ -92,7 +92,7 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   const tomorrow = new Date(worker().now() + 24 * 3_600_000).toISOString().slice(0, 10);
   await phone.getByLabel('Back at').fill(`${tomorrow}T23:30`);
   await phone.getByRole('button', { name: 'Save' }).click();
-  await phone.getByText(/Away until .*11:30/).waitFor();
+  await phone.getByText(/Away Back .*11:30/).waitFor();
   expect(await phone.getByRole('article').locator('.chip').allTextContents()).toEqual(['You', 'Away']);
   expect(await takes.getAttribute('aria-checked')).toBe('false');
   expect(await axeFindings(phone)).toEqual([]);
@@ -122,10 +122,10 @@ test('where nobody is on duty it says so, and how many leads wait', async () => 
     [1, 2].map(() => ({ contact_due_at: worker().now() + 60_000 })),
   );
   const page = await openDuty(asha, 820);
-  await page.getByText('Nobody is on duty. 2 new leads wait for the first who comes.').waitFor();
+  await page.getByText('Nobody is on duty. 2 leads are waiting for the first who comes.').waitFor();
   await page.getByRole('article').getByText('Off shift').waitFor();
   expect(await page.locator('article > p:nth-child(2)').innerText()).toBe('Off shift');
-  await page.getByText('0 of 5 open leads').waitFor();
+  await page.getByText('0 of 5 open').waitFor();
   // The name stands in one line, beside its state.
   expect((await page.locator('article > p:first-child').boundingBox())?.height).toBeLessThan(48);
   expect(await axeFindings(page)).toEqual([]);

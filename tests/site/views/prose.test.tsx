@@ -62,7 +62,7 @@ test('a section that the layout gives a style shows its list in it: titles of st
     '<ol class="text-steps"><li><h3>Your CV</h3><p>You write it.</p></li></ol>',
   );
   expect(styled('## The way\n\n- {claims.hiring}\n- No number', 'figures')).toContain(
-    '<li><strong>500+</strong> hiring organisations</li><li>No number</li>',
+    '<li><strong>500+</strong> Hiring organisations</li><li>No number</li>',
   );
 });
 

@@ -12,11 +12,11 @@ export default defineForm({
   title: 'Tell us how we did',
   fields: [
     { name: 'rating', label: 'Your rating', control: 'stars', options: ratings, rule: rules.choice('Please choose a rating') },
+    messageField('Your feedback'),
     nameField(),
     emailField(),
     { ...unchecked(phoneField(), 20), hint: 'Only if you would like a call' },
     unchecked(courseField()),
-    messageField('Your feedback'),
   ],
   submitLabel: 'Send feedback',
   ...panelResult,
