@@ -56,7 +56,7 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   // Without the heads of columns each number says itself what it is of.
   expect(await phone.locator('.duty-head').isVisible()).toBe(false);
   expect(await phone.locator('article > p:nth-child(2)').innerText()).toMatch(/On duty\s+until .*\d+:\d\d\s[ap]m$/);
-  expect(await phone.locator('.duty-load').innerText()).toBe('0 of 7 open leads');
+  expect(await phone.locator('.duty-load').innerText()).toBe('0 of 7 open');
   expect(await phone.locator('.duty-share').innerText()).toContain('1 in 1 new leads');
   // Line by line: who, and whether they take new leads, whether they are there, what they take and how often, how much they have.
   const parts = [

@@ -135,7 +135,7 @@ test('somebody changes their password, sees another log-in and ends it', { tags:
   await openMenu(phone, 'Account');
   await phone.getByRole('link', { name: 'My account' }).click();
   await phone.getByText('This browser').waitFor();
-  expect(await phone.getByRole('listitem').filter({ hasText: 'Since' }).count()).toBe(2);
+  expect(await phone.getByRole('listitem').filter({ hasText: 'Active' }).count()).toBe(2);
   await expectSound(phone);
   await phone.getByRole('button', { name: /^Log out Chrome/ }).click();
   await phone.getByRole('button', { name: /^Log out Chrome/ }).waitFor({ state: 'detached' });
