@@ -60,6 +60,11 @@ interface LoginFormProps {
   children?: ReactElement | undefined;
 }
 
+/** Who comes to log in types at once; where the email is known its form looks after the focus. */
+const focusOnce = (input: HTMLInputElement | null): void => {
+  if (input && !input.readOnly) input.focus();
+};
+
 /** Email and password. */
 function LoginForm({ login: { state, attempt }, typed, email, children }: LoginFormProps & { typed: string | undefined }) {
   const id = useId();
@@ -73,7 +78,7 @@ function LoginForm({ login: { state, attempt }, typed, email, children }: LoginF
   return (
     <form onSubmit={submit}>
       <Field id={emailId} label="Email">
-        <input id={emailId} name="email" type="email" autoComplete="username" required {...account} />
+        <input id={emailId} ref={focusOnce} name="email" type="email" autoComplete="username" required {...account} />
       </Field>
       <PasswordField id={passwordId} name="password" label="Password" />
       <LoginFailure state={state} />

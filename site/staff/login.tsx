@@ -47,7 +47,7 @@ const LoginHeading = ({ notice }: { notice: string | null }): ReactElement => (
 const parts = [
   ['call', 'Leads', 'Who asked, and who is called next'],
   ['pen', 'Blogs', 'Articles, written and published'],
-  ['chart', 'How it goes', 'How soon leads are contacted, and how far they come'],
+  ['chart', 'How it goes', 'How fast leads are called, and how many join'],
 ] as const;
 
 /** What one logs in to, beside the form where there is room. */

@@ -12,9 +12,10 @@ import { PushApi } from './notifications/push-api.ts';
 import { claimDevice } from './notifications/use-device.ts';
 import { useSession } from './session-context.ts';
 
-/** Fetches a stylesheet behind those that are there; settles once it counts. */
-const loadStyles = (href: string): Promise<void> =>
+/** Fetches a stylesheet behind those that are there, by the name that the page has for its address; settles once it counts. */
+const loadStyles = (name: 'writingStyles' | 'figuresStyles'): Promise<void> =>
   new Promise((resolve, reject) => {
+    const href = document.getElementById('admin')?.dataset[name] ?? '';
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
@@ -27,13 +28,15 @@ const loadStyles = (href: string): Promise<void> =>
 const AccountsSection = lazy(async () => ({ default: (await import('./sections/accounts-section.tsx')).AccountsSection }));
 const AuditSection = lazy(async () => ({ default: (await import('./sections/audit-section.tsx')).AuditSection }));
 const BlogsSection = lazy(async () => {
-  const styles = loadStyles(document.getElementById('admin')?.dataset.writingStyles ?? '');
-  const [section] = await Promise.all([import('./blogs/blogs-section.tsx'), styles]);
+  const [section] = await Promise.all([import('./blogs/blogs-section.tsx'), loadStyles('writingStyles')]);
   return { default: section.BlogsSection };
 });
 const DueSection = lazy(async () => ({ default: (await import('./leads/due-section.tsx')).DueSection }));
 const DutySection = lazy(async () => ({ default: (await import('./owners/duty-section.tsx')).DutySection }));
-const FiguresSection = lazy(async () => ({ default: (await import('./figures/figures-section.tsx')).FiguresSection }));
+const FiguresSection = lazy(async () => {
+  const [section] = await Promise.all([import('./figures/figures-section.tsx'), loadStyles('figuresStyles')]);
+  return { default: section.FiguresSection };
+});
 const OwnAccountSection = lazy(async () => ({ default: (await import('./account/own-account-section.tsx')).OwnAccountSection }));
 
 interface Section {

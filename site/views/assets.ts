@@ -31,8 +31,9 @@ export interface Assets {
   /** Those of `/manage-blog`, which loads nothing else. */
   adminStylesheet: string;
   adminScript: string;
-  /** Comes there with the section of the blogs. */
+  /** Come there with the sections of the blogs and of the figures. */
   writingStylesheet: string;
+  figuresStylesheet: string;
   /** The site's one font file; preloaded so that text is set in it from the first paint. */
   font?: string;
 }
@@ -57,5 +58,6 @@ export const unhashedAssets: Assets = {
   rewardStylesheet: '/assets/reward-spinner.css',
   adminStylesheet: '/assets/admin.css',
   writingStylesheet: '/assets/writing.css',
+  figuresStylesheet: '/assets/figures.css',
   adminScript: '/assets/admin.js',
 };

@@ -31,6 +31,7 @@ export const entryPoints: readonly string[] = [
   'site/staff/staff.tsx',
   'site/staff/staff.css',
   'site/staff/blogs/writing.css',
+  'site/staff/figures/figures.css',
   'site/staff/notifications/push-worker.ts',
   'site/components/blog/blog.css',
   'site/components/blog/article.css',

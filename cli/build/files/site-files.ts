@@ -50,6 +50,7 @@ export function assetNames(bundle: Bundle): Assets {
     batchFinderStylesheet: entry('site/components/course-finder/batch-finder.css'),
     adminStylesheet: entry('site/staff/staff.css'),
     writingStylesheet: entry('site/staff/blogs/writing.css'),
+    figuresStylesheet: entry('site/staff/figures/figures.css'),
     adminScript: entry('site/staff/staff.tsx'),
   };
 }

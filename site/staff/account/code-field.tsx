@@ -37,7 +37,7 @@ export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): React
       ) : null}
       {label ? null : (
         <p id={hintId} className="hint">
-          Six digits, or one of your recovery codes.
+          Open the app for the six digits. Lost your phone? Give a recovery code.
         </p>
       )}
     </Field>

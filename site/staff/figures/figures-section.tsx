@@ -62,8 +62,8 @@ function FigureTables({ figures, choose, open, exportTable }: Shared & { figures
           {mostFigureLeads.toLocaleString('en-IN')}.
         </p>
       ) : null}
-      {before && !isCut ? <p className="hint">{comparedText(figures, before)}</p> : null}
       <Totals total={total} before={before} onOpen={open} />
+      {before && !isCut ? <p className="hint">{comparedText(figures, before)}</p> : null}
       <div className="figure-overview">
         <FigureBlock heading={trend.unit === 'day' ? 'Leads by day' : 'Leads by week'}>
           <TrendChart trend={trend} from={figures.from} until={figures.to} />

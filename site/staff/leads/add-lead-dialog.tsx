@@ -65,7 +65,12 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
   const { options, isOpen, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { isSaving, errors, said, save } = useAdding(props);
-  useEffect(() => (isOpen ? dialog.current?.showModal() : dialog.current?.close()), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    // Not its first button, which closes it.
+    dialog.current?.querySelector('input')?.focus();
+  }, [isOpen]);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!isSaving) void save(event.currentTarget);
@@ -79,30 +84,14 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
       </QuietButton>
       <p className="hint">For somebody who walked in, called or wrote. Nothing is sent to them, and you own the lead.</p>
       <form noValidate onSubmit={submit}>
-        <Text name="name" label="Name" error={errors.name} />
-        <Text name="phone" label="Phone number" type="tel" error={errors.phone} />
-        <Text name="email" label="Email (optional)" type="email" error={errors.email} />
-        <Text name="city" label="City (optional)" error={errors.city} />
-        <Choose name="course" label="Course">
-          <option value="">Not decided</option>
-          {options?.courses.map((course) => (
-            <option key={course.key}>{course.title}</option>
-          ))}
-        </Choose>
-        <Choose name="came" label="How they came">
-          {Object.entries(arrivals).map(([came, label]) => (
-            <option key={came} value={came}>
-              {label}
-            </option>
-          ))}
-        </Choose>
-        <Field id="add-lead-note" label="What was said (optional)" className="field whole-row">
-          <textarea id="add-lead-note" name="note" rows={2} maxLength={4000} />
-        </Field>
-        {/* Not `disabled`: it keeps the focus. */}
-        <button type="submit" className="whole-row" aria-disabled={isSaving}>
-          Add lead
-        </button>
+        <LeadFields options={options} errors={errors} />
+        <div className="actions whole-row">
+          <QuietButton onClick={onClose}>Cancel</QuietButton>
+          {/* Not `disabled`: it keeps the focus. */}
+          <button type="submit" aria-disabled={isSaving}>
+            Add lead
+          </button>
+        </div>
       </form>
       <p role="status">{said.status}</p>
       <Failure>{said.failure || null}</Failure>
@@ -110,16 +99,47 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
   );
 }
 
+interface LeadFieldsProps {
+  options: LeadOptions | undefined;
+  /** By the names of the fields. */
+  errors: Readonly<Record<string, string>>;
+}
+
+const LeadFields = ({ options, errors }: LeadFieldsProps): ReactElement => (
+  <>
+    <Text name="name" label="Name" error={errors.name} />
+    <Text name="phone" label="Phone number" type="tel" error={errors.phone} />
+    <Choose name="course" label="Course">
+      <option value="">Not decided</option>
+      {options?.courses.map((course) => (
+        <option key={course.key}>{course.title}</option>
+      ))}
+    </Choose>
+    <Choose name="came" label="How they came" className="field half">
+      {Object.entries(arrivals).map(([came, label]) => (
+        <option key={came} value={came}>
+          {label}
+        </option>
+      ))}
+    </Choose>
+    <Text name="city" label="City (optional)" error={errors.city} className="field half" />
+    <Text name="email" label="Email (optional)" type="email" error={errors.email} />
+    <Field id="add-lead-note" label="What was said (optional)" className="field whole-row">
+      <textarea id="add-lead-note" name="note" rows={2} maxLength={4000} />
+    </Field>
+  </>
+);
+
 interface TextProps extends ComponentProps<'input'> {
   name: string;
   label: string;
   error: string | undefined;
 }
 
-function Text({ label, error, ...input }: TextProps): ReactElement {
+function Text({ label, error, className, ...input }: TextProps): ReactElement {
   const id = useId();
   return (
-    <Field id={id} label={label}>
+    <Field id={id} label={label} className={className}>
       <input
         {...input}
         id={id}
@@ -137,10 +157,10 @@ function Text({ label, error, ...input }: TextProps): ReactElement {
   );
 }
 
-function Choose({ name, label, children }: ComponentProps<'select'> & { name: string; label: string }): ReactElement {
+function Choose({ name, label, className, children }: ComponentProps<'select'> & { name: string; label: string }): ReactElement {
   const id = useId();
   return (
-    <Field id={id} label={label}>
+    <Field id={id} label={label} className={className}>
       <select id={id} name={name}>
         {children}
       </select>

@@ -64,7 +64,7 @@ interface CallAgainFieldProps {
 /** When somebody is called again, by one press or to the minute. */
 const CallAgainField = ({ at, onChoose }: CallAgainFieldProps): ReactElement => (
   <fieldset className="call-again" aria-label="Call again">
-    <span>Call again {at ? <Time at={at} /> : null}</span>
+    <span>Then call again {at ? <Time at={at} /> : null}</span>
     <LaterTimes onChoose={onChoose} />
     <details>
       <summary>Another time</summary>

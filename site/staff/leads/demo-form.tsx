@@ -122,9 +122,9 @@ export function DemoForm(props: DemoFormProps): ReactElement | null {
         {others.length ? (
           <Select
             id="demo-batch"
-            label={cards.length ? 'Other batches' : 'Batch'}
+            label={cards.length ? 'Or another batch' : 'Batch'}
             value={other ? idOf(other) : ''}
-            choices={[['', cards.length ? 'Choose one' : 'Choose a batch'], ...others.map((each) => choiceOf(options, each))]}
+            choices={[['', cards.length ? 'Choose another' : 'Choose a batch'], ...others.map((each) => choiceOf(options, each))]}
             onChoose={choose}
           />
         ) : null}

@@ -35,6 +35,7 @@ const html = `<!DOCTYPE html>${renderToStaticMarkup(
         batchFinderStylesheet: '',
         adminStylesheet: '',
         writingStylesheet: '',
+        figuresStylesheet: '',
         adminScript: '',
       }),
     ),

@@ -47,6 +47,7 @@ const assets = {
   batchFinderStylesheet: '/a',
   adminStylesheet: '/a',
   writingStylesheet: '/a',
+  figuresStylesheet: '/a',
   adminScript: '/a',
 };
 const plansOn = Object.fromEntries(

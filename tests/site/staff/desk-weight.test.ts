@@ -31,10 +31,6 @@ test("a counsellor's phone loads the desk in less than 120 KB, and nothing of th
   const scripts = [...loadedWith(outputOf('site/staff/staff.tsx'))];
   const files = [...scripts, outputOf('site/staff/staff.css')];
   const bytes = files.map((path) => compress(contents.get(join(root, path)) ?? expect.fail(path)).byteLength);
-  console.log(
-    bytes,
-    bytes.reduce((a, b) => a + b),
-  );
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(limit);
   const sources = scripts.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
   expect(sources).toContain('site/staff/leads/inbox-section.tsx');
