@@ -23,6 +23,7 @@ interface CityCoursePageProps extends PageFrame {
   course: Course;
   city: City;
   heading: string;
+  lead: string;
   crumbs: readonly Link[];
   fee: FeeView;
   department: DepartmentView;
@@ -51,6 +52,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
         course={course}
         crumbs={props.crumbs}
         heading={props.heading}
+        lead={props.lead}
         instituteName={shell.shortName}
         invitation={shell.demo.invitation}
       />

@@ -43,12 +43,13 @@ interface CityHubPageProps extends PageFrame {
   visit?: VisitView | undefined;
 }
 
-export const cityHubHeading = (city: City): string => `Computer and soft skills courses in ${city.name}`;
+export const cityHubHeading = (city: City): string => `Computer courses in ${city.name}`;
 
 /** Hub of one city: all its course pages, its trades and how to reach the institute. */
 export function CityHubPage(props: CityHubPageProps): ReactElement {
   const { city, crumbs, lead, facts, popular, people, trades, localFacts, advice, times, batches, courses, visit, ...frame } =
     props;
+  const startsHeading = `Next starts for ${city.name}${visit ? '' : ', live online'}`;
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
@@ -66,8 +67,8 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
       </PageHead>
       <FactStrip facts={facts} />
       <section className="band hub-batches" id="batches">
-        <h2>{batches.length > 0 ? `Next starts for ${city.name}` : `Class times for ${city.name}`}</h2>
-        <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} withCourse /> : null}</div>
+        <h2>{batches.length > 0 ? startsHeading : `Class times for ${city.name}`}</h2>
+        <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} withCourse isShort={!visit} /> : null}</div>
         {batches.length > 0 ? <h3>Class times</h3> : null}
         <ClassTimes times={times} />
       </section>

@@ -59,6 +59,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
         course={course}
         crumbs={props.crumbs}
         heading={`${courseTitle} ${cityVariants[props.homeCity.slug] ?? subheading}`}
+        lead={course.summary}
         instituteName={shell.shortName}
         invitation={shell.demo.invitation}
       />

@@ -22,6 +22,7 @@ import {
   factTexts,
   localCityFacts,
 } from '#site/views/city-facts.ts';
+import { cityLead } from '#site/views/city-hub.ts';
 import { type ClassTime, courseClassTimes, hasClassroom } from '#site/views/class-times.ts';
 import { type PeopleView, peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
@@ -168,6 +169,7 @@ function planCityCoursePage(inputs: CityCourseInputs, subjects: Subjects): PageP
       course,
       city,
       heading: cityHeading(course, city),
+      lead: cityLead(city),
       crumbs,
       fee,
       department,

@@ -12,7 +12,7 @@ import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { bounds } from '#site/views/bounds.ts';
 import { cityVisitView } from '#site/views/branches.ts';
 import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
-import { cityBatches, cityHubFacts, popularIn } from '#site/views/city-hub.ts';
+import { cityBatches, cityHubFacts, cityLead, popularIn } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
 import { endedTexts } from '#site/views/ending.ts';
 import { type CitySubject, citySubjects } from '#site/views/lists.ts';
@@ -73,11 +73,6 @@ export function planCityHub(site: Site, city: City): PagePlan {
     },
   });
 }
-
-const cityLead = (city: City): string =>
-  city.slug === homeCitySlug
-    ? 'Six branches across the city, morning to evening batches, and live online classes for those who travel.'
-    : `Live online classes for students of ${city.name}, at the same fee and with the same trainers as in Pune.`;
 
 const cityHubSeo = (city: City): Seo => ({
   title: fitting([`Computer Courses in ${city.name}, Online and from Pune`, `Computer Courses in ${city.name}`], titleBounds),

@@ -1,4 +1,4 @@
-import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
+import { type Catalogue, coursesIn, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { type BatchView, upcomingBatches } from './batches.ts';
 import { hasRooms } from './branches.ts';
@@ -21,7 +21,13 @@ const batchesShown = 4;
 /** Cards in the hub's first row. */
 const popularShown = 4;
 
-/** What a student of a city asks first: where classes are held, when the next begins, how much, and how many courses there are. */
+/** How one learns there: on the city's hub, and on the pages of its courses. */
+export const cityLead = (city: City): string =>
+  city.slug === homeCitySlug
+    ? 'Six branches across the city, morning to evening batches, and live online classes for those who travel.'
+    : `Live online classes for students of ${city.name}, at the same fee and with the same trainers as in Pune.`;
+
+/** What a student of a city asks first: how much, when the next class begins, where classes are held, and how many courses there are. */
 export function cityHubFacts(shown: ShownCatalogue, city: City): Fact[] {
   const { catalogue } = shown;
   const courses = catalogue.courses.filter((course) => isOfferedIn(course, city));
@@ -29,9 +35,9 @@ export function cityHubFacts(shown: ShownCatalogue, city: City): Fact[] {
   const subjects = new Set(courses.map((course) => course.catalogue)).size;
   const [next] = cityBatches(shown, city);
   return [
-    placeFact(catalogue, city),
-    ...(next ? [['Next start', formatShortDay(next.start), `${next.course}, ${next.time}`] as const] : []),
     [fee.label, formatRupees(fee.rupees), emiLine(fee.rupees, catalogue)],
+    ...(next ? [['Next start', formatShortDay(next.start), `${next.course}, ${next.time}`] as const] : []),
+    placeFact(catalogue, city),
     ['Courses', String(courses.length), `in ${subjects} subjects`],
   ];
 }

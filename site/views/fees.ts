@@ -9,10 +9,10 @@ function instalmentsOf(rupees: number, { institute }: Catalogue): { months: numb
   return { months, monthly: formatRupees(monthly), ...(last !== monthly && { last: formatRupees(last) }) };
 }
 
-/** The same as a line: `EMI from ₹5,000 a month over 10 months`, with the last one where it is another. */
+/** The same as a line: `EMI: 10 × ₹5,000 a month`, or `EMI from ₹5,556 a month over 9 months, the last of ₹5,552`. */
 export function emiLine(rupees: number, catalogue: Catalogue): string {
   const { months, monthly, last } = instalmentsOf(rupees, catalogue);
-  return `EMI from ${monthly} a month over ${months} months${last ? `, the last of ${last}` : ''}`;
+  return last ? `EMI from ${monthly} a month over ${months} months, the last of ${last}` : `EMI: ${months} × ${monthly} a month`;
 }
 
 /** The same beside a fee: `or 10 × ₹5,000`, and the month's instalment alone where they are not all the same. */

@@ -11,13 +11,14 @@ interface CourseHeroProps {
   course: Course;
   crumbs: readonly Link[];
   heading: string;
+  lead: string;
   instituteName: string;
   /** Words of the button for a demo class. */
   invitation: string;
 }
 
-/** The head of a landing page: heading, summary, what to do next, the course's emblem on its department's ground. */
-export function CourseHero({ course, crumbs, heading, instituteName, invitation }: CourseHeroProps): ReactElement {
+/** The head of a landing page: heading, lead, what to do next, the course's emblem on its department's ground. */
+export function CourseHero({ course, crumbs, heading, lead, instituteName, invitation }: CourseHeroProps): ReactElement {
   const ground = `/images/backgrounds/${course.page.courseBg ?? course.catalogue}.svg`;
   return (
     <div className="band deep course-hero">
@@ -26,18 +27,18 @@ export function CourseHero({ course, crumbs, heading, instituteName, invitation 
       <div className="course-hero-text">
         <Breadcrumbs crumbs={crumbs} />
         <h1>{heading}</h1>
-        <HeroText course={course} instituteName={instituteName} invitation={invitation} />
+        <p className="lead">{lead}</p>
+        <HeroNext course={course} instituteName={instituteName} invitation={invitation} />
       </div>
     </div>
   );
 }
 
-const HeroText = cachedFragment(
+const HeroNext = cachedFragment(
   'course-hero',
-  function HeroText({ course, instituteName, invitation }: Omit<CourseHeroProps, 'crumbs' | 'heading'>): ReactElement {
+  function HeroNext({ course, instituteName, invitation }: Omit<CourseHeroProps, 'crumbs' | 'heading' | 'lead'>): ReactElement {
     return (
       <>
-        <p className="lead">{course.summary}</p>
         <p className="actions">
           <a className="button primary" {...courseFormLink}>
             {invitation}

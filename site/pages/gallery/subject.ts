@@ -38,7 +38,7 @@ export function gallerySubject(site: Site): GallerySubject {
     card: courseCardView(site, course),
     fee: {
       price: formatRupees(course.price),
-      emi: 'EMI from ₹5,000 a month over 10 months',
+      emi: 'EMI: 10 × ₹5,000 a month',
       terms: catalogue.institute.fees.terms,
     },
     department: { label: 'Data Science', phone: catalogue.institute.phone, mailbox: catalogue.institute.mailboxes.info },
