@@ -3,6 +3,7 @@ import { roleLabels } from '#site/shared/permissions.ts';
 import type { StaffUser } from '#site/shared/staff.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { pushAbility } from '#site/staff/notifications/browser-push.ts';
 import { Notifications } from '#site/staff/notifications/notifications.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -26,14 +27,18 @@ export function OwnAccountSection(): ReactElement {
       .endSession(id)
       .then(reload, (error: unknown) => setFailure(failureText(error, 'It could not be ended. Please try again.')));
   }
+  const notifications = user?.permissions.includes('leads') ? <Notifications /> : null;
+  // Who is not told of new leads learns it first.
+  const isBlocked = pushAbility() === 'denied';
   return (
     <div className="own-account">
       {user ? <Profile user={user} /> : null}
+      {isBlocked ? notifications : null}
       <SettingGroup titleId="own-security-title" title="Security" about="How you prove that it is you.">
         <PasswordForm api={api} onDone={reload} />
         <SecondFactor api={api} />
       </SettingGroup>
-      {user?.permissions.includes('leads') ? <Notifications /> : null}
+      {isBlocked ? null : notifications}
       <SettingGroup
         titleId="own-sessions-title"
         title="Where you are logged in"

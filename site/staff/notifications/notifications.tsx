@@ -1,6 +1,6 @@
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { Setting, SettingGroup } from '#site/staff/account/setting.tsx';
-import { Failure } from '#site/staff/controls.tsx';
+import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { Switch } from '#site/staff/switch.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -74,19 +74,30 @@ const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
 const unsupported = 'This browser cannot be notified. On an iPhone or iPad, add this page to the home screen and open it there.';
 
 /** A page may not ask again: only its visitor can allow it, in the browser. */
-const Blocked = (): ReactElement => (
-  <>
-    <DeviceRow state="Blocked">You are not told of new leads here until you allow it.</DeviceRow>
-    <details>
-      <summary>How to allow them</summary>
-      <ol>
-        <li>Press the sign before the address of this page.</li>
-        <li>Allow notifications there, or under “Site settings”.</li>
-        <li>Reload the page, and switch them on here.</li>
-      </ol>
-    </details>
-  </>
-);
+function Blocked(): ReactElement {
+  const [isTold, setTold] = useState(false);
+  return (
+    <>
+      <DeviceRow
+        state="Blocked"
+        action={
+          <QuietButton aria-expanded={isTold} onClick={() => setTold(!isTold)}>
+            Show how
+          </QuietButton>
+        }
+      >
+        You are not told of new leads here until you allow it.
+      </DeviceRow>
+      {isTold ? (
+        <ol>
+          <li>Press the sign before the address of this page.</li>
+          <li>Allow notifications there, or under “Site settings”.</li>
+          <li>Reload the page, and switch them on here.</li>
+        </ol>
+      ) : null}
+    </>
+  );
+}
 
 function ThisDevice({ api, publicKey }: { api: PushApi; publicKey: string }): ReactElement {
   const { state, isBusy, failure, turnOn, turnOff } = useDevice(api);
