@@ -3,7 +3,6 @@ import { ForgottenPassword } from './account/forgotten-password.tsx';
 import { QuietButton } from './controls.tsx';
 import { LoginSteps } from './login-steps.tsx';
 import { useSession } from './session-context.ts';
-import { StaffIcon } from './staff-icon.tsx';
 
 export function LoginScreen({ notice }: { notice: string | null }): ReactElement {
   const form = useRef<HTMLDivElement>(null);
@@ -11,7 +10,7 @@ export function LoginScreen({ notice }: { notice: string | null }): ReactElement
   const [forgetful, setForgetful] = useState<string>();
   const typedEmail = (): string => form.current?.querySelector<HTMLInputElement>('[name="email"]')?.value ?? '';
   return (
-    <section className="card login log-in" aria-labelledby="login-title">
+    <section className="card login" aria-labelledby="login-title">
       {forgetful === undefined ? (
         <div ref={form}>
           <LoginSteps
@@ -27,7 +26,6 @@ export function LoginScreen({ notice }: { notice: string | null }): ReactElement
       ) : (
         <ForgottenPassword email={forgetful} titleId="login-title" onClose={() => setForgetful(undefined)} />
       )}
-      <DeskParts />
     </section>
   );
 }
@@ -42,28 +40,6 @@ const LoginHeading = ({ notice }: { notice: string | null }): ReactElement => (
       </p>
     ) : null}
   </>
-);
-
-const parts = [
-  ['call', 'Leads', 'Who asked, and who is called next'],
-  ['pen', 'Blogs', 'Articles, written and published'],
-  ['chart', 'How it goes', 'How fast leads are called, and how many join'],
-] as const;
-
-/** What one logs in to, beside the form where there is room. */
-const DeskParts = (): ReactElement => (
-  <aside>
-    <p>The desk behind the institute’s site</p>
-    <ul>
-      {parts.map(([icon, name, text]) => (
-        <li key={name}>
-          <StaffIcon name={icon} />
-          <b>{name}</b>
-          {text}
-        </li>
-      ))}
-    </ul>
-  </aside>
 );
 
 /** Asks to log in again over the screen, which keeps whatever was typed there. Esc puts it off. */

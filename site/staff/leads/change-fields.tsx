@@ -14,14 +14,16 @@ interface ChangeFieldsProps {
   onChoose: (change: Omit<LeadChange, 'note'>) => void;
   /** Another department was chosen and not saved yet. */
   isMoved?: boolean;
+  /** Saves when the person is called again, with whatever else was chosen. */
+  onCallAgain?: (at: string) => void;
 }
 
 /** The work on a lead: when it goes on, which is asked most after a call, how far it is, and whose it is. */
-export function WorkFields({ values, options, onChoose, isMoved }: ChangeFieldsProps): ReactElement {
+export function WorkFields({ values, options, onChoose, isMoved, onCallAgain = () => {} }: ChangeFieldsProps): ReactElement {
   const statuses = [...pipeline, ...(values.status === 'spam' ? (['spam'] as const) : [])];
   return (
     <div className="lead-filters">
-      <CallAgainField at={values.followUpAt} onChoose={(followUpAt) => onChoose({ followUpAt })} />
+      <CallAgainField at={values.followUpAt} onSave={onCallAgain} onChoose={(followUpAt) => onChoose({ followUpAt })} />
       <Select
         id="change-status"
         label="Status"
@@ -58,14 +60,16 @@ export function WorkFields({ values, options, onChoose, isMoved }: ChangeFieldsP
 
 interface CallAgainFieldProps {
   at: string | null;
+  /** One of the usual times was pressed. */
+  onSave: (at: string) => void;
   onChoose: (at: string | null) => void;
 }
 
 /** When somebody is called again, by one press or to the minute. */
-const CallAgainField = ({ at, onChoose }: CallAgainFieldProps): ReactElement => (
+const CallAgainField = ({ at, onSave, onChoose }: CallAgainFieldProps): ReactElement => (
   <fieldset className="call-again" aria-label="Call again">
     <span>Then call again {at ? <Time at={at} /> : null}</span>
-    <LaterTimes onChoose={onChoose} />
+    <LaterTimes onChoose={onSave} />
     <details>
       <summary>Another time</summary>
       <Field id="change-follow-up" label="Call again (time in India)">

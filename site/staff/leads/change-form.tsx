@@ -28,12 +28,18 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
   return (
     <form className="lead-change" onSubmit={submit} aria-label="Change this lead">
       {state.kind === 'conflict' ? <ConflictBox {...conflict} /> : null}
-      <WorkFields values={values} options={options} onChoose={choose} isMoved={values.department !== lead.department} />
+      <WorkFields
+        values={values}
+        options={options}
+        onChoose={choose}
+        isMoved={values.department !== lead.department}
+        onCallAgain={(followUpAt) => void change.save({ ...draft, followUpAt })}
+      />
       <ContactFields values={values} onChoose={choose} />
       <Field id="change-note" label="Note">
         <textarea
           id="change-note"
-          rows={2}
+          rows={1}
           maxLength={4000}
           value={note}
           onChange={(event) => change.setNote(event.target.value)}
@@ -45,12 +51,7 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
           {isSaving ? 'Saving...' : 'Save'}
         </button>
         <TakeButton assigneeId={values.assigneeId} onTake={(assigneeId) => choose({ assigneeId })} />
-        <QuietButton
-          disabled={isSaving}
-          onClick={() => void change.save({ ...draft, status: lead.status === 'spam' ? 'new' : 'spam' })}
-        >
-          {lead.status === 'spam' ? 'Not spam' : 'This is spam'}
-        </QuietButton>
+        <SpamButton {...{ lead, isSaving }} onMove={(status) => void change.save({ ...draft, status })} />
       </div>
       <p role="status">{state.kind === 'saved' ? 'Saved' : null}</p>
       <Failure>{state.kind === 'failed' ? state.message : null}</Failure>
@@ -63,6 +64,17 @@ const Outdated = (): ReactElement => (
   <p role="status" className="restored">
     Somebody else has changed this lead since you began. Saving will show both.
   </p>
+);
+
+interface SpamButtonProps extends Pick<ChangeFormProps, 'lead'> {
+  isSaving: boolean;
+  onMove: (status: 'new' | 'spam') => void;
+}
+
+const SpamButton = ({ lead: { status }, isSaving, onMove }: SpamButtonProps): ReactElement => (
+  <QuietButton disabled={isSaving} onClick={() => onMove(status === 'spam' ? 'new' : 'spam')}>
+    {status === 'spam' ? 'Not spam' : 'This is spam'}
+  </QuietButton>
 );
 
 function TakeButton({ assigneeId, onTake }: { assigneeId: string | null; onTake: (id: string) => void }): ReactElement | null {

@@ -83,7 +83,7 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
         <textarea
           id="contact-text"
           rows={onCancel ? 2 : 1}
-          placeholder="Write it, then press how it ended"
+          placeholder="Write it; how it ended saves it"
           maxLength={4000}
           value={text}
           onChange={(event) => setText(event.target.value)}

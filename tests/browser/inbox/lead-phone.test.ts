@@ -125,7 +125,6 @@ test('in an open lead one press says how a call ended, and one sets when to call
   // The keyboard goes on beside it.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Log WhatsApp or mail');
   await panel(page).getByRole('button', { name: 'Tomorrow at 10 am' }).click();
-  await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
   await panel(page).getByText('Saved', { exact: true }).waitFor();
   const tomorrow = startOfIndianDay(indianDay(worker().now())) + 34 * 60 * 60_000;
   expect(await worker().row('SELECT follow_up_at AS at, contacted_at > 0 AS is_contacted FROM leads')).toEqual({

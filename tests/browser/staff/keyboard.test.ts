@@ -56,6 +56,7 @@ test('a counsellor finds a lead, logs a call, takes back a slip, notes, sets wha
   await press(page, 'button', 'No answer');
   await panel.getByText('Call logged: No answer').waitFor();
   await press(page, 'button', 'Tomorrow at 10 am');
+  await panel.getByText('Saved', { exact: true }).waitFor();
   await tabTo(page, 'textarea', 'Note');
   await page.keyboard.type('Wants weekends');
   await press(page, 'button', 'Save');
