@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { CatalogueCache } from './cache.ts';
 import { isMissing } from './list-files.ts';
 import { type ParsedSource, parseSource } from './parse-source.ts';
@@ -13,7 +13,7 @@ import { validateData } from './validate.ts';
 
 /** Reads files one by one, through the cache. YAML is parsed only for a file that changed or whose places are asked for. */
 export class SourceFiles {
-  readonly #bytes = new Map<string, Uint8Array>();
+  readonly #known = new Set<string>();
   readonly #parsed = new Map<string, ParsedSource>();
   /** Places that were asked for, in this run or of the same file in an earlier one. */
   readonly #places = new Map<string, Record<string, TextPosition>>();
@@ -29,21 +29,21 @@ export class SourceFiles {
   read(file: string, source: CatalogueSource): unknown {
     const bytes = this.#readBytes(file, source);
     if (!bytes) return undefined;
-    this.#bytes.set(file, bytes);
+    this.#known.add(file);
     const cacheKey = `${source.name}/${file.slice(file.lastIndexOf('/') + 1)}`;
     const contentHash = hash('sha256', bytes);
     const known = this.#cache.read(cacheKey, contentHash);
-    const value = known?.value ?? this.#validate(file, source);
+    const value = known?.value ?? compact(this.#validate(file, bytes, source));
     const places = known?.places ?? {};
     this.#places.set(file, places);
-    // What was parsed is many times its text; a place in it is asked for of few files, which are then parsed again.
+    // What was parsed is many times its text; a place in it is asked for of few files, which are then read again.
     this.#parsed.delete(file);
     if (value !== undefined && !this.#list.broken.has(file)) this.#cache.keep(cacheKey, { hash: contentHash, value, places });
     return value;
   }
 
   locate(file: string, path: DataPath, target?: PathTarget): TextPosition {
-    if (!this.#bytes.has(file)) return { line: 1, column: 1 };
+    if (!this.#known.has(file)) return fileStart;
     const places = this.#places.get(file) ?? {};
     const asked = JSON.stringify([path, target]);
     places[asked] ??= this.#find(file, path, target);
@@ -51,7 +51,9 @@ export class SourceFiles {
   }
 
   #find(file: string, path: DataPath, target?: PathTarget): TextPosition {
-    const { text, fields, prose } = this.#parse(file);
+    // Somebody may have deleted it since.
+    if (!existsSync(file)) return fileStart;
+    const { text, fields, prose } = this.#parse(file, readFileSync(file));
     return prose && path[0] === 'body' ? positionAt(text, prose.offsetAt(path.slice(1))) : locateData(fields, path, target);
   }
 
@@ -65,13 +67,13 @@ export class SourceFiles {
     }
   }
 
-  #validate(file: string, source: CatalogueSource): unknown {
-    const { text, mistake, offset = 0 } = { offset: 0, ...decodeSource(this.#bytes.get(file) as Uint8Array) };
+  #validate(file: string, bytes: Uint8Array, source: CatalogueSource): unknown {
+    const { text, mistake, offset = 0 } = { offset: 0, ...decodeSource(bytes) };
     if (mistake) {
       this.#list.report(file, mistake, { position: positionAt(text, offset) });
       return undefined;
     }
-    const parsed = this.#parse(file);
+    const parsed = this.#parse(file, bytes);
     for (const found of parsed.mistakes) this.#list.report(file, found, { position: positionAt(text, found.offset) });
     const { fields, prose } = parsed;
     if (fields.value === null && !source.optional) this.#list.report(file, emptyFile);
@@ -81,12 +83,17 @@ export class SourceFiles {
     return prose ? { ...(value as object), body: prose.nodes } : value;
   }
 
-  #parse(file: string): ParsedSource {
-    const parsed = this.#parsed.get(file) ?? parseSource(file, decodeSource(this.#bytes.get(file) as Uint8Array).text);
+  #parse(file: string, bytes: Uint8Array): ParsedSource {
+    const parsed = this.#parsed.get(file) ?? parseSource(file, decodeSource(bytes).text);
     this.#parsed.set(file, parsed);
     return parsed;
   }
 }
+
+const fileStart: TextPosition = { line: 1, column: 1 };
+
+/** Texts of YAML are parts of their file's text, which they would keep in memory, two bytes a letter where it has one `₹`. The cache gives the same. */
+const compact = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
 const missingFile = {
   code: 'catalogue/missing-file',

@@ -53,7 +53,7 @@ const manyPages = 3000;
  * @throws {UserError} for two plans of one path, with the sources of both
  */
 export function planOnce(site: Site, options: PlanOptions): PlannedSite {
-  const { entries, facts, drafts, duplicates } = planBrowsed(site, options);
+  const { entries, hashes, drafts, duplicates } = planBrowsed(site, options);
   const others = [...planSystemPages(site), ...planSitemapScreens(site, indexableEntries(entries))];
   entries.push(...others.map((plan) => entryOf(describePlan(plan))));
   refuseSharedPaths(entries);
@@ -63,7 +63,7 @@ export function planOnce(site: Site, options: PlanOptions): PlannedSite {
       let at = 0;
       for (const { path, plan } of drafts ?? draftBrowsedPages(site)) {
         const duplicate = duplicates.get(path);
-        const { inputs, from } = facts[at] as PlannedFacts;
+        const { inputs, from } = hashes[at] as PageHashes;
         const page = { path, from, entry: entries[at] as PageEntry };
         yield duplicate ? { ...page, plan: () => noindexPlan(plan(), duplicate) } : { ...page, plan, inputs };
         at += 1;
@@ -88,8 +88,11 @@ function planBrowsed(site: Site, { memory, codeHash, hasher = new ValueHasher(),
   memory.save({ pages: facts, pairs: pairs.map((pair) => toKnownPair(pair, compared)) });
   const duplicates = findDuplicates(site, compared, () => pairs);
   const entries = facts.map((page) => entryOf(page, duplicates.get(page.path)));
-  return { entries, facts, drafts, duplicates };
+  return { entries, hashes: facts.map(({ inputs, from }): PageHashes => ({ inputs, from })), drafts, duplicates };
 }
+
+/** All that is asked of the facts about a page while pages are rendered. */
+type PageHashes = Pick<PlannedFacts, 'inputs' | 'from'>;
 
 /** Pages that search engines may index: the sitemap and its screens list these. */
 export const indexableEntries = (entries: readonly PageEntry[]): PageEntry[] => entries.filter(({ isIndexable }) => isIndexable);

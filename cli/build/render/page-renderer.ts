@@ -26,13 +26,13 @@ export class PageRenderer {
 
   /** The whole page as HTML. */
   render(component: ComponentType<never>, props: object): string {
-    return `<!DOCTYPE html>${this.#render(component, props)}`;
+    return this.#render(component, props, '<!DOCTYPE html>');
   }
 
   /** FragmentCache begin and end with elements, beside which React would have set nothing apart. */
-  #render(component: ComponentType<never>, props: object): string {
+  #render(component: ComponentType<never>, props: object, start = ''): string {
     const html = this.#fragments.render(component, props);
-    const pieces: string[] = [];
+    const pieces = [start];
     let from = 0;
     for (let at = html.indexOf(markerStart); at !== -1; at = html.indexOf(markerStart, from)) {
       const end = html.indexOf(markerEnd, at);
