@@ -110,12 +110,14 @@ export const pairOf = ({ pairsByCity }: Catalogue, course: Course, city: City): 
 /** Courses of a category, home section or dropdown, in its own order where it gives one. */
 export function coursesIn(catalogue: Catalogue, membership: Membership): Course[] {
   if (membership.courses) return membership.courses.map((key) => courseOf(catalogue, key));
-  return catalogue.courses.filter(
-    (course) =>
-      (!membership.catalogue || course.catalogue === membership.catalogue) &&
-      (!membership.selection || course.selections.includes(membership.selection)),
-  );
+  return catalogue.courses.filter((course) => isIn(membership, course));
 }
+
+/** Whether a category, home section or dropdown shows a course. */
+export const isIn = ({ courses, catalogue, selection }: Membership, course: Course): boolean =>
+  courses
+    ? courses.includes(course.key)
+    : (!catalogue || course.catalogue === catalogue) && (!selection || course.selections.includes(selection));
 
 /** The category that shows a course's whole catalogue: the crumb above the course. */
 export function categoryOf(catalogue: Catalogue, course: Course): Category {

@@ -1,4 +1,4 @@
-import { type Catalogue, courseOf, coursesIn, patternOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, courseOf, isIn, patternOf } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
 import type { WeekDay } from '#catalogue/schema/timetable.ts';
@@ -76,9 +76,7 @@ function batchView(catalogue: Catalogue, batch: Batch): BatchView {
     time: timeText(pattern),
     ...placeOf(catalogue, batchBranch(batch, pattern)),
     isPlaceholder: batch.placeholder || pattern.placeholder,
-    categories: catalogue.menu.categories
-      .filter((category) => coursesIn(catalogue, category).includes(course))
-      .map(({ slug }) => slug),
+    categories: catalogue.menu.categories.filter((category) => isIn(category, course)).map(({ slug }) => slug),
     calendar: batchCalendarPath(catalogue, batch),
   };
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
+import { type Catalogue, coursesIn, isIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import { type Course, levelNames } from '#catalogue/schema/course.ts';
 import { taughtHours } from '#catalogue/timetable.ts';
@@ -59,7 +59,7 @@ export const finderView = (catalogue: Catalogue): FinderView => ({
 
 export function indexCourse(shown: ShownCatalogue, course: Course): IndexedCourse {
   const { catalogue } = shown;
-  const categories = catalogue.menu.categories.filter((category) => coursesIn(catalogue, category).includes(course));
+  const categories = catalogue.menu.categories.filter((category) => isIn(category, course));
   const offered = catalogue.cities.filter((city) => isOfferedIn(course, city));
   return {
     key: course.key,
