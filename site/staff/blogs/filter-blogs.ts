@@ -1,7 +1,7 @@
 import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
 
 /** States of a blog in the list, with their names. */
-export const blogStates = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', deleted: 'Deleted' } as const;
+export const blogStates = { published: 'Published', draft: 'Draft', scheduled: 'Scheduled', deleted: 'Deleted' } as const;
 
 type BlogState = keyof typeof blogStates;
 

@@ -35,16 +35,23 @@ function useAskingForm(isAsking: boolean) {
 }
 
 interface ResultButtonsProps extends Pick<ContactFormProps, 'way'> {
-  className: string | undefined;
+  /** Nothing else asks how it ended. */
+  isAsking: boolean;
   onChoose: (result: ContactResult) => void;
 }
 
-const ResultButtons = ({ way, className, onChoose }: ResultButtonsProps): ReactNode =>
-  contactResults[way].map((result) => (
-    <button key={result} type="button" className={className} onClick={() => onChoose(result)}>
-      {resultLabels[result]}
-    </button>
-  ));
+const ResultButtons = ({ way, isAsking, onChoose }: ResultButtonsProps): ReactElement => (
+  <>
+    {isAsking ? <p className="hint results-question">How did it end? It is saved by one press.</p> : null}
+    <div className="results">
+      {contactResults[way].map((result) => (
+        <button key={result} type="button" className={isAsking ? 'quiet' : undefined} onClick={() => onChoose(result)}>
+          {resultLabels[result]}
+        </button>
+      ))}
+    </div>
+  </>
+);
 
 /** What was said, and how it ended: the result is what saves. */
 export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: ContactFormProps): ReactElement {
@@ -83,15 +90,13 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
         <textarea
           id="contact-text"
           rows={onCancel ? 2 : 1}
-          placeholder="Write it; how it ended saves it"
+          placeholder="Notes from the call"
           maxLength={4000}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <div className="results">
-        <ResultButtons way={way} className={onCancel ? undefined : 'quiet'} onChoose={(result) => void log(result)} />
-      </div>
+      <ResultButtons way={way} isAsking={!onCancel} onChoose={(result) => void log(result)} />
       {onCancel ? <QuietButton onClick={onCancel}>Not now</QuietButton> : null}
       <Failure>{failure || null}</Failure>
     </fieldset>
